@@ -13,8 +13,8 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphCoordinates
 from fontTools.ttLib.tables.ttProgram import Program
 
-from game.client.drawing.theme import FACE_FILES, FONT_DIR, Face
-from game.client.type.font_fallback import FIGURES
+from game.client.graphics.theme import FACE_FILES, FONT_DIR, Face
+from game.client.graphics.typesetting import FIGURES
 from game.terminal import tell
 
 Point: TypeAlias = tuple[int, int]

@@ -18,6 +18,7 @@ from devtools.gallery_sheets import (
 )
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, SOLO, THREE, Wanted
+from game.client.base.i18n import say
 from game.client.scenes.title.scene import title_of
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import ToPeople, ToReplay, ToRules
@@ -26,7 +27,6 @@ from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS
-from game.client.words.messages import say
 from game.match.seats import LEVELS
 from game.rules import Options
 from game.rules import events as ev

@@ -115,9 +115,9 @@ def _much_to_do(game: Game) -> bool:
 
 
 def _desk(gallery: Gallery, game: Game) -> Desk:
+    from game.client.base.kept_files import COMPANION
     from game.client.home.companion_desk import Desk
     from game.client.home.companion_store import CompanionStore
-    from game.client.home.file_names import COMPANION
 
     return Desk(CompanionStore(gallery.room.folder / COMPANION), game, gallery.room.to_title)
 

@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from devtools import staging
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, THREE
+from game.client.base.i18n import say
+from game.client.base.settings import PARTS, Choices, SettingsPart
 from game.client.home.commission import seed_of
 from game.client.home.commission_desk import CommissionDesk
 from game.client.home.hall_of_fame import TODAY, Entry, Hall
 from game.client.home.match_files import ENDING, MatchFiles
-from game.client.home.settings import PARTS, Choices, SettingsPart
 from game.client.home.statistics_desk import StatisticsDesk
 from game.client.input.sharing import ToJoin, ToRejoin
 from game.client.parts.bands.patronage import Paying
@@ -56,7 +57,6 @@ from game.client.tutorial.progress import Kept, Mark
 from game.client.tutorial.school import School
 from game.client.tutorial.tutor import Tutor
 from game.client.tutorial.tutor import Ways as TutorWays
-from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.client.words.statistics import GEAR_KINDS, SOURCES
 from game.match.feats import FEATS

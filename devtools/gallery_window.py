@@ -10,8 +10,8 @@ import pygame
 
 from devtools import staging
 from devtools.staging import Stage
+from game.client.base.settings import Choices
 from game.client.home.room import Room
-from game.client.home.settings import Choices
 from game.client.motion.motions import DEADLINE_S
 from game.client.scenes.title.scene import title_of
 from game.client.screen.page import Page

@@ -22,7 +22,7 @@ import pygame
 from devtools import staging
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
-from game.client.art import cards, tokens
+from game.client.graphics import gear_art, order_art, piece_art
 from game.client.home.room import Room
 from game.client.parts.turning_train import TurningTrain
 from game.client.screen.page import Page
@@ -73,8 +73,8 @@ class Motion(Scene):
         content = load_content()
         gears = list(content.gears.values())[: len(GEARS)]
         card = next(iter(content.printing.values()))
-        turning = [tokens.gear(gear, round(GEAR_UNITS * scale)) for gear in gears]
-        return [*turning, cards.printing_card(card, round(CARD_UNITS * scale))]
+        turning = [gear_art.gear(gear, round(GEAR_UNITS * scale)) for gear in gears]
+        return [*turning, order_art.printing_card(card, round(CARD_UNITS * scale))]
 
     def tick(self, dt_s: float) -> bool:
         """Move on by a frame, however long the last one took."""
@@ -100,7 +100,7 @@ class Flying(Motion):
 
     def pictures(self, scale: float) -> list[pygame.Surface]:
         """A coin."""
-        return [tokens.coin(1, round(COIN_UNITS * scale))]
+        return [piece_art.coin(1, round(COIN_UNITS * scale))]
 
     def sprites(self) -> Sequence[Sprite]:
         """All coins, each at its own part of the way."""
@@ -405,7 +405,7 @@ def load_pictures(scale: float) -> int:
     """Decode every baked picture that a window of this scale has a use for; how many there are."""
     import pygame
 
-    from game.client.art.masters import IMAGE_DIR
+    from game.client.graphics.material import IMAGE_DIR
 
     names = {str(path.relative_to(IMAGE_DIR).with_suffix("")) for path in IMAGE_DIR.rglob("*.png")}
     large = {name.removesuffix("_small") for name in names if name.endswith("_small")} | {"title_3840"}

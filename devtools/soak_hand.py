@@ -16,6 +16,8 @@ import msgspec
 import pygame
 
 from devtools.staging import AUTOMA, PEOPLE, ThinksHere
+from game.client.base.stops import RoundEndStop
+from game.client.graphics.viewport import Point
 from game.client.home.leaving import to_title
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
@@ -24,10 +26,8 @@ from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.scene import Replace, Reset
 from game.client.screen.targets import Target
 from game.client.session.sitting import Sitting
-from game.client.session.stops import RoundEndStop
 from game.client.shell.app import LONGEST_STEP_S, App
 from game.client.shell.idle_watch import SHOW_AFTER_S, Attendance
-from game.client.shell.viewport import Point
 from game.match.seats import Player
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move

@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from game.client.words.messages import DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
+from game.client.base.i18n import DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
 from game.content import load_content
 from game.terminal import tell
 from game.tools.command_line import Parser

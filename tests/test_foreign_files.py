@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game.client.home import attempts, bindings, hall_of_fame, seating, settings
+from game.client.base import bindings, seating, settings
+from game.client.base.i18n import DOMAIN, LOCALES, languages, say, set_language
+from game.client.base.kept_files import COMPANION_GAME, TUTORIAL, Trouble, write_whole
+from game.client.base.settings import Choices
+from game.client.home import attempts, hall_of_fame
 from game.client.home.attempts import Attempts
 from game.client.home.companion_store import CompanionStore
-from game.client.home.file_names import COMPANION_GAME, TUTORIAL
-from game.client.home.kept_files import Trouble, write_whole
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.saved_game_peek import match_waits
-from game.client.home.settings import Choices
 from game.client.tutorial.progress import Progress
-from game.client.words.messages import DOMAIN, LOCALES, languages, say, set_language
 from game.content import ContentError, load_content
 from game.content.strict_yaml import LINES_TOLD, compose
 from game.foreign_file import SQLITE_TAILS, ForeignFileError, read_octets

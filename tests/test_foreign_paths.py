@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base.kept_files import write_whole
+from game.client.base.settings import Choices
 from game.client.home.cards_desk import CardsDesk
-from game.client.home.kept_files import write_whole
-from game.client.home.settings import Choices
 from game.client.screen.scene import Quit
 from game.client.shell.app import App
 from game.client.shell.start import main as play

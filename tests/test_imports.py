@@ -27,7 +27,7 @@ def test_imports_go_one_way(project_folder: Path) -> None:
 
 def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
     """Whatever draws or speaks may use it, so it may use nothing of the game but where its files lie and a reader."""
-    leaves = ("game.client.words.messages", "game.places", "game.foreign_file")
+    leaves = ("game.client.base.i18n", "game.places", "game.foreign_file")
     client = project_folder / "game" / "client"
     sources = [*(client / "words").glob("messages.py"), *client.glob("words/messages/*.py")]
     assert sources

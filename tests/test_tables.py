@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.session.stops import DECIDED
+from game.client.base.stops import DECIDED
 from game.content.vocabulary import GEAR_REWARD_KINDS
 from game.rules.gear_rewards import RULES
 from game.rules.gears import BONUS_KINDS
@@ -13,7 +13,7 @@ LEAST_FOUND = 60
 
 # Tables that need not have every key, by the reason.
 OTHERS_HAVE_ONE = """
-game.client.drawing.theme.FAMILY_OF
+game.client.graphics.theme.FAMILY_OF
 game.players.novice.SECTOR_POINTS
 game.players.weights._SECTORS
 game.client.session.hint_targets.TAKEN
@@ -35,7 +35,7 @@ game.client.words.saves.REASONS
 game.client.words.shows.NEWS
 game.client.scenes.hall_of_fame.TROUBLE
 game.client.scenes.companion.log.ICONS
-game.client.drawing.pictures.BONUS_ICONS
+game.client.graphics.pictures.BONUS_ICONS
 game.tools.balancing.tally.NOTES
 """  # what is not there moves nothing, teaches nothing, or is not counted
 PARTS = """
@@ -43,15 +43,15 @@ game.client.scenes.preparation.choices.CHOICES
 game.client.scenes.prompts.PROMPT_SCENES
 game.client.scenes.prompts.inks.OF_GEARS
 game.client.scenes.prompts.types.OF_GEARS
-game.client.session.stops.OF_SEAT
-game.client.input.intents.BUTTONS
-game.client.input.intents.GROUPS
-game.client.input.intents.STEPS
-game.client.input.intents.TURNS
-game.client.input.intents.WAYS
+game.client.base.stops.OF_SEAT
+game.client.base.bindings.BUTTON_INTENTS
+game.client.base.bindings.GROUPS
+game.client.base.bindings.STEPS
+game.client.base.bindings.TURNS
+game.client.base.bindings.WAYS
 game.client.words.controls.ON_PADS
 game.client.shell.key_strip.CARRYING
-game.client.type.font_fallback.FIGURE_FACES
+game.client.graphics.typesetting.FIGURE_FACES
 game.companion.fields._VALUE_OF
 game.companion.gains._TASK_OF
 game.companion.names.ACTION_OF

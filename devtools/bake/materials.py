@@ -1,6 +1,6 @@
 """Textures that can be laid side by side: grain of wood, parchment, mottled colour, the torn edge of a sheet.
 
-Grains are greys. The client gives them their colours (`game.client.art.material`), so one grain serves table, boards
+Grains are greys. The client gives them their colours (`game.client.graphics.material`), so one grain serves table, boards
 and buttons.
 """
 
@@ -23,8 +23,8 @@ from devtools.bake.raster import (
     slope,
     surface,
 )
-from game.client.art.canvas import Size
-from game.client.art.material import PARCHMENT_SPAN, WOOD_SPAN
+from game.client.graphics.canvas import Size
+from game.client.graphics.material import PARCHMENT_SPAN, WOOD_SPAN
 
 TORN_DEPTH = 36  # how far into a sheet its torn edge reaches, in pixels of the master
 TORN_LENGTH = 1536

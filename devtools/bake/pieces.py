@@ -27,11 +27,10 @@ from devtools.bake.raster import (
     surface,
     toned,
 )
-from game.client.art.canvas import blank, glyph
-from game.client.art.icons import icon
-from game.client.art.shapes import badge_outline, drop, ink_outline, polar, scaled
-from game.client.art.sorts import EMBLEM_HEIGHT, draw_face
-from game.client.drawing.theme import (
+from game.client.graphics.canvas import badge_outline, blank, drop, glyph, ink_outline, polar, scaled
+from game.client.graphics.icons import icon
+from game.client.graphics.piece_art import EMBLEM_HEIGHT, draw_face
+from game.client.graphics.theme import (
     BEECH,
     BLACK,
     BRASS,
@@ -45,7 +44,7 @@ from game.client.drawing.theme import (
     SeatStyle,
     mix,
 )
-from game.client.shell.viewport import Point
+from game.client.graphics.viewport import Point
 from game.content.vocabulary import Ink
 
 SIDE = 512  # a piece is drawn this large; its master is half as large

@@ -14,8 +14,8 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 from pygame import SRCALPHA, Surface
 
-from game.client.art.canvas import Size
-from game.client.drawing.theme import Rgb
+from game.client.graphics.canvas import Size
+from game.client.graphics.theme import Rgb
 
 Array = NDArray[np.floating[Any]]
 LAMP_TINT = np.array((1.0, 0.92, 0.75), np.float32)  # light and shade on everything keep to the warm side

@@ -6,13 +6,12 @@ import pygame
 from pygame import Surface
 from pygame.transform import rotozoom
 
-from game.client.art import canvas, material, workshop
-from game.client.art.canvas import blank, put
-from game.client.art.masters import MASTER_SCALE
-from game.client.art.texture import tinted
-from game.client.art.vignettes import vignette
-from game.client.drawing.theme import BEECH, BLACK, INK, PAPER_LIGHT, VERMILION, Rgb, mix
-from game.client.shell.viewport import Point
+from game.client.graphics import canvas, large_art, material
+from game.client.graphics.canvas import blank, put, tinted
+from game.client.graphics.material import MASTER_SCALE
+from game.client.graphics.order_art import vignette
+from game.client.graphics.theme import BEECH, BLACK, INK, PAPER_LIGHT, VERMILION, Rgb, mix
+from game.client.graphics.viewport import Point
 from game.content.load import load_content
 from game.content.tables import PrintingCard
 
@@ -35,10 +34,10 @@ def title_ground(width: int) -> Surface:
     pygame.display.set_mode(size)  # pictures of the client have the scale of the window
     canvas.clear()
     unit = width / 1920
-    picture = workshop.workshop(size).copy()
-    workshop.hang_sheets(picture, (0, 0), unit)
-    left, top, press_width, height = (round(value * unit) for value in workshop.PRESS_BOX)
-    picture.blit(workshop.press((press_width, height)), (left, top))
+    picture = large_art.workshop(size).copy()
+    large_art.hang_sheets(picture, (0, 0), unit)
+    left, top, press_width, height = (round(value * unit) for value in large_art.PRESS_BOX)
+    picture.blit(large_art.press((press_width, height)), (left, top))
     canvas.clear()
     return picture
 
@@ -48,7 +47,7 @@ def sheets() -> Surface:
     unit = MASTER_SCALE
     pygame.display.set_mode((1920 * unit, 1080 * unit))
     canvas.clear()
-    _, top, width, height = (value * unit for value in workshop.SHEETS_BOX)
+    _, top, width, height = (value * unit for value in large_art.SHEETS_BOX)
     picture = blank((width, top + height))
     _cord(picture, unit)
     for card, (_, middle, degrees) in zip(_books([sheet[0] for sheet in SHEETS]), SHEETS, strict=True):

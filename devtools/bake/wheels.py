@@ -24,10 +24,10 @@ from devtools.bake.raster import (
     surface,
     toned,
 )
-from game.client.art.gears import PITCH_SHARE, WIDEST_PX, face_radius, wedge
-from game.client.art.shapes import polar
-from game.client.drawing.theme import BLACK, BRASS_DARK, BRASS_LIGHT, GEAR_CARD, WHITE, Rgb, mix
-from game.client.shell.viewport import Point
+from game.client.graphics.canvas import polar
+from game.client.graphics.gear_art import PITCH_SHARE, WIDEST_PX, face_radius, wedge
+from game.client.graphics.theme import BLACK, BRASS_DARK, BRASS_LIGHT, GEAR_CARD, WHITE, Rgb, mix
+from game.client.graphics.viewport import Point
 from game.gearbox import mesh
 
 SIDE = 2 * WIDEST_PX  # gears are drawn this large; their masters are half as large

@@ -30,11 +30,11 @@ from devtools.bake.raster import (
     toned,
 )
 from devtools.bake.raster import blur as blurred
-from game.client.art.canvas import blank
-from game.client.art.icons import icon
-from game.client.art.workshop import LEVER_SIZE, PRESS_SIZE
-from game.client.drawing.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER_LIGHT, VERMILION, WHITE, Rgb, mix
-from game.client.shell.viewport import Point
+from game.client.graphics.canvas import blank
+from game.client.graphics.icons import icon
+from game.client.graphics.large_art import LEVER_SIZE, PRESS_SIZE
+from game.client.graphics.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER_LIGHT, VERMILION, WHITE, Rgb, mix
+from game.client.graphics.viewport import Point
 
 Box = tuple[float, float, float, float]
 UNIT = 2  # pixels of a master per unit of the canvas

@@ -13,8 +13,8 @@ from pygame import SRCALPHA, Surface
 
 from devtools.bake_woodcuts.lines import Point, Points
 from devtools.bake_woodcuts.tones import LEVEL, Field, Lines, Patch, Tone, blur, hatching
-from game.client.drawing.theme import INK as INK_RGB
-from game.client.drawing.theme import VERMILION, Face, font
+from game.client.graphics.theme import INK as INK_RGB
+from game.client.graphics.theme import VERMILION, Face, font
 
 Cut: TypeAlias = Literal[0, 1, 2]
 PAPER: Cut = 0

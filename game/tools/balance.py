@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.client.home.kept_files import write_whole
+from game.client.base.kept_files import write_whole
 from game.content import load_content
 from game.content.strict_yaml import LARGEST
 from game.foreign_file import is_taken, read_text

@@ -265,7 +265,7 @@ class ShowVersion(Action):
         super().__init__(option_strings, dest, nargs=0, **rest)
 
     def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
-        from game.client.shell.versions import versions
+        from game.client.base.logbook import versions
 
         program, *below = [f"{name} {number}" for name, number in versions()]
         tell(program, ", ".join(below))

@@ -8,8 +8,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from game.client.shell.logbook import begin_log, last_lines
-from game.client.words.messages import say
+from game.client.base.i18n import say
+from game.client.base.logbook import begin_log, last_lines
 from game.places import log_folder, version
 from game.reportable import Reportable, fault_lines, kind_of, system
 from game.terminal import escaped, tell
@@ -63,7 +63,7 @@ def report(error: Exception) -> str:
 def found_versions() -> list[tuple[str, str]]:
     """Return the versions of what runs here; of the program and Python alone where pygame cannot even be loaded."""
     try:
-        from game.client.shell.versions import versions
+        from game.client.base.logbook import versions
 
         return versions()
     except ImportError:

@@ -7,7 +7,7 @@ law.
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.client.home.kept_files import write_whole
+from game.client.base.kept_files import write_whole
 from game.client.home.match_files import LARGEST
 from game.content import load_content
 from game.foreign_file import ForeignFileError, given_path, is_taken, read_text

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import get_args
 
-from game.client.type.reading_size import Palette, TextScale
-from game.client.words.messages import ENGLISH, languages, set_language
+from game.client.base.i18n import ENGLISH, languages, set_language
+from game.client.base.reading_size import Palette, TextScale
 from game.terminal import tell
 from game.tools.command_line import folder
 from game.tools.endings import developers_module
@@ -53,7 +53,7 @@ def run(arguments: Namespace) -> int:
     """Return 0 if every scene is in the folder now; else 1, and say which are not and why."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.client.home.settings import Choices
+    from game.client.base.settings import Choices
 
     gallery = developers_module("gallery")
     set_language(arguments.language)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.client.home.seating import STYLES
+from game.client.base.seating import STYLES
 from game.content import Content
 from game.match.format import digest_of
 from game.match.journal import position_at

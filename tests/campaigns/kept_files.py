@@ -17,17 +17,17 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from devtools.gallery_companion import BOARD, CITY, asks, played_until
+from game.client.base.kept_files import COMPANION, COMPANION_GAME
+from game.client.base.seating import FILE as SEATS
+from game.client.base.seating import STYLES, first_seating, remember
+from game.client.base.settings import FILE as SETTINGS
+from game.client.base.settings import Choices
 from game.client.home.attempts import FILE as ATTEMPTS
 from game.client.home.attempts import Attempts
 from game.client.home.companion_store import PROFILES, CompanionStore
-from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.hall_of_fame import FILE as HALL
 from game.client.home.hall_of_fame import Entry, Hall
 from game.client.home.room import Room
-from game.client.home.seating import FILE as SEATS
-from game.client.home.seating import STYLES, first_seating, remember
-from game.client.home.settings import FILE as SETTINGS
-from game.client.home.settings import Choices
 from game.client.scenes.title.scene import title_of
 from game.client.screen.overlay import Message
 from game.content import Content, load_content

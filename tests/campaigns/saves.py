@@ -16,7 +16,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from game.client.home.file_names import SAVES
+from game.client.base.kept_files import SAVES
 from game.client.home.leaving import to_title
 from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain

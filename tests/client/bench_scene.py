@@ -2,8 +2,9 @@
 
 import pygame
 
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.drawing import widgets
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pygame
 
+from game.client.base.kept_files import COMPANION
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
-from game.client.home.file_names import COMPANION
 from game.client.scenes.companion.asking import Companion
 from game.client.screen.scene import Transition
 from game.companion import Game, Question, load_tiles, new_game

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from devtools.staging import ThinksHere
-from game.client.home.settings import Pace
+from game.client.base.settings import Pace
 from game.client.screen.game_scene import GameScene
 from game.client.session.computers import Thinks
 from game.client.session.sitting import Sitting

@@ -1,6 +1,6 @@
 """A curtain over a scene, as tests hang it."""
 
-from game.client.drawing import theme
+from game.client.graphics import theme
 from game.client.scenes.curtain import Curtain
 from game.client.screen.scene import Pop, Push, Scene
 from tests.client.pilot import Pilot

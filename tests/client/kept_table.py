@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from game.client.home.file_names import SAVES
+from game.client.base.kept_files import SAVES
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Reset

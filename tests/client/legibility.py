@@ -12,17 +12,15 @@ from unittest.mock import patch
 
 import pygame
 
-from game.client.art import canvas
-from game.client.art.canvas import Engraving
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
-from game.client.drawing.theme import Face, Rgb
+from game.client.base.drawable import ELLIPSIS
+from game.client.base.reading_size import read_px
+from game.client.graphics import canvas, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.canvas import Engraving
+from game.client.graphics.line_breaks import KATAKANA
+from game.client.graphics.theme import Face, Rgb
 from game.client.scenes.replaying import scene as replaying
 from game.client.scenes.replaying.table_picture import table_picture
-from game.client.type import font_fallback, text
-from game.client.type.drawable import ELLIPSIS
-from game.client.type.japanese import KATAKANA
-from game.client.type.reading_size import read_px
 
 MEASURED_PX = 200
 
@@ -62,7 +60,7 @@ def ink_height(face: Face, px: int) -> int:
     return used.render(ascii_letters + digits, True, theme.BLACK).get_bounding_rect().h
 
 
-def set_height(setting: text.Setting) -> int:
+def set_height(setting: typesetting.Setting) -> int:
     """The height of the letters of a text as it is set."""
     return ink_height(setting.face, setting.px)
 
@@ -90,7 +88,7 @@ def ground_of(surface: pygame.Surface, area: pygame.Rect) -> Rgb | None:
 def reading() -> Iterator[list[Reading]]:
     """What is drawn inside of this, text by text; a picture that is kept from before is not drawn again."""
     found: list[Reading] = []
-    draw, render = Brush.text, text.render
+    draw, render = Brush.text, typesetting.render
     by_brush = False
 
     def brush_text(self: Brush, rect: Any, words: str, face: Face = "body", px: float = 28, colour: Rgb = theme.INK,
@@ -116,7 +114,7 @@ def reading() -> Iterator[list[Reading]]:
 
     def any_render(words: str, face: Face, px: int, colour: Rgb, *, align: Any = "left", **limits: Any) -> Any:
         if not by_brush:
-            setting = text.compose(words, face, px, **limits)
+            setting = typesetting.compose(words, face, px, **limits)
             box = pygame.Rect(0, 0, *setting.size)
             found.append(_reading(words, setting, colour, None, box, box))
         return render(words, face, px, colour, align=align, **limits)
@@ -132,7 +130,7 @@ def reading() -> Iterator[list[Reading]]:
 
     with (
         patch.object(Brush, "text", brush_text),
-        patch.object(text, "render", any_render),
+        patch.object(typesetting, "render", any_render),
         patch.object(replaying, "table_picture", in_small),
     ):
         yield found
@@ -174,11 +172,11 @@ class TellingShelf(canvas.Shelf):
 
 
 def _reading(
-    words: str, setting: text.Setting, colour: Rgb, ground: Rgb | None, box: pygame.Rect, area: pygame.Rect
+    words: str, setting: typesetting.Setting, colour: Rgb, ground: Rgb | None, box: pygame.Rect, area: pygame.Rect
 ) -> Reading:
     height = set_height(setting)
     cut = any(line.endswith(ELLIPSIS) for line in setting.lines) and ELLIPSIS not in words
-    pitch = theme.font(setting.face, setting.px).get_linesize() * font_fallback.LEADING
+    pitch = theme.font(setting.face, setting.px).get_linesize() * typesetting.LEADING
     inked = (len(setting.lines) - 1) * pitch + height
     beyond, split = bool(words) and inked > area.h + 6, any(starmap(_splits, pairwise(setting.lines)))
     return Reading(words, height, colour, ground, cut, box, beyond, setting.px, split)

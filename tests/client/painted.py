@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.client.drawing.brush import Brush
+from game.client.graphics.brush import Brush
 from tests.client.pilot import Pilot
 
 

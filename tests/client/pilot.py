@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
 from game.client.screen.scene import Scene
 from game.client.shell.app import App
 

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from devtools.staging import ThinksHere
-from game.client.drawing import layout
+from game.client.graphics import layout
 from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan.scene import Plan

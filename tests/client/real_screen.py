@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.client.home.settings import FILE
+from game.client.base.settings import FILE
 from game.match.errors import SaveError
 
 DESKTOP = (1920, 1080)  # on which a window of the program's size leaves room

@@ -7,12 +7,19 @@ from functools import cache
 import pygame
 import pytest
 
-from game.client.drawing import theme
-from game.client.drawing.theme import Face
-from game.client.home.typed_names import LONGEST_SHOWN, shown_name, typed_name, without_last
-from game.client.type import text
-from game.client.type.drawable import ELLIPSIS, MOST, drawable, is_drawable
-from game.client.type.font_fallback import FIGURE_FACES, NOT_DRAWN, Fount, runs
+from game.client.base.drawable import (
+    ELLIPSIS,
+    LONGEST_SHOWN,
+    MOST,
+    drawable,
+    is_drawable,
+    shown_name,
+    typed_name,
+    without_last,
+)
+from game.client.graphics import theme, typesetting
+from game.client.graphics.theme import Face
+from game.client.graphics.typesetting import FIGURE_FACES, NOT_DRAWN, Fount, runs
 from game.whole_text import SIGN, whole, whole_json
 from tests.client.strange import ALL, LAST, LONG, NAMES, blocks, random_strings, samples
 
@@ -23,9 +30,9 @@ SOON_S = 1.0  # for one text; it takes some 10 ms here
 @pytest.fixture(autouse=True)
 def _fonts() -> Iterator[None]:
     pygame.font.init()
-    text.clear()
+    typesetting.clear()
     yield
-    text.clear()
+    typesetting.clear()
 
 
 def fits_utf8(words: str) -> bool:
@@ -106,7 +113,7 @@ def test_marks_on_marks_stay_on_the_line(face: Face) -> None:
 # mixed
 
 
-LIMITS: tuple[text.Limits, ...] = (
+LIMITS: tuple[typesetting.Limits, ...] = (
     {},
     {"max_width": 200, "fit": True},
     {"max_width": 200, "max_height": 90, "wrap": True, "fit": True},
@@ -115,18 +122,18 @@ LIMITS: tuple[text.Limits, ...] = (
 
 
 @pytest.mark.parametrize("limits", LIMITS)
-def test_random_strings_are_set(limits: text.Limits) -> None:
+def test_random_strings_are_set(limits: typesetting.Limits) -> None:
     for words in random_strings(2000 if ALL else 60, seed=1):
-        image = text.render(words, "sc", 30, theme.INK, **limits)
-        assert image.get_size() == text.measure(words, "sc", 30, **limits), ascii(words)
+        image = typesetting.render(words, "sc", 30, theme.INK, **limits)
+        assert image.get_size() == typesetting.measure(words, "sc", 30, **limits), ascii(words)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("limits", LIMITS[1:3])
 @pytest.mark.parametrize("words", NAMES, ids=lambda words: ascii(words[:12]))
-def test_strange_texts_are_set_soon(words: str, limits: text.Limits) -> None:
+def test_strange_texts_are_set_soon(words: str, limits: typesetting.Limits) -> None:
     begun = time.process_time()
-    width, height = text.render(words, "black", 60, theme.INK, **limits).get_size()
+    width, height = typesetting.render(words, "black", 60, theme.INK, **limits).get_size()
     assert time.process_time() - begun < SOON_S
     assert width <= 200
     assert height <= 90 or "max_height" not in limits
@@ -147,7 +154,7 @@ def test_line_ends_and_spaces_of_all_kinds_are_plain_ones() -> None:
 
 
 def test_what_has_room_for_one_line_gets_one() -> None:
-    assert text.compose("Anna\nplans", "body", 30, max_width=300).lines == ("Anna plans",)
+    assert typesetting.compose("Anna\nplans", "body", 30, max_width=300).lines == ("Anna plans",)
 
 
 # halves of characters

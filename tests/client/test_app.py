@@ -10,14 +10,15 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.client.drawing import theme, widgets
+from game.client.base.stops import Stop
+from game.client.drawing import widgets
+from game.client.graphics import theme
 from game.client.home.room import Room
 from game.client.home.title_lines import TitleItem
 from game.client.scenes.title.scene import Title, title_of
 from game.client.screen.overlay import Confirm, Message, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Quit
-from game.client.session.stops import Stop
 from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from game.client.shell.start import load_scenes
 from game.client.shell.window import FullScreen, open_window

@@ -7,9 +7,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client.art import boards, canvas, controls, icons, tokens
-from game.client.art.shapes import polar
-from game.client.drawing import theme
+from game.client.graphics import canvas, control_art, gear_art, icons, piece_art, theme
+from game.client.graphics.canvas import polar
 from game.content.tables import Content, Gear, GearReward
 from game.content.vocabulary import ACTIONS, GEAR_REWARD_KINDS, INKS, SPECIALTIES
 
@@ -72,10 +71,10 @@ def test_contrast_of_black_on_white_is_the_known_maximum() -> None:
     assert theme.contrast((119, 119, 119), theme.WHITE) == pytest.approx(4.48, abs=0.01)
 
 
-@pytest.mark.parametrize("state", controls.BUTTON_STATES)
-@pytest.mark.parametrize("kind", list(controls.BUTTON_GROUNDS))
+@pytest.mark.parametrize("state", control_art.BUTTON_STATES)
+@pytest.mark.parametrize("kind", list(control_art.BUTTON_GROUNDS))
 def test_a_label_is_readable_on_every_button(kind: str, state: str) -> None:
-    face = boards.button((200, 72), kind, state)
+    face = control_art.button((200, 72), kind, state)
     label = theme.INK if kind in {"plain", "wood"} else theme.PAPER_LIGHT
     if state == "disabled":
         label = theme.DISABLED_TEXT
@@ -89,9 +88,9 @@ def test_a_label_is_readable_on_every_button(kind: str, state: str) -> None:
 @pytest.mark.parametrize("px", [32, 72])
 def test_inks_differ_in_outline_and_in_grey(px: int) -> None:
     for first, second in combinations(INKS, 2):
-        one, two = tokens.ink(first, px), tokens.ink(second, px)
+        one, two = piece_art.ink(first, px), piece_art.ink(second, px)
         assert outline_difference(one, two) > 0.07, (first, second)
-    greys = sorted(greyness(tokens.ink(name, px)) for name in INKS)
+    greys = sorted(greyness(piece_art.ink(name, px)) for name in INKS)
     assert greys[-1] - greys[0] > 60
     assert len({style.outline for style in theme.INK_STYLES.values()}) == len(INKS)
     assert len({style.hatching for style in theme.INK_STYLES.values()}) == len(INKS)
@@ -99,14 +98,14 @@ def test_inks_differ_in_outline_and_in_grey(px: int) -> None:
 
 def test_seats_differ_in_outline_and_emblem() -> None:
     for first, second in combinations(STYLES, 2):
-        assert outline_difference(tokens.badge(first, 64), tokens.badge(second, 64)) > 0.04, (first, second)
+        assert outline_difference(piece_art.badge(first, 64), piece_art.badge(second, 64)) > 0.04, (first, second)
         emblems = [icons.icon(style.emblem, 64) for style in (first, second)]
         assert outline_difference(*emblems) > 0.3, (first, second)
 
 
 def test_letter_squares_tell_their_state_without_colour() -> None:
     states = ("needed", "covered", "missing", "elsewhere")
-    needed, covered, missing, elsewhere = (tokens.letter_square("A", 48, state) for state in states)
+    needed, covered, missing, elsewhere = (piece_art.letter_square("A", 48, state) for state in states)
     assert greyness(needed) - greyness(covered) > 60
     assert greyness(needed) - greyness(elsewhere) > 15
     corner = pygame.Rect(32, 0, 16, 16)
@@ -115,12 +114,14 @@ def test_letter_squares_tell_their_state_without_colour() -> None:
 
 
 def test_type_blocks_are_mirrored_unless_asked_otherwise() -> None:
-    mirrored, plain = tokens.type_block("A", 80), tokens.type_block("A", 80, mirrored=False)
+    mirrored, plain = piece_art.type_block("A", 80), piece_art.type_block("A", 80, mirrored=False)
     assert pygame.image.tobytes(mirrored, "RGBA") != pygame.image.tobytes(plain, "RGBA")
 
 
 def test_toggles_show_where_they_stand() -> None:
-    on, off = (pygame.transform.average_color(boards.toggle((112, 56), on), (56, 8, 40, 40)) for on in (True, False))
+    on, off = (
+        pygame.transform.average_color(control_art.toggle((112, 56), on), (56, 8, 40, 40)) for on in (True, False)
+    )
     assert sum(on[:3]) - sum(off[:3]) > 120, "the pale knob is on the right only when it is on"
 
 
@@ -169,14 +170,14 @@ def test_an_unknown_icon_is_an_error() -> None:
 
 def test_every_reward_of_the_deck_has_its_own_tile(content: Content) -> None:
     rewards = {sector for gear in content.gears.values() for sector in gear.sectors}
-    pictures = {pygame.image.tobytes(tokens.reward_tile(reward, 64), "RGBA") for reward in rewards}
+    pictures = {pygame.image.tobytes(gear_art.reward_tile(reward, 64), "RGBA") for reward in rewards}
     assert {reward.kind for reward in rewards} == set(GEAR_REWARD_KINDS)
     assert len(pictures) == len(rewards)
 
 
 def test_sectors_stand_clockwise_from_the_top() -> None:
     gear = Gear("gear-00", "white", (GearReward("order"), GearReward("round_fame"), GearReward("swap_ink")))
-    picture = tokens.gear(gear, 240)
+    picture = gear_art.gear(gear, 240)
     for sector, reward in enumerate(gear.sectors):
         family = theme.FAMILY_COLOURS[theme.FAMILY_OF[reward.kind]]
         found = beside_the_reward(picture, sector)
@@ -185,8 +186,10 @@ def test_sectors_stand_clockwise_from_the_top() -> None:
 
 def test_gears_mesh_in_a_column_at_twice_the_pitch_radius(content: Content) -> None:
     first, second = list(content.gears.values())[:2]
-    upper, lower = (pygame.mask.from_surface(tokens.gear(g, 240, half=h)) for g, h in ((first, False), (second, True)))
-    step = round(2 * tokens.pitch_radius(240))
+    upper, lower = (
+        pygame.mask.from_surface(gear_art.gear(g, 240, half=h)) for g, h in ((first, False), (second, True))
+    )
+    step = round(2 * gear_art.pitch_radius(240))
     clash = upper.overlap_area(lower, (0, step))
     same_phase = upper.overlap_area(upper, (0, step))
     assert clash < 30, "teeth stand in the other gear's gaps"
@@ -195,7 +198,7 @@ def test_gears_mesh_in_a_column_at_twice_the_pitch_radius(content: Content) -> N
 
 def test_only_the_active_sector_is_bright(content: Content) -> None:
     gear = next(iter(content.gears.values()))
-    even, top, used = (tokens.gear(gear, 208, active=a, used=u) for a, u in ((None, False), (0, False), (None, True)))
+    even, top, used = (gear_art.gear(gear, 208, active=a, used=u) for a, u in ((None, False), (0, False), (None, True)))
     lower = [beside_the_reward(picture, 1) for picture in (even, top, used)]
     upper = [beside_the_reward(picture, 0) for picture in (even, top, used)]
     assert sum(lower[1]) > sum(lower[0]) + 60, "not active: mixed with the gear's body"
@@ -207,15 +210,15 @@ def test_only_the_active_sector_is_bright(content: Content) -> None:
 # -------------------------------------------------------------------- sizes
 
 SIZED: dict[str, Callable[[int], pygame.Surface]] = {
-    "type_block": lambda px: tokens.type_block("A", px),
-    "letter_square": lambda px: tokens.letter_square("O", px),
-    "ink": lambda px: tokens.ink("gold", px),
-    "coin": lambda px: tokens.coin(5, px),
-    "laurel": lambda px: tokens.laurel(12, px),
-    "marker": lambda px: tokens.marker(STYLES[0], px),
-    "badge": lambda px: tokens.badge(STYLES[1], px, place=3),
-    "roman": lambda px: tokens.roman(4, px),
-    "reward_tile": lambda px: tokens.reward_tile(GearReward("ink", colours=("red",)), px),
+    "type_block": lambda px: piece_art.type_block("A", px),
+    "letter_square": lambda px: piece_art.letter_square("O", px),
+    "ink": lambda px: piece_art.ink("gold", px),
+    "coin": lambda px: piece_art.coin(5, px),
+    "laurel": lambda px: piece_art.laurel(12, px),
+    "marker": lambda px: piece_art.marker(STYLES[0], px),
+    "badge": lambda px: piece_art.badge(STYLES[1], px, place=3),
+    "roman": lambda px: piece_art.roman(4, px),
+    "reward_tile": lambda px: gear_art.reward_tile(GearReward("ink", colours=("red",)), px),
 }
 
 
@@ -228,15 +231,15 @@ def test_small_pieces_have_the_size_asked_for(name: str, px: int) -> None:
 @pytest.mark.parametrize("size", [(90, 46), (250, 158), (801, 333)])
 def test_grounds_have_the_size_asked_for(size: tuple[int, int]) -> None:
     pictures = {
-        "sheet": boards.sheet(size),
-        "board": boards.board(size),
-        "panel": boards.panel(size, line=2),
-        "table": boards.table(size),
-        "ribbon": boards.ribbon(size),
-        "slot": boards.slot(size),
-        "halo": boards.halo(size),
-        "segment": boards.segment(size, True),
-        "toggle": boards.toggle(size, False),
-        "round_track_entry": boards.round_track_entry(3, size, "coming", 2),
+        "sheet": control_art.sheet(size),
+        "board": control_art.board(size),
+        "panel": control_art.panel(size, line=2),
+        "table": control_art.table(size),
+        "ribbon": control_art.ribbon(size),
+        "slot": control_art.slot(size),
+        "halo": control_art.halo(size),
+        "segment": control_art.segment(size, True),
+        "toggle": control_art.toggle(size, False),
+        "round_track_entry": control_art.round_track_entry(3, size, "coming", 2),
     }
     assert {name: picture.get_size() for name, picture in pictures.items()} == dict.fromkeys(pictures, size)

@@ -6,10 +6,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.bindings import DEFAULTS, DEVICES, FILE, NAMES, RESCUE, Bindings
-from game.client.home.plan_buttons import PlanUse
-from game.client.home.settings import Choices
-from game.client.input.intents import BUTTONS, INTENTS, STEPS, TURNS
+from game.client.base.bindings import (
+    BUTTON_INTENTS,
+    DEFAULTS,
+    DEVICES,
+    FILE,
+    INTENTS,
+    NAMES,
+    RESCUE,
+    STEPS,
+    TURNS,
+    Bindings,
+    PlanUse,
+)
+from game.client.base.settings import Choices
 from game.client.screen.targets import Target
 from game.places import CONFIG
 from tests.client.bench_scene import Bench
@@ -123,7 +133,7 @@ def test_what_no_button_of_a_pad_means_can_be_reached_with_the_focus() -> None:
     """A pad has fewer buttons than there are meanings: the others press what is on the page, or have another way."""
     bindings = Bindings()
     without = {intent for intent in INTENTS if not bindings.codes("buttons", intent)}
-    assert without <= {*BUTTONS, *STEPS, *TURNS}
+    assert without <= {*BUTTON_INTENTS, *STEPS, *TURNS}
 
 
 def test_a_plan_button_that_is_taken_is_swapped_and_kept(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.art import cards
+from game.client.graphics import card_art
 from game.client.scenes.board.scene import Board
 from game.client.session.sitting import Sitting
 from game.rules import Options
@@ -270,7 +270,7 @@ def test_closed_patrons_keep_their_locks_whole_beside_the_open_ones(tmp_path: Pa
     pilot = at.sit()
     rects = [pilot.app.page.targets.by_name(f"strip:patronage:{card}").rect for card in wide]
     pygame.quit()
-    lock = cards.strip_width(table.content.patronage["patronage-01"], 50, locked=True, told=False)
+    lock = card_art.strip_width(table.content.patronage["patronage-01"], 50, locked=True, told=False)
     assert [rect.w for rect in rects[4:]] == [lock, lock]
     assert sum(rect.w + 6 for rect in rects) <= 672
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.drawing.theme import VERMILION
+from game.client.graphics.theme import VERMILION
 from game.rules.moves import SwapLevels
 from game.rules.names import CharacterId
 from tests.client.at_table import AtTable

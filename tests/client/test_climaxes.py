@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.drawing import layout
+from game.client.graphics import layout
 from game.client.motion.director import HOLDS_S
 from game.client.motion.motions import Drawn, Seen
 from game.client.motion.opening import REVEAL_S

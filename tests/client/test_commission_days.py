@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from game.client.base.kept_files import Trouble
+from game.client.base.seating import first_seating
 from game.client.home.attempts import FILE as ATTEMPTS
 from game.client.home.attempts import KEPT, Attempts
 from game.client.home.commission import OPTIONS, commissioned, day_of, day_words, seed_of
-from game.client.home.kept_files import Trouble
-from game.client.home.seating import first_seating
 from game.rules import Options
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from devtools.gallery_companion import asks, played_until
-from game.client.drawing import theme
+from game.client.graphics import theme
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion

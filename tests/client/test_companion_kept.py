@@ -7,9 +7,9 @@ import pytest
 
 from devtools import staging
 from devtools.gallery_companion import CITY, asks, played_until, usual_answer
+from game.client.base.kept_files import COMPANION, COMPANION_GAME
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
-from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.room import Room
 from game.client.scenes.companion.kept import KeptSheet
 from game.client.scenes.title.scene import title_of

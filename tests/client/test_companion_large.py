@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import asks, played_until, usual_answer
-from game.client.art import canvas
+from game.client.base import reading_size
+from game.client.base.settings import Choices
+from game.client.graphics import canvas, typesetting
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
-from game.client.home.settings import Choices
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.edit import FieldSheet
 from game.client.screen.scene import Replace
-from game.client.type import reading_size, text
 from game.companion import Game, fields
 from tests.client.companion_at import left, new, pass_instructions
 from tests.client.legibility import Reading, reading
@@ -46,7 +46,7 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 def drawn(pilot: Pilot) -> list[Reading]:
     """All texts of the page, drawn anew."""
     canvas.clear()
-    text.clear()
+    typesetting.clear()
     with reading() as found:
         pilot.scene.changed()
         pilot.step(2)

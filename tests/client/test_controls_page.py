@@ -6,14 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.bindings import Bindings
-from game.client.home.settings import Choices
-from game.client.input.intents import INTENTS
+from game.client.base import reading_size
+from game.client.base.bindings import INTENTS, Bindings
+from game.client.base.settings import Choices
 from game.client.scenes.controls.scene import ControlsSheet
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.names.home import KeyChip
 from game.client.screen.scene import Push
-from game.client.type import reading_size
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
+from game.client.graphics import theme
 from game.client.scenes.curtain import Curtain
 from game.client.screen.scene import Push
 from tests.client.bench_scene import Bench

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.drawing import layout
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
+from game.client.graphics import layout
 from game.client.motion.motions import PAGE_S
 from game.client.scenes.curtain import Curtain
 from game.rules import Options

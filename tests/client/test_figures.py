@@ -9,14 +9,12 @@ import pygame
 import pytest
 from pygame import Mask, Surface
 
-from game.client.art import tokens
-from game.client.art.canvas import glyph
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
-from game.client.drawing.theme import Face, Rgb
+from game.client.graphics import piece_art, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.canvas import glyph
+from game.client.graphics.theme import Face, Rgb
+from game.client.graphics.typesetting import FIGURE_FACES, Fount, Run, runs
 from game.client.parts.seats import paint_goods
-from game.client.type import text
-from game.client.type.font_fallback import FIGURE_FACES, Fount, Run, runs
 from game.rules.names import LETTERS, Counts
 
 FACES: list[Face] = list(FIGURE_FACES)
@@ -31,9 +29,9 @@ AMOUNT_PX = [28, 36, 48, 62, 100, 180]  # of laurels and coins, as scenes show t
 @pytest.fixture(autouse=True)
 def _fonts() -> Iterator[None]:
     pygame.font.init()
-    text.clear()
+    typesetting.clear()
     yield
-    text.clear()
+    typesetting.clear()
 
 
 def shape(picture: Surface) -> Mask:
@@ -52,7 +50,7 @@ def likeness(first: Mask, second: Mask) -> float:
 @cache
 def word_shape(words: str, face: Face, px: int) -> Mask:
     """The shape of words as they are set."""
-    return shape(text.render(words, face, px, theme.INK))
+    return shape(typesetting.render(words, face, px, theme.INK))
 
 
 def letters_of(face: Face) -> list[str]:
@@ -87,7 +85,7 @@ def test_figures_in_pictures_differ_from_letters(face: Face, height: int) -> Non
 
 @pytest.mark.parametrize("px", AMOUNT_PX)
 def test_amounts_of_fame_and_guilders_differ_from_letters(px: int) -> None:
-    for picture in (tokens.laurel, tokens.coin):
+    for picture in (piece_art.laurel, piece_art.coin):
         drawn = {words: shape(amount(picture(words, px))) for pair in MISTAKEN for words in pair}
         for number, word in MISTAKEN:
             assert likeness(drawn[number], drawn[word]) <= ALIKE, (picture, number)
@@ -96,7 +94,7 @@ def test_amounts_of_fame_and_guilders_differ_from_letters(px: int) -> None:
 @pytest.mark.parametrize("px", AMOUNT_PX[1:])
 def test_the_leaves_of_a_laurel_stay_away_from_its_amount(px: int) -> None:
     for number in (0, 1, 8, 10, 11, 20):
-        picture = tokens.laurel(number, px)
+        picture = piece_art.laurel(number, px)
         leaves, figures = (coloured(picture, colour) for colour in (theme.VERMILION, theme.INK))
         assert leaves.count() > 0
         assert figures.count() > 0
@@ -117,7 +115,7 @@ def test_figures_are_as_high_as_capitals_and_stand_on_their_line(face: Face) -> 
 def test_a_figure_stands_apart_from_a_letter(face: Face) -> None:
     for px in (24, 48, 96):
         for letter, figure in product(LETTERS, "1234"):
-            assert sum(gaps(text.render(letter + figure, face, px, theme.INK))) >= px / 24, (px, letter + figure)
+            assert sum(gaps(typesetting.render(letter + figure, face, px, theme.INK))) >= px / 24, (px, letter + figure)
 
 
 def test_each_face_in_which_words_are_set_has_its_figures() -> None:
@@ -134,7 +132,9 @@ def test_a_line_sets_its_figures_in_the_face_of_figures() -> None:
 
 def test_a_line_with_figures_is_as_wide_as_it_is_measured() -> None:
     for face, px in product(FACES, (20, 28)):
-        assert text.render("A1 I1 10 of 18", face, px, theme.INK).get_size() == text.measure("A1 I1 10 of 18", face, px)
+        assert typesetting.render("A1 I1 10 of 18", face, px, theme.INK).get_size() == typesetting.measure(
+            "A1 I1 10 of 18", face, px
+        )
 
 
 @pytest.mark.parametrize("scale", [1.0, 2 / 3])

@@ -10,10 +10,9 @@ from unicodedata import normalize
 import pygame
 import pytest
 
-from game.client.drawing import theme
-from game.client.drawing.theme import Face
-from game.client.type import text
-from game.client.type.font_fallback import (
+from game.client.graphics import theme, typesetting
+from game.client.graphics.theme import Face
+from game.client.graphics.typesetting import (
     FIGURE_FACES,
     LOST_BESIDE_JAPANESE,
     NOT_DRAWN,
@@ -29,9 +28,9 @@ LATIN: list[Face] = list(FIGURE_FACES)
 @pytest.fixture(autouse=True)
 def _fonts() -> Iterator[None]:
     pygame.font.init()
-    text.clear()
+    typesetting.clear()
     yield
-    text.clear()
+    typesetting.clear()
 
 
 @pytest.mark.parametrize("face", LATIN)
@@ -49,7 +48,7 @@ def test_a_line_changes_its_face_where_it_has_to() -> None:
 
 @pytest.mark.parametrize("name", ["佐藤 plans", "佐藤 & Łucja", "Żądło"])
 def test_a_letter_that_is_missing_leaves_the_rest_in_its_face(name: str) -> None:
-    assert text.compose(name, "black", 40).face == "black"
+    assert typesetting.compose(name, "black", 40).face == "black"
 
 
 LETTERS = {

@@ -9,7 +9,7 @@ import pytest
 import game.client
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
-from game.client.home.settings import PARTS
+from game.client.base.settings import PARTS
 from game.client.scenes.companion.pad import Pad
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Part, Scene

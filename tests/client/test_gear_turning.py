@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
 from game.client.parts.bands.gear_turning import SETTLE_S, FreeTurn
 from game.client.parts.bands.gears import GearsBand
 from game.client.scenes.board.scene import Board

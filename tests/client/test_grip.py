@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.client.graphics.viewport import Point
 from game.client.input.grip import DEAD, Pointer
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Scene, Transition
 from game.client.screen.targets import Target
-from game.client.shell.viewport import Point
 from tests.client.pilot import Pilot
 
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.base.seating import levels, recall
 from game.client.home.room import Room
-from game.client.home.seating import levels, recall
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
 from game.client.words.levels import level_meaning_words, level_words

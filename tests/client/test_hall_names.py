@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from game.client.base.settings import Choices
 from game.client.home.hall_of_fame import LONGEST_NAME
-from game.client.home.settings import Choices
 from game.client.scenes.name_blocks.platen import PRINT_S
 from game.client.scenes.name_blocks.scene import NameBlocks
 from game.client.scenes.name_blocks.stick import slot_box

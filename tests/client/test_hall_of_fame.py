@@ -135,7 +135,7 @@ def test_a_kill_while_writing_leaves_the_old_list(tmp_path: Path, monkeypatch: p
     def killed(_file: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.client.home.kept_files.os.fsync", killed)
+    monkeypatch.setattr("game.client.base.kept_files.os.fsync", killed)
     with pytest.raises(KeyboardInterrupt):
         hall.enter(entry(70))
     monkeypatch.undo()
@@ -197,7 +197,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost_while_playing(
     def refuse(_path: Path, _words: str) -> None:
         raise PermissionError
 
-    monkeypatch.setattr("game.client.home.kept_files.write_whole", refuse)
+    monkeypatch.setattr("game.client.base.kept_files.write_whole", refuse)
     hall.enter(entry(80))
     assert (fames(hall.best_of(1)), hall.trouble) == ([80], "disk")
     monkeypatch.undo()

@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base.kept_files import SAVES
+from game.client.base.seating import recall
 from game.client.home.commission import OPTIONS, seed_of
-from game.client.home.file_names import SAVES
 from game.client.home.hall_of_fame import Hall
 from game.client.home.hall_words import record
 from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
-from game.client.home.seating import recall
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Scene

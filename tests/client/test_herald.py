@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base.stops import TurnGearsStop
 from game.client.motion.motions import Drawn
 from game.client.scenes.turn_gears import TurnGears
-from game.client.session.stops import TurnGearsStop
 from tests.client.at_table import AtTable
 from tests.rules import build
 

@@ -11,14 +11,13 @@ import pytest
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from devtools.staging import ThinksHere
-from game.client.drawing import layout
+from game.client.graphics import layout, typesetting
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
 from game.client.screen.scene import Scene
 from game.client.session.hint_targets import TAKEN, free_spot
 from game.client.session.hints import decides
 from game.client.session.sitting import Sitting
-from game.client.type import text
 from game.content import load_content
 from game.match.seats import Player
 from game.match.store import Store
@@ -59,7 +58,7 @@ def check(hint: Hint, where: str) -> None:
     assert CANVAS.contains(hint.sheet), where
     assert hint.says is not None
     for words, box, beside in zip((hint.says.words, hint.says.reason), hint.says.boxes, (124, 0), strict=True):
-        size = text.measure(words, "body", LEAST_PX, max_width=box.w - beside, wrap=True)
+        size = typesetting.measure(words, "body", LEAST_PX, max_width=box.w - beside, wrap=True)
         assert size[1] <= box.h - (12 if beside else 0), (where, words, hint.sheet)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
 from game.client.drawing.field import paint_field_words
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
 from game.client.input.input_method import NOTHING, Composition
 from game.client.scenes.name_blocks.scene import NameBlocks
 from game.client.screen.destinations import Ways

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.file_names import SAVES
+from game.client.base.kept_files import SAVES
 from game.client.home.leaving import to_title
 from game.client.scenes.menu import Menu
 from game.client.scenes.not_kept import NotKept

@@ -9,9 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home import hall_of_fame, seating, settings
-from game.client.home.companion_store import CompanionStore
-from game.client.home.kept_files import (
+from game.client.base import seating, settings
+from game.client.base.kept_files import (
     DEEPEST,
     STALE_S,
     BarredError,
@@ -22,8 +21,10 @@ from game.client.home.kept_files import (
     set_aside,
     write_whole,
 )
+from game.client.base.seating import first_seating
+from game.client.home import hall_of_fame
+from game.client.home.companion_store import CompanionStore
 from game.client.home.room import Room
-from game.client.home.seating import first_seating
 from game.client.scenes.title.scene import title_of
 from tests.client.pilot import Pilot
 
@@ -67,7 +68,7 @@ def test_drafts_of_writers_that_were_killed_are_cleared_away_and_others_are_not(
 WRITER = """
 import sys
 from pathlib import Path
-from game.client.home.kept_files import write_whole
+from game.client.base.kept_files import write_whole
 path, letter = Path(sys.argv[1]), sys.argv[2]
 for number in range(150):
     write_whole(path, letter * (1 + number * 300))

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.home.file_names import SAVES
+from game.client.base.kept_files import SAVES
 from game.client.home.leaving import play_again
 from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits

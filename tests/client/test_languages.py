@@ -7,16 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base import i18n
+from game.client.base.i18n import language, languages, nearest, say, say_as, say_count, say_written, set_language
+from game.client.base.settings import Choices
+from game.client.graphics import typesetting
 from game.client.home.commission import day_words
 from game.client.home.room import Room
-from game.client.home.settings import Choices
 from game.client.scenes.title.scene import hand_boxes, title_of
 from game.client.screen.names.home import LanguageChoice
-from game.client.shell import spoken
-from game.client.type import text
-from game.client.words import messages
 from game.client.words.controls import key_words
-from game.client.words.messages import language, languages, nearest, say, say_as, say_count, say_written, set_language
 from game.client.words.pieces import character_name
 from game.client.words.statistics import figure_words
 from game.content import load_content
@@ -37,7 +36,7 @@ def faults() -> list[str]:
 def spoken_there(longer_language: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """That language can be chosen."""
     for name in ("set_language", "languages"):
-        monkeypatch.setattr(getattr(messages, name), "__defaults__", (longer_language,))
+        monkeypatch.setattr(getattr(i18n, name), "__defaults__", (longer_language,))
     yield
     monkeypatch.undo()
     set_language("en")
@@ -65,10 +64,10 @@ def test_the_nearest_language_is_that_of_the_country_then_that_of_any() -> None:
 
 
 def test_the_first_start_speaks_as_the_system_does(spoken_there: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spoken, "of_system", lambda: ["tlh", "eo_PL"])
-    spoken.speak("")
+    monkeypatch.setattr(i18n, "of_system", lambda: ["tlh", "eo_PL"])
+    i18n.speak("")
     assert language() == CODE
-    spoken.speak("en")
+    i18n.speak("en")
     assert language() == "en"
 
 
@@ -86,15 +85,15 @@ def test_the_first_start_speaks_as_the_system_does(spoken_there: None, monkeypat
 def test_the_variables_of_the_system_are_asked_as_every_program_asks_them(
     variables: dict[str, str], wanted: list[str]
 ) -> None:
-    assert spoken.of_system(variables) == wanted
+    assert i18n.of_system(variables) == wanted
 
 
 def test_without_such_variables_the_settings_of_the_system_count(
     spoken_there: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spoken, "of_system", list)
+    monkeypatch.setattr(i18n, "of_system", list)
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": "eo", "country": "PL"}])
-    spoken.speak("")
+    i18n.speak("")
     assert language() == CODE
 
 
@@ -138,7 +137,7 @@ def test_the_hands_of_the_title_stay_beside_longer_words(spoken_there: None) -> 
     pygame.font.init()
     set_language(CODE)
     left, right = hand_boxes()
-    assert right.left - left.right > text.measure(say("Press any key"), "sc", 52)[0]
+    assert right.left - left.right > typesetting.measure(say("Press any key"), "sc", 52)[0]
 
 
 def test_dates_and_figures_are_put_as_the_language_does(tmp_path: Path) -> None:

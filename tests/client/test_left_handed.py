@@ -7,8 +7,8 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
-from game.client.drawing import layout
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
+from game.client.graphics import layout
 from tests.client.test_legibility import faults_of_targets, marked
 
 COLUMN = 432  # where the table begins

@@ -14,18 +14,17 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
-from game.client.art import canvas, cards, tokens
-from game.client.art.canvas import Engraving
-from game.client.drawing import palettes, theme
-from game.client.drawing.brush import Brush
-from game.client.drawing.layout import CANVAS
-from game.client.home.settings import Choices
+from game.client.base.i18n import ENGLISH, set_language
+from game.client.base.settings import Choices
+from game.client.graphics import canvas, order_art, piece_art, theme, typesetting
+from game.client.graphics import theme as palettes
+from game.client.graphics.brush import Brush
+from game.client.graphics.canvas import Engraving
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.line_breaks import is_wide
 from game.client.parts.task_line import TASK
 from game.client.screen.page import Page
 from game.client.screen.targets import Target
-from game.client.type import text
-from game.client.type.japanese import is_wide
-from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
 from tests.client.legibility import Reading, TellingShelf, engraved_height, reading
 
@@ -67,7 +66,7 @@ def shown(gallery: Gallery, picture: Picture) -> Shown:
     """A scene of the gallery; what is in pictures that another scene left on the shelf is read again."""
     scenes = picture.scenes(gallery)
     if gallery not in _shelves:
-        text.clear()
+        typesetting.clear()
         _shelves[gallery] = TellingShelf()
     with _shelves[gallery].listened_to() as (found, engraved):
         gallery.show(scenes, picture.seconds)
@@ -117,9 +116,9 @@ def contrasted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     made = Gallery(SMALL, tmp_path_factory.mktemp("saves"), choices)
     yield made
     made.close()
-    palettes.wear("standard")
+    palettes.wear_palette("standard")
     canvas.clear()  # what was drawn keeps the colours that it had
-    text.clear()
+    typesetting.clear()
 
 
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
@@ -196,7 +195,7 @@ def in_the_way(lower: Target, upper: Target) -> bool:
 def test_what_is_small_pale_cut_or_in_the_way_is_found() -> None:
     surface = pygame.Surface((300, 200))
     surface.fill(theme.PAPER)
-    text.clear()
+    typesetting.clear()
     with reading() as found:
         brush = Brush(surface, 1.0)
         brush.text((0, 0, 300, 40), "small", px=22)
@@ -217,18 +216,18 @@ def test_letters_and_digits_in_pictures_are_measured() -> None:
     """A square of 16 px bears a numeral that nobody reads, one of 28 px a numeral as high as words of 26 px."""
     canvas.clear()
     with canvas.engravings() as found:
-        tokens.roman(3, 16)
-        tokens.coin(4, 24)
-        tokens.laurel(12, 30)
-        tokens.letter_square("A", 20)
+        piece_art.roman(3, 16)
+        piece_art.coin(4, 24)
+        piece_art.laurel(12, 30)
+        piece_art.letter_square("A", 20)
     assert [one.text for one in found] == ["III", "4", "12", "A"]
     assert len(faults_of_engravings(found)) == len(found)
     canvas.clear()
     with canvas.engravings() as found:
-        tokens.roman(3, 28)
-        tokens.coin(4, 36)
-        tokens.laurel(12, 38)
-        tokens.letter_square("A", 28)
+        piece_art.roman(3, 28)
+        piece_art.coin(4, 36)
+        piece_art.laurel(12, 38)
+        piece_art.letter_square("A", 28)
     assert len(found) == 4
     assert faults_of_engravings(found) == []
 
@@ -238,10 +237,10 @@ def test_slips_of_orders_can_be_read_whatever_they_ask_for() -> None:
     content = load_content()
     full = max(content.printing.values(), key=lambda card: len(card.letters))
     canvas.clear()
-    text.clear()
+    typesetting.clear()
     with reading() as found, canvas.engravings() as engraved:
         for card in content.refinement.values():
-            cards.order_slip(full, card, SLIP)
+            order_art.order_slip(full, card, SLIP)
     assert faults_of_engravings([one for one in engraved if not one.caption]) == []
     rewards = [one for one in found if one.words != full.title]
     assert rewards

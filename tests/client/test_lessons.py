@@ -7,13 +7,13 @@ from random import Random
 import pygame
 import pytest
 
+from game.client.base.seating import first_seating, lesson_seating
+from game.client.graphics import typesetting
 from game.client.home.lessons import READ_S, Lessons, things
 from game.client.home.room import Room
-from game.client.home.seating import first_seating, lesson_seating
 from game.client.home.surroundings import SHORT_ROUNDS
 from game.client.session.sitting import Sitting
 from game.client.shell import caption_bar
-from game.client.type import text
 from game.client.words.lessons import LESSONS
 from game.rules import Table
 from game.rules.moves import CommitPlan
@@ -31,7 +31,7 @@ ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks"
 @pytest.fixture
 def first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A first game that has just begun."""
-    monkeypatch.setattr("game.client.home.seating.randbelow", lambda _: 3)
+    monkeypatch.setattr("game.client.base.seating.randbelow", lambda _: 3)
     watched = of_a_room(Room(tmp_path))
     watched.room.choices.change(speed="off", pace="fast")
     watched.app.apply(watched.room.first_game())
@@ -119,8 +119,8 @@ def test_a_letter_that_is_written_presses_no_note(first: Watched) -> None:
 @pytest.mark.parametrize("thing", LESSONS)
 def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
     width = 1920 - caption_bar.NOTE_NAME_W - caption_bar.BUTTON_W - 36 - 48
-    _, line = text.measure("A", "body", 31)
-    _, height = text.measure(LESSONS[thing](), "body", 31, max_width=width, wrap=True)
+    _, line = typesetting.measure("A", "body", 31)
+    _, height = typesetting.measure(LESSONS[thing](), "body", 31, max_width=width, wrap=True)
     assert height <= 2.2 * line
 
 

@@ -5,8 +5,7 @@ Japanese lines end with a phrase or a word where they can.
 
 import pytest
 
-from game.client.type.japanese import NEVER_FIRST, NEVER_LAST, may_break
-from game.client.type.line_breaks import break_lines
+from game.client.graphics.line_breaks import NEVER_FIRST, NEVER_LAST, break_lines, may_break
 
 
 def broken(text: str, squares: int) -> list[str]:

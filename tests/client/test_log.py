@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.art import icons
 from game.client.closeup import look_of
+from game.client.graphics import icons
 from game.client.parts.paged_log import GAP, LINES, paged
 from game.client.scenes.log import LogPanel, log_lines
 from game.client.screen.scene import Push

@@ -6,14 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.art import canvas, cards
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ENGLISH, say, set_language
+from game.client.drawing import widgets
+from game.client.graphics import canvas, order_art, theme, typesetting
+from game.client.graphics.brush import Brush
 from game.client.parts import my_orders
 from game.client.screen.page import Page
 from game.client.screen.targets import REST
-from game.client.type import text
-from game.client.words.messages import ENGLISH, say, set_language
 from game.content.tables import Content
 from tests.client.at_table import AtTable, seated
 from tests.rules import build
@@ -40,7 +39,7 @@ def test_what_an_order_needs_stands_clear_of_the_word_before_it(
     rows = list[pygame.Rect]()
     monkeypatch.setattr(my_orders, "row_painter", lambda row, _tiles: rows.append(row))
     my_orders.order_rows(Page(), pygame.Rect(0, 0, 450, 200), seated(table, tmp_path), table.seats[0], 1, lacks=True)
-    assert rows[-1].x >= text.measure(say("needs"), "body", 26)[0] + CLEAR
+    assert rows[-1].x >= typesetting.measure(say("needs"), "body", 26)[0] + CLEAR
 
 
 def test_the_name_of_an_action_stands_clear_of_the_button_beside_it(
@@ -65,7 +64,7 @@ def test_the_name_of_an_action_stands_clear_of_the_button_beside_it(
 def test_what_a_card_gives_stands_clear_of_the_end_of_its_dark_strip(content: Content) -> None:
     card = next(card for card in content.refinement.values() if card.bonus == "inks" and card.bonus_count == 2)
     for wide in range(150, 180, 2):
-        face, right = cards.refinement_card(card, wide), round(wide * 0.89)
+        face, right = order_art.refinement_card(card, wide), round(wide * 0.89)
         rows = range(round(wide * 1.13), round(wide * 1.27))
         end = [face.get_at((right - at, y)).r for at in (2, 3, 4) for y in rows]
         assert max(end) < theme.PAPER_LIGHT[0] // 2, wide

@@ -1,6 +1,6 @@
 """Messages: whole sentences, named placeholders, plurals, and English where there is no catalogue."""
 
-from game.client.words.messages import say, say_count, set_language
+from game.client.base.i18n import say, say_count, set_language
 
 
 def test_names_are_filled_in() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.client.home.settings import Settings, Speed
+from game.client.base.settings import Settings, Speed
 from game.client.motion.anchors import Anchors
 from game.client.motion.choreography import STEPS, choreograph
 from game.client.motion.easing import EASINGS, Easing, ease

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
 from game.client.input.carry import LAG_S, Follower
 from game.client.motion.director import HOLDS_S
 from game.client.motion.herald import COMES_S, GOES_S, STAYS_S

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.seating import STYLES
-from game.client.home.settings import Choices
+from game.client.base.seating import STYLES
+from game.client.base.settings import Choices
 from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
 from tests.rules import build

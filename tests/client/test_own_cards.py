@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base.settings import Choices
 from game.client.home.room import Room
-from game.client.home.settings import Choices
 from game.client.scenes.cards import CardsSheet
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.scenes.title.scene import title_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.settings import Pace
+from game.client.base.settings import Pace
 from game.client.parts.watched_turn import Line, WatchedTurn, fitting
 from game.client.screen.page import Page
 from game.client.session.pace import LOOKS

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game.client.art.europe import europe
 from game.client.closeup import CloseUp, look_of
+from game.client.graphics.large_art import europe
 from game.client.scenes.people.notes import book_pages
 from game.client.scenes.people.origin import map_box, spots
 from game.client.scenes.people.scene import PARTS, People

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from msgspec import structs
 
-from game.client.art.masters import path_of
 from game.client.closeup import look_of
+from game.client.graphics.material import path_of
 from game.client.scenes.people.notes import book_pages
 from game.client.scenes.people.printers import with_life
 from game.client.scenes.people.scene import PARTS, People

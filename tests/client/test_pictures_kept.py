@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.art import canvas, masters, material, texture, tokens, workshop
-from game.client.drawing import theme
+from game.client.graphics import canvas, large_art, material, piece_art, theme
+from game.client.graphics import material as masters
 
 
 @pytest.fixture(autouse=True)
@@ -18,10 +18,10 @@ def _fresh() -> Iterator[None]:
 
 
 def test_pictures_are_kept_and_can_be_forgotten() -> None:
-    first = tokens.ink("blue", 40)
-    assert tokens.ink("blue", 40) is first
+    first = piece_art.ink("blue", 40)
+    assert piece_art.ink("blue", 40) is first
     canvas.clear()
-    assert tokens.ink("blue", 40) is not first
+    assert piece_art.ink("blue", 40) is not first
 
 
 def test_pictures_not_asked_for_longest_give_way_when_there_are_too_many() -> None:
@@ -43,7 +43,7 @@ def test_pictures_not_asked_for_longest_give_way_when_there_are_too_many() -> No
 
 @pytest.mark.parametrize("size", [(40, 24), (300, 90), (1400, 500), (9, 120)])
 def test_rounded_masks_are_whole_but_for_their_corners(size: tuple[int, int]) -> None:
-    mask = texture.rounded(size, 4)
+    mask = canvas.rounded(size, 4)
     assert mask.get_size() == size
     assert [mask.get_at((x, y)).a < 128 for x in (0, size[0] - 1) for y in (0, size[1] - 1)] == [True] * 4
     edges = [(size[0] // 2, 0), (size[0] // 2, size[1] - 1), (0, size[1] // 2), (size[0] - 1, size[1] // 2)]
@@ -77,13 +77,13 @@ def test_a_master_scales_to_any_size_asked_for() -> None:
 
 def test_the_title_has_its_picture_at_any_size() -> None:
     for size in ((640, 360), (1920, 1080)):
-        ground = workshop.title_ground(size)
+        ground = large_art.title_ground(size)
         assert ground.get_size() == size
         assert sum(pygame.transform.average_color(ground, (0, 0, 60, 60))[:3]) < 400, "a dark table"
 
 
 def test_the_press_sinks() -> None:
-    up, down = workshop.press((480, 360)), workshop.press((480, 360), 1.0)
+    up, down = large_art.press((480, 360)), large_art.press((480, 360), 1.0)
     box = (150, 202, 180, 18)  # below the platen at rest
     covers = [pygame.mask.from_surface(picture.subsurface(box)).count() for picture in (up, down)]
     assert covers[1] > covers[0] + 1000
@@ -91,7 +91,7 @@ def test_the_press_sinks() -> None:
 
 @pytest.mark.parametrize("letter", ["A", "G", "W"])
 def test_initials_differ_from_their_ground_by_their_letter(letter: str) -> None:
-    initial = workshop.initial(letter, 120)
+    initial = large_art.initial(letter, 120)
     assert initial.get_size() == (120, 120)
     inked = [
         pygame.mask.from_threshold(picture, theme.INK, (24, 24, 24, 255)).count()

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from devtools import staging
+from game.client.base import i18n
 from game.client.home.room import Room
 from game.client.printed_sheet.composing import SIZE, Composed, compose
 from game.client.printed_sheet.contents import Book, Contents, colophon_words, contents_of, opening_words
@@ -20,7 +21,6 @@ from game.client.printed_sheet.pdf import pdf_of
 from game.client.printed_sheet.saving import free_path, png_of, save_sheet
 from game.client.scenes.printed_sheets import PrintedSheets
 from game.client.session.sitting import Sitting
-from game.client.words import messages
 from game.content import Content, load_content
 from game.rules import Options
 from game.rules.events import OrderFulfilled
@@ -115,7 +115,7 @@ def in_kana(message: str) -> str:
 def test_a_sheet_has_room_for_other_languages(
     content: Content, monkeypatch: pytest.MonkeyPatch, spoken: Callable[[str], str], count: int
 ) -> None:
-    monkeypatch.setattr(messages, "_catalogue", MadeUp(spoken))
+    monkeypatch.setattr(i18n, "_catalogue", MadeUp(spoken))
     name, character = "Maximiliane von und zu Hohen", content.characters["fiol"]
     title, day = spoken("Junior Master of Printing"), spoken("28 of November 2026")
     opening = opening_words(name, count, spoken("112 fame"), title)
@@ -126,7 +126,7 @@ def test_a_sheet_has_room_for_other_languages(
 
 
 def test_nothing_on_a_sheet_is_english_by_itself(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "_catalogue", MadeUp(in_kana))
+    monkeypatch.setattr(i18n, "_catalogue", MadeUp(in_kana))
     for count in (0, 1, 12):
         contents = sheet_of(content, count, "山田")
         words = " ".join(line.words for line in compose(contents, 0.5).lines)

@@ -6,7 +6,7 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
-from game.client.input.intents import GROUPS, WAYS
+from game.client.base.bindings import GROUPS, WAYS
 from game.client.screen.page import Page
 from tests.client.player.by_focus import Leading
 

@@ -6,12 +6,12 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
-from game.client.art import canvas
+from game.client.base import reading_size
+from game.client.base.reading_size import read_px, read_sizes
+from game.client.base.settings import Choices
 from game.client.drawing.paragraphs import common_px
-from game.client.home.settings import Choices
+from game.client.graphics import canvas, typesetting
 from game.client.screen.page import Page
-from game.client.type import reading_size, text
-from game.client.type.reading_size import read_px, read_sizes
 from tests.client.legibility import Reading, reading
 
 TOLD_PX = {"computer-gears": 27, "computer-colour": 27, "computer-fulfilment": 27, "board-automa": 30}
@@ -53,7 +53,7 @@ def texts_of(gallery: Gallery, name: str) -> list[Reading]:
     scenes = picture.scenes(gallery)
     reading_size.choose(200)
     canvas.clear()
-    text.clear()
+    typesetting.clear()
     with reading() as found:
         gallery.show(scenes, picture.seconds)
     return found

@@ -4,7 +4,7 @@ from copy import copy
 
 import pytest
 
-from game.client.session import readings
+from game.client.base import readings
 from game.content import Content
 from game.rules import Options, new_game
 from game.rules.actions import offered

@@ -18,7 +18,7 @@ from select import select
 import pygame
 import pytest
 
-from game.client.home.settings import FILE
+from game.client.base.settings import FILE
 from tests.client.real_screen import BEAT_S, PATIENCE_S, stop, wait_until
 
 SIZE = (640, 360)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.file_names import SAVES
+from game.client.base.kept_files import SAVES
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Scene

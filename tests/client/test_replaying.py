@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from devtools import staging
-from game.client.drawing.layout import CANVAS
+from game.client.graphics.layout import CANVAS
 from game.client.home.room import Room
 from game.client.scenes.replaying.course import Course
 from game.client.scenes.replaying.scene import COURSE, Replaying

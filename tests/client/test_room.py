@@ -8,7 +8,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client.home.file_names import SAVES
+from game.client.base.kept_files import SAVES
+from game.client.base.stops import ChoiceStop, Stop
 from game.client.home.leaving import play_again
 from game.client.home.room import Room
 from game.client.scenes.menu import Menu
@@ -19,7 +20,6 @@ from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import loaded
 from game.client.session.sitting import PROMPTS
-from game.client.session.stops import ChoiceStop, Stop
 from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options

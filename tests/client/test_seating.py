@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.home.seating import FILE, Seating, Sitter, first_seating, recall, remember, seating_of
+from game.client.base.seating import FILE, Seating, Sitter, first_seating, recall, remember, seating_of
 from game.rules import check_options
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.drawing.layout import CANVAS
+from game.client.graphics.layout import CANVAS
 from game.client.scenes.seats import Seats
 from game.client.screen.page import Page
 from game.client.session.computers import Thinks

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client.drawing import pictures
+from game.client.graphics import pictures
 from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import scene as plan_scene

@@ -9,16 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.drawing.theme import SEAT_STYLES
+from game.client.base.kept_files import settings_refused
+from game.client.base.logbook import versions
+from game.client.base.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart, recall
+from game.client.graphics.theme import SEAT_STYLES
 from game.client.home.room import Room
-from game.client.home.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart, recall
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.scenes.title.scene import title_of
 from game.client.screen.names.home import SettingsTab
-from game.client.shell.versions import versions
 from game.client.shell.window import wanted_desktop
-from game.client.words.disk import settings_refused
 from game.places import log_folder
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot
@@ -201,7 +201,7 @@ def test_what_could_not_be_kept_is_kept_with_the_next_choice(tmp_path: Path, mon
         raise OSError(errno.ENOSPC, "full")
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.client.home.kept_files.write_whole", refuse)
+        patch.setattr("game.client.base.kept_files.write_whole", refuse)
         choices.change(speed="fast")
     choices.change(muted=True)
     assert recall(tmp_path) == Settings(speed="fast", muted=True)

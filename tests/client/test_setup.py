@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.base import reading_size
 from game.client.home.room import Room
 from game.client.scenes.setup.scene import Setup
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
-from game.client.type import reading_size
 from game.match.seats import Player
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot

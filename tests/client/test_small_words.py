@@ -8,14 +8,13 @@ import pygame
 import pytest
 
 from game.client import rulebook
+from game.client.base.i18n import ENGLISH, sentences, set_language
+from game.client.base.seating import first_seating
 from game.client.closeup.house import type_
 from game.client.closeup.look import Eyes
-from game.client.home.seating import first_seating
 from game.client.scenes.prompts.rewards import OrderRewards
 from game.client.scenes.setup.scene import Setup
 from game.client.words import events, refusals
-from game.client.words.lists import sentences
-from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
 from game.rules import Refusal, Table
 from game.rules import events as ev

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
 from game.client.screen.scene import Scene
 from game.client.sound import names as cue
 from game.client.sound.soundscape import NOBODY, Soundscape

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.base.settings import Choices, Settings
 from game.client.home.room import Room, kiosk_room
-from game.client.home.settings import Choices, Settings
 from game.client.scenes.final.verdict import next_title_words
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.names.home import StandChoice

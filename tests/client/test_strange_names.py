@@ -13,14 +13,14 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import CITY
-from game.client.home import seating
+from game.client.base import seating
+from game.client.base.drawable import shown_name, typed_name
+from game.client.base.kept_files import COMPANION, COMPANION_GAME
+from game.client.base.settings import Settings
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, CompanionStore
-from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.hall_of_fame import FILE, LETTERS, Entry, Hall
 from game.client.home.room import Room
-from game.client.home.settings import Settings
-from game.client.home.typed_names import shown_name, typed_name
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
 from game.client.scenes.final.scene import Final

@@ -8,7 +8,7 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
-from game.client.drawing.brush import Brush
+from game.client.graphics.brush import Brush
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.screen.names.places import SpecialtyRow
 from game.rules.moves import ClaimReward, TakeSpecialty

@@ -1,6 +1,6 @@
 """A shelf that tells what is in its pictures: what reads all scenes need not have them drawn again."""
 
-from game.client.art import cards
+from game.client.graphics import order_art
 from game.content import load_content
 from tests.client.legibility import TellingShelf
 
@@ -14,7 +14,7 @@ def test_what_is_in_a_picture_that_is_kept_is_told_again() -> None:
     readings = []
     for _ in range(2):
         with shelf.listened_to() as (found, engraved):
-            slip = cards.order_slip(full, refinement, SLIP)
+            slip = order_art.order_slip(full, refinement, SLIP)
         readings.append((slip, sorted(map(str, found)), sorted(map(str, engraved))))
     assert readings[0][1]
     assert readings[0][2]

@@ -6,9 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.drawing import theme
-from game.client.type import text
-from game.client.type.drawable import ELLIPSIS
+from game.client.base.drawable import ELLIPSIS
+from game.client.graphics import theme, typesetting
 from game.content.load import load_content
 
 SENTENCE = "Drag one printing and one refinement card to a free order slot"
@@ -17,38 +16,38 @@ SENTENCE = "Drag one printing and one refinement card to a free order slot"
 @pytest.fixture(autouse=True)
 def _fonts() -> Iterator[None]:
     pygame.font.init()
-    text.clear()
+    typesetting.clear()
     yield
-    text.clear()
+    typesetting.clear()
 
 
 def test_one_line_is_as_large_as_the_font_says() -> None:
-    surface = text.render("Catholicon", "body", 30, theme.INK)
+    surface = typesetting.render("Catholicon", "body", 30, theme.INK)
     assert surface.get_size() == theme.font("body", 30).size("Catholicon")
     assert surface.get_bounding_rect().width > 100
 
 
 def test_wrapping_breaks_at_spaces_and_loses_no_word() -> None:
-    setting = text.compose(SENTENCE, "body", 26, max_width=240, wrap=True)
+    setting = typesetting.compose(SENTENCE, "body", 26, max_width=240, wrap=True)
     assert len(setting.lines) > 2
     assert " ".join(setting.lines) == SENTENCE
     assert all(theme.font("body", 26).size(line)[0] <= 240 for line in setting.lines)
 
 
 def test_a_line_break_in_the_text_is_kept() -> None:
-    assert text.compose("Mainz\n1455", "body", 26).lines == ("Mainz", "1455")
-    assert text.compose("Mainz\n1455", "body", 26, max_width=500, wrap=True).lines == ("Mainz", "1455")
+    assert typesetting.compose("Mainz\n1455", "body", 26).lines == ("Mainz", "1455")
+    assert typesetting.compose("Mainz\n1455", "body", 26, max_width=500, wrap=True).lines == ("Mainz", "1455")
 
 
 def test_fit_shrinks_no_more_than_needed() -> None:
-    setting = text.compose(SENTENCE, "body", 40, max_width=600, fit=True)
+    setting = typesetting.compose(SENTENCE, "body", 40, max_width=600, fit=True)
     assert setting.lines == (SENTENCE,)
     assert 20 < setting.px < 40
     assert 540 < setting.size[0] <= 600
 
 
 def test_fit_stops_at_the_floor_and_cuts() -> None:
-    setting = text.compose(SENTENCE, "body", 40, max_width=200, fit=True, floor_px=20)
+    setting = typesetting.compose(SENTENCE, "body", 40, max_width=200, fit=True, floor_px=20)
     assert setting.px == 20
     assert setting.size[0] <= 200
     assert setting.lines[0].endswith(ELLIPSIS)
@@ -56,34 +55,34 @@ def test_fit_stops_at_the_floor_and_cuts() -> None:
 
 
 def test_a_text_smaller_than_the_floor_is_not_enlarged() -> None:
-    assert text.compose("Psalterium", "body", 14, max_width=20, fit=True, floor_px=20).px == 14
+    assert typesetting.compose("Psalterium", "body", 14, max_width=20, fit=True, floor_px=20).px == 14
 
 
 def test_without_fit_the_size_stays_and_the_line_is_cut() -> None:
-    setting = text.compose(SENTENCE, "body", 40, max_width=300)
+    setting = typesetting.compose(SENTENCE, "body", 40, max_width=300)
     assert setting.px == 40
     assert setting.lines[0].endswith(ELLIPSIS)
 
 
 def test_wrapped_text_keeps_to_its_height() -> None:
-    roomy = text.compose(SENTENCE, "body", 40, max_width=240, max_height=200, wrap=True, fit=True, floor_px=12)
+    roomy = typesetting.compose(SENTENCE, "body", 40, max_width=240, max_height=200, wrap=True, fit=True, floor_px=12)
     assert " ".join(roomy.lines) == SENTENCE
     assert roomy.size[0] <= 240
     assert roomy.size[1] <= 200
-    tight = text.compose(SENTENCE, "body", 30, max_width=240, max_height=80, wrap=True)
+    tight = typesetting.compose(SENTENCE, "body", 30, max_width=240, max_height=80, wrap=True)
     assert tight.size[1] <= 80
     assert tight.lines[-1].endswith(ELLIPSIS)
 
 
 def test_measure_agrees_with_render() -> None:
-    limits = text.Limits(max_width=240, wrap=True)
-    size = text.render(SENTENCE, "fell", 28, theme.INK, align="center", **limits).get_size()
-    assert text.measure(SENTENCE, "fell", 28, **limits) == size
+    limits = typesetting.Limits(max_width=240, wrap=True)
+    size = typesetting.render(SENTENCE, "fell", 28, theme.INK, align="center", **limits).get_size()
+    assert typesetting.measure(SENTENCE, "fell", 28, **limits) == size
 
 
 def test_alignment_moves_the_short_line() -> None:
-    def left_edge(align: text.Align) -> int:
-        surface = text.render("A long first line\nI", "body", 30, theme.INK, align=align)
+    def left_edge(align: typesetting.Align) -> int:
+        surface = typesetting.render("A long first line\nI", "body", 30, theme.INK, align=align)
         second = surface.subsurface((0, surface.get_height() * 3 // 5, surface.get_width(), surface.get_height() // 3))
         return second.get_bounding_rect().left
 
@@ -91,7 +90,9 @@ def test_alignment_moves_the_short_line() -> None:
 
 
 def test_the_same_text_is_set_once() -> None:
-    assert text.render("Elementa", "body", 30, theme.INK) is text.render("Elementa", "body", 30, theme.INK)
+    assert typesetting.render("Elementa", "body", 30, theme.INK) is typesetting.render(
+        "Elementa", "body", 30, theme.INK
+    )
 
 
 def test_fonts_survive_a_restart_of_pygame() -> None:
@@ -103,7 +104,7 @@ def test_fonts_survive_a_restart_of_pygame() -> None:
 
 def test_a_letter_that_a_face_lacks_leaves_the_others_in_it() -> None:
     assert not theme.has_glyph("sc", "Ś")
-    assert text.compose("Świętopełk Fiol", "sc", 40).face == "sc"
+    assert typesetting.compose("Świętopełk Fiol", "sc", 40).face == "sc"
 
 
 @pytest.mark.parametrize("face", ["body", "body_regular"])
@@ -129,12 +130,12 @@ def test_no_size_of_a_font_keeps_a_file_open() -> None:
 
 
 def test_a_japanese_label_is_set_smaller_before_its_words_are_broken() -> None:
-    wide = text.measure("メニュー", "body", 30)[0]
-    little = text.compose("メニュー", "body", 30, max_width=wide * 9 // 10, max_height=80, wrap=True, fit=True)
+    wide = typesetting.measure("メニュー", "body", 30)[0]
+    little = typesetting.compose("メニュー", "body", 30, max_width=wide * 9 // 10, max_height=80, wrap=True, fit=True)
     assert little.lines == ("メニュー",)
     assert 26 <= little.px < 30
-    much = text.compose("メニュー", "body", 30, max_width=wide * 4 // 5, max_height=80, wrap=True, fit=True)
+    much = typesetting.compose("メニュー", "body", 30, max_width=wide * 4 // 5, max_height=80, wrap=True, fit=True)
     assert len(much.lines) == 2
     assert much.px == 30, "smaller would be hard to read"
     sentence = "メニューから「元に戻す」を選んでください。"
-    assert text.compose(sentence, "body", 30, max_width=wide * 9 // 10, wrap=True, fit=True).px == 30
+    assert typesetting.compose(sentence, "body", 30, max_width=wide * 9 // 10, wrap=True, fit=True).px == 30

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.art import workshop
-from game.client.drawing import layout
-from game.client.drawing.layout import CANVAS
+from game.client.base.settings import Choices
+from game.client.graphics import large_art, layout
+from game.client.graphics.layout import CANVAS
 from game.client.home.hall_of_fame import Record
-from game.client.home.settings import Choices
 from game.client.home.title_lines import TitleItem
 from game.client.scenes.title.scene import BEAT_S, BRIGHT_S, Title
 from game.client.scenes.title.works import AWAKE_S, BEGIN_S, FRAME_S
@@ -104,8 +103,8 @@ def test_the_works_begin_as_the_baked_picture_shows_them(pilot: Pilot) -> None:
     """What begins to move does not jump: the first picture of it is the one that stood there."""
     size = (1920, 1080)  # as it is baked
     part = pygame.Rect(0, 0, 1920, 504)
-    moved = workshop.title_part(part, size, workshop.turned_wheels(size, 0.0, smooth=True), 0.0, workshop.BAR)
-    baked = workshop.title_ground(size).subsurface(part)
+    moved = large_art.title_part(part, size, large_art.turned_wheels(size, 0.0, smooth=True), 0.0, large_art.BAR)
+    baked = large_art.title_ground(size).subsurface(part)
     for x in range(0, part.w, 7):
         for y in range(0, part.h, 7):
             apart = [abs(a - b) for a, b in zip(moved.get_at((x, y)), baked.get_at((x, y)), strict=True)]

@@ -7,8 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.home.bindings import KEYS
-from game.client.home.plan_buttons import PlanButtons, PlanUse
+from game.client.base.bindings import KEYS, PlanButtons, PlanUse
 from game.client.scenes.together.desk import HOLD_S, BlindPlan, Desk
 from game.client.scenes.together.scene import Together
 from game.rules.moves import CommitPlan

@@ -9,9 +9,9 @@ import pytest
 
 from devtools.gallery import PICTURES, draw_all
 from devtools.gallery_window import Gallery, Picture
+from game.client.base import i18n
+from game.client.base.stops import Stop
 from game.client.session.sitting import PROMPTS
-from game.client.session.stops import Stop
-from game.client.words import messages
 from game.rules.moves import snake
 from game.rules.names import ACTIONS
 from game.tools import tour
@@ -30,10 +30,10 @@ def test_a_picture_speaks_the_language_that_is_asked(
     tmp_path: Path, longer_language: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("set_language", "languages"):
-        monkeypatch.setattr(getattr(messages, name), "__defaults__", (longer_language,))
+        monkeypatch.setattr(getattr(i18n, name), "__defaults__", (longer_language,))
     for code in ("en", "eo"):
         main(["tour", str(tmp_path / code), "--size", "640x360", "--only", "title", "--language", code])
-    messages.set_language("en")
+    i18n.set_language("en")
     assert (tmp_path / "en" / "title.png").read_bytes() != (tmp_path / "eo" / "title.png").read_bytes()
 
 

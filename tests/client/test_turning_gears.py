@@ -6,8 +6,8 @@ from math import degrees
 import pygame
 import pytest
 
-from game.client.art import tokens
-from game.client.art.turning_gears import STEP_PX, Pieces, TurningGear
+from game.client.graphics import gear_art
+from game.client.graphics.gear_art import STEP_PX, Pieces, TurningGear
 from game.content import load_content
 from game.content.tables import Gear
 
@@ -25,7 +25,7 @@ def window() -> Iterator[None]:
 
 
 def turning(gear: Gear, *, half: bool = False) -> TurningGear:
-    return tokens.turning_gear(gear, PX, half=half)
+    return gear_art.turning_gear(gear, PX, half=half)
 
 
 def laid(pieces: Pieces, ground: str = "black", side: int = PX) -> pygame.Surface:
@@ -58,7 +58,7 @@ def test_a_gear_comes_to_rest_without_a_jump() -> None:
     turned = turning(GEARS[0])
     for angle in (0.0, 120.0, 240.0):
         assert difference(laid(turned.fast(angle)), laid(turned.smooth(angle))) < 3
-    upright = tokens.gear(GEARS[0], PX, half=False)
+    upright = gear_art.gear(GEARS[0], PX, half=False)
     assert difference(laid(turned.smooth(0.0)), laid([(upright, (0, 0))])) == 0
 
 
@@ -74,7 +74,7 @@ def test_T1_teeth_mesh_at_every_angle(angle: float) -> None:
     """T1: neighbours turn against one another; their teeth pass through gaps and not through teeth."""
     (body, _), *_ = turning(GEARS[0]).fast(angle)
     (neighbour, _), *_ = turning(GEARS[1], half=True).fast(-angle)
-    apart = round(2 * tokens.pitch_radius(PX))
+    apart = round(2 * gear_art.pitch_radius(PX))
     one, other = (pygame.mask.from_surface(each) for each in (body, neighbour))
     overlap = one.overlap_area(other, (apart, 0))
     (worse, _), *_ = turning(GEARS[1], half=True).fast(-angle + 7.5)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.file_names import SAVES, TUTORIAL
+from game.client.base.kept_files import SAVES, TUTORIAL
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.tutorial.tutor import LEAVE, NEXT, SKIP

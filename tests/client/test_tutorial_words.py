@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.client.drawing.layout import CANVAS
+from game.client.base import reading_size
+from game.client.base.i18n import language, languages, set_language
+from game.client.graphics import typesetting
+from game.client.graphics.layout import CANVAS
 from game.client.tutorial import box
 from game.client.tutorial.box import Button
-from game.client.type import reading_size, text
-from game.client.words.messages import language, languages, set_language
 from game.client.words.tutorial import CHAPTERS, TUTORIAL
 from game.client.words.tutorial_answers import ANSWERS
 from game.client.words.tutorial_bubbles import BUBBLES, FILLED, goal_missed, goal_reached, inks_wanted
@@ -38,11 +39,11 @@ def spoken(request: pytest.FixtureRequest, longer_language: Path) -> Iterator[No
         set_language(code)
     assert language() == code
     reading_size.choose(size)
-    text.clear()
+    typesetting.clear()
     yield
     set_language("en")
     reading_size.choose(reading_size.USUAL)
-    text.clear()
+    typesetting.clear()
 
 
 def test_no_sentence_of_the_tutorial_is_long() -> None:

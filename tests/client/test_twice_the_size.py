@@ -12,9 +12,9 @@ from devtools.gallery import PICTURES
 from devtools.gallery_companion import COMPANION_PICTURES
 from devtools.gallery_sheets import TUTORIAL_PICTURES
 from devtools.gallery_window import Gallery, Picture
-from game.client.home.settings import Choices
-from game.client.type import reading_size
-from game.client.words.messages import set_language
+from game.client.base import reading_size
+from game.client.base.i18n import set_language
+from game.client.base.settings import Choices
 from game.client.words.tutorial_bubbles import BUBBLES
 from tests.client.test_legibility import FULL_HD, SMALL, TRANSLATED, faults_of_page, letters, marked, named, shown
 

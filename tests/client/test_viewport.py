@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.client.drawing.layout import CANVAS
-from game.client.shell.viewport import Viewport, scaled
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.viewport import Viewport, scaled
 
 SIZES = st.tuples(st.integers(320, 4000), st.integers(240, 3000))
 

@@ -7,9 +7,9 @@ from math import dist
 import pygame
 import pytest
 
-from game.client.art import boards, canvas, tokens
-from game.client.drawing import palettes, theme
-from game.client.type.reading_size import Palette
+from game.client.base.reading_size import Palette
+from game.client.graphics import canvas, control_art, piece_art, theme
+from game.client.graphics import theme as palettes
 from game.content.vocabulary import INKS
 
 Seen = Callable[[theme.Rgb], tuple[float, ...]]
@@ -79,17 +79,17 @@ def on_paper(picture: pygame.Surface) -> pygame.Surface:
 def slot_and_legal_slot() -> tuple[pygame.Surface, pygame.Surface]:
     """A slot in wood, and the same one while a piece may be laid there."""
     slot = pygame.Surface((160, 120))
-    slot.blit(boards.table((160, 120)), (0, 0))
-    slot.blit(boards.slot((136, 96)), (12, 12))
+    slot.blit(control_art.table((160, 120)), (0, 0))
+    slot.blit(control_art.slot((136, 96)), (12, 12))
     legal = slot.copy()
-    legal.blit(boards.halo((160, 120), 12), (0, 0))
+    legal.blit(control_art.halo((160, 120), 12), (0, 0))
     return slot, legal
 
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_no_two_inks_look_alike_to_anybody(vision: str) -> None:
     for first, second in combinations(INKS, 2):
-        one, other = (on_paper(tokens.ink(name, PX)) for name in (first, second))
+        one, other = (on_paper(piece_art.ink(name, PX)) for name in (first, second))
         assert difference(one, other, vision) >= SHARE, (first, second)
 
 
@@ -97,19 +97,19 @@ def test_no_two_inks_look_alike_to_anybody(vision: str) -> None:
 def test_no_two_seats_look_alike_to_anybody(vision: str) -> None:
     styles = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
     for first, second in combinations(styles, 2):
-        one, other = (on_paper(tokens.badge(style, PX)) for style in (first, second))
+        one, other = (on_paper(piece_art.badge(style, PX)) for style in (first, second))
         assert difference(one, other, vision) >= SHARE, (first.emblem, second.emblem)
-        one, other = (on_paper(tokens.marker(style, PX)) for style in (first, second))
+        one, other = (on_paper(piece_art.marker(style, PX)) for style in (first, second))
         assert difference(one, other, vision) >= SHARE / 2, (first.emblem, second.emblem)
 
 
 @pytest.fixture
 def worn(request: pytest.FixtureRequest) -> Iterator[Palette]:
     """A palette that is shown during the test."""
-    palettes.wear(request.param)
+    palettes.wear_palette(request.param)
     canvas.clear()
     yield request.param
-    palettes.wear("standard")
+    palettes.wear_palette("standard")
     canvas.clear()
 
 
@@ -132,7 +132,7 @@ def test_a_palette_for_an_eye_moves_seats_and_inks_apart_for_it(worn: Palette) -
 def test_pieces_differ_to_anybody_in_every_palette(worn: Palette) -> None:
     styles = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
     vision = worn if worn in MACHADO else "grey"
-    pictures = ([tokens.ink(name, PX) for name in INKS], [tokens.badge(style, PX) for style in styles])
+    pictures = ([piece_art.ink(name, PX) for name in INKS], [piece_art.badge(style, PX) for style in styles])
     for kind in pictures:
         for one, other in combinations(kind, 2):
             assert difference(on_paper(one), on_paper(other), vision) >= SHARE

@@ -7,11 +7,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.client.art import canvas
-from game.client.art.masters import load, with_alpha
-from game.client.art.portraits import TALL, portrait
-from game.client.art.vignettes import vignette, woodcut_of
-from game.client.drawing.theme import INK, PAPER_LIGHT, VERMILION
+from game.client.graphics import canvas
+from game.client.graphics.card_art import TALL, portrait
+from game.client.graphics.material import load, with_alpha
+from game.client.graphics.order_art import vignette, woodcut_of
+from game.client.graphics.theme import INK, PAPER_LIGHT, VERMILION
 from game.content.tables import Content
 from game.content.vocabulary import ABILITIES
 

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.client import rulebook
-from game.client.drawing import theme
+from game.client.graphics import theme
+from game.client.graphics.typesetting import NOT_DRAWN, runs
 from game.client.session.sitting import Sitting
-from game.client.type.font_fallback import NOT_DRAWN, runs
 from game.client.words import events as event_words
 from game.client.words import pieces, refusals
 from game.content import Content, load_content

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.drawing import theme
+from game.client.graphics import theme
 from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.scene import Push

@@ -3,8 +3,8 @@
 import pygame
 
 from devtools.staging import ThinksHere
+from game.client.base.settings import Settings
 from game.client.home.room import Room
-from game.client.home.settings import Settings
 from game.client.scenes.title.scene import title_of
 from game.client.shell.idle_watch import WARNING_S, Attendance
 from tests.client.pilot import Pilot

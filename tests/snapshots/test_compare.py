@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.client.art.canvas import clear
-from game.client.drawing import theme
 from game.client.drawing.widgets import label, page_button, sheet
+from game.client.graphics import theme
+from game.client.graphics.canvas import clear
 from game.client.screen.page import Page
 from game.client.screen.targets import Attention
 from game.client.shell.layers import Layers

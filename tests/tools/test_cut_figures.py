@@ -5,7 +5,7 @@ from string import digits
 
 import pytest
 
-from game.client.drawing.theme import FACE_FILES, FONT_DIR, Face
+from game.client.graphics.theme import FACE_FILES, FONT_DIR, Face
 
 pytest.importorskip("fontTools", reason="the tools that bake assets are not installed")
 

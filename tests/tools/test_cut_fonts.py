@@ -11,7 +11,7 @@ from unicodedata import category
 import pygame
 import pytest
 
-from game.client.drawing.theme import FACE_FILES, FONT_DIR, has_glyph
+from game.client.graphics.theme import FACE_FILES, FONT_DIR, has_glyph
 
 pytest.importorskip("fontTools", reason="the tools that bake assets are not installed")
 

@@ -9,12 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base import logbook
+from game.client.base.logbook import FILE, QUOTED, begin_log, end_log, last_lines, versions
 from game.client.scenes.title.scene import Title
 from game.client.screen.names.home import NameField
-from game.client.shell import logbook
 from game.client.shell.app import App
-from game.client.shell.logbook import FILE, QUOTED, begin_log, end_log, last_lines
-from game.client.shell.versions import versions
 from game.match.errors import SaveError
 from game.match.format import from_json
 from game.match.store import Store

@@ -6,11 +6,11 @@ of a game answers `closer_look` with `look_closer(sitting, seat, about)`; that i
 
 from collections.abc import Callable
 
+from game.client.base.subject import About
 from game.client.closeup import board, house, orders
 from game.client.closeup.look import Eyes, Look
 from game.client.closeup.sheet import CloseUp
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
 
 __all__ = ["LOOKS", "CloseUp", "Look", "look_of"]
 

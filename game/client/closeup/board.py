@@ -1,14 +1,12 @@
 """A closer look at what lies on the board: specialty cards, patrons, reward spaces, and the automa's card."""
 
-from game.client.art import cards
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_as
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.closeup.orders import gap_lines
-from game.client.drawing import pictures
-from game.client.drawing.brush import Picture
-from game.client.session import readings
+from game.client.graphics import card_art, pictures
+from game.client.graphics.brush import Picture
 from game.client.words import pieces as words
-from game.client.words.messages import say, say_as
-from game.client.words.numerals import ROMAN
 from game.client.words.patron_notes import patron_words
 from game.content.tables import PatronageCard
 from game.rules.names import NOWHERE, MoveEnd
@@ -25,7 +23,7 @@ def specialty(eyes: Eyes, card: str) -> Look:
     ]
     lines.append(Line((pictures.icon("specialties"),), say("Or instead advance any one specialty by one level.")))
     rule = say("Take one card: advance both its specialties, or any one of the four.")
-    large = Large(lambda w, h: cards.specialty_card(shown, (w, h)), SPECIALTY)
+    large = Large(lambda w, h: card_art.specialty_card(shown, (w, h)), SPECIALTY)
     return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, "take a specialty")
 
 
@@ -50,7 +48,7 @@ def patronage(eyes: Eyes, card: str) -> Look:
     rule = say(
         "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
     )
-    large = Large(lambda w, _h: cards.patronage_card(shown, w, opens, fame))
+    large = Large(lambda w, _h: card_art.patronage_card(shown, w, opens, fame))
     title = words.patronage_title(card, eyes.content)
     return Look(title, (large,), tuple(lines), rule, "patronage card")
 
@@ -123,7 +121,7 @@ def planning(eyes: Eyes, card: str) -> Look:
     )
     lines.append(Line((pictures.icon("patronage" if shown.patronage else "cross"),), crown))
     rule = say("When all plans are revealed, the card moves the automa’s markers. They stay there.")
-    large = Large(lambda w, h: cards.planning_card(shown, (w, h)))
+    large = Large(lambda w, h: card_art.planning_card(shown, (w, h)))
     return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, "automa cards")
 
 

@@ -4,16 +4,13 @@ from typing import cast
 
 import pygame
 
-from game.client.art import boards, cards, tokens
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_count, say_written, sentences
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
-from game.client.drawing import pictures
-from game.client.drawing.brush import Picture
-from game.client.session import readings
+from game.client.graphics import card_art, control_art, gear_art, pictures
+from game.client.graphics.brush import Picture
 from game.client.words import pieces as words
-from game.client.words.lists import sentences
 from game.client.words.lives import life_words
-from game.client.words.messages import say, say_count, say_written
-from game.client.words.numerals import ROMAN
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
 from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Ink, Letter, Specialty
@@ -29,7 +26,7 @@ def gear(eyes: Eyes, name: str) -> Look:
                 return _placed_gear(eyes, seat, axle)
     lines = [_sector(eyes, shown, sector) for sector in range(SECTORS)]
     rule = say("You choose the active sector when you place a gear. Each round the gears turn by one sector.")
-    picture = Large(lambda w, h: tokens.gear(shown, min(w, h)), SQUARE)
+    picture = Large(lambda w, h: gear_art.gear(shown, min(w, h)), SQUARE)
     return Look(say("Gear"), (picture,), tuple(lines), rule, "gears action")
 
 
@@ -188,7 +185,7 @@ def character(eyes: Eyes, name: str) -> Look:
         sentence = say("The colour of this round: {ink}.", ink=words.ink_words(owner.wild))
         lines.append(Line((pictures.ink(owner.wild),), sentence))
     rule = say("You have one character for the whole game. All players can read what it does.")
-    large = Large(lambda w, _h: cards.character_tile(tile, w, ability))
+    large = Large(lambda w, _h: card_art.character_tile(tile, w, ability))
     life = tile.id if life_words(tile) else ""
     return Look(say_written(tile.name), (large,), tuple(lines), rule, f"character {tile.id}", life)
 
@@ -197,7 +194,7 @@ def _on_paper(picture: Picture) -> Large:
     """A pictogram as large as a piece, on a slip of paper."""
 
     def drawn(w: int, h: int) -> pygame.Surface:
-        slip = boards.slot((w, h), "light").copy()
+        slip = control_art.slot((w, h), "light").copy()
         inner = picture(w * 2 // 3, h * 2 // 3) if callable(picture) else picture
         slip.blit(inner, inner.get_rect(center=slip.get_rect().center))
         return slip

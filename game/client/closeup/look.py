@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.client.drawing.brush import Picture
+from game.client.graphics.brush import Picture
 from game.client.session.sitting import Sitting
 from game.content import Content
 from game.content.tables import RuleConstants

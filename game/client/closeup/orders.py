@@ -1,12 +1,11 @@
 """A closer look at orders and their two halves."""
 
-from game.client.art import cards
+from game.client.base import readings
+from game.client.base.i18n import say, say_count
 from game.client.closeup.look import Eyes, Large, Line, Look
-from game.client.drawing import pictures
-from game.client.session import readings
+from game.client.graphics import order_art, pictures
 from game.client.words import pieces as words
 from game.client.words.book_notes import book_words
-from game.client.words.messages import say, say_count
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import NOTHING, Counts, Order
 from game.rules.state import Seat
@@ -78,11 +77,11 @@ def _lack(icons: pictures.Pictures, sentence: str) -> Line:
 
 
 def _printing(card: PrintingCard) -> Large:
-    return Large(lambda w, _h: cards.printing_card(card, w))
+    return Large(lambda w, _h: order_art.printing_card(card, w))
 
 
 def _refinement(card: RefinementCard) -> Large:
-    return Large(lambda w, _h: cards.refinement_card(card, w))
+    return Large(lambda w, _h: order_art.refinement_card(card, w))
 
 
 def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:

@@ -5,20 +5,20 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art.icons import icon_picture
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.base.subject import About
 from game.client.closeup.look import Line, Look
-from game.client.drawing import layout, theme, widgets
+from game.client.drawing import widgets
 from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
 from game.client.drawing.paragraphs import height_of
+from game.client.graphics import layout, theme, typesetting
+from game.client.graphics.icons import icon_picture
 from game.client.rulebook import chapter_with
 from game.client.screen.destinations import ToPeople, ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import Target
-from game.client.session.subject import About
-from game.client.type import text
-from game.client.type.reading_size import USUAL, percent, read_px
-from game.client.words.messages import say
 from game.content import Content
 
 SHEET = pygame.Rect(180, 90, 1560, 900)
@@ -191,7 +191,9 @@ def rule_height(page: Page, rule: str, width: int) -> int:
 
 def _height(page: Page, words: str, px: int, width: int) -> int:
     """How high words stand on the canvas when they are broken to a width."""
-    native = text.measure(words, "body", max(1, round(px * page.scale)), max_width=round(width * page.scale), wrap=True)
+    native = typesetting.measure(
+        words, "body", max(1, round(px * page.scale)), max_width=round(width * page.scale), wrap=True
+    )
     return round(native[1] / page.scale) + 4
 
 

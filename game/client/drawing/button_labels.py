@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art import icons
-from game.client.drawing.brush import Align, Brush, Picture
-from game.client.drawing.layout import CANVAS
-from game.client.drawing.theme import Rgb
+from game.client.graphics import icons
+from game.client.graphics.brush import Align, Brush, Picture
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.theme import Rgb
 
 ROOMY = 72  # buttons at least this high keep a distance between words and frame
 LINE = 1.3  # height of a line, as a multiple of the size of its letters

@@ -9,10 +9,10 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.viewport import RectLike
 from game.client.screen.page import Page, Paint
-from game.client.shell.viewport import RectLike
 
 Hatching = Literal["diagonal", "vertical", "crossed"]
 GAP = 9  # between the lines of a hatching, in canvas units

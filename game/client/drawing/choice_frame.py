@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
 from game.client.screen.targets import State
 
 

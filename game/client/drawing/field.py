@@ -4,14 +4,13 @@ from bisect import bisect_left
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Align, Brush
-from game.client.drawing.theme import Face, Rgb
+from game.client.base.drawable import ELLIPSIS, drawable
+from game.client.graphics import theme, typesetting
+from game.client.graphics.brush import Align, Brush
+from game.client.graphics.theme import Face, Rgb
+from game.client.graphics.typesetting import Fount
+from game.client.graphics.viewport import RectLike
 from game.client.screen.targets import State
-from game.client.shell.viewport import RectLike
-from game.client.type import text
-from game.client.type.drawable import ELLIPSIS, drawable
-from game.client.type.font_fallback import Fount
 
 CURSOR = "|"
 TWO_LINES = 72  # canvas units: fields at least this high have room for two lines
@@ -50,7 +49,7 @@ def _mark(brush: Brush, rect: RectLike, line: str, face: Face, px: float, *, ali
     """Paint a band behind words that are all selected."""
     box = pygame.Rect(rect)
     least = brush.px(min(LEAST, px))
-    whole = text.measure(line, face, brush.px(px), max_width=brush.area(box).w, fit=True, floor_px=least)
+    whole = typesetting.measure(line, face, brush.px(px), max_width=brush.area(box).w, fit=True, floor_px=least)
     wide = round(whole[0] / brush.scale)
     left = box.x if align == "left" else box.centerx - wide // 2
     brush.rect((left - 4, box.y + 8, wide + 8, box.h - 16), theme.BRASS_LIGHT, radius=6)
@@ -58,10 +57,10 @@ def _mark(brush: Brush, rect: RectLike, line: str, face: Face, px: float, *, ali
 
 def _end_of(line: str, face: Face, least_px: int, width: int) -> str:
     """The end of a line, as much as there is room for at the smallest size."""
-    if text.measure(line, face, least_px)[0] <= width:
+    if typesetting.measure(line, face, least_px)[0] <= width:
         return line
     fits = bisect_left(
-        range(len(line)), True, key=lambda lost: text.measure(ELLIPSIS + line[lost:], face, least_px)[0] <= width
+        range(len(line)), True, key=lambda lost: typesetting.measure(ELLIPSIS + line[lost:], face, least_px)[0] <= width
     )
     return ELLIPSIS + line[fits:]
 
@@ -70,7 +69,7 @@ def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, 
     """Underline the last letters of a line that `Brush.text` has set: those that are composed."""
     area = brush.area(rect)
     least = brush.px(min(LEAST, px))
-    whole = text.compose(line, face, brush.px(px), max_width=area.w, fit=True, floor_px=least)
+    whole = typesetting.compose(line, face, brush.px(px), max_width=area.w, fit=True, floor_px=least)
     right = area.left + whole.size[0] if align == "left" else area.centerx + whole.size[0] // 2
     wide = Fount(whole.face, whole.px).width(line[-count:])
     base = area.centery - whole.size[1] // 2 + theme.font(whole.face, whole.px).get_ascent()

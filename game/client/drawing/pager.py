@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.client.base.i18n import say
 from game.client.drawing import widgets
-from game.client.drawing.theme import INK_SOFT
+from game.client.graphics.theme import INK_SOFT
 from game.client.screen.page import Page
-from game.client.words.messages import say
 
 HIGH = 76  # of the buttons
 WIDE = 250

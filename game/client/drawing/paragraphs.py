@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.client.base.reading_size import USUAL, percent, read_px, read_sizes
 from game.client.drawing import widgets
 from game.client.drawing.pager import ABOVE, HIGH, TURNERS, foot_of, put_pager
-from game.client.drawing.theme import INK, Face, Rgb
+from game.client.graphics import typesetting
+from game.client.graphics.theme import INK, Face, Rgb
+from game.client.graphics.typesetting import Fount
 from game.client.screen.page import Page
-from game.client.type import text
-from game.client.type.font_fallback import Fount
-from game.client.type.reading_size import USUAL, percent, read_px, read_sizes
 
 SMALLEST = 26
 GAP = 14
@@ -84,7 +84,7 @@ def common_px(page: Page, texts: Sequence[tuple[str, tuple[int, int]]], px: int,
 def _has_room(page: Page, words: str, size: tuple[int, int], px: int, face: Face) -> bool:
     wide, high = (round(side * page.scale) - 2 for side in size)
     native = max(1, round(px * page.scale))
-    return text.compose(words, face, native, max_width=wide, max_height=high, wrap=True).whole
+    return typesetting.compose(words, face, native, max_width=wide, max_height=high, wrap=True).whole
 
 
 def high_of(page: Page, width: int, paragraphs: Sequence[str], px: int, gap: int = GAP) -> int:
@@ -96,9 +96,9 @@ def _lines(page: Page, words: str, px: int, width: int) -> list[str]:
     return list(_set(page, words, px, width, "body").lines)
 
 
-def _set(page: Page, words: str, px: float, width: int, face: Face) -> text.Setting:
+def _set(page: Page, words: str, px: float, width: int, face: Face) -> typesetting.Setting:
     wide = round(width * page.scale) - 2  # as the edges of a box are rounded
-    return text.compose(words, face, _native(page, px), max_width=wide, wrap=True)
+    return typesetting.compose(words, face, _native(page, px), max_width=wide, wrap=True)
 
 
 def _native(page: Page, px: float) -> int:

@@ -8,18 +8,17 @@ from typing import Literal
 
 import pygame
 
-from game.client.art import boards
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme
-from game.client.drawing.brush import Align, Brush, Picture, Valign
+from game.client.base.subject import About
 from game.client.drawing.button_labels import Label, paint_label
 from game.client.drawing.field import paint_field_words
-from game.client.drawing.layout import CANVAS
-from game.client.drawing.theme import Face, Rgb
+from game.client.graphics import control_art, theme
+from game.client.graphics.brush import Align, Brush, Picture, Valign
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.theme import Face, Rgb
+from game.client.graphics.viewport import RectLike
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
-from game.client.session.subject import About
-from game.client.shell.viewport import RectLike
 
 Kind = Literal["primary", "plain", "wood", "dark"]
 IconName = str
@@ -35,18 +34,18 @@ SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to th
 
 def table(page: Page) -> None:
     """Lay the walnut table under everything."""
-    picture(page, (0, 0, *CANVAS), lambda *size: boards.table(size))
+    picture(page, (0, 0, *CANVAS), lambda *size: control_art.table(size))
 
 
 def board(page: Page, rect: RectLike) -> None:
     """Lay an oak board, for what belongs to a seat or for the game's board."""
-    picture(page, _with_shadow(rect), lambda *size: boards.board(size))
+    picture(page, _with_shadow(rect), lambda *size: control_art.board(size))
 
 
 def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
     """Lay a parchment sheet, its `frame` "rule", "double" or "none"; keep contents 24 inside."""
     page.sheets.append(pygame.Rect(rect))
-    picture(page, _with_shadow(rect), lambda *size: boards.sheet(size, frame))
+    picture(page, _with_shadow(rect), lambda *size: control_art.sheet(size, frame))
 
 
 def _with_shadow(rect: RectLike) -> pygame.Rect:
@@ -56,7 +55,7 @@ def _with_shadow(rect: RectLike) -> pygame.Rect:
 
 def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
     """Hang a vermilion ribbon with whose turn it is or the screen's title; `under` it stands the occasion."""
-    picture(page, rect, lambda *size: boards.ribbon(size))
+    picture(page, rect, lambda *size: control_art.ribbon(size))
     inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
     if under:
         label(page, (inner.x, inner.bottom - 27, inner.w, 26), under, px=22, colour=theme.PAPER_LIGHT, align="center")
@@ -139,7 +138,7 @@ def paint_button(
     look = "rest" if state.enabled else "disabled"
     if state.enabled and (state.pressed or state.hovered):
         look = "pressed" if state.pressed else "hover"
-    brush.blit(lambda *size: boards.button(size, kind, look), box)
+    brush.blit(lambda *size: control_art.button(size, kind, look), box)
     colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
     lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
     paint_label(brush, box.move(0, lift), Label(words, icon, colour, px, align))
@@ -164,7 +163,7 @@ def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen:
 
 def _segment(part: pygame.Rect, words: str, chosen: bool, row: Sequence[str]) -> Callable[[Brush, State], None]:
     def paint(brush: Brush, state: State) -> None:
-        brush.blit(lambda *size: boards.segment(size, chosen), part)
+        brush.blit(lambda *size: control_art.segment(size, chosen), part)
         if state.hovered:
             brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         colour = theme.PAPER_LIGHT if chosen else theme.INK
@@ -184,7 +183,7 @@ def toggle(
     def paint(brush: Brush, state: State) -> None:
         brush.rect(box, theme.PAPER_LIGHT, radius=8)
         brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
-        brush.blit(lambda *size: boards.toggle(size, on), (box.right - 128, box.centery - 28, 112, 56))
+        brush.blit(lambda *size: control_art.toggle(size, on), (box.right - 128, box.centery - 28, 112, 56))
         brush.text((box.x + 20, box.y, box.w - 164, box.h), words, "body", 28, theme.INK, wrap=True)
 
     page.target(Target(name, "toggle", box, words, enabled, hint=hint, value=str(on)), paint)
@@ -289,9 +288,9 @@ def panel(
 
 def panel_picture(base: Rgb = theme.PAPER_LIGHT, line: float = 2, colour: Rgb = theme.INK_SOFT) -> Picture:
     """The picture of framed parchment, on which bands, strips, rows and tiles are drawn."""
-    return lambda w, h: boards.panel((w, h), base, line, colour)
+    return lambda w, h: control_art.panel((w, h), base, line, colour)
 
 
 def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
     """The picture of a sunk empty place, on wood or on paper."""
-    return lambda *size: boards.slot(size, look)
+    return lambda *size: control_art.slot(size, look)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
+from game.client.base.kept_files import KeptFile, Trouble, UnreadableError
 
 FILE = "attempts.json"
 KEPT = 60  # days

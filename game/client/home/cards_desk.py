@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from game.client.base.i18n import say
 from game.client.screen.scene import loaded
-from game.client.words.messages import say
 from game.foreign_file import ForeignFileError, given_path, settled
 from game.places import CONFIG, owners_folder, use_cards_of
 from game.whole_text import SIGN, short

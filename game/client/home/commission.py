@@ -6,8 +6,8 @@ from datetime import date
 
 import msgspec
 
-from game.client.home.seating import Seating
-from game.client.words.messages import say, say_as
+from game.client.base.i18n import say, say_as
+from game.client.base.seating import Seating
 from game.rules import Options
 
 OPTIONS = Options(seats=1, automa=True, characters=True)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.client.base.i18n import say
+from game.client.base.kept_files import COMPANION
 from game.client.home.companion_store import CompanionStore, Profile
-from game.client.home.file_names import COMPANION
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Chain, Destination, Push, Reset, Transition
 from game.client.words.companion import refused, trouble_words
-from game.client.words.messages import say
 from game.companion import (
     Answer,
     City,

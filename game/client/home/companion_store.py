@@ -11,8 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from game.client.home.file_names import COMPANION_GAME
-from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
+from game.client.base.kept_files import COMPANION_GAME, KeptFile, Trouble, UnreadableError
 from game.companion import Board, City, Game, SaveFault, load, load_board, load_city, save, save_profile
 
 Kind = Literal["city", "board"]

@@ -17,8 +17,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from game.client.home import kept_files
-from game.client.home.kept_files import KeptFile, UnreadableError, parsed
+from game.client.base import kept_files
+from game.client.base.kept_files import KeptFile, UnreadableError, parsed
 
 FILE = "hall.json"
 FORMAT = 2  # 1 had neither accents and digits in names, nor repeats

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import say, say_count
 from game.client.home.hall_of_fame import Record
-from game.client.words.messages import say, say_count
 from game.client.words.pieces import solo_title_words
 
 if TYPE_CHECKING:

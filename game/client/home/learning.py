@@ -27,7 +27,7 @@ def to_tutorial(room: Room) -> Transition:
 
 def not_now(room: Room) -> Transition:
     """Keep that the tutorial was offered, so that it is not offered again."""
-    from game.client.words.disk import tutorial_refused
+    from game.client.base.kept_files import tutorial_refused
 
     try:
         room.progress.decline()

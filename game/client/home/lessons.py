@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.client.session.stops import ActionStop, FulfilStop, PlanStop, RevealStop, Stop
+from game.client.base.stops import ActionStop, FulfilStop, PlanStop, RevealStop, Stop
 from game.client.shell.caption_bar import NOTE, Foot
 from game.client.words.lessons import LESSONS
 from game.rules import moves as ask

@@ -11,15 +11,13 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.home.kept_files import NO_WORDS, write_whole
+from game.client.base.i18n import listed, say
+from game.client.base.kept_files import NO_WORDS, disk_reason, write_whole
+from game.client.base.seating import player_name
 from game.client.home.saved_rows import have_emblems, played_at, write_out
-from game.client.home.seating import player_name
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Transition
-from game.client.words.disk import disk_reason
 from game.client.words.laws import law_words
-from game.client.words.lists import listed
-from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.foreign_file import ForeignFileError, is_taken, read_text, status
 from game.match.errors import SaveError

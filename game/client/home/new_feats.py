@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import listed, say
 from game.client.words.feats import feat_words
-from game.client.words.lists import listed
-from game.client.words.messages import say
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting

@@ -16,11 +16,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 
-from game.client.home.seating import STYLES
-from game.client.home.settings import WORDS, Settings
-from game.client.shell.logbook import LARGEST, LAST, QUOTED, last_lines
-from game.client.shell.versions import versions
-from game.client.words.messages import languages
+from game.client.base.i18n import languages
+from game.client.base.logbook import LARGEST, LAST, QUOTED, last_lines, versions
+from game.client.base.seating import STYLES
+from game.client.base.settings import WORDS, Settings
 from game.content import Content, load_content
 from game.foreign_file import read_octets
 from game.guest_names import OWN

@@ -13,17 +13,17 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from game.client.base.i18n import say
+from game.client.base.settings import Choices
 from game.client.home.hall_of_fame import Hall
-from game.client.home.settings import Choices
 from game.client.home.surroundings import SHORT_ROUNDS, Surroundings
 from game.client.home.unsaved import keeping_of
 from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
-from game.client.words.messages import say
 
 if TYPE_CHECKING:
+    from game.client.base.seating import Seating
     from game.client.home.cards_desk import CardsDesk
     from game.client.home.lessons import Lessons
-    from game.client.home.seating import Seating
     from game.client.screen.guide import Guide
     from game.client.session.computers import Thinks
     from game.client.session.sitting import Sitting
@@ -142,7 +142,7 @@ class Room(Surroundings):
 
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """The transition to the set-up, with these or the last seats; with `rounds` the match is shorter."""
-        from game.client.home.seating import seating_of
+        from game.client.base.seating import seating_of
 
         self.lessons = self.tutor = None
         usual = seating_of(like.players, like.options) if like else self.recall_seats()
@@ -159,7 +159,7 @@ class Room(Surroundings):
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, with all rounds or so many."""
-        from game.client.words.disk import seats_refused
+        from game.client.base.kept_files import seats_refused
 
         refused = None
         try:
@@ -184,7 +184,7 @@ class Room(Surroundings):
 
     def first_game(self) -> Transition:
         """Begin a short game against a novice that explains each thing as it is met."""
-        from game.client.home.seating import lesson_seating
+        from game.client.base.seating import lesson_seating
 
         return self._begin(lesson_seating(), SHORT_ROUNDS)
 

@@ -7,16 +7,13 @@ from string import hexdigits
 
 import msgspec
 
-from game.client.drawing import theme
+from game.client.base.i18n import ROMAN, listed, say
+from game.client.base.kept_files import disk_reason, write_whole
+from game.client.base.seating import player_name
+from game.client.graphics import theme
 from game.client.home.commission import commission_words, day_of
-from game.client.home.kept_files import write_whole
-from game.client.home.seating import player_name
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Transition
-from game.client.words.disk import disk_reason
-from game.client.words.lists import listed
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.match.seats import Player
 from game.match.store import SavedGame, Store
 

@@ -10,18 +10,18 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.home.file_names import COMPANION, COMPANION_GAME, SAVES, TUTORIAL
-from game.client.home.settings import FILE as SETTINGS
-from game.client.home.settings import Choices, Settings
+from game.client.base.kept_files import COMPANION, COMPANION_GAME, SAVES, TUTORIAL
+from game.client.base.settings import FILE as SETTINGS
+from game.client.base.settings import Choices, Settings
 from game.foreign_file import is_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.client.base.kept_files import Trouble
+    from game.client.base.seating import Seating
     from game.client.home.attempts import Attempts
     from game.client.home.hall_of_fame import Hall, Record
-    from game.client.home.kept_files import Trouble
-    from game.client.home.seating import Seating
     from game.client.tutorial.progress import Progress
     from game.content import Content
     from game.match.store import SavedGame, Store
@@ -69,8 +69,8 @@ class Shelves:
     @cached_property
     def hall(self) -> Hall:
         """The hall of fame, kept beside the saved matches."""
+        from game.client.base.kept_files import hall_unreadable
         from game.client.home.hall_of_fame import Hall
-        from game.client.words.disk import hall_unreadable
 
         return Hall(
             None if self.kiosk else self.folder, lambda trouble: self.choices.refusals.tell(hall_unreadable(trouble))
@@ -79,8 +79,8 @@ class Shelves:
     @cached_property
     def attempts(self) -> Attempts:
         """Which attempts at commissions count, kept beside the saved matches."""
+        from game.client.base.kept_files import attempts_unreadable
         from game.client.home.attempts import Attempts
-        from game.client.words.disk import attempts_unreadable
 
         return Attempts(
             None if self.kiosk else self.folder,
@@ -90,8 +90,8 @@ class Shelves:
     @cached_property
     def progress(self) -> Progress:
         """What is done of the tutorial, kept beside the saved matches."""
+        from game.client.base.kept_files import tutorial_unreadable
         from game.client.tutorial.progress import Progress
-        from game.client.words.disk import tutorial_unreadable
 
         return Progress(
             None if self.kiosk else self.folder,
@@ -185,7 +185,7 @@ class Shelves:
 
     def attempt(self, day: date, printer: str, match: str) -> bool:
         """Make a match a printer's attempt that counts, if there is none; returns whether it is. Failures are told."""
-        from game.client.words.disk import attempts_refused
+        from game.client.base.kept_files import attempts_refused
 
         try:
             return self.attempts.claim(day, printer, match)
@@ -195,7 +195,7 @@ class Shelves:
 
     def recall_seats(self) -> Seating:
         """The seats of the last match, or those that are offered the very first time."""
-        from game.client.home.seating import first_seating, recall
+        from game.client.base.seating import first_seating, recall
 
         if self.kiosk:
             return self._seats or first_seating()
@@ -203,7 +203,7 @@ class Shelves:
 
     def remember_seats(self, seating: Seating) -> None:
         """Save the seats for the next match; raises OSError."""
-        from game.client.home.seating import remember
+        from game.client.base.seating import remember
 
         if self.kiosk:
             self._seats = seating
@@ -211,7 +211,7 @@ class Shelves:
             remember(self.folder, seating, self._tell_of_seats)
 
     def _tell_of_seats(self, trouble: Trouble) -> None:
-        from game.client.words.disk import seats_unreadable
+        from game.client.base.kept_files import seats_unreadable
 
         self.choices.refusals.tell(seats_unreadable(trouble))
 

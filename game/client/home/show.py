@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
+from game.client.base.stops import FinalStop
 from game.client.screen.scene import Reset, Transition
-from game.client.session.stops import FinalStop
 from game.client.shell.caption_bar import SHOW, Foot
 from game.client.words.shows import Teller
 
@@ -52,7 +52,7 @@ class Show:
 
 def new_show(room: Room) -> Show:
     """A game of its own between four computer players; raises ContentError where config/ is not in order."""
-    from game.client.home.seating import STYLES, default_name, player_of
+    from game.client.base.seating import STYLES, default_name, player_of
     from game.match.store import Store
     from game.rules import Options
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.home.kept_files import write_whole
+from game.client.base.i18n import say
+from game.client.base.kept_files import write_whole
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Destination, Push, Transition
-from game.client.words.messages import say
 
 if TYPE_CHECKING:
     from game.client.home.shelves import Shelves
@@ -79,7 +79,7 @@ class StatisticsDesk:
 
     def write_table(self) -> Transition:
         """Write what every seat did in every game into a file that spreadsheets read, and say where."""
-        from game.client.words.disk import disk_reason
+        from game.client.base.kept_files import disk_reason
         from game.match.statistics import to_csv
 
         assert self.folder is not None  # else nobody offers it

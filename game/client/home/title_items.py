@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import say
 from game.client.home.learning import to_tutorial
 from game.client.home.title_lines import TitleItem
 from game.client.screen.destinations import ToRules
 from game.client.screen.scene import Push, Transition
-from game.client.words.messages import say
 from game.client.words.tutorial import TUTORIAL
 
 if TYPE_CHECKING:

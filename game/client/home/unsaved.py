@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.base.kept_files import Refusals
 from game.client.home.before_loss import ask_before_loss
-from game.client.home.kept_files import Refusals
 from game.client.screen.scene import Quit, Transition
 from game.client.shell.caption_bar import Foot
 from game.client.words.saves import kept_again, store_problem, unsaved_words
@@ -13,7 +13,7 @@ from game.client.words.saves import kept_again, store_problem, unsaved_words
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.client.home.settings import Choices
+    from game.client.base.settings import Choices
     from game.match.errors import SaveCode
     from game.match.store import Store
 

@@ -5,12 +5,12 @@ from math import exp, hypot
 
 import pygame
 
-from game.client.drawing.brush import bake_part
+from game.client.graphics.brush import bake_part
+from game.client.graphics.viewport import Point
 from game.client.screen.page import Item
 from game.client.screen.scene import NO_PLACES, Sprite
 from game.client.screen.targets import State, Target, TargetTree
 from game.client.shell.glow import glows
-from game.client.shell.viewport import Point
 
 TURN = 6.0  # degrees a carried piece leans
 GROWTH = 1.06

@@ -7,14 +7,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.home.settings import Choices
+from game.client.base.bindings import Intent
+from game.client.base.settings import Choices
+from game.client.graphics.viewport import Point, Viewport
 from game.client.input.field_typing import FieldTyping
 from game.client.input.focus import Focus
 from game.client.input.gamepads import Push
 from game.client.input.hand import Hand
 from game.client.input.handling import Handling
 from game.client.input.intending import Intending
-from game.client.input.intents import Intent
 from game.client.input.pointing import Pointing
 from game.client.input.shown import Shown
 from game.client.input.stick import Stick
@@ -22,7 +23,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition
 from game.client.screen.targets import Attention, Target
 from game.client.shell.notices import Notices
-from game.client.shell.viewport import Point, Viewport
 from game.client.sound.soundscape import Soundscape
 
 LEFT, RIGHT = 1, 3

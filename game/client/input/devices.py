@@ -6,12 +6,12 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.client.home.bindings import Device
-from game.client.home.settings import Choices
+from game.client.base.bindings import Device, Intent, presses
+from game.client.base.i18n import say
+from game.client.base.settings import Choices
 from game.client.input.controls import Controls
 from game.client.input.fingers import OF_FINGERS, OF_MOUSE, Fingers
 from game.client.input.gamepads import OF_PADS, Button, Gone, Pads, Push, Said
-from game.client.input.intents import Intent, presses
 from game.client.input.private import Private
 from game.client.input.sharing import Sharing
 from game.client.screen.overlay import Message
@@ -19,7 +19,6 @@ from game.client.screen.scene import Chain, Scene, Transition
 from game.client.screen.scene import Push as PushScene
 from game.client.screen.targets import Target
 from game.client.words.controls import codes_words
-from game.client.words.messages import say
 
 RELEASED = frozenset({pygame.MOUSEBUTTONUP, pygame.FINGERUP})
 OF_KEYS = (pygame.KEYDOWN, pygame.KEYUP)

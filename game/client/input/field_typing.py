@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client.home.typed_names import without_last
+from game.client.base.drawable import without_last
 from game.client.input.focus import Focus
 from game.client.input.focus_keys import FocusKeys
 from game.client.input.input_method import Composition, InputMethod

@@ -1,8 +1,8 @@
 """The moves of the focus over a page by keys and pads, and the targets that they can reach."""
 
+from game.client.base.bindings import GROUPS, STEPS, WAYS, Intent
 from game.client.input.focus import Focus, aimed, grouped, stepped
 from game.client.input.handling import Handling
-from game.client.input.intents import GROUPS, STEPS, WAYS, Intent
 from game.client.input.shown import Shown
 from game.client.screen.targets import Target
 from game.client.sound import names as cue

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.client.input.pad_mapping import LOOSE, PULLED, AsAxis, AsButton, Make, Mapping, mapping_of
+from game.client.base.pad_mapping import LOOSE, PULLED, AsAxis, AsButton, Make, PadMapping, mapping_of
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class Gone:
 
 
 Said: TypeAlias = "Button | Push | Gone"
-UNKNOWN = Mapping()
+UNKNOWN = PadMapping()
 
 
 class Pads:
@@ -64,7 +64,7 @@ class Pads:
 
     def __init__(self) -> None:
         self._open: dict[int, pygame.joystick.JoystickType] = {}
-        self._mappings: dict[int, Mapping] = {}
+        self._mappings: dict[int, PadMapping] = {}
         self._down: dict[int, set[int]] = {}
 
     def listen(self) -> None:
@@ -101,7 +101,7 @@ class Pads:
             return None
         return self._mappings.get(event.instance_id, UNKNOWN).button(event.button)
 
-    def _hear_parts(self, event: pygame.Event, mapping: Mapping) -> list[Said]:
+    def _hear_parts(self, event: pygame.Event, mapping: PadMapping) -> list[Said]:
         pad, parts = event.instance_id, list[AsButton | AsAxis]()
         match event.type:
             case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP if (button := mapping.button(event.button)) is not None:

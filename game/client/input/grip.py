@@ -2,9 +2,9 @@
 
 from math import atan2, degrees, hypot
 
+from game.client.graphics.viewport import Point
 from game.client.screen.scene import Scene
 from game.client.screen.targets import Target
-from game.client.shell.viewport import Point
 from game.gearbox.mesh import unwrapped
 
 DEAD = 14.0  # nearer than this to an axle (canvas units) a pointer has no direction

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import TypeAlias
 
-from game.client.shell.viewport import Point
+from game.client.graphics.viewport import Point
 
 DRAG_FROM = 12.0  # a press that moves this many canvas units is a drag
 BOUNCE_S = 0.05  # a second click this soon is the same click

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.client.graphics.viewport import Point
 from game.client.input.carry import Load
 from game.client.input.focus import Focus
 from game.client.input.grip import Grip
@@ -11,7 +12,6 @@ from game.client.input.shown import Shown
 from game.client.screen.scene import Destination, Push, Scene, Transition
 from game.client.screen.targets import Target
 from game.client.shell.notices import Notices
-from game.client.shell.viewport import Point
 from game.client.sound import names as cue
 from game.client.sound.soundscape import Soundscape
 

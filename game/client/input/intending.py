@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from game.client.base.bindings import BUTTON_INTENTS, MOVES, TURNS, Intent
 from game.client.input.focus import Focus
 from game.client.input.focus_keys import FocusKeys
 from game.client.input.handling import Handling
-from game.client.input.intents import BUTTONS, MOVES, TURNS, Intent
 from game.client.input.pointing import Pointing
 from game.client.input.shown import Shown
 from game.client.input.wheel import Wheel
@@ -14,7 +14,7 @@ from game.client.screen.targets import Target
 from game.client.sound import names as cue
 from game.client.sound.soundscape import Soundscape
 
-ONLY_KEYS = frozenset((*BUTTONS, *TURNS, "back"))  # somebody with a mouse uses them as well
+ONLY_KEYS = frozenset((*BUTTON_INTENTS, *TURNS, "back"))  # somebody with a mouse uses them as well
 REPEATS_AFTER_S, REPEATS_EACH_S = 0.45, 0.12  # a held direction repeats
 
 
@@ -141,7 +141,7 @@ class Intending:
 
     def _press_button(self, intent: Intent) -> Transition:
         """Press the button of the page for an intent; an enabled one before a disabled one."""
-        names = BUTTONS.get(intent, ())
+        names = BUTTON_INTENTS.get(intent, ())
         found = [target for name in names if (target := self._shown.targets.get(name)) is not None]
         target = next((each for each in found if each.enabled), found[0] if found else None)
         if target is None:

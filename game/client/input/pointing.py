@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.graphics.viewport import Point
 from game.client.input.handling import Handling
 from game.client.input.shown import Shown
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Transition
 from game.client.screen.targets import Target
 from game.client.shell.notices import Notices
-from game.client.shell.viewport import Point
 
 if TYPE_CHECKING:
     from game.rules.refusals import Refusal

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from game.client.home.claims import Claims
+from game.client.base.i18n import say
+from game.client.base.pad_mapping import Claims
 from game.client.screen.scene import Destination, Push, Scene, Transition
-from game.client.words.messages import say
 
 if TYPE_CHECKING:
     from game.client.session.company import Company

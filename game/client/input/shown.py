@@ -1,9 +1,9 @@
 """The top scene, its page, and where the page is in the window."""
 
+from game.client.graphics.viewport import Viewport
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
 from game.client.screen.targets import TargetTree
-from game.client.shell.viewport import Viewport
 
 
 class Shown:

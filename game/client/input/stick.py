@@ -8,12 +8,12 @@ from math import hypot
 
 import pygame
 
+from game.client.base.bindings import Intent
+from game.client.graphics.viewport import Point
 from game.client.input.gamepads import Push
 from game.client.input.grip import Grip
-from game.client.input.intents import Intent
 from game.client.screen.scene import Scene
 from game.client.screen.targets import Target
-from game.client.shell.viewport import Point
 
 AXES = (0, 1)  # of the left stick: to the right, and down
 TAKEN, RELEASED = 0.7, 0.4  # positions at which a stick takes hold, and lets go again

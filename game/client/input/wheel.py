@@ -5,11 +5,11 @@ from math import cos, pi, sin
 
 import pygame
 
+from game.client.graphics.viewport import Point
 from game.client.input.grip import Grip
 from game.client.input.stick import RIM
 from game.client.screen.scene import Scene
 from game.client.screen.targets import Target
-from game.client.shell.viewport import Point
 
 RAD_S = 3.0
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.client.art import cards, tokens
-from game.client.drawing import layout
+from game.client.graphics import card_ground, layout, piece_art
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
 from game.client.screen.names.buttons import SeatPanel
@@ -116,7 +115,7 @@ def _faces(floor: Floor, name: OrderCard) -> tuple[Picture, ...]:
     """The pictures of a card: as it looked before; its back where it was not seen."""
     if name in floor.before.items:
         return (Seen("before", name),)
-    return (Drawn(f"back {name.kind}", lambda w, h: cards.card_back(name.kind, w), CARD),)
+    return (Drawn(f"back {name.kind}", lambda w, h: card_ground.card_back(name.kind, w), CARD),)
 
 
 def _beyond(slot: Box | None) -> Box | None:
@@ -126,4 +125,4 @@ def _beyond(slot: Box | None) -> Box | None:
 
 def _marker(floor: Floor, seat: int) -> Drawn:
     style = floor.company.style(seat)
-    return Drawn(f"marker {style.emblem}", lambda w, h: tokens.marker(style, min(w, h)), (MARKER, MARKER))
+    return Drawn(f"marker {style.emblem}", lambda w, h: piece_art.marker(style, min(w, h)), (MARKER, MARKER))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
 from game.client.motion.anchors import Anchors
 from game.client.motion.motions import Box, Motion, Patch, Time
 from game.client.motion.pictures import Pictures

@@ -5,8 +5,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme
+from game.client.graphics import piece_art, theme
 from game.client.motion.anchors import Anchors
 from game.client.motion.motions import (
     COUNT_MOST_S,
@@ -156,13 +155,13 @@ def _count(purse: Purse, box: Box, first: int, last: int, begin_s: float) -> Mot
 
 
 def _numbered(purse: Purse, number: int, side: int) -> Drawn:
-    draw = tokens.coin if purse == "purse" else _laurel
+    draw = piece_art.coin if purse == "purse" else _laurel
     return Drawn(f"{purse} {number} {side}", lambda w, h: draw(number, min(w, h)), (side, side))
 
 
 def _laurel(number: int, side: int) -> pygame.Surface:
     """The picture of a laurel on a disc of paper, which hides the number below it."""
-    wreath = tokens.laurel(number, side)
+    wreath = piece_art.laurel(number, side)
     picture = pygame.Surface(wreath.get_size(), pygame.SRCALPHA)
     pygame.draw.aacircle(picture, theme.PAPER_LIGHT, picture.get_rect().center, round(side * PAPER_SHARE))
     picture.blit(wreath, (0, 0))

@@ -1,6 +1,6 @@
 """Inks, types, guilders and fame: they roll to their trays and out of them."""
 
-from game.client.art import tokens
+from game.client.graphics import piece_art
 from game.client.motion.floor import STEP_S, Floor, Purse, within
 from game.client.motion.motions import FLIGHT_S, Box, Drawn, Motion, Seen
 from game.client.screen.names.pieces import InkPiece, OfferedInk, TypePiece
@@ -79,7 +79,7 @@ def fame_gained(floor: Floor, event: ev.FameGained) -> None:
     purse: Purse = "fame"
     end = within(floor.home(purse, event.seat), (LAUREL, LAUREL))
     floor.change(purse, event.seat, event.fame, floor.at_s + FLIGHT_S)
-    laurel = Drawn(f"laurel {event.fame}", lambda w, h: tokens.laurel(event.fame, min(w, h)), (LAUREL, LAUREL))
+    laurel = Drawn(f"laurel {event.fame}", lambda w, h: piece_art.laurel(event.fame, min(w, h)), (LAUREL, LAUREL))
     floor.fly((laurel,), within(floor.origin, (LAUREL, LAUREL)), end, early=False)
     floor.at_s += STEP_S
 
@@ -94,12 +94,12 @@ def _fade_away(floor: Floor, picture: Drawn, box: Box | None) -> None:
 
 
 def _coin() -> Drawn:
-    return Drawn("coin", lambda w, h: tokens.coin(1, min(w, h)), (COIN, COIN))
+    return Drawn("coin", lambda w, h: piece_art.coin(1, min(w, h)), (COIN, COIN))
 
 
 def _ink(ink: Ink) -> Drawn:
-    return Drawn(f"ink {ink}", lambda w, h: tokens.ink(ink, min(w, h)), (INK, INK))
+    return Drawn(f"ink {ink}", lambda w, h: piece_art.ink(ink, min(w, h)), (INK, INK))
 
 
 def _type(letter: Letter) -> Drawn:
-    return Drawn(f"type {letter}", lambda w, h: tokens.type_block(letter, min(w, h)), (TYPE, TYPE))
+    return Drawn(f"type {letter}", lambda w, h: piece_art.type_block(letter, min(w, h)), (TYPE, TYPE))

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.art import boards, tokens
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
-from game.client.drawing.layout import CANVAS
+from game.client.graphics import control_art, piece_art, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.layout import CANVAS
 from game.client.motion.motions import Box, Drawn, Motion
-from game.client.type import text
 
 HEIGHT, NARROWEST, WIDEST = 176, 460, 1280
 BADGE_W, MARGIN, PX = 184, 56, 92
@@ -20,7 +18,7 @@ TOP = 430
 def herald(words: str, style: theme.SeatStyle | None = None) -> Sequence[Motion]:
     """Motions of a banner with words, in the colour and with the emblem of a seat where it calls one."""
     side = BADGE_W if style is not None else MARGIN
-    width = max(NARROWEST, min(WIDEST, text.measure(words, "sc", PX)[0] + side + MARGIN))
+    width = max(NARROWEST, min(WIDEST, typesetting.measure(words, "sc", PX)[0] + side + MARGIN))
     picture = Drawn(f"herald {words} {style}", lambda w, h: _banner((w, h), words, style), (width, HEIGHT))
     rest: Box = ((CANVAS[0] - width) // 2, TOP, width, HEIGHT)
     below: Box = (rest[0], TOP + RISES, width, HEIGHT)
@@ -40,11 +38,11 @@ def _banner(size: tuple[int, int], words: str, style: theme.SeatStyle | None) ->
     scale = size[1] / HEIGHT
     width, brush = round(size[0] / scale), Brush(surface, scale)
     colour = style.colour if style is not None else theme.VERMILION
-    brush.blit(lambda w, h: boards.panel((w, h), theme.PAPER_LIGHT, 8, colour, 18), (0, 0, width, HEIGHT))
+    brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER_LIGHT, 8, colour, 18), (0, 0, width, HEIGHT))
     left = MARGIN
     if style is not None:
         shown = style
-        brush.blit(lambda w, h: tokens.badge(shown, min(w, h)), (36, 24, 128, 128))
+        brush.blit(lambda w, h: piece_art.badge(shown, min(w, h)), (36, 24, 128, 128))
         left = BADGE_W
     brush.text((left, 8, width - left - MARGIN // 2, HEIGHT - 16), words, "sc", PX, theme.INK)
     return surface

@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme
+from game.client.graphics import gear_art, piece_art, theme
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import DROP_FROM, DROP_S, FLIGHT_S, HOP_ARC, HOP_S, STAMP_S, Box, Drawn, Motion, around
 from game.client.parts.gears import gear_picture
@@ -79,12 +78,12 @@ def gear_used(floor: Floor, event: ev.GearUsed) -> None:
     axle = floor.after.box(AxleSpot(event.seat, event.axle))
     if axle is None:
         return
-    light = Drawn(f"light {axle[2]}", lambda w, _h: tokens.sector_light(w), axle[2:])
+    light = Drawn(f"light {axle[2]}", lambda w, _h: gear_art.sector_light(w), axle[2:])
     floor.motions.append(
         Motion(pictures=(light,), start=axle, end=axle, begin_s=floor.at_s, duration_s=LIGHT_S, opacity=(1.0, 0.0))
     )
-    size = tokens.used_stamp(axle[2]).get_size()
-    stamp = Drawn(f"stamp {axle[2]}", lambda w, _h: tokens.used_stamp(round(axle[2] * w / size[0])), size)
+    size = gear_art.used_stamp(axle[2]).get_size()
+    stamp = Drawn(f"stamp {axle[2]}", lambda w, _h: gear_art.used_stamp(round(axle[2] * w / size[0])), size)
     end = within(axle, size) or axle
     floor.cover(end, floor.at_s + STAMP_S)
     floor.motions.append(
@@ -148,7 +147,7 @@ def _hop(floor: Floor, seat: int, start: Box | None, end: Box | None) -> None:
         return
     floor.cover(around(end, 1.12), floor.at_s + HOP_S)
     style = floor.company.style(seat)
-    marker = Drawn(f"sort {style.emblem} {end[2]}", lambda w, h: tokens.marker(style, min(w, h)), end[2:])
+    marker = Drawn(f"sort {style.emblem} {end[2]}", lambda w, h: piece_art.marker(style, min(w, h)), end[2:])
     floor.motions.append(
         Motion(
             pictures=(marker,),

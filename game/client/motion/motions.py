@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.client.drawing import brush
+from game.client.graphics import brush
+from game.client.graphics.viewport import Point
 from game.client.motion.easing import Easing, ease
-from game.client.shell.viewport import Point
 
 Time: TypeAlias = Literal["before", "after"]
 Box: TypeAlias = tuple[int, int, int, int]

@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.client.art import boards, tokens
-from game.client.drawing import theme
+from game.client.graphics import control_art, piece_art, theme
 from game.client.motion.floor import Floor, within
 from game.client.motion.motions import Box, Drawn, Motion, Patch
 from game.client.parts.plan_rows import plan_row
@@ -80,7 +79,7 @@ def _slide(floor: Floor, index: int, seat: int, begin_s: float) -> None:
     if start is None or end is None:
         return
     style = floor.company.style(seat)
-    badge = Drawn(f"badge {style.emblem}", lambda w, h: tokens.badge(style, min(w, h)), end[2:])
+    badge = Drawn(f"badge {style.emblem}", lambda w, h: piece_art.badge(style, min(w, h)), end[2:])
     floor.motions.append(
         Motion(
             pictures=(badge,), start=start, end=end, begin_s=begin_s, duration_s=SLIDE_S, easing="cubic in-out",
@@ -133,11 +132,11 @@ def _slip(size: tuple[int, int], style: theme.SeatStyle) -> pygame.Surface:
     """A folded slip of paper in the colour of a seat, closed by its emblem."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size
-    surface.blit(boards.panel(size, theme.mix(theme.PAPER, style.colour, 0.35), 3, style.colour, 8), (0, 0))
+    surface.blit(control_art.panel(size, theme.mix(theme.PAPER, style.colour, 0.35), 3, style.colour, 8), (0, 0))
     middle = (width // 2, height // 2)
     for corner in ((4, 4), (width - 5, 4)):
         pygame.draw.line(surface, theme.mix(style.colour, theme.INK, 0.3), corner, middle, max(2, height // 40))
-    seal = tokens.badge(style, round(min(SEAL / 100 * height, width)))
+    seal = piece_art.badge(style, round(min(SEAL / 100 * height, width)))
     surface.blit(seal, seal.get_rect(center=middle))
     return surface
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.client.drawing.brush import bake_part
+from game.client.graphics.brush import bake_part
 from game.client.input.carry import with_shadow
 from game.client.motion.anchors import Anchors
 from game.client.motion.motions import Box, Drawn, Motion, Patch, Picture, Pose, Seen, Time

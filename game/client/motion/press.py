@@ -5,8 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.art import boards, cards
-from game.client.drawing import theme
+from game.client.graphics import control_art, order_art, theme
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import (
     FLIGHT_S,
@@ -116,7 +115,7 @@ def _bare(bench: Box, box: Box) -> Drawn:
 
     def draw(width: int, height: int) -> pygame.Surface:
         scale = width / box[2]
-        whole = boards.board((round((bench[2] + 8) * scale), round((bench[3] + 8) * scale)))
+        whole = control_art.board((round((bench[2] + 8) * scale), round((bench[3] + 8) * scale)))
         part = pygame.Rect(round((box[0] - bench[0]) * scale), round((box[1] - bench[1]) * scale), width, height)
         return whole.subsurface(part.clip(whole.get_rect())).copy()
 
@@ -133,7 +132,7 @@ def _platen(width: int) -> Drawn:
         pygame.draw.rect(surface, theme.WALNUT_DARK, screw, border_radius=6)
         for y in range(screw.top + 6, screw.bottom, max(6, h // 18)):
             pygame.draw.line(surface, theme.BRASS_DARK, (screw.left, y + 5), (screw.right, y - 5), max(2, h // 60))
-        surface.blit(boards.button((w, round(h * 0.62)), "wood", "rest"), (0, round(h * 0.38)))
+        surface.blit(control_art.button((w, round(h * 0.62)), "wood", "rest"), (0, round(h * 0.38)))
         return surface
 
     return Drawn(f"platen {width}", draw, (width, PLATEN_H))
@@ -141,4 +140,4 @@ def _platen(width: int) -> Drawn:
 
 def _sheet(floor: Floor, printing: str, size: tuple[int, int]) -> Drawn:
     card = floor.company.content.printing[printing]
-    return Drawn(f"sheet {printing}", lambda w, h: cards.printing_card(card, w), size)
+    return Drawn(f"sheet {printing}", lambda w, h: order_art.printing_card(card, w), size)

@@ -2,13 +2,11 @@
 
 import pygame
 
-from game.client.art import boards, icons
-from game.client.drawing import layout, theme
+from game.client.base.i18n import ROMAN
+from game.client.graphics import control_art, icons, layout, theme, typesetting
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import DEAL_S, DEAL_STEP_S, DROP_S, FLIGHT_S, Box, Drawn, Motion, Patch, around
 from game.client.screen.names.sights import DealtSpot, TurnSpot
-from game.client.type import text
-from game.client.words.numerals import ROMAN
 from game.rules import events as ev
 
 BOOK = 64
@@ -48,8 +46,8 @@ def round_started(floor: Floor, event: ev.RoundStarted) -> None:
 
 
 def _numeral(words: str, size: tuple[int, int]) -> pygame.Surface:
-    surface = boards.ribbon(size).copy()
-    image = text.render(words, "roman", round(size[1] * 0.5), theme.PAPER_LIGHT, max_width=round(size[0] * 0.7))
+    surface = control_art.ribbon(size).copy()
+    image = typesetting.render(words, "roman", round(size[1] * 0.5), theme.PAPER_LIGHT, max_width=round(size[0] * 0.7))
     surface.blit(image, image.get_rect(center=surface.get_rect().center))
     return surface
 
@@ -88,6 +86,6 @@ def board_refilled(floor: Floor, event: ev.BoardRefilled) -> None:
 def _blank(sheet: Box, box: Box, size: tuple[int, int]) -> pygame.Surface:
     """The part of the empty sheet on which something is dealt."""
     scale = size[0] / box[2]
-    whole = boards.sheet((round((sheet[2] + 8) * scale), round((sheet[3] + 8) * scale)), "rule")
+    whole = control_art.sheet((round((sheet[2] + 8) * scale), round((sheet[3] + 8) * scale)), "rule")
     part = pygame.Rect(round((box[0] - sheet[0]) * scale), round((box[1] - sheet[1]) * scale), *size)
     return whole.subsurface(part.clip(whole.get_rect())).copy()

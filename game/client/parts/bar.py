@@ -4,17 +4,17 @@ from collections import Counter
 
 import pygame
 
-from game.client.art import boards
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import control_art, layout, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.viewport import RectLike
 from game.client.home.commission_desk import occasion_words
 from game.client.screen.page import Page
 from game.client.screen.targets import Target
-from game.client.session import readings
 from game.client.session.hints import decides
 from game.client.session.sitting import Sitting
-from game.client.shell.viewport import RectLike
-from game.client.words.messages import say
 from game.rules.view import OBSERVER, View
 
 ENTRY_GAP = 6
@@ -72,4 +72,4 @@ def round_track(page: Page, rect: pygame.Rect, sitting: Sitting, view: View) -> 
 
 
 def _entry(number: int, state: str, openings: int) -> Picture:
-    return lambda w, h: boards.round_track_entry(number, (w, h), state, openings)
+    return lambda w, h: control_art.round_track_entry(number, (w, h), state, openings)

@@ -2,10 +2,13 @@
 
 import pygame
 
-from game.client.art.portraits import portrait
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say, say_written
+from game.client.base.subject import About
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import height_of
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.card_art import portrait
 from game.client.parts.track_sheet import Tracks
 from game.client.screen.game_scene import look_closer
 from game.client.screen.move_laying import MoveLaying
@@ -16,9 +19,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import News, Pop, Push, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
 from game.client.words import pieces as words
-from game.client.words.messages import say, say_written
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES
 from game.rules.state import Seat, has

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from game.client.graphics.viewport import Point
 from game.client.parts.common import is_common, press_common
 from game.client.parts.watched_turn import WatchedTurn
 from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import Part, Sprite, Transition
-from game.client.shell.viewport import Point
 
 
 class CompositeScene(GameScene):

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.drawing import pictures, theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
 from game.client.parts.watched_turn import Line, WatchedTurn
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite
 from game.client.session.pace import Look, look_of
-from game.client.words.messages import say
 from game.client.words.reasons import reason_words
 from game.client.words.turns import is_news, turn_lines
 from game.rules.events import TurnEnded

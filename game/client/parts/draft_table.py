@@ -2,9 +2,10 @@
 
 import pygame
 
-from game.client.art import cards
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import order_art, pictures, theme
+from game.client.graphics.brush import Picture
 from game.client.parts.order_lines import book_tiles, colour_tiles, decoration_tiles
 from game.client.parts.orders import free_slot
 from game.client.parts.tiles import row_painter
@@ -13,7 +14,6 @@ from game.client.screen.names.places import CardPool
 from game.client.screen.names.sights import OrderLook, OrderSpot
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.names import Order
 from game.rules.view import View
@@ -97,13 +97,13 @@ class DraftTable:
         if kind == "printing":
             printing = content.printing[card]
             return (
-                lambda w, _h: cards.printing_card(printing, w),
+                lambda w, _h: order_art.printing_card(printing, w),
                 printing_title(card, content),
                 printing_words(printing),
             )
         refinement = content.refinement[card]
         words = refinement_words(refinement)
-        return lambda w, _h: cards.refinement_card(refinement, w), refinement_title(card, content), words
+        return lambda w, _h: order_art.refinement_card(refinement, w), refinement_title(card, content), words
 
     def build_seats(self, page: Page, view: View) -> None:
         """Put the orders that everybody has so far."""

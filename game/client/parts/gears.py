@@ -3,14 +3,14 @@
 import pygame
 from msgspec.structs import replace
 
-from game.client.art import boards, tokens
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import sentences
+from game.client.drawing import widgets
+from game.client.graphics import control_art, gear_art, pictures, theme
+from game.client.graphics.brush import Brush, Picture
 from game.client.screen.names.buttons import UseButton
 from game.client.screen.names.sights import AxleSpot, FittedGear
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.lists import sentences
 from game.client.words.pieces import gear_title, reward_words, reward_words_short
 from game.client.words.refused import after
 from game.content.tables import Gear, GearReward
@@ -29,19 +29,19 @@ def gear_picture(gear: Gear, axle: int, sector: int, *, used: bool = False, loos
     """
     turned = replace(gear, sectors=gear.sectors[sector:] + gear.sectors[:sector])
     active = None if loose else 0
-    return lambda w, h: tokens.gear(turned, min(w, h), half=is_half_pitch(axle), active=active, used=used)
+    return lambda w, h: gear_art.gear(turned, min(w, h), half=is_half_pitch(axle), active=active, used=used)
 
 
 def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[pygame.Rect]:
     """The squares of gears of a diameter that mesh side by side, in the middle of a rectangle."""
-    pitch = round(2 * tokens.pitch_radius(diameter))
+    pitch = round(2 * gear_art.pitch_radius(diameter))
     left = rect.centerx - ((count - 1) * pitch + diameter) // 2
     return [pygame.Rect(left + axle * pitch, rect.y + top, diameter, diameter) for axle in range(count)]
 
 
 def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int, *, usable: bool = True) -> None:
     """Put the gears of a seat with their rewards in words; where `usable`, these are the buttons `use:<axle>`."""
-    page.draw(rect, lambda brush: brush.blit(lambda w, h: boards.slot((w, h)), rect))
+    page.draw(rect, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), rect))
     axles = sitting.content.rules.axles
     boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
     gears = view.seats[seat].gears
@@ -68,7 +68,7 @@ def _axle_painter(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect,
             gear = sitting.content.gears[placed.gear]
             brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
-        brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), top)
+        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
 
     return paint
 

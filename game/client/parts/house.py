@@ -2,7 +2,8 @@
 
 import pygame
 
-from game.client.drawing import layout, widgets
+from game.client.drawing import widgets
+from game.client.graphics import layout
 from game.client.parts.character import character_button
 from game.client.parts.gears import gear_train
 from game.client.parts.orders import order_slots

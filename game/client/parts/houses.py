@@ -2,11 +2,11 @@
 
 import pygame
 
+from game.client.base.i18n import say
 from game.client.drawing import widgets
 from game.client.screen.names.buttons import HouseButton
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 
 MARGIN, GAP = 28, 12
 HEAD, ROW = 84, 92  # the height of the heading, and of a row with its distance to the next one

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import pictures, widgets
+from game.client.drawing import widgets
+from game.client.graphics import pictures
 from game.client.parts import sights
 from game.client.parts.sights import Gaze
 from game.client.parts.tiles import Tile, row_painter, square

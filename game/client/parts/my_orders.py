@@ -2,17 +2,17 @@
 
 import pygame
 
-from game.client.drawing import pictures, theme, widgets
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme, typesetting
 from game.client.parts import order_lines
 from game.client.parts.order_lines import SORT
 from game.client.parts.orders import lack_words
 from game.client.parts.tiles import Tile, row_painter, square
 from game.client.screen.names.sights import OrderLook
 from game.client.screen.page import Page
-from game.client.session import readings
 from game.client.session.sitting import Sitting
-from game.client.type import text
-from game.client.words.messages import say
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 
@@ -53,7 +53,7 @@ def _lacks(page: Page, line: pygame.Rect, sitting: Sitting, seat: Seat, order: O
         widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)
         return
     words, px = say("needs"), 26
-    wide = round(text.measure(words, "body", max(1, round(px * page.scale)))[0] / page.scale)
+    wide = round(typesetting.measure(words, "body", max(1, round(px * page.scale)))[0] / page.scale)
     widgets.label(page, (box.x, box.y, wide + CLEAR, box.h), words, px=px, colour=theme.INK)
     left = box.x + max(LEAST_WORD, wide + CLEAR)
     letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]

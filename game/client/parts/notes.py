@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.base.reading_size import USUAL, percent
+from game.client.drawing import widgets
 from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager
 from game.client.drawing.paragraphs import height_of
+from game.client.graphics import theme
+from game.client.graphics.brush import Picture
 from game.client.screen.page import Page
-from game.client.type.reading_size import USUAL, percent
 
 COLUMNS, GUTTER = 2, 48
 ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short

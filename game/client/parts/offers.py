@@ -5,13 +5,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import pictures
-from game.client.drawing.brush import Brush, Picture
-from game.client.session import readings
+from game.client.base import readings
+from game.client.base.i18n import say, sentences
+from game.client.graphics import pictures
+from game.client.graphics.brush import Brush, Picture
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.lists import sentences
-from game.client.words.messages import say
 from game.rules.gears import active_reward
 from game.rules.moves import BuyType, Move
 from game.rules.names import LETTERS, Letter

@@ -2,13 +2,12 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.art.order_cards import bonus_picture
-from game.client.drawing import pictures
-from game.client.drawing.brush import Picture
-from game.client.drawing.theme import INK
+from game.client.base import readings
+from game.client.graphics import pictures, piece_art
+from game.client.graphics.brush import Picture
+from game.client.graphics.order_art import bonus_picture
+from game.client.graphics.theme import INK
 from game.client.parts.tiles import Tile, square
-from game.client.session import readings
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import INKS, LETTER_INDEX, SPECIALTIES
 from game.rules.state import Seat
@@ -57,7 +56,7 @@ def level_tile(level: int, *, narrow: bool) -> Tile:
     """A level on a square, or on a label that is no wider than it needs."""
     if not narrow:
         return Tile(pictures.level(level), SORT, SORT, apart=APART)
-    width = round(tokens.level_label_width(level) * LABEL)
+    width = round(piece_art.level_label_width(level) * LABEL)
     return Tile(pictures.level_label(level), width, LABEL, apart=APART // 2)
 
 

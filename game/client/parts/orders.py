@@ -2,16 +2,15 @@
 
 import pygame
 
-from game.client.art import cards
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import layout, order_art, theme
+from game.client.graphics.brush import Brush, Picture
 from game.client.screen.names.places import OrderSlot
 from game.client.screen.names.sights import OrderSpot
 from game.client.screen.page import Page, Paint
-from game.client.session import readings
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import inks_words, levels_words, printing_title, type_counts_words
 from game.rules.names import Order
 from game.rules.state import Seat
@@ -64,7 +63,7 @@ def _slip(sitting: Sitting, seat: Seat, order: Order) -> Picture:
     content = sitting.content
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
     covered = readings.letters_covered(content, seat, order)
-    return lambda w, h: cards.order_slip(printing, refinement, (w, h), covered)
+    return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
 
 
 def lack_words(sitting: Sitting, seat: Seat, order: Order) -> str:

@@ -5,17 +5,16 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art import tokens
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px
+from game.client.base.subject import About
+from game.client.drawing import widgets
+from game.client.graphics import piece_art, theme, typesetting
+from game.client.graphics.icons import icon_picture
 from game.client.screen.names.buttons import RoundTab
 from game.client.screen.names.sights import LogLine
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.session.subject import About
-from game.client.type import text
-from game.client.type.reading_size import read_px
-from game.client.words.messages import say
 from game.client.words.pieces import level_words
 from game.rules.view import OBSERVER
 
@@ -98,7 +97,7 @@ class PagedLog(Scene):
         mark = pygame.Rect(box.x, box.y + 3, MARK, MARK)
         if line.seat != OBSERVER:
             style = self._style(line.seat)
-            widgets.picture(page, mark, lambda width, _height: tokens.badge(style, width))
+            widgets.picture(page, mark, lambda width, _height: piece_art.badge(style, width))
         if line.icon:
             colour = theme.INK if line.seat != OBSERVER else theme.VERMILION
             widgets.picture(page, mark.move(MARK + 8, 0), icon_picture(line.icon, colour))
@@ -143,7 +142,7 @@ class PagedLog(Scene):
 def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
     """Put the heading of a round: its number, and a line below."""
     mark = pygame.Rect(box.x, box.y + 2, 52, 52)
-    widgets.picture(page, mark, lambda width, height: tokens.roman(line.round, min(width, height)))
+    widgets.picture(page, mark, lambda width, height: piece_art.roman(line.round, min(width, height)))
     words = (mark.right + 16, box.y, box.right - mark.right - 16, box.h)
     widgets.label(page, words, line.words, px=34, face="sc", colour=theme.RUBRIC, read=True)
     page.draw(box, lambda brush: brush.rect((box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT))
@@ -161,7 +160,7 @@ def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) ->
     if begun:
         return Line(words, seat, icon, begun, max(60, read_px(54)))
     width = round((LINES.w - INDENT - EYE) * SPARE)
-    height = text.measure(words, "body", read_px(LETTERS_PX), max_width=width, wrap=True)[1] + 4
+    height = typesetting.measure(words, "body", read_px(LETTERS_PX), max_width=width, wrap=True)[1] + 4
     return Line(words, seat, icon, begun, max(LEAST, height + 4), about)
 
 

@@ -2,14 +2,15 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.art.order_cards import short_fame_words
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.order_art import short_fame_words
 from game.client.screen.names.sights import WonPatron
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.client.words.pieces import patronage_title
 from game.content.tables import PatronageCard
 from game.rules.view import View

@@ -2,8 +2,9 @@
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme
+from game.client.graphics.brush import Picture
 from game.rules.names import ACTIONS
 
 HEAD = 132  # above the first row: the seats

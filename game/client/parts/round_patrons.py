@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art import cards
-from game.client.drawing.brush import Picture
+from game.client.base import readings
+from game.client.graphics import card_art
+from game.client.graphics.brush import Picture
 from game.client.parts import reward_card_picture, sights
 from game.client.parts.sights import Gaze, Told
-from game.client.session import readings
 from game.content.tables import PatronageCard
 from game.rules.names import NOWHERE
 
@@ -62,10 +62,10 @@ def _slips(gaze: Gaze, height: int, width: int) -> list[tuple[int, Picture, Told
         if card is not None
     ]
     room = width - len(gaze.view.claimed) * (height + 4 + GAP)
-    told = cards.told_strips([(card, locked) for _, card, locked in row], height, GAP, room)
+    told = card_art.told_strips([(card, locked) for _, card, locked in row], height, GAP, room)
     return [
         (
-            cards.strip_width(card, height, locked, shown),
+            card_art.strip_width(card, height, locked, shown),
             _slip(card, opens[number], locked, shown),
             sights.patron(gaze, number, card.id),
         )
@@ -74,4 +74,4 @@ def _slips(gaze: Gaze, height: int, width: int) -> list[tuple[int, Picture, Told
 
 
 def _slip(card: PatronageCard, opens: int, locked: bool, told: bool) -> Picture:
-    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens, told)
+    return lambda w, h: card_art.patronage_strip(card, (w, h), locked, opens, told)

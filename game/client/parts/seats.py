@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base import readings
+from game.client.base.i18n import say, say_count, sentences
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.parts.patrons import won_patrons
 from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page
 from game.client.screen.targets import State
-from game.client.session import readings
 from game.client.session.sitting import Sitting
-from game.client.words.lists import sentences
-from game.client.words.messages import say, say_count
 from game.client.words.pieces import both, patronage_title
 from game.rules.names import Action, Counts
 from game.rules.state import Seat

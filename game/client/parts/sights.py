@@ -6,14 +6,12 @@ what is missing.
 
 from typing import NamedTuple
 
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, listed, say
+from game.client.base.subject import About
 from game.client.parts.orders import gap_words
-from game.client.session import readings
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
 from game.client.words import pieces as words
-from game.client.words.lists import listed
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.content import Content
 from game.rules.names import NOWHERE
 from game.rules.state import Seat

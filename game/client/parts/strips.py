@@ -5,19 +5,19 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.client.art import boards, cards, icons, tokens
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.base.subject import About
+from game.client.drawing import widgets
+from game.client.graphics import card_art, control_art, icons, pictures, piece_art, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
 from game.client.parts.seats import BADGE, badges
 from game.client.screen.names.buttons import BoardStrip
 from game.client.screen.names.sights import StripLook
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
-from game.client.session import readings
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
-from game.client.words.messages import say
 from game.client.words.pieces import action_words, card_words
 from game.content.tables import PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
@@ -140,8 +140,8 @@ def _patrons(sitting: Sitting, view: View) -> Pictures:
     content, opening = sitting.content, readings.opening_rounds(sitting.content, view)
     row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
     locks = [(card, view.round < opens) for card, opens in row]
-    told = cards.told_strips(locks, SLIP, GAP, PATRONS)
-    wide = [cards.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
+    told = card_art.told_strips(locks, SLIP, GAP, PATRONS)
+    wide = [card_art.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
     for (card, opens), width, shown in zip(row, wide, told, strict=True):
         picture = _slip(card, opens, locked=view.round < opens, told=shown)
         yield Shown(picture, width, ("patronage", card.id))
@@ -173,10 +173,10 @@ def reward_card_picture(
 
     def drawn(w: int, h: int) -> pygame.Surface:
         base, colour = (theme.PAPER_SHADE, theme.INK_SOFT) if claimed_by else (theme.PAPER_LIGHT, theme.INK)
-        picture = boards.panel((w, h), base, 1.5, colour, 6).copy()
+        picture = control_art.panel((w, h), base, 1.5, colour, 6).copy()
         Brush(picture, 1).blit(inner, picture.get_rect().inflate(-w // 5, -h // 5))
         if claimed_by:
-            badge = tokens.badge(claimed_by, h * 3 // 5)
+            badge = piece_art.badge(claimed_by, h * 3 // 5)
             picture.blit(badge, badge.get_rect(bottomright=(w - 1, h - 1)))
         return picture
 
@@ -200,10 +200,10 @@ def _ink_set(inks: tuple[Ink, ...]) -> Picture:
     """The inks of a set side by side on a card."""
 
     def drawn(w: int, h: int) -> pygame.Surface:
-        picture = boards.panel((w, h), line=1.5).copy()
+        picture = control_art.panel((w, h), line=1.5).copy()
         side = round(h * 0.88)
         for place, ink in enumerate(inks):
-            drop = tokens.ink(ink, side)
+            drop = piece_art.ink(ink, side)
             picture.blit(drop, drop.get_rect(center=(w * (2 * place + 1) // (2 * len(inks)), h // 2)))
         return picture
 
@@ -211,8 +211,8 @@ def _ink_set(inks: tuple[Ink, ...]) -> Picture:
 
 
 def _specialty_card(card: SpecialtyCard) -> Picture:
-    return lambda w, h: cards.specialty_card(card, (w, h))
+    return lambda w, h: card_art.specialty_card(card, (w, h))
 
 
 def _slip(card: PatronageCard, opens: int, *, locked: bool, told: bool) -> Picture:
-    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens, told)
+    return lambda w, h: card_art.patronage_strip(card, (w, h), locked, opens, told)

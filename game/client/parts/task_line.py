@@ -2,15 +2,15 @@
 
 import pygame
 
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
-from game.client.drawing.theme import Rgb
+from game.client.base.reading_size import USUAL, percent
+from game.client.drawing import widgets
+from game.client.graphics import theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.theme import Rgb
 from game.client.screen.overlay import Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
 from game.client.screen.targets import State, Target
-from game.client.type import text
-from game.client.type.reading_size import USUAL, percent
 
 TASK = "task"  # the name of the target
 
@@ -20,7 +20,7 @@ def put_task(page: Page, box: pygame.Rect, title: str, words: str, px: int, colo
     widgets.label(page, box, words, px=px, colour=colour)
     if percent() == USUAL:
         return
-    box = pygame.Rect(box.x, box.y, min(box.w, text.measure(words, "body", px)[0] + 4), box.h)
+    box = pygame.Rect(box.x, box.y, min(box.w, typesetting.measure(words, "body", px)[0] + 4), box.h)
 
     def paint(brush: Brush, state: State) -> None:
         if state.hovered or state.focused:

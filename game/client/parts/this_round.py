@@ -4,9 +4,11 @@ from itertools import accumulate
 
 import pygame
 
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base import readings
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import common_px
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.parts import order_lines, sights
 from game.client.parts.bar import board_button
 from game.client.parts.round_patrons import patrons
@@ -14,7 +16,6 @@ from game.client.parts.sights import Gaze, Told
 from game.client.parts.tiles import Tile, row_painter, square
 from game.client.screen.names.sights import DealtSpot, Look
 from game.client.screen.page import Page
-from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER, View

@@ -2,12 +2,11 @@
 
 import pygame
 
-from game.client.drawing import pictures, widgets
+from game.client.base.i18n import listed, say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, typesetting
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.type import text
-from game.client.words.lists import listed
-from game.client.words.messages import say
 from game.rules.view import View
 
 BADGE = 48
@@ -47,4 +46,4 @@ def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
 
 
 def _width(page: Page, words: str) -> int:
-    return round(text.measure(words, "body", max(1, round(PX * page.scale)))[0] / page.scale) + 2
+    return round(typesetting.measure(words, "body", max(1, round(PX * page.scale)))[0] / page.scale) + 2

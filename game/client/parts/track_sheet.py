@@ -2,13 +2,14 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
 from game.rules.state import Seat
 

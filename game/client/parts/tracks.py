@@ -2,16 +2,15 @@
 
 import pygame
 
-from game.client.art import boards, icons
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import control_art, icons, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.names.sights import DiskSpot, LevelCell
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import specialty_words, track_reward_words
 from game.rules.names import SPECIALTIES
 from game.rules.state import Seat
@@ -23,7 +22,7 @@ HEAD, FOOT, ICON = 34, 72, 52
 def tracks(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
     """Put the place `tracks`, on it the places `row:<specialty>`, and what the next levels give."""
     shown = view.seats[seat]
-    widgets.place(page, "tracks", rect, say("Specialties"), lambda w, h: boards.sheet((w, h), "none"))
+    widgets.place(page, "tracks", rect, say("Specialties"), lambda w, h: control_art.sheet((w, h), "none"))
     page.draw(rect, lambda brush: _paint_head(brush, rect, sitting.content.rules.top_level))
     for index, specialty in enumerate(SPECIALTIES):
         row = row_box(rect, index)
@@ -73,7 +72,7 @@ def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int)
         brush.blit(lambda w, h: icons.icon(SPECIALTIES[index], min(w, h)), where)
         for step in range(top + 1):
             cell = _cell(row, step, top)
-            brush.blit(lambda w, h: boards.slot((w, h), "light"), cell)
+            brush.blit(lambda w, h: control_art.slot((w, h), "light"), cell)
         first, last = _cell(row, 0, top), _cell(row, level, top)
         if level:
             brush.line(first.center, last.center, theme.OAK, 5)

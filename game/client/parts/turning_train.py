@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.art import tokens
+from game.client.base import readings
+from game.client.graphics import gear_art
+from game.client.graphics.brush import Turning
+from game.client.graphics.viewport import Point
 from game.client.input.grip import Pointer
 from game.client.parts.gears import axle_boxes
 from game.client.screen.scene import Sprite
-from game.client.screen.turning import Turning
-from game.client.session import readings
-from game.client.shell.viewport import Point
 from game.client.sound.names import Pawl, axle_pan
 from game.content import Content
 from game.gearbox.train import GearTrain
@@ -131,4 +131,4 @@ class TurningTrain:
     def _picture(self, axle: int, scale: float) -> tuple[pygame.Surface, Turning]:
         """A gear's picture, at rest and turning; kept, so that every frame has the same object."""
         gear, px, half = self._gears[axle], max(1, round(self.boxes[axle].w * scale)), self._train.tooth_phase(axle)
-        return tokens.gear(gear, px, half=half), tokens.turning_gear(gear, px, half=half)
+        return gear_art.gear(gear, px, half=half), gear_art.turning_gear(gear, px, half=half)

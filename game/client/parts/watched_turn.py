@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_sizes
+from game.client.drawing import widgets
+from game.client.graphics import theme, typesetting
+from game.client.graphics.brush import Brush
 from game.client.motion.timeline import paced
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Part
 from game.client.session.pace import Look
-from game.client.type import text
-from game.client.type.reading_size import read_sizes
-from game.client.words.messages import say
 
 LINE = 48
 SPARE = 0.98  # share of the width, because other scales of the page break lines a little sooner
@@ -156,7 +156,7 @@ def fitting(lines: Sequence[Line], heights: Sequence[int], room: int, step: int)
 
 
 def _height(line: Line, width: int, px: int) -> int:
-    return text.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
+    return typesetting.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
 
 
 def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:

@@ -8,17 +8,16 @@ from typing import NamedTuple
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.art.boards import sheet as parchment_sheet
-from game.client.art.goods import ink as ink_picture
-from game.client.art.portraits import portrait
-from game.client.art.workshop import initial
-from game.client.drawing import ornaments, pictures, theme
-from game.client.drawing.brush import Align, Brush
-from game.client.drawing.theme import Face, Rgb
+from game.client.base.i18n import say, say_written
+from game.client.graphics import ornaments, pictures, theme, typesetting
+from game.client.graphics.brush import Align, Brush
+from game.client.graphics.card_art import portrait
+from game.client.graphics.control_art import sheet as parchment_sheet
+from game.client.graphics.large_art import initial
+from game.client.graphics.piece_art import ink as ink_picture
+from game.client.graphics.theme import Face, Rgb
 from game.client.printed_sheet.contents import Book, Contents
 from game.client.printed_sheet.inking import inked_woodcut
-from game.client.type import text
-from game.client.words.messages import say, say_written
 from game.client.words.pieces import imprint_words
 from game.content.tables import PrintingCard
 from game.rules.names import Ink
@@ -90,7 +89,7 @@ class _Compositor:
         """Set one line in a rectangle, smaller where it is too long."""
         self.brush.text(rect, words, face, px, colour, align=align)
         scale = self.brush.scale
-        wide, high = text.measure(words, face, self.brush.px(px), max_width=round(rect.w * scale), fit=True)
+        wide, high = typesetting.measure(words, face, self.brush.px(px), max_width=round(rect.w * scale), fit=True)
         width, height = wide / scale, high / scale
         left = {"left": rect.x, "center": rect.centerx - width / 2, "right": rect.right - width}[align]
         self.lines.append(Line(words, (left, rect.centery - height / 2, width, height)))
@@ -98,7 +97,9 @@ class _Compositor:
     def broken(self, words: str, face: Face, px: int, width: int) -> list[str]:
         """The lines into which words break at a width in units."""
         scale = self.brush.scale
-        return list(text.compose(words, face, self.brush.px(px), max_width=round(width * scale), wrap=True).lines)
+        return list(
+            typesetting.compose(words, face, self.brush.px(px), max_width=round(width * scale), wrap=True).lines
+        )
 
     # the parts of the sheet, from top to bottom
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.client.base.i18n import say, say_count, say_written, sentences
 from game.client.session.sitting import Sitting
-from game.client.words.lists import sentences
-from game.client.words.messages import say, say_count, say_written
 from game.client.words.pieces import fame_words, solo_title_words
 from game.content.tables import Character, PrintingCard
 from game.match.match import LogEntry

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.art.canvas import Size
-from game.client.art.masters import load, with_alpha
-from game.client.art.vignettes import PALE, PALE_OPACITY, woodcut_of
-from game.client.drawing.theme import INK, INK_STYLES, WHITE, Rgb
+from game.client.graphics.canvas import Size
+from game.client.graphics.material import load, with_alpha
+from game.client.graphics.order_art import PALE, PALE_OPACITY, woodcut_of
+from game.client.graphics.theme import INK, INK_STYLES, WHITE, Rgb
 from game.content.tables import PrintingCard
 from game.rules.names import Ink
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pygame
 
-from game.client.drawing.theme import PAPER_LIGHT
-from game.client.home.kept_files import write_whole
+from game.client.base.i18n import say
+from game.client.base.kept_files import write_whole
+from game.client.graphics.theme import PAPER_LIGHT
 from game.client.printed_sheet.composing import PRINT_SCALE, compose
 from game.client.printed_sheet.contents import Contents
 from game.client.printed_sheet.pdf import pdf_of
-from game.client.words.messages import say
 from game.foreign_file import is_taken
 
 PNG = b"\x89PNG\r\n\x1a\n"

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 
+from game.client.base.i18n import ROMAN, listed, say, say_count, sentences
 from game.client.rulebook.article import Article, Chapter
 from game.client.rulebook.patronage import patronage
-from game.client.words.lists import listed, sentences
-from game.client.words.messages import say, say_count
 from game.client.words.names import both, guilder_words
-from game.client.words.numerals import ROMAN
 from game.client.words.rewards import track_reward_words
 from game.content import Content
 from game.content.tables import RuleConstants

@@ -1,8 +1,7 @@
 """The chapter on the automa."""
 
+from game.client.base.i18n import ROMAN, say, say_count
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.content import Content
 
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
+from game.client.base.i18n import say, sentences
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.lists import sentences
-from game.client.words.messages import say
 from game.client.words.pieces import character_words, familiar_name
 from game.content import Content
 from game.rules.names import Ability

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from game.client.home.seating import STYLES
+from game.client.base.seating import STYLES
 from game.client.rulebook import chapters
 from game.client.rulebook.article import Article, Chapter
 from game.client.tutorial.chapters import own_content

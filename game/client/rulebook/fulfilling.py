@@ -1,8 +1,7 @@
 """The chapter on fulfilling orders."""
 
+from game.client.base.i18n import listed, say
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.lists import listed
-from game.client.words.messages import say
 from game.client.words.names import fame_words
 from game.client.words.rewards import BONUSES
 from game.content import Content

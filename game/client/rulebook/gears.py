@@ -1,8 +1,8 @@
 """The chapters on gears and on what their sectors give."""
 
-from game.client.art.icons import reward_icon
+from game.client.base.i18n import say, say_count
+from game.client.graphics.icons import reward_icon
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.messages import say, say_count
 from game.client.words.rewards import GEAR_REWARDS
 from game.content import Content
 

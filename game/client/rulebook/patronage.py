@@ -1,9 +1,8 @@
 """The articles on patronage: its rewards, and its cards."""
 
+from game.client.base.i18n import ROMAN, say
 from game.client.rulebook.article import Article
-from game.client.words.messages import say
 from game.client.words.names import either, fame_words
-from game.client.words.numerals import ROMAN
 from game.client.words.rewards import patronage_reward_words
 from game.content import Content
 

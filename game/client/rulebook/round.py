@@ -1,7 +1,7 @@
 """The chapter on the course of a round."""
 
+from game.client.base.i18n import say
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.messages import say
 from game.content import Content
 
 

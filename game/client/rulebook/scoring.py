@@ -1,10 +1,8 @@
 """The chapter on scoring."""
 
+from game.client.base.i18n import ROMAN, listed, say
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.lists import listed
-from game.client.words.messages import say
 from game.client.words.names import fame_words, guilder_words
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import solo_title_words
 from game.content import Content
 

@@ -1,10 +1,8 @@
 """The chapter on what happens before the first round."""
 
+from game.client.base.i18n import ROMAN, dotted, listed, say, say_count, sentences
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.lists import dotted, listed, sentences
-from game.client.words.messages import say, say_count
 from game.client.words.names import guilder_words
-from game.client.words.numerals import ROMAN
 from game.content import Content
 
 

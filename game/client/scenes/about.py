@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import listed, say
+from game.client.base.logbook import versions
+from game.client.base.reading_size import read_px
+from game.client.drawing import widgets
 from game.client.drawing.pager import turned
 from game.client.drawing.paragraphs import put_paragraphs
+from game.client.graphics import theme
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.shell.versions import versions
-from game.client.type.reading_size import read_px
 from game.client.words import about
-from game.client.words.lists import listed
-from game.client.words.messages import say
 from game.places import log_folder, pictures_folder
 
 SHEET = pygame.Rect(280, 60, 1360, 960)

@@ -5,22 +5,21 @@ from datetime import date
 
 import pygame
 
-from game.client.art import portraits
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.drawable import shown_name
+from game.client.base.i18n import ROMAN, say, say_written
+from game.client.base.readings import opening_rounds
+from game.client.drawing import widgets
+from game.client.graphics import card_art, layout, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
 from game.client.home.commission import commission_words
 from game.client.home.commission_desk import CommissionDesk
 from game.client.home.hall_of_fame import Entry
 from game.client.home.hall_words import title_words
 from game.client.home.room import Room
-from game.client.home.typed_names import shown_name
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.session.readings import opening_rounds
-from game.client.words.messages import say, say_written
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import patronage_title
 from game.rules.names import CharacterId
 
@@ -146,7 +145,7 @@ class CommissionSheet(Scene):
 
 
 def _portrait(character: CharacterId) -> Picture:
-    return lambda width, _height: portraits.portrait(character, width)
+    return lambda width, _height: card_art.portrait(character, width)
 
 
 def _patron(row: pygame.Rect, patron: str, opens: int) -> Paint:

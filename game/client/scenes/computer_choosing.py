@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.art import cards
+from game.client.base.i18n import say, say_written
+from game.client.base.stops import DraftStop
 from game.client.drawing import widgets
-from game.client.drawing.brush import Picture
-from game.client.drawing.layout import APART, MAIN
+from game.client.graphics import card_art
+from game.client.graphics.brush import Picture
+from game.client.graphics.layout import APART, MAIN
 from game.client.parts import printing_house, seat_panels, top_bar
 from game.client.parts.composite import CompositeScene
 from game.client.parts.computer_turn import ComputerTurn
@@ -16,8 +18,6 @@ from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.session.stops import DraftStop
-from game.client.words.messages import say, say_written
 from game.client.words.pieces import character_words
 from game.rules import moves as ask
 from game.rules.names import CharacterId
@@ -88,7 +88,7 @@ class ComputerChoosing(CompositeScene):
 
     def _tile(self, character: CharacterId) -> Picture:
         tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)
-        return lambda w, _h: cards.character_tile(tile, w, words)
+        return lambda w, _h: card_art.character_tile(tile, w, words)
 
     def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:
         """Put `continue`, and `undo` while the last move was a person's and may be taken back."""

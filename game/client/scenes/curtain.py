@@ -9,17 +9,17 @@ from unicodedata import combining
 
 import pygame
 
-from game.client.art import tokens, workshop
-from game.client.drawing import layout, ornaments, theme, widgets
-from game.client.drawing.brush import Brush, Picture, bake_part
-from game.client.home.settings import Choices
+from game.client.base.i18n import say
+from game.client.base.settings import Choices
+from game.client.base.stops import CurtainStop
+from game.client.drawing import widgets
+from game.client.graphics import large_art, layout, ornaments, piece_art, theme
+from game.client.graphics.brush import Brush, Picture, bake_part
 from game.client.motion.motions import PAGE_S, Box, Drawn, Motion, Patch
 from game.client.screen.destinations import ToMenu
 from game.client.screen.page import Page
 from game.client.screen.scene import Destination, Push, Replace, Scene, Sprite, Transition
 from game.client.screen.targets import REST, State, Target
-from game.client.session.stops import CurtainStop
-from game.client.words.messages import say
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
@@ -113,7 +113,7 @@ class Curtain(Scene):
         left = block.x
         if _is_initial(first) and not combining(rest[:1] or " "):
             box = (block.x, block.y + 4, INITIAL, INITIAL)
-            widgets.picture(page, box, lambda width, _height: workshop.initial(first, width))
+            widgets.picture(page, box, lambda width, _height: large_art.initial(first, width))
             left += INITIAL + 32
         else:
             rest = self._seat_name
@@ -226,7 +226,7 @@ class Curtain(Scene):
         side = 168 + (8 if state.hovered else 0) - (12 if state.pressed else 0)
         box = pygame.Rect(0, 0, side, side)
         box.center = SEAL
-        brush.blit(lambda width, _height: workshop.wax_seal(width, "eye"), box)
+        brush.blit(lambda width, _height: large_art.wax_seal(width, "eye"), box)
         brush.text((788, 716, 600, 72), self._ask(), "sc", 60, theme.INK)
         how = say("with the mouse, a finger or the space bar")
         brush.text((788, 796, 600, 44), how, "body", 30, theme.INK)
@@ -256,7 +256,7 @@ def _lay_table(page: Page) -> None:
 
 
 def _badge(style: theme.SeatStyle) -> Picture:
-    return lambda width, _height: tokens.badge(style, width)
+    return lambda width, _height: piece_art.badge(style, width)
 
 
 def _build_columns(page: Page, block: pygame.Rect) -> None:

@@ -5,18 +5,19 @@ from datetime import datetime
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.drawable import shown_name
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.drawing import widgets
 from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
+from game.client.graphics import layout, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.home.commission import day_words
 from game.client.home.statistics_desk import StatisticsDesk
-from game.client.home.typed_names import shown_name
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.feats import feat_words, needed_words
-from game.client.words.messages import say
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned

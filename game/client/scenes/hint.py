@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.client.art import tokens
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme, widgets
-from game.client.drawing.layout import CANVAS
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px
+from game.client.base.subject import About
+from game.client.drawing import widgets
+from game.client.graphics import piece_art, theme, typesetting
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.layout import CANVAS
 from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Sprite, Transition
 from game.client.session.hint_targets import free_spot, pointed_at
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
 from game.client.shell.glow import glows
-from game.client.type import text
-from game.client.type.reading_size import read_px
-from game.client.words.messages import say
 from game.client.words.moves import advice_words, move_about
 from game.client.words.reasons import reason_words
 
@@ -80,7 +79,9 @@ class Hint(MatchScene):
         sheet = self._sheet
         widgets.sheet(page, sheet, "double")
         style = self.sitting.style(self._seat)
-        widgets.picture(page, (sheet.x + 40, sheet.y + 32, 76, 76), lambda width, _height: tokens.badge(style, width))
+        widgets.picture(
+            page, (sheet.x + 40, sheet.y + 32, 76, 76), lambda width, _height: piece_art.badge(style, width)
+        )
         head = pygame.Rect(sheet.x + 136, sheet.y + 36, sheet.w - 176, 68)
         words = say("A hint for {seat}", seat=self.sitting.name(self._seat))
         widgets.heading(page, head, words, 42)
@@ -120,7 +121,7 @@ class Hint(MatchScene):
         words, about = advice_words(choice.move, choice.then, self.sitting), move_about(choice.move, self.sitting)
         inner = pygame.Rect(self._sheet.x + 48, self._sheet.y + 120, self._sheet.w - 96, self._sheet.h - 260)
         width = inner.w - 40 - (EYE + 36 if about else 0)
-        needed = text.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
+        needed = typesetting.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
         lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
         return Told(words, reason_words(choice.reason, self.sitting), about, (upper, lower))

@@ -2,13 +2,14 @@
 
 import pygame
 
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.layout import CANVAS
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.layout import CANVAS
 from game.client.screen.names.buttons import JoinSeat
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 
 WIDE, HEAD, PITCH, FOOT = 900, 164, 116, 132
 

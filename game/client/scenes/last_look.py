@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.base.i18n import say
 from game.client.drawing import widgets
 from game.client.parts import press_common, seat_panels, top_bar
 from game.client.parts.bands import BANDS
@@ -11,7 +12,6 @@ from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.client.words.pieces import action_words
 from game.rules.names import ACTIONS, Action
 

@@ -2,18 +2,18 @@
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say
+from game.client.base.subject import About
+from game.client.drawing import widgets
+from game.client.graphics import theme, typesetting
 from game.client.parts.paged_log import LINES, Line, PagedLog, set_line
 from game.client.screen.destinations import ToReplay
 from game.client.screen.game_scene import look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Transition
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
-from game.client.type import text
 from game.client.words import event_pieces
 from game.client.words import events as event_words
-from game.client.words.messages import say
 from game.client.words.reasons import reason_words
 from game.client.words.turns import is_news
 from game.rules import events as ev
@@ -35,7 +35,7 @@ class LogPanel(PagedLog):
 
     def _build_more(self, page: Page) -> None:
         if self._sitting.room is not None:
-            beside = LINES.x + round(text.measure(say("Log"), "sc", round(48 * page.scale))[0] / page.scale) + 24
+            beside = LINES.x + round(typesetting.measure(say("Log"), "sc", round(48 * page.scale))[0] / page.scale) + 24
             box = REPLAY.move(max(0, beside - REPLAY.x), 0)
             widgets.page_button(page, "replay", box, say("Replay"), icon="eye", px=30)
         if self._sitting.thinking.reasons:

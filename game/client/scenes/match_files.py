@@ -2,6 +2,8 @@
 
 import pygame
 
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px
 from game.client.drawing import widgets
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.room import Room
@@ -9,8 +11,6 @@ from game.client.screen.names.home import FileRow
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Transition
-from game.client.type.reading_size import read_px
-from game.client.words.messages import say
 
 SHOWN = 5
 PITCH = 84

@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.base.i18n import say
+from game.client.base.kept_files import disk_reason
+from game.client.base.reading_size import read_px
 from game.client.drawing import widgets
 from game.client.home.leaving import leave, to_title
 from game.client.home.report import match_text, write_report
@@ -14,9 +17,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.shell.window import toggle_full_screen
-from game.client.type.reading_size import read_px
-from game.client.words.disk import disk_reason
-from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
 from game.places import documents_folder, log_folder

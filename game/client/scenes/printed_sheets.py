@@ -6,10 +6,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.client.art import workshop
-from game.client.drawing import pictures, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say, say_count
+from game.client.base.kept_files import disk_reason
+from game.client.drawing import widgets
 from game.client.drawing.choice_frame import paint_choice_frame
+from game.client.graphics import large_art, pictures
+from game.client.graphics.brush import Brush
 from game.client.home.commission import day_words
 from game.client.home.commission_desk import occasion_words
 from game.client.home.saved_rows import finished_on
@@ -24,8 +26,6 @@ from game.client.screen.scene import Pop, Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.sound import names as cue
-from game.client.words.disk import disk_reason
-from game.client.words.messages import say, say_count
 from game.client.words.pieces import both
 from game.places import pictures_folder
 
@@ -61,7 +61,7 @@ class PrintedSheets(Scene):
     def build(self, page: Page) -> None:
         """Put the press, the sheet once it is out of the press, and the side with its buttons."""
         widgets.table(page)
-        widgets.picture(page, PRESS, lambda w, h: workshop.press((w, h), 1.0 if self._moves() else 0.0))
+        widgets.picture(page, PRESS, lambda w, h: large_art.press((w, h), 1.0 if self._moves() else 0.0))
         if self._half:
             self._build_closer(page)
             return

@@ -5,23 +5,21 @@ from datetime import datetime
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ROMAN, listed, say, say_count
+from game.client.base.seating import player_name
+from game.client.drawing import widgets
+from game.client.graphics import piece_art, theme
+from game.client.graphics.brush import Brush
 from game.client.home.commission import commission_words, day_of
 from game.client.home.match_files import MatchFiles
 from game.client.home.room import Room, ToMatchFiles
 from game.client.home.saved_rows import played_at
-from game.client.home.seating import player_name
 from game.client.screen.names.home import DeleteButton, GameRow, WriteOutButton
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.words.levels import level_words
-from game.client.words.lists import listed
-from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.client.words.saves import REASONS, save_error
 from game.match.errors import SaveCode
 from game.match.seats import Player
@@ -116,7 +114,7 @@ class SavedGames(Scene):
             brush.rect(wide, edge, width=4 if state.hovered else 2, radius=8)
             for place, player in enumerate(game.players):
                 where = (wide.x + 16 + 60 * place, wide.y + 28, 56, 56)
-                brush.blit(tokens.badge(_style(player), brush.px(56)), where)
+                brush.blit(piece_art.badge(_style(player), brush.px(56)), where)
             words = pygame.Rect(wide.x + 272, wide.y + 10, wide.w - 290, 50)
             brush.text(words, names, "body", 34)
             brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)

@@ -2,16 +2,17 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
 from game.client.drawing.pager import turned
+from game.client.graphics import theme
+from game.client.graphics.icons import icon_picture
 from game.client.parts.notes import Note, Style, put_notes
 from game.client.rulebook import Article
 from game.client.rulebook.round import a_round
 from game.client.screen.destinations import ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.words.messages import say
 from game.content import Content
 
 SHEET = pygame.Rect(180, 60, 1560, 960)

@@ -4,20 +4,20 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say
+from game.client.base.stops import RoundEndStop
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.parts import is_common, press_common, top_bar
 from game.client.parts.this_round import this_round
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.sights import TurnSpot
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Transition
-from game.client.session import readings
 from game.client.session.sitting import Sitting
-from game.client.session.stops import RoundEndStop
 from game.client.words import events
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import both, card_words, marker_words
 from game.client.words.round_story import leader_words, round_story, story_words
 from game.rules import events as ev

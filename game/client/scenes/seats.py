@@ -2,17 +2,17 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
-from game.client.drawing.layout import CANVAS
-from game.client.home.seating import USUAL_LEVEL, levels, next_level
+from game.client.base.i18n import say
+from game.client.base.seating import USUAL_LEVEL, levels, next_level
+from game.client.drawing import widgets
+from game.client.graphics import piece_art, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.layout import CANVAS
 from game.client.screen.names.buttons import PlayerChoice
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.words.levels import level_meaning_words, level_words, turning_level_words
-from game.client.words.messages import say
 from game.match.seats import LEVELS, Player
 
 WIDE, HEAD, FOOT = 1400, 148, 156
@@ -52,7 +52,7 @@ class Seats(Scene):
     def _build_row(self, page: Page, seat: int, player: Player, box: pygame.Rect) -> None:
         page.draw(box, lambda brush: _paint_row(brush, box))
         style = self._sitting.style(seat)
-        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda width, _height: tokens.badge(style, width))
+        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda width, _height: piece_art.badge(style, width))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._sitting.name(seat), px=36)
         widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT, read=True)

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import gear_art, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.viewport import Point
 from game.client.motion.herald import herald
 from game.client.motion.motions import Motion
 from game.client.motion.timeline import paced
@@ -20,9 +22,6 @@ from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.scene import Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting, Stop
-from game.client.shell.viewport import Point
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import gear_title, reward_words_short
 from game.rules.names import PlacedGear
 from game.rules.state import Seat
@@ -248,7 +247,7 @@ def _has_head(board: pygame.Rect) -> bool:
 
 def _pointer_painter(box: pygame.Rect, axle: int) -> Paint:
     where = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER[1] + 6, *POINTER)
-    return lambda brush: brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), where)
+    return lambda brush: brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), where)
 
 
 def _empty_painter(box: pygame.Rect) -> Paint:

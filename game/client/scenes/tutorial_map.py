@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.art.vignettes import vignette
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ROMAN
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import common_px
+from game.client.graphics import layout, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.order_art import vignette
 from game.client.home.room import Room
 from game.client.screen.names.home import LessonSheet
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.tutorial.school import School
-from game.client.words.numerals import ROMAN
 from game.client.words.tutorial import CHAPTERS, TUTORIAL, minutes_words
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import say
 from game.client.home.learning import not_now, to_tutorial
 from game.client.screen.overlay import Answer, Message
-from game.client.words.messages import say
 from game.client.words.tutorial import TUTORIAL
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from game.client.base.settings import Choices
+    from game.client.base.subject import About
     from game.client.home.cards_desk import CardsDesk
     from game.client.home.hall_of_fame import Entry
-    from game.client.home.settings import Choices
     from game.client.screen.scene import Transition
     from game.client.session.sitting import Sitting
-    from game.client.session.subject import About
     from game.content import Content
 
 

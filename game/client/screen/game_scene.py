@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.client.input.intents import Intent
+from game.client.base.bindings import Intent
+from game.client.base.i18n import say
+from game.client.base.stops import PlanStop, keeping
+from game.client.base.subject import About
 from game.client.rulebook.refusals import article_of
 from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.screen.overlay import Confirm
@@ -13,9 +16,6 @@ from game.client.screen.scene import News, Push, Replace, Scene, Transition
 from game.client.session.hints import hint_or_why_not
 from game.client.session.pace import common_look_s
 from game.client.session.sitting import Sitting, Stop
-from game.client.session.stops import PlanStop, keeping
-from game.client.session.subject import About
-from game.client.words.messages import say
 from game.rules import moves as ask
 from game.rules.moves import Move
 from game.rules.view import OBSERVER

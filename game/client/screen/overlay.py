@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px
+from game.client.drawing import widgets
 from game.client.drawing.pager import turned
 from game.client.drawing.paragraphs import high_of, put_paragraphs
+from game.client.graphics import layout, theme
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Scene, Transition
-from game.client.type.reading_size import read_px
-from game.client.words.messages import say
 
 PX = 32  # of a message's words
 LEAST = 140  # of a body's height

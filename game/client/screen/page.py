@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.client.drawing.brush import Brush
+from game.client.graphics.brush import Brush
+from game.client.graphics.viewport import RectLike
 from game.client.screen.targets import REST, Attention, State, Target, TargetTree
-from game.client.shell.viewport import RectLike
 
 Paint = Callable[[Brush], None]
 TargetPaint = Callable[[Brush, State], None]

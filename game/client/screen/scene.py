@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 import pygame
 
-from game.client.drawing.brush import Brush, bake
-from game.client.input.intents import Intent
+from game.client.base.bindings import Intent
+from game.client.base.subject import About
+from game.client.graphics.brush import Brush, Turning, bake
+from game.client.graphics.viewport import Point
 from game.client.screen.page import Page
-from game.client.screen.turning import Turning
-from game.client.session.subject import About
-from game.client.shell.viewport import Point
 
 if TYPE_CHECKING:
     from typing import TypeAlias

@@ -6,9 +6,9 @@ from typing import Literal
 
 import pygame
 
+from game.client.base.subject import About
+from game.client.graphics.viewport import Point
 from game.client.input.input_method import NOTHING, Composition
-from game.client.session.subject import About
-from game.client.shell.viewport import Point
 
 Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
 """A sight is only looked at, and a press on it opens a closer look."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
 
 if TYPE_CHECKING:
-    from game.client.home.plan_buttons import PlanButtons
-    from game.client.input.pad_mapping import Make
+    from game.client.base.bindings import PlanButtons
+    from game.client.base.pad_mapping import Make
 
 HALVES = 2  # of one keyboard
 

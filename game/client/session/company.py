@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.client.drawing import theme
-from game.client.home.seating import player_name
+from game.client.base.seating import player_name
+from game.client.graphics import theme
 from game.content import Content
 from game.match.match import Match
 from game.match.seats import Player

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import pygame
 
-from game.client.drawing import layout
+from game.client.graphics import layout
 from game.client.screen.names.buttons import BuyCardsButton, HouseButton, RewardPanel, UseButton
 from game.client.screen.names.pieces import (
     CharacterPiece,

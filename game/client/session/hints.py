@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import say
+from game.client.base.stops import CurtainStop, PlanningStop, PlanStop, TogetherStop
 from game.client.screen.scene import Destination, Push, Scene, Transition
-from game.client.session.stops import CurtainStop, PlanningStop, PlanStop, TogetherStop
-from game.client.words.messages import say
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.client.home.settings import Pace
+from game.client.base.settings import Pace
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.client.session.company import Company
-from game.client.session.stops import (
+from game.client.base.stops import (
     HELD,
     PROMPTS,
     CurtainStop,
@@ -22,6 +21,7 @@ from game.client.session.stops import (
     is_planning,
     stop_of,
 )
+from game.client.session.company import Company
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules.view import OBSERVER, View

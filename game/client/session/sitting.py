@@ -9,14 +9,14 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
+from game.client.base.stops import PROMPTS, ChoiceStop, Stop
 from game.client.screen.scene import News, Pop, Push, Replace, Scene, Transition, loaded
 from game.client.session.blind import blind_seats
 from game.client.session.company import Company
 from game.client.session.computers import Computers, Thinks
 from game.client.session.showing import Showing
 from game.client.session.shown import Shown
-from game.client.session.stops import PROMPTS, ChoiceStop, Stop
 from game.client.session.turns import Turns
 from game.client.words.saves import save_error
 from game.match.errors import SaveError

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from game.client.base.i18n import say
 from game.client.session.company import Company
 from game.client.session.showing import Showing
 from game.client.words import refusals
-from game.client.words.messages import say
 from game.client.words.saves import parted_words, save_error
 from game.match.errors import SaveError, StaleMove
 from game.rules import events as ev

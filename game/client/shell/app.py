@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
 from game.client.home.unsaved import keeping_of
 from game.client.input.controls import LEFT, Controls
 from game.client.input.devices import Devices

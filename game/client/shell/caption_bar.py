@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import ornaments, theme
-from game.client.drawing.brush import Brush
-from game.client.drawing.layout import CANVAS
-from game.client.shell.viewport import SMALLEST_SCALE
-from game.client.words.messages import say
+from game.client.base.i18n import say
+from game.client.graphics import ornaments, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.viewport import SMALLEST_SCALE
 
 NAME_W, CALL_W = 400, 420
 NOTE_NAME_W, BUTTON_W = 210, 250

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.client.graphics.viewport import scaled
 from game.client.screen.scene import Sprite
-from game.client.shell.viewport import scaled
 
 PULSE_S = 1.2
 LIGHTS = (153, 204, 255, 204)  # from 60 to 100 % and back, in a few steps so that most frames need no repaint
@@ -26,7 +26,7 @@ def _size(place: pygame.Rect, scale: float) -> tuple[int, int]:
 @lru_cache(maxsize=64)
 def _glow(size: tuple[int, int], margin: int, light: int) -> pygame.Surface:
     """A halo that leaves its middle free."""
-    from game.client.art.controls import halo  # the art is loaded only when something is lifted
+    from game.client.graphics.control_art import halo  # the art is loaded only when something is lifted
 
     glow = halo(size, margin).copy()
     middle = glow.get_rect().inflate(-4 * margin, -4 * margin)

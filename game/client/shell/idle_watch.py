@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush, bake_part
+from game.client.base.i18n import say, say_count
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush, bake_part
 from game.client.screen.scene import Chain, Quit, Scene, Sprite, Transition
-from game.client.words.messages import say, say_count
 
 if TYPE_CHECKING:
     from game.client.home.room import Room

@@ -4,19 +4,18 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
-from game.client.home.bindings import Device
-from game.client.home.settings import Choices
+from game.client.base.bindings import BUTTON_INTENTS, Device, Intent
+from game.client.base.i18n import say
+from game.client.base.settings import Choices
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.input.controls import Controls
 from game.client.input.devices import Devices
-from game.client.input.intents import BUTTONS, Intent
 from game.client.input.private import Private
 from game.client.screen.page import Page
 from game.client.shell.caption_bar import Foot, Look
 from game.client.words.controls import INTENT_WORDS, button_name, key_words
-from game.client.words.messages import say
 
 SHARE, HEIGHT = 0.05, 54
 SIGN, PX, GAP = 46, 27, 34
@@ -66,7 +65,7 @@ class KeyStrip:
         found += ["next_group"]
         if not self._choices.now.lens:  # else it is always there
             found.append("lens")
-        for intent, names in BUTTONS.items():
+        for intent, names in BUTTON_INTENTS.items():
             if any((one := page.targets.get(name)) is not None and one.enabled for name in names):
                 found.append(intent)
         return [(intent, say("Lens") if intent == "lens" else INTENT_WORDS[intent]()) for intent in found]

@@ -6,12 +6,12 @@ from typing import Literal
 
 import pygame
 
-from game.client.drawing.brush import Brush
+from game.client.graphics.brush import Brush
+from game.client.graphics.viewport import Point, RectLike, Viewport
 from game.client.screen.page import Item, Page
 from game.client.screen.scene import Sprite
 from game.client.screen.targets import Attention
 from game.client.shell.shade import Shade, shade_of
-from game.client.shell.viewport import Point, RectLike, Viewport
 
 FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
+from game.client.graphics import theme
+from game.client.graphics.viewport import Point, Viewport
 from game.client.input.controls import Controls
 from game.client.input.devices import Devices
 from game.client.screen.scene import Sprite
 from game.client.shell.layers import Layers
-from game.client.shell.viewport import Point, Viewport
 
 TIMES = 2
 AROUND = (420, 250)  # canvas units that are enlarged around the pointer

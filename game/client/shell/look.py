@@ -2,12 +2,10 @@
 
 from typing import NamedTuple
 
-from game.client.art import canvas
-from game.client.drawing import layout, palettes
-from game.client.home.settings import Settings
-from game.client.type import reading_size, text
-from game.client.type.reading_size import Palette
-from game.client.words import messages
+from game.client.base import i18n, reading_size
+from game.client.base.reading_size import Palette
+from game.client.base.settings import Settings
+from game.client.graphics import canvas, layout, theme, typesetting
 
 
 class Look(NamedTuple):
@@ -21,14 +19,14 @@ class Look(NamedTuple):
 
 def look() -> Look:
     """The look in force."""
-    return Look(messages.language(), reading_size.percent(), palettes.worn(), layout.left_handed())
+    return Look(i18n.language(), reading_size.percent(), theme.worn(), layout.left_handed())
 
 
 def put_on(now: Settings) -> None:
     """Put the look of the settings in force; the language is changed where it is chosen."""
     reading_size.choose(int(now.text_scale))
-    if palettes.worn() != now.palette:
-        palettes.wear(now.palette)
-        text.clear()  # what was drawn in other colours, also for an earlier window
+    if theme.worn() != now.palette:
+        theme.wear_palette(now.palette)
+        typesetting.clear()  # what was drawn in other colours, also for an earlier window
         canvas.clear()
     layout.choose_side(left=now.left_handed)

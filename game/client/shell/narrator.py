@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.client.base.i18n import sentences
 from game.client.input.controls import Controls
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
 from game.client.sound.voice import Voice
-from game.client.words.lists import sentences
 from game.client.words.targets import spoken_words
 from game.terminal import tell
 

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush, bake
-from game.client.drawing.layout import CANVAS
+from game.client.base.reading_size import read_px
+from game.client.graphics import theme, typesetting
+from game.client.graphics.brush import Brush, bake
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.viewport import Point
 from game.client.screen.scene import Sprite
 from game.client.screen.targets import Target
-from game.client.shell.viewport import Point
-from game.client.type import text
-from game.client.type.reading_size import read_px
 from game.client.words.refused import Refused
 
 if TYPE_CHECKING:
@@ -133,7 +132,7 @@ def _slip(
 
 def _measure(words: str, px: int, scale: float, widest: int) -> tuple[int, int]:
     wide = round(min(widest, read_px(WIDEST)) * scale)
-    width, height = text.measure(words, "body", max(1, round(read_px(px) * scale)), max_width=wide, wrap=True)
+    width, height = typesetting.measure(words, "body", max(1, round(read_px(px) * scale)), max_width=wide, wrap=True)
     return round(width / scale), round(height / scale)
 
 

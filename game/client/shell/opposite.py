@@ -5,8 +5,8 @@ All is drawn upright on a picture beside the window, and shown turned; positions
 
 import pygame
 
-from game.client.drawing.theme import SEAT_STYLES
-from game.client.home.settings import Choices
+from game.client.base.settings import Choices
+from game.client.graphics.theme import SEAT_STYLES
 from game.client.input.fingers import OF_FINGERS, OF_MOUSE
 from game.client.input.sharing import OfTable
 from game.client.shell.scene_stack import SceneStack

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from game.client.graphics.viewport import Point
 from game.client.motion.anchors import Anchors
 from game.client.motion.director import Director, Scenery
 from game.client.screen.scene import Scene
 from game.client.shell.painter import Painter
-from game.client.shell.viewport import Point
 from game.client.sound.soundscape import Soundscape
 
 

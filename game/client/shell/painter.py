@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.art import canvas
-from game.client.drawing import layout
-from game.client.drawing.theme import WALNUT_DARK
+from game.client.graphics import canvas, layout, typesetting
+from game.client.graphics.theme import WALNUT_DARK
 from game.client.screen.guide import Guide
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
@@ -15,7 +14,6 @@ from game.client.shell.caption_bar import Foot
 from game.client.shell.layers import Layers
 from game.client.shell.look import look
 from game.client.shell.scene_stack import SceneStack
-from game.client.type import text
 
 
 class Painter:
@@ -56,7 +54,7 @@ class Painter:
 
     def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
         """Paint for another window, foot or look, for which texts and pictures are made again."""
-        text.clear()
+        typesetting.clear()
         canvas.clear()
         self._drawn_on = window
         self.size, self.foot, self._look = window.get_size(), foot, look()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 
 
 def wants_picture(event: pygame.Event) -> bool:

@@ -5,9 +5,9 @@ from functools import cached_property
 
 import pygame
 
+from game.client.graphics.viewport import Viewport
 from game.client.screen.page import Page
 from game.client.screen.targets import Attention
-from game.client.shell.viewport import Viewport
 
 BARRED = (153, 153, 153)  # 60 % of the light
 FULL = (255, 255, 255)

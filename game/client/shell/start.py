@@ -9,14 +9,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import speak
+from game.client.base.logbook import begin_log
 from game.client.home.room import Room, kiosk_room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToCards
 from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
-from game.client.shell.logbook import begin_log
-from game.client.shell.spoken import speak
 from game.client.shell.window import NoScreenError
 from game.places import log_folder
 from game.terminal import tell

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.art.masters import load
-from game.client.home.settings import Monitor
+from game.client.base.i18n import say
+from game.client.base.settings import Monitor
+from game.client.graphics.material import load
 from game.client.screen.scene import Transition
-from game.client.words.messages import say
 from game.places import NAME
 
 SMALLEST = (640, 360)

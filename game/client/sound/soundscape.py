@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.home.settings import Choices, Settings
+from game.client.base.settings import Choices, Settings
 from game.client.screen.scene import News, Scene
 from game.client.sound import names as cue
 from game.client.sound.audio import Audio, Volumes

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.client.words.messages import language
+from game.client.base.i18n import language
 
 log = logging.getLogger(__name__)
 

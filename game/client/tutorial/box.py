@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art.portraits import TALL, portrait
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
-from game.client.drawing.layout import CANVAS
+from game.client.base.reading_size import read_px
+from game.client.drawing import widgets
+from game.client.graphics import theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.card_art import TALL, portrait
+from game.client.graphics.layout import CANVAS
 from game.client.screen.page import Page
 from game.client.screen.targets import Target
-from game.client.type import text
-from game.client.type.reading_size import read_px
 
 WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
 WIDTHS = (620, 780, 960)  # the narrowest in which the words are no higher than MOST_LINES
@@ -37,7 +37,7 @@ class Button(NamedTuple):
 
 def size_of(words: str, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:
     """The width and height that words with these rows of buttons need."""
-    line = text.measure("A", "body", read_px(WORDS_PX))[1]
+    line = typesetting.measure("A", "body", read_px(WORDS_PX))[1]
     least = max((_row_w(row) for row in rows), default=0) + 2 * PAD
     heights = {width: _height(words, width) for width in (max(least, read_px(width)) for width in WIDTHS)}
     width = next((width for width, height in heights.items() if height <= MOST_LINES * line), max(heights))
@@ -52,7 +52,7 @@ def _row_w(buttons: Sequence[Button]) -> int:
 
 def _height(words: str, width: int) -> int:
     """The height of words in a bubble so wide."""
-    return text.measure(words, "body", read_px(WORDS_PX), max_width=width - 2 * PAD - FACE_W - 16, wrap=True)[1]
+    return typesetting.measure(words, "body", read_px(WORDS_PX), max_width=width - 2 * PAD - FACE_W - 16, wrap=True)[1]
 
 
 def _head_h() -> int:
@@ -96,7 +96,7 @@ def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Seque
 
 def width_of(button: Button) -> int:
     """The width that a button needs for its words."""
-    return text.measure(button.words, "body", BUTTON_PX)[0] + 40
+    return typesetting.measure(button.words, "body", BUTTON_PX)[0] + 40
 
 
 def _put_row(page: Page, row: pygame.Rect, buttons: Sequence[Button]) -> None:

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
+from game.client.base.i18n import ROMAN, say
 from game.client.words.tutorial import CHAPTERS
 from game.client.words.tutorial_answers import ANSWERS
 from game.client.words.tutorial_bubbles import BUBBLES, FILLED

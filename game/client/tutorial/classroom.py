@@ -13,8 +13,8 @@ from game.match.thinking import Thinker
 from game.places import CONFIG
 
 if TYPE_CHECKING:
+    from game.client.base.settings import Choices
     from game.client.home.room import Room
-    from game.client.home.settings import Choices
     from game.client.screen.scene import Transition
     from game.client.session.computers import Thinks
     from game.content import Content

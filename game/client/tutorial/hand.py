@@ -6,8 +6,8 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.client.drawing import ornaments, theme
-from game.client.drawing.brush import Brush, bake, bake_part
+from game.client.graphics import ornaments, theme
+from game.client.graphics.brush import Brush, bake, bake_part
 from game.client.screen.page import Item
 from game.client.screen.scene import Sprite
 from game.client.screen.targets import REST

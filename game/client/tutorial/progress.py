@@ -5,8 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.client.home.file_names import TUTORIAL
-from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
+from game.client.base.kept_files import TUTORIAL, KeptFile, Trouble, UnreadableError
 from game.match.seats import OrdersDraft
 from game.rules.names import Markers
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.client.words.lists import listed
+from game.client.base.i18n import listed
 from game.client.words.names import ink_words
 from game.client.words.tutorial import TUTORIAL
 from game.client.words.tutorial_answers import ANSWERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.client.home.seating import STYLES, default_name
+from game.client.base.seating import STYLES, default_name
 from game.match.format import to_json
 from game.match.seats import Player
 from game.match.store import prepared_save

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.client.session.stops import ActionStop
+from game.client.base.stops import ActionStop
 from game.rules.moves import UseGear, snake
 from game.rules.names import ACTIONS
 from game.rules.prepared import LEARNER

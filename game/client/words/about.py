@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 
 
 def whose_game() -> str:

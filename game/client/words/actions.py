@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import dotted, listed, say, say_count
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
-from game.client.words.lists import dotted, listed
-from game.client.words.messages import say, say_count
 from game.rules import events as ev
 from game.rules.names import NOTHING, NOWHERE
 

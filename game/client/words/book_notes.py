@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 from game.content.tables import PrintingCard
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.client.base.i18n import say, say_count
 from game.client.words.companion_nouns import ROWS, direction_words, field_words, shop_words
-from game.client.words.messages import say, say_count
 from game.companion import Question
 from game.companion.names import DIRECTIONS
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.client.base.i18n import listed, say, say_count
 from game.client.words.companion_nouns import ROWS, direction_words
-from game.client.words.lists import listed
-from game.client.words.messages import say, say_count
 from game.companion import Happening, State
 from game.companion import happenings as hp
 from game.companion.shops import technology_row

@@ -1,9 +1,8 @@
 """A step of the companion in words."""
 
+from game.client.base.i18n import say, sentences
 from game.client.words.companion import asked
 from game.client.words.companion_nouns import answer_words
-from game.client.words.lists import sentences
-from game.client.words.messages import say
 from game.companion import Edit, Game
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.client.base.i18n import say, say_count
 from game.client.words.companion_nouns import (
     EFFECT_WORDS,
     ROWS,
@@ -16,7 +17,6 @@ from game.client.words.companion_nouns import (
     value_words,
     way_words,
 )
-from game.client.words.messages import say, say_count
 from game.companion import Happening, State
 from game.companion import happenings as hp
 from game.companion.fields import kind_of

@@ -4,11 +4,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.home.bindings import Bindings, Device
-from game.client.input.intents import Intent
-from game.client.input.pad_mapping import BUTTONS, Make
-from game.client.words.lists import listed
-from game.client.words.messages import say, say_as
+from game.client.base.bindings import Bindings, Device, Intent
+from game.client.base.i18n import listed, say, say_as
+from game.client.base.pad_mapping import BUTTONS, Make
 
 INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "left": lambda: say("Left"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.client.session.subject import About
+from game.client.base.subject import About
 from game.rules import events as ev
 from game.rules.names import Action
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.client.base.i18n import ROMAN, dotted, listed, say
 from game.client.words import actions
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
-from game.client.words.lists import dotted, listed
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.rules import events as ev
 
 if TYPE_CHECKING:

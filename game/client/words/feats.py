@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 from game.match.feats import Feat
 
 FEAT_WORDS: Mapping[Feat, tuple[Callable[[], str], Callable[[], str]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 
 if TYPE_CHECKING:
     from game.rules.laws import LawCode

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 
 LESSONS: Mapping[str, Callable[[], str]] = {
     "draft": lambda: say(

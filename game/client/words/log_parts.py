@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import listed, say
 from game.client.words import pieces as names
-from game.client.words.lists import listed
-from game.client.words.messages import say
 from game.rules.names import ACTIONS, Letter, Markers
 
 if TYPE_CHECKING:

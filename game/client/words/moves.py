@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.client.session.subject import About
+from game.client.base.i18n import say, say_count, sentences
+from game.client.base.subject import About
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
-from game.client.words.lists import sentences
-from game.client.words.messages import say, say_count
 from game.client.words.rewards import GEAR_ANSWERS
 from game.rules import moves as mv
 from game.rules.names import NOTHING

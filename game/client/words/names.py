@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.client.words.lists import listed
-from game.client.words.messages import say, say_as, say_count
-from game.client.words.numerals import ROMAN
+from game.client.base.i18n import ROMAN, listed, say, say_as, say_count
 from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
 

@@ -5,8 +5,7 @@ Titles are short enough for a piece; the others are whole sentences.
 
 from collections.abc import Callable
 
-from game.client.words.lists import dotted, sentences
-from game.client.words.messages import say, say_count, say_written
+from game.client.base.i18n import dotted, say, say_count, say_written, sentences
 from game.client.words.names import (
     action_task_words,
     action_words,

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from game.client.home.bindings import Device
-from game.client.home.plan_buttons import Block, PlanUse, Use
-from game.client.words.messages import say
+from game.client.base.bindings import Block, Device, PlanUse, Use
+from game.client.base.i18n import say
 from game.client.words.names import ACTION_NAMES
 
 BLOCK_WORDS: dict[Block, Callable[[], str]] = {

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
+from game.client.base.i18n import say
 from game.client.words import pieces as names
-from game.client.words.messages import say
 from game.rules.names import INKS, Ink, Letter, Specialty
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """How printing came about, in an essay of one page."""
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 
 
 def origin_words() -> tuple[str, ...]:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
+from game.client.base.i18n import say, say_count, sentences
 from game.client.words import pieces as names
-from game.client.words.lists import sentences
-from game.client.words.messages import say, say_count
 from game.client.words.points import points_words
 from game.client.words.rewards import GEAR_REWARDS
 from game.rules.names import ACTION_INDEX, GearRewardKind

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias, cast
 
-from game.client.session import readings
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_count
 from game.client.words import pieces as words
-from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.client.words.refused import Refused
 from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode

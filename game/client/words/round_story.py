@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.client.base.i18n import say
 from game.client.session.company import Company
-from game.client.words.messages import say
 from game.client.words.names import fame_words
 from game.client.words.pieces import both, patronage_title, printing_title
 from game.rules import events as ev

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.words.messages import say, say_count
+from game.client.base.i18n import say, say_count
 
 if TYPE_CHECKING:
     from game.match.errors import SaveCode

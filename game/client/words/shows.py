@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.client.session import readings
-from game.client.session.stops import (
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.base.stops import (
     ActionStop,
     CharacterStop,
     DraftStop,
@@ -21,7 +22,6 @@ from game.client.session.stops import (
     TypesStop,
 )
 from game.client.words import stories as story
-from game.client.words.messages import say
 from game.rules.names import Action
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.client.words.messages import say, say_as
+from game.client.base.i18n import say, say_as
 from game.rules.names import GearRewardKind
 
 SOURCES: Mapping[str, Callable[[], str]] = {

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.session import readings
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_count
 from game.client.words import pieces as names
-from game.client.words.messages import say, say_count
 from game.client.words.names import marker_words
-from game.client.words.numerals import ROMAN
 from game.client.words.round_story import round_story
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
 

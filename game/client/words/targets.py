@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 
 if TYPE_CHECKING:
     from game.client.screen.targets import Target

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import ROMAN, say, sentences
 from game.client.words import events as event_words
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
-from game.client.words.lists import sentences
-from game.client.words.messages import say
 from game.client.words.moves import advice_words
-from game.client.words.numerals import ROMAN
 from game.client.words.reasons import reason_words
 from game.rules.moves import BEFORE_ROUND_1, CommitPlan
 from game.rules.names import ACTIONS

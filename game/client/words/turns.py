@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from game.client.base.i18n import say
 from game.client.words import events as event_words
 from game.client.words import pieces as names
-from game.client.words.messages import say
 from game.rules import events as ev
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.client.words.messages import say, say_as
+from game.client.base.i18n import say, say_as
 
 
 class ChapterWords(NamedTuple):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.client.words.messages import say
+from game.client.base.i18n import say
 
 ANSWERS: Mapping[str, Callable[[], str]] = {
     "elementa first": lambda: say("Fine too, but now this one lacks its A. Go on, or undo."),

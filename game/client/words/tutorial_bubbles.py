@@ -5,7 +5,7 @@ Each has at most 25 words and one idea. A letter at the end marks one of several
 
 from collections.abc import Callable, Mapping
 
-from game.client.words.messages import say, say_count
+from game.client.base.i18n import say, say_count
 
 BUBBLES: Mapping[str, Callable[[], str]] = {
     # fulfilling orders

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.client.base.bindings import BUTTON_INTENTS, GROUPS, STEPS, WAYS, Intent
 from game.client.input.focus import aimed, beyond, groups, stepped
-from game.client.input.intents import BUTTONS, GROUPS, STEPS, WAYS, Intent
 from game.client.screen.targets import Target
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
@@ -95,7 +95,7 @@ class FocusHand(Fingers):
         """What presses a target from wherever the focus is; what closes is what going back means."""
         if name in ("close", "cancel", "no"):
             return "back"
-        for intent, names in BUTTONS.items():
+        for intent, names in BUTTON_INTENTS.items():
             there = [each for each in names if self.shows(each)]
             if there and there[0] == name and self.can(intent):
                 return intent

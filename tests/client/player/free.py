@@ -1,7 +1,7 @@
 """Free moves: from the open workshop of any seat, or on one's own turn from the board, or before an order is kept."""
 
+from game.client.base.i18n import say
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from tests.client.player.fingers import Fingers
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pygame
 
-from game.client.drawing.brush import Brush
+from game.client.graphics.brush import Brush
 from game.client.screen.page import Page
 from game.client.screen.targets import REST
 

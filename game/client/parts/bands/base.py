@@ -5,17 +5,16 @@ from typing import ClassVar
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.parts import order_of_play, printing_house, strips
 from game.client.parts.task_line import put_task
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Part, Transition
-from game.client.type import text
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import action_task_words, action_words
 from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, ACTIONS, Action
@@ -106,7 +105,7 @@ class Band(Part):
         words = action_words(self.action)
         box = pygame.Rect(rect.x + 18, rect.y + 6, 46, 46)
         widgets.picture(page, box, icon_picture(self.action, theme.VERMILION))
-        width = round(text.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
+        width = round(typesetting.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
         widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
         left = rect.x + 78 + width + 22
         line = pygame.Rect(left, rect.y + 8, rect.right - BADGES - left - 16 - self.beside, 46)

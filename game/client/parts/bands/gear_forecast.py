@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import gear_art, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.screen.page import Page, Paint
-from game.client.session import readings
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import reward_words_short
 from game.content import Content
 from game.content.tables import GearReward
@@ -55,7 +54,7 @@ def _paint_rounds(brush: Brush, corner: tuple[int, int], pitch: int, first: int,
 def _row_painter(corner: tuple[int, int], pitch: int, axle: int, rewards: Sequence[GearReward]) -> Paint:
     def paint(brush: Brush) -> None:
         x, y = corner
-        brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), (x - 52, y + 10, 40, 46))
+        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), (x - 52, y + 10, 40, 46))
         side = min(TILE, pitch - 8)
         for ahead, reward in enumerate(rewards):
             box = (x - 4 + ahead * pitch + (pitch - side) // 2, y + (TILE - side) // 2, side, side)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.drawing.brush import Picture
+from game.client.graphics.brush import Picture
 from game.client.parts.gears import gear_picture
 from game.content import Content
 from game.rules.gears import SECTORS

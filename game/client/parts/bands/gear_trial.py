@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.drawing import layout
+from game.client.graphics import layout
+from game.client.graphics.viewport import Point
 from game.client.motion.timeline import paced
 from game.client.parts.bands.base import Band
 from game.client.parts.bands.gear_ghost import Ghost
@@ -13,7 +14,6 @@ from game.client.parts.bands.gear_turning import FreeTurn, Ratchet, on_the_hub, 
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import GearPiece
 from game.client.screen.scene import Sprite
-from game.client.shell.viewport import Point
 from game.rules.moves import InstallGear, RepositionGear
 
 

@@ -4,12 +4,12 @@ from math import atan2, degrees, hypot
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing.brush import Picture
+from game.client.graphics import gear_art
+from game.client.graphics.brush import Picture
+from game.client.graphics.viewport import Point
 from game.client.input.grip import Pointer
 from game.client.parts.gears import POINTER
 from game.client.screen.scene import Sprite
-from game.client.shell.viewport import Point
 from game.client.sound.names import Pawl, axle_pan
 from game.gearbox.mesh import SECTOR_DEG
 from game.gearbox.train import GearTrain
@@ -70,7 +70,7 @@ class TurnedGear:
         side = max(1, round(self._box.w * scale))
         gear = self._picture(side, side) if callable(self._picture) else self._picture
         width, height = (max(1, round(part * scale)) for part in POINTER)
-        return gear, tokens.axle_pointer(self._axle + 1, (width, height))
+        return gear, gear_art.axle_pointer(self._axle + 1, (width, height))
 
 
 class Ratchet(TurnedGear):

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.art import boards, tokens
-from game.client.drawing import layout, widgets
-from game.client.drawing.brush import Picture
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import control_art, gear_art, layout
+from game.client.graphics.brush import Picture
 from game.client.parts import strips
 from game.client.parts.bands.gear_forecast import forecast
 from game.client.parts.bands.gear_ghost import Ghost, nothing
@@ -21,8 +22,6 @@ from game.client.screen.names.places import AxlePlace
 from game.client.screen.names.sights import AxleSpot
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Transition
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import gear_title, reward_words_short
 from game.rules.moves import InstallGear
 from game.rules.names import ACTIONS, PlacedGear
@@ -84,7 +83,7 @@ class GearsBand(GearTrial):
         return say("on axle {number}", number=ROMAN[self.ghost.axle + 1])
 
     def _picture(self, gear: str) -> Picture:
-        return lambda w, h: tokens.gear(self.content.gears[gear], min(w, h))
+        return lambda w, h: gear_art.gear(self.content.gears[gear], min(w, h))
 
     def _hint(self, gear: str) -> str:
         return gear_title(gear, self.content)
@@ -96,7 +95,7 @@ class GearsBand(GearTrial):
         rect = layout.rect("gears", "gear train")
         widgets.board(page, rect)
         inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 454)
-        page.draw(inner, lambda brush: brush.blit(lambda w, h: boards.slot((w, h)), inner))
+        page.draw(inner, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), inner))
         orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
         widgets.picture(page, orders, widgets.panel_picture())
         order_rows(page, orders.inflate(-24, -6), self.sitting, view.seats[self.scene.seat])
@@ -143,7 +142,7 @@ class GearsBand(GearTrial):
 
     def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
-        widgets.picture(page, top, lambda w, h: tokens.axle_pointer(axle + 1, (w, h)))
+        widgets.picture(page, top, lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)))
 
     def _words(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if self.ghost is not None and self.ghost.axle == axle:

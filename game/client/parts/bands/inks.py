@@ -4,18 +4,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art import boards
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base import readings
+from game.client.base.i18n import say, say_as, say_count, sentences
+from game.client.drawing import widgets
+from game.client.graphics import control_art, layout, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.parts.bands.base import Band
 from game.client.parts.offers import gear_pictures, used_words
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import OfferedInk
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
-from game.client.session import readings
-from game.client.words.lists import sentences
-from game.client.words.messages import say, say_as, say_count
 from game.client.words.pieces import guilder_words, ink_list_words, ink_words
 from game.rules.moves import TakeInks
 from game.rules.names import Ink
@@ -70,7 +69,7 @@ class InksBand(Band):
         band, sizes = layout.rect("take orders", "active band"), SIZES[len(view.ink_sets)]
         area = pygame.Rect(band.x, band.y + HEAD, band.w, band.h - HEAD - BELOW)
         for ink_set, tray in enumerate(layout.row(area, len(view.ink_sets), (sizes.width, sizes.tray), 22)):
-            widgets.picture(page, tray, lambda w, h: boards.board((w, h)))
+            widgets.picture(page, tray, lambda w, h: control_art.board((w, h)))
             for position, ink in enumerate(view.ink_sets[ink_set]):
                 self._ink(page, (ink_set, position), ink, _cell(tray, position, sizes.ink))
             self._mark(page, ink_set, tray, sizes.ink)
@@ -155,4 +154,4 @@ def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
 
 
 def _paint_mark(brush: Brush, box: pygame.Rect) -> None:
-    brush.blit(lambda w, h: boards.halo((w, h), 0), box)
+    brush.blit(lambda w, h: control_art.halo((w, h), 0), box)

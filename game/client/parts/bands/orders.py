@@ -2,9 +2,10 @@
 
 import pygame
 
-from game.client.art import cards
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, order_art, theme
+from game.client.graphics.brush import Brush, Picture
 from game.client.parts.bands.base import Band, empty_space
 from game.client.parts.house import box as house_box
 from game.client.parts.orders import slot_boxes
@@ -13,7 +14,6 @@ from game.client.screen.names.pieces import HALVES, Half, OrderCard, order_card
 from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
-from game.client.words.messages import say
 from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.moves import TakeOrder
 from game.rules.view import View
@@ -83,8 +83,8 @@ class OrdersBand(Band):
 
     def _picture(self, kind: Half, card: str) -> Picture:
         if kind == "printing":
-            return lambda w, h: cards.printing_card(self.content.printing[card], w)
-        return lambda w, h: cards.refinement_card(self.content.refinement[card], w)
+            return lambda w, h: order_art.printing_card(self.content.printing[card], w)
+        return lambda w, h: order_art.refinement_card(self.content.refinement[card], w)
 
     def _hint(self, kind: Half, card: str) -> str:
         if kind == "printing":

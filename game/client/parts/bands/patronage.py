@@ -2,9 +2,12 @@
 
 import pygame
 
-from game.client.art import cards
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px
+from game.client.drawing import widgets
+from game.client.graphics import card_art, layout, pictures, theme
+from game.client.graphics.brush import Brush, Picture
 from game.client.parts import reward_space_picture
 from game.client.parts.bands.base import Band, moved
 from game.client.screen.names.buttons import PayButton
@@ -13,9 +16,6 @@ from game.client.screen.names.places import RewardSpace
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Chain, Pop, Push, Transition
-from game.client.session import readings
-from game.client.type.reading_size import read_px
-from game.client.words.messages import say
 from game.client.words.pieces import inks_words, patronage_reward_words, patronage_title, requirement_words
 from game.content.tables import PatronageCard
 from game.rules.moves import ClaimReward, TakePatronage
@@ -189,4 +189,4 @@ class Paying(Overlay):
 
 
 def _slip_picture(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    return lambda w, h: cards.patronage_slip(card, (w, h), locked, opens)
+    return lambda w, h: card_art.patronage_slip(card, (w, h), locked, opens)

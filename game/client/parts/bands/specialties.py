@@ -4,10 +4,11 @@ from typing import Literal
 
 import pygame
 
-from game.client.art import boards, cards
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import card_art, control_art, layout, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
 from game.client.parts.bands.base import Band, empty_space
 from game.client.parts.tracks import next_reward_words
 from game.client.screen.game_scene import GameScene
@@ -17,7 +18,6 @@ from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Transition
 from game.client.screen.targets import State, Target
-from game.client.words.messages import say
 from game.client.words.pieces import specialty_card_title, specialty_words
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
@@ -142,7 +142,7 @@ class SpecialtiesBand(Band):
 
 def _only_painter(box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> TargetPaint:
     def paint(brush: Brush, state: State) -> None:
-        brush.blit(lambda *size: boards.segment(size, chosen), box)
+        brush.blit(lambda *size: control_art.segment(size, chosen), box)
         if state.hovered:
             brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         colour = theme.PAPER_LIGHT if chosen else theme.INK
@@ -152,4 +152,4 @@ def _only_painter(box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> Ta
 
 
 def _card_picture(card: SpecialtyCard) -> Picture:
-    return lambda w, h: cards.specialty_card(card, (w, h))
+    return lambda w, h: card_art.specialty_card(card, (w, h))

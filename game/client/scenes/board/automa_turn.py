@@ -6,16 +6,16 @@ from math import inf
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px, read_sizes
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme, typesetting
+from game.client.graphics.brush import Brush
 from game.client.parts.bands import Band
 from game.client.parts.watched_turn import LINE, SPARE, Line, WatchedTurn
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
 from game.client.session.pace import Look, look_of
-from game.client.type import text
-from game.client.type.reading_size import read_px, read_sizes
-from game.client.words.messages import say
 from game.client.words.pieces import card_words, inks_words, patronage_reward_words
 from game.content import Content
 from game.rules.events import AutomaActed
@@ -84,7 +84,9 @@ def _set(rect: pygame.Rect, lines: Sequence[Line]) -> tuple[int, list[pygame.Rec
     room = pygame.Rect(rect.x + 36, rect.y + 80, rect.w - 92, rect.h - 116)
     wide = round((room.w - BESIDE) * SPARE)
     for px in read_sizes(PX):
-        heights = [text.measure(line.words, "body", px, max_width=wide, wrap=True)[1] + px // 2 for line in lines]
+        heights = [
+            typesetting.measure(line.words, "body", px, max_width=wide, wrap=True)[1] + px // 2 for line in lines
+        ]
         if px > PX and sum(heights) <= room.h:
             tops = accumulate(heights, initial=room.y)
             return px, [pygame.Rect(room.x, top, room.w, high) for top, high in zip(tops, heights, strict=False)]

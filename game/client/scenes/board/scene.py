@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import layout, widgets
+from game.client.base.i18n import say
+from game.client.base.stops import ActionStop
+from game.client.drawing import widgets
+from game.client.graphics import layout
 from game.client.motion.motions import CROSS_S, Box, Motion, Patch
 from game.client.parts import seat_panels, top_bar
 from game.client.parts.bands import BANDS, Band
@@ -15,8 +18,6 @@ from game.client.scenes.board.automa_turn import AutomaTurn
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.session.stops import ActionStop
-from game.client.words.messages import say
 from game.client.words.pieces import action_words
 from game.rules.moves import Pass
 

@@ -4,10 +4,10 @@ import math
 
 from pygame import Surface
 
-from game.client.art.canvas import Pen, cached
-from game.client.drawing.brush import Brush
-from game.client.drawing.theme import Rgb
-from game.client.shell.viewport import RectLike
+from game.client.graphics.brush import Brush
+from game.client.graphics.canvas import Pen, cached
+from game.client.graphics.theme import Rgb
+from game.client.graphics.viewport import RectLike
 from game.companion.names import DIRECTIONS
 
 _TURNS: dict[str, int] = {direction: at for at, direction in enumerate(DIRECTIONS)}

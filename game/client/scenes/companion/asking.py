@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
+from game.client.base.drawable import shown_name
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.drawing import widgets
 from game.client.drawing.pager import turned
+from game.client.graphics import layout, theme, typesetting
 from game.client.home.companion_desk import (
     Desk,
     ToCompanionEdit,
@@ -15,7 +19,6 @@ from game.client.home.companion_desk import (
     ToCompanionMenu,
 )
 from game.client.home.companion_store import Profile
-from game.client.home.typed_names import shown_name
 from game.client.scenes.companion import large_house, spread
 from game.client.scenes.companion.house import build_house, shops_asked
 from game.client.scenes.companion.pad import LARGEST_PX, Pad, PadScene, cells
@@ -25,11 +28,8 @@ from game.client.scenes.companion.verdict import build_large_verdict, build_verd
 from game.client.screen.names.companion import ProfileButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Destination, Push, Transition
-from game.client.type import text
-from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion import asked, why
 from game.client.words.companion_told import told
-from game.client.words.messages import say
 from game.companion import Edit
 
 SHEET, SPREAD = pygame.Rect(24, 116, 940, 940), pygame.Rect(24, 116, 1872, 940)
@@ -132,7 +132,7 @@ class Companion(PadScene):
             ("log", say("Log"), "log", ""),
             ("menu", say("Menu"), "menu", ""),
         )
-        wanted = [text.measure(words, "body", BUTTON_PX)[0] for _, words, *_ in buttons]
+        wanted = [typesetting.measure(words, "body", BUTTON_PX)[0] for _, words, *_ in buttons]
         beside = (top.w - (len(buttons) - 1) * 12 - sum(wanted)) / len(buttons)
         left = top.x
         for width, (name, words, icon, reason) in zip((round(one + beside) for one in wanted), buttons, strict=True):
@@ -142,10 +142,10 @@ class Companion(PadScene):
 
     def _build_question(self, page: Page, pad: Pad) -> None:
         words, reason = asked(pad.question), why(pad.question)
-        high = text.measure(words, "sc", 44, max_width=round(INNER.w * SPARE), wrap=True)[1]
+        high = typesetting.measure(words, "sc", 44, max_width=round(INNER.w * SPARE), wrap=True)[1]
         heading = pygame.Rect(INNER.x, INNER.y, INNER.w, min(high, 104))
         widgets.label(page, heading, words, px=44, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
-        high = text.measure(reason, "body", 30, max_width=round(INNER.w * SPARE), wrap=True)[1]
+        high = typesetting.measure(reason, "body", 30, max_width=round(INNER.w * SPARE), wrap=True)[1]
         box = pygame.Rect(INNER.x, heading.bottom + 12, INNER.w, min(high, 112))
         widgets.label(page, box, reason, px=30, colour=theme.INK, valign="top", wrap=True)
         top = box.bottom + 28
@@ -280,5 +280,5 @@ class Companion(PadScene):
 def _instructions_box() -> pygame.Rect:
     """Where the instructions stand: between their heading, as large as it is read, and the button."""
     words = say("Do this at the table")
-    high = max(60, text.measure(words, "sc", read_px(HEAD_PX), max_width=round(INNER.w * SPARE), wrap=True)[1])
+    high = max(60, typesetting.measure(words, "sc", read_px(HEAD_PX), max_width=round(INNER.w * SPARE), wrap=True)[1])
     return pygame.Rect(INNER.x, INNER.y + high + 16, INNER.w, INNER.h - high - 16 - 116)

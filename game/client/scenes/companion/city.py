@@ -6,14 +6,12 @@ from math import ceil
 
 import pygame
 
-from game.client.art import boards
-from game.client.art.canvas import Pen, cached, put
-from game.client.art.card_ground import line_of_words
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
-from game.client.type import text
+from game.client.base.i18n import say
+from game.client.graphics import control_art, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.canvas import Pen, cached, put
+from game.client.graphics.card_ground import line_of_words
 from game.client.words.companion_nouns import effects_words
-from game.client.words.messages import say
 from game.companion import State
 from game.companion.state import Shop, Tradesman
 
@@ -73,7 +71,7 @@ def shop_picture(
     The captions are no smaller than `least` px.
     """
     width, height = size
-    shop = boards.segment(size, False).copy()
+    shop = control_art.segment(size, False).copy()
     unit = min(width, height) / 100
     line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
     top, bottom = (22 * unit, words_to(height)) if taken else (28 * unit, height - 6 * unit)
@@ -82,7 +80,7 @@ def shop_picture(
     px = round(17.5 * unit if len(captions) < 2 or high > 34 * unit else 15 * unit)
     for line, caption in enumerate(captions):
         area = pygame.Rect(round(left), round(top + line * high), round(width - left - 4 * unit), round(high))
-        looks = text.render(
+        looks = typesetting.render(
             caption, "body", px, theme.INK if line == 0 else theme.INK_SOFT, align="center",
             max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=min(px, least),
         )  # fmt: skip

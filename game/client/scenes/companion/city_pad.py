@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
 from game.client.scenes.companion.city import paint_shop, shop_boxes
 from game.client.scenes.companion.pad import Pad, typed_on
 from game.client.screen.names.companion import ShopButton
@@ -13,7 +14,6 @@ from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
 from game.client.words.companion_nouns import effects_words, shop_words
-from game.client.words.messages import say
 from game.companion import Answer, Number, Question, State
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent
+from game.client.drawing import widgets
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
 from game.client.scenes.companion.pad import GAP, Pad, cells, confirm, typed_on
 from game.client.screen.names.companion import CountField, LessOfCount, MoreOfCount
 from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
-from game.client.type.reading_size import USUAL, percent
 from game.client.words.companion_nouns import field_words
-from game.client.words.messages import say
 from game.companion import Answer, Counts, Question, State
 from game.companion.questions import Part
 

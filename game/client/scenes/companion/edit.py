@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.drawing import widgets
 from game.client.drawing.pager import turned
+from game.client.graphics import theme
 from game.client.home.companion_desk import Desk
 from game.client.scenes.companion import spread
 from game.client.scenes.companion.pad import Pad, PadScene, cells
@@ -14,9 +17,7 @@ from game.client.screen.names.companion import ChangeField, GroupTab, LessOfFiel
 from game.client.screen.overlay import Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion_nouns import field_words, value_words
-from game.client.words.messages import say
 from game.companion import Field, fields
 from game.companion.fields import ask_field, kind_of, value_of
 

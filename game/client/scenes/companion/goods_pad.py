@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.drawing import widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, begins_with, cells, confirm, is_digit
 from game.client.screen.names.companion import GiveEffect, LessOfEffect, LessOfGood, MoreOfGood
 from game.client.screen.page import Page
-from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion_nouns import EFFECT_WORDS, effect_words
-from game.client.words.messages import say
 from game.companion import Answer, Counted, Effect, Gives, Goods, Question, State
 from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, MOST_EFFECTS, EffectKind
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.base.i18n import say, say_count
+from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.drawing import widgets
 from game.client.home.companion_desk import Desk
 from game.client.scenes.companion.pad import cells
@@ -11,9 +13,7 @@ from game.client.screen.names.companion import StepButton
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion_steps import step_words
-from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)
 A_PAGE = 8

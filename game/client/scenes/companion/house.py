@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.art import boards
-from game.client.art.icons import icon_picture
-from game.client.art.sorts import letter_square
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import ROMAN, say, say_count
+from game.client.drawing import widgets
+from game.client.graphics import control_art, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.piece_art import letter_square
 from game.client.scenes.companion.arrows import paint_arrow
 from game.client.scenes.companion.city import paint_shop, shop_boxes
 from game.client.screen.page import Page
 from game.client.words.companion_nouns import EFFECT_WORDS, goods_words
-from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.companion import Question, Score, State, score
 from game.companion.names import RESOURCES
 from game.companion.state import Order, level_of
@@ -52,7 +51,7 @@ def shops_asked(question: Question | None) -> frozenset[int]:
 
 def paint_city(brush: Brush, box: pygame.Rect, state: State, asked: frozenset[int]) -> None:
     """Paint the city; the shops that are `asked` have a frame."""
-    brush.blit(lambda *size: boards.slot(size), box)
+    brush.blit(lambda *size: control_art.slot(size), box)
     inner = box.inflate(-12, -12)
     for shop, where in enumerate(shop_boxes(inner, state.city.rows, state.city.columns)):
         paint_shop(brush, where, state, shop)
@@ -134,7 +133,7 @@ def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
     columns = 5
     for at, (words, number) in enumerate(counts_of(state)):
         cell = pygame.Rect(box.x + at % columns * 176, box.y + at // columns * 68, 172, 62)
-        brush.blit(lambda *size: boards.segment(size, False), cell)
+        brush.blit(lambda *size: control_art.segment(size, False), cell)
         brush.text((cell.x + 9, cell.y, 119, cell.h), words, "body", SMALL, theme.INK)
         brush.text((cell.x + 118, cell.y, 45, cell.h), str(number), "roman", 32, theme.RUBRIC, align="right")
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say_count
+from game.client.base.reading_size import read_px
+from game.client.drawing import widgets
 from game.client.drawing.pager import ABOVE, HIGH, foot_of, put_pager
+from game.client.graphics import theme
 from game.client.scenes.companion.house import (
     GAP,
     build_letters,
@@ -17,8 +20,6 @@ from game.client.scenes.companion.house import (
 )
 from game.client.scenes.companion.pad import cells
 from game.client.screen.page import Page
-from game.client.type.reading_size import read_px
-from game.client.words.messages import say_count
 from game.companion import State, score
 
 TURNERS = ("machine before", "machine after")

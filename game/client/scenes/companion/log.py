@@ -1,9 +1,9 @@
 """The companion's log: each question with its answer, and what came of it."""
 
+from game.client.base.i18n import say
 from game.client.parts.paged_log import Line, PagedLog, set_line
 from game.client.words.companion_steps import step_words
 from game.client.words.companion_told import told
-from game.client.words.messages import say
 from game.companion import Edit, Game, Happening, Step
 from game.companion import happenings as hp
 from game.rules.view import OBSERVER

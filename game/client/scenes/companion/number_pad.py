@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.base.i18n import ROMAN, say
 from game.client.drawing import widgets
 from game.client.scenes.companion.pad import Pad, cells, confirm, typed_on
 from game.client.screen.names.companion import NumberButton
 from game.client.screen.page import Page
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.companion import Answer, Number, Question, State
 
 MOST_BUTTONS = 21

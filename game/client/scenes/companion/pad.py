@@ -6,15 +6,16 @@ from collections.abc import Iterable, Mapping
 
 import pygame
 
-from game.client.art.sorts import letter_square
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.drawing import widgets
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.piece_art import letter_square
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
-from game.client.type.reading_size import USUAL, percent, read_px
-from game.client.words.messages import say
 from game.companion import Answer, Question, State
 
 GAP = 12

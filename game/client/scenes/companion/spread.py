@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import height_of, put_paragraphs
+from game.client.graphics import theme
 from game.client.screen.page import Page
 
 WORDS_W, GAP = 868, 60

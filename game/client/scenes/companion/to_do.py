@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.base.reading_size import read_px
+from game.client.drawing import widgets
+from game.client.graphics import theme, typesetting
 from game.client.screen.page import Page
-from game.client.type import text
-from game.client.type.reading_size import read_px
 from game.client.words.companion_reasons import reason_words
 from game.client.words.companion_told import told
 from game.companion import Step
@@ -85,4 +85,4 @@ def _heights(line: ToDo, width: int) -> tuple[int, int]:
 
 
 def _height(words: str, px: int, width: int) -> int:
-    return text.measure(words, "body", read_px(px), max_width=round((width - INDENT) * SPARE), wrap=True)[1] + 4
+    return typesetting.measure(words, "body", read_px(px), max_width=round((width - INDENT) * SPARE), wrap=True)[1] + 4

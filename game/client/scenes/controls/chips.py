@@ -4,18 +4,16 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art.icons import icon_picture
+from game.client.base.bindings import Bindings, Device, Intent, PlanUse
+from game.client.base.i18n import say
+from game.client.base.pad_mapping import Make
+from game.client.base.reading_size import read_px
 from game.client.drawing import widgets
-from game.client.drawing.brush import Brush
-from game.client.home.bindings import Bindings, Device
-from game.client.home.plan_buttons import PlanUse
-from game.client.input.intents import Intent
-from game.client.input.pad_mapping import Make
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
-from game.client.type.reading_size import read_px
 from game.client.words.controls import button_name
-from game.client.words.messages import say
 
 PX, LARGEST_PX = 28, 44
 SIGN = 50

@@ -2,14 +2,13 @@
 
 import pygame
 
+from game.client.base.bindings import DEVICES, INTENTS, Intent
+from game.client.base.reading_size import USUAL, percent
 from game.client.drawing import widgets
 from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager
-from game.client.home.bindings import DEVICES
-from game.client.input.intents import INTENTS, Intent
 from game.client.scenes.controls.chips import Chip, Shown, put_chip
 from game.client.screen.names.home import ButtonChip, KeyChip
 from game.client.screen.page import Page
-from game.client.type.reading_size import USUAL, percent
 from game.client.words.controls import INTENT_WORDS, each_of
 
 ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48

@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
+from game.client.base.bindings import BLOCKS, USES, PlanUse
 from game.client.drawing import widgets
-from game.client.drawing.theme import RUBRIC
-from game.client.home.plan_buttons import BLOCKS, USES, PlanUse
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.theme import RUBRIC
 from game.client.scenes.controls.chips import Chip, Shown, put_chip
 from game.client.screen.names.home import PlanChip
 from game.client.screen.page import Page

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.base.bindings import TAKEN, Device, PlanUse
+from game.client.base.i18n import say
+from game.client.base.settings import Choices, Planning
 from game.client.drawing import widgets
 from game.client.drawing.pager import turned
-from game.client.home.bindings import TAKEN, Device
-from game.client.home.plan_buttons import PlanUse
-from game.client.home.settings import Choices, Planning
 from game.client.scenes.controls.chips import Meaning, Shown
 from game.client.scenes.controls.meanings import put_meanings
 from game.client.scenes.controls.plan_page import put_plan_page
@@ -16,7 +16,6 @@ from game.client.screen.names.home import ButtonChip, ControlsTab, KeyChip, Plan
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.controls import INTENT_WORDS, codes_words, each_of, key_words
-from game.client.words.messages import say
 from game.client.words.plan_buttons import device_of, plan_words
 
 SHEET = pygame.Rect(120, 16, 1680, 1052)

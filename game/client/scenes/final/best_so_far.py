@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme
+from game.client.graphics.brush import Brush
 from game.client.home.hall_of_fame import Entry
 from game.client.screen.page import Page, Paint
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 
 HEAD, PITCH = 132, 54
 

@@ -5,16 +5,15 @@ from datetime import date, datetime
 
 import msgspec
 
+from game.client.base.i18n import ROMAN, say
+from game.client.base.seating import default_name
 from game.client.home.commission_desk import commission_of
 from game.client.home.hall_of_fame import BEST, TODAY, Entry, Hall, composed
 from game.client.home.room import ToHall
 from game.client.home.saved_rows import finished_on
-from game.client.home.seating import default_name
 from game.client.screen.destinations import ToName, Ways
 from game.client.screen.scene import Destination, Pop, Push, Replace, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.rules.scoring import solo_title
 
 

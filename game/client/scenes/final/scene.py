@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme, typesetting
 from game.client.home.commission_desk import occasion_words
 from game.client.home.leaving import play_again, to_title
 from game.client.home.new_feats import new_feats_words
@@ -22,8 +24,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Push, Sprite, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.sound import names as cue
-from game.client.type import text
-from game.client.words.messages import say
 
 
 class WayOn(NamedTuple):
@@ -157,7 +157,7 @@ class Final(GameScene):
         """A number as a picture, kept so that every frame has the same object."""
         key = (number, px, self.scale)
         if key not in self._numerals:
-            self._numerals[key] = text.render(str(number), "body", round(px * self.scale), theme.INK)
+            self._numerals[key] = typesetting.render(str(number), "body", round(px * self.scale), theme.INK)
         return self._numerals[key]
 
     def press(self, name: str) -> Transition:

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import added, listed, say
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.lists import added, listed
-from game.client.words.messages import say
 from game.client.words.pieces import guilder_words, level_words
 from game.content.tables import RuleConstants
 from game.rules.scoring import specialty_fame

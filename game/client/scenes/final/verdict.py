@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say, say_count
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say, say_count
 from game.client.words.pieces import both, fame_words, solo_title_words
 from game.content.load import are_short
 from game.rules.scoring import solo_title

@@ -2,13 +2,13 @@
 
 import pygame
 
-from game.client.art import boards, tokens
-from game.client.art.icons import icon_picture
-from game.client.art.order_cards import bonus_picture, level_list
-from game.client.art.order_cards import bonus_words as short_bonus_words
-from game.client.art.vignettes import vignette
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import say, sentences, spaced
+from game.client.drawing import widgets
+from game.client.graphics import control_art, pictures, piece_art, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.order_art import bonus_picture, level_list, vignette
+from game.client.graphics.order_art import bonus_words as short_bonus_words
 from game.client.parts.offers import TypeOffer, paint_price, type_offer
 from game.client.scenes.fulfilment.draft import Draft
 from game.client.scenes.fulfilment.spots import ink_places, letter_boxes, letter_places
@@ -19,8 +19,6 @@ from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.lists import sentences, spaced
-from game.client.words.messages import say
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.fulfilment import part_reward
 from game.rules.moves import FulfilledOrder
@@ -77,7 +75,7 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
 def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
     def paint(brush: Brush) -> None:
         edge = theme.VERMILION if ready else theme.INK
-        brush.blit(lambda w, h: boards.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
+        brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
 
     return paint
 
@@ -127,7 +125,7 @@ def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, check: theme
 
 
 def _laurel(page: Page, box: pygame.Rect, fame: int, *, lit: bool) -> None:
-    widgets.picture(page, box, lambda w, h: tokens.laurel(fame, min(w, h), lit))
+    widgets.picture(page, box, lambda w, h: piece_art.laurel(fame, min(w, h), lit))
 
 
 def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from game.client.base.i18n import say
+from game.client.base.readings import is_last_round
 from game.client.parts.composite import CompositeScene
 from game.client.scenes.fulfilment import side
 from game.client.scenes.fulfilment.draft import Draft, Lying
@@ -9,10 +11,8 @@ from game.client.scenes.fulfilment.kept import to_keep
 from game.client.screen.draft_steps import Steps
 from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch, DecorationSwitch
 from game.client.screen.names.pieces import HeldOrder
-from game.client.session.readings import is_last_round
 from game.client.session.sitting import Sitting, Stop
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
 from game.rules import moves as ask

@@ -4,14 +4,14 @@ from itertools import pairwise
 
 import pygame
 
-from game.client.art import cards
-from game.client.art.vignettes import vignette
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, order_art, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.order_art import vignette
 from game.client.screen.names.sights import PrintedSheet
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.client.words.round_story import Printed
 
 SHEET = (168, 235)  # as large as on the board, so that the card's picture is in the cache already
@@ -63,7 +63,7 @@ def _sheet(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> No
     card, badge = sitting.content.printing[sheet.printing], pictures.badge(sitting.style(sheet.seat))
 
     def paint(brush: Brush) -> None:
-        brush.blit(lambda w, h: cards.printing_card(card, w), box)
+        brush.blit(lambda w, h: order_art.printing_card(card, w), box)
         for x in (box.x + 22, box.right - 22 - PEG[0]):
             brush.rect((x, box.y - HANGS + 2, *PEG), theme.WALNUT_DARK, radius=4)
             brush.rect((x + 2, box.y - HANGS + 4, PEG[0] - 4, PEG[1] - 4), theme.BEECH, radius=3)

@@ -3,8 +3,10 @@
 import pygame
 
 from game.client import parts
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme, typesetting
+from game.client.graphics.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.parts.offers import type_offer, unused_words
 from game.client.parts.seats import BADGE
@@ -22,9 +24,7 @@ from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.type import text
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.client.words.round_story import printed_sheets
 from game.rules.moves import Fulfil
 from game.rules.state import has
@@ -281,7 +281,7 @@ class Fulfilment(Drafting):
 
 def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
     """The room between the words and the badges at the head of the bench."""
-    left = head.x + round(text.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
+    left = head.x + round(typesetting.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
     return pygame.Rect(left, head.y, head.right - badges * (BADGE + 6) - 24 - left, head.h)
 
 

@@ -4,18 +4,18 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art import tokens
-from game.client.art.icons import icon_picture
-from game.client.art.order_cards import short_fame_words
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, piece_art, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.order_art import short_fame_words
 from game.client.parts.gears import use_button
 from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.content.tables import GearReward
 from game.rules.names import SPECIALTIES, PlacedGear
 from game.rules.state import Seat
@@ -130,7 +130,7 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
     if holder is not None:
         page.anchor(SeatSpot("fame", holder), fame)
         page.anchor(SeatSpot("purse", holder), coin)
-    widgets.picture(page, fame, lambda w, h: tokens.laurel(gains.fame, min(w, h), lit))
+    widgets.picture(page, fame, lambda w, h: piece_art.laurel(gains.fame, min(w, h), lit))
     widgets.picture(page, coin, pictures.coin(gains.guilders))
     widgets.label(page, (fame.x, fame.bottom, fame.w, 34), say("fame"), px=26, align="center")
     widgets.label(page, (coin.x - 10, fame.bottom, coin.w + 20, 34), say("guilders"), px=26, align="center")

@@ -2,17 +2,17 @@
 
 import pygame
 
-from game.client.art import boards, tokens
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, widgets
-from game.client.drawing.brush import Picture
+from game.client.base.i18n import say
+from game.client.base.subject import About
+from game.client.drawing import widgets
+from game.client.graphics import control_art, pictures, piece_art
+from game.client.graphics.brush import Picture
+from game.client.graphics.icons import icon_picture
 from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
 from game.client.screen.names.pieces import OwnInk, OwnType
 from game.client.screen.names.places import LetterPlace
 from game.client.screen.page import Page
-from game.client.session.subject import About
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.rules.chance import counted
 from game.rules.names import Order
 
@@ -71,7 +71,7 @@ def _ghost(ink: str) -> Picture:
     """An ink that is still to be laid: pale."""
 
     def draw(w: int, h: int) -> pygame.Surface:
-        pale = tokens.ink(ink, min(w, h)).copy()
+        pale = piece_art.ink(ink, min(w, h)).copy()
         pale.set_alpha(100)
         return pale
 
@@ -93,7 +93,7 @@ def _picture(piece: str) -> Picture:
             return pictures.ink(ink)
         case OwnType(letter):
             return pictures.type_block(letter)
-    return lambda w, h: boards.slot((w, h), "light")
+    return lambda w, h: control_art.slot((w, h), "light")
 
 
 def _told(piece: str, count: int) -> tuple[str, About]:

@@ -5,7 +5,9 @@ from itertools import groupby
 
 import pygame
 
-from game.client.drawing import layout, pictures, theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.parts.character import character_button
 from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
 from game.client.scenes.fulfilment.spots import laid_piece
@@ -13,8 +15,6 @@ from game.client.screen.names.buttons import HouseButton
 from game.client.screen.names.pieces import OwnInk, OwnType
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.type import text
-from game.client.words.messages import say
 from game.rules.names import INKS, Counts
 from game.rules.state import Seat
 
@@ -35,7 +35,7 @@ def types_tray(
     widgets.ground(page, "types", box.inflate(-16, -16), say("Types"))
     head = pygame.Rect(box.x + 32, box.y + 14, box.w - 64, 46)
     widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
-    left = round(text.measure(say("Types left"), "body", round(32 * page.scale))[0] / page.scale) + 20
+    left = round(typesetting.measure(say("Types left"), "body", round(32 * page.scale))[0] / page.scale) + 20
     note = pygame.Rect(head.x + left, head.y, head.w - left, 46)
     rule = say("Cover every letter or none. You keep your types.") if own else ""
     widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import theme
 from game.client.home.hall_of_fame import composed
 from game.client.screen.names.home import KnownName
 from game.client.screen.page import Page
-from game.client.words.messages import say
 
 KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
 SHOWN = 5  # names that are offered

@@ -5,8 +5,8 @@ from math import pi, sin
 
 import pygame
 
-from game.client.art import boards
-from game.client.drawing.brush import Brush, bake
+from game.client.graphics import control_art
+from game.client.graphics.brush import Brush, bake
 from game.client.scenes.name_blocks.stick import SHEET
 from game.client.screen.scene import Sprite
 
@@ -64,4 +64,4 @@ class Platen:
 
 
 def _paint_plate(brush: Brush) -> None:
-    brush.blit(lambda *px: boards.board(px), (0, 0, *SIZE))
+    brush.blit(lambda *px: control_art.board(px), (0, 0, *SIZE))

@@ -5,11 +5,13 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.bindings import Intent
+from game.client.base.i18n import say
+from game.client.base.settings import Choices
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme
+from game.client.graphics.brush import Brush
 from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
-from game.client.home.settings import Choices
-from game.client.input.intents import Intent
 from game.client.parts.type_blocks import block, letter_words
 from game.client.scenes.name_blocks.buttons import SHOWN, build_foot, build_known
 from game.client.scenes.name_blocks.platen import Platen
@@ -35,7 +37,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
 from game.client.sound import names as cue
-from game.client.words.messages import say
 from game.client.words.pieces import fame_words
 
 BACKSPACE = "\b"

@@ -4,13 +4,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.art import boards
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
 from game.client.drawing.field import paint_field_words
+from game.client.graphics import control_art, theme
+from game.client.graphics.brush import Brush
 from game.client.screen.scene import Sprite
 from game.client.screen.targets import State
-from game.client.words.messages import say
 
 SHEET = pygame.Rect(260, 92, 1400, 240)
 LINE = pygame.Rect(300, 148, 1320, 112)
@@ -68,9 +67,9 @@ def paint_proof(brush: Brush, words: str, look: State, printed: bool) -> None:
 
 def paint_stick(brush: Brush) -> None:
     """The stick: a long groove in oak, with rims of brass that hold the line."""
-    brush.blit(lambda *size: boards.board(size), STICK.inflate(8, 8).move(4, 4))
+    brush.blit(lambda *size: control_art.board(size), STICK.inflate(8, 8).move(4, 4))
     groove = pygame.Rect(STICK.x + 32, STICK.y + 28, STICK.w - 64, SET_PX + 16)
-    brush.blit(lambda *size: boards.slot(size), groove)
+    brush.blit(lambda *size: control_art.slot(size), groove)
     for rim in (
         pygame.Rect(groove.x, groove.bottom - 4, groove.w, 12),
         pygame.Rect(groove.right - 6, groove.y, 12, groove.h + 8),

@@ -4,14 +4,14 @@ from functools import partial
 
 import pygame
 
-from game.client.art.vignettes import vignette
+from game.client.base.i18n import say, say_written
 from game.client.drawing import widgets
+from game.client.graphics.order_art import vignette
 from game.client.parts.notes import Note, Style, put_notes
 from game.client.scenes.people.frame import BODY
 from game.client.screen.names.buttons import BooksPage
 from game.client.screen.page import Page
 from game.client.words.book_notes import book_words
-from game.client.words.messages import say, say_written
 from game.client.words.patron_notes import patron_words
 from game.client.words.pieces import imprint_words
 from game.content import Content

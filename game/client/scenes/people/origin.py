@@ -4,17 +4,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art.europe import Side, europe, land_and_sea
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say, say_written
+from game.client.base.reading_size import USUAL, percent
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import put_paragraphs
-from game.client.drawing.theme import VERMILION
+from game.client.graphics import theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.large_art import Side, europe, land_and_sea
+from game.client.graphics.theme import VERMILION
+from game.client.graphics.viewport import Point
 from game.client.scenes.people.frame import BODY
 from game.client.screen.page import Page
-from game.client.shell.viewport import Point
-from game.client.type import text
-from game.client.type.reading_size import USUAL, percent
-from game.client.words.messages import say, say_written
 from game.client.words.printing_origin import origin_words
 from game.content import Content
 
@@ -75,7 +75,7 @@ def _spot(name: str, years: list[int], scale: float) -> Spot:
     radius = ARROW / 2 if beyond else 4 + 3 * len(years) ** 0.5
     words = say("{city} {year}", city=say_written(name), year=min(years))
     px = max(1, round(NAME_PX * scale))
-    width = round(text.measure(words, "body", px)[0] / scale) + 4
+    width = round(typesetting.measure(words, "body", px)[0] / scale) + 4
     lift = europe().place((city.at[0], city.at[1] + city.lift), box.size)[1] - y
     label = _label(centre, radius + 4, width, city.side).move(0, round(lift))
     return Spot(centre, radius, words, label, city.lift != 0, beyond)

@@ -2,14 +2,14 @@
 
 import pygame
 
-from game.client.art import portraits
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say_written
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import put_paragraphs
+from game.client.graphics import card_art, theme
 from game.client.scenes.people.frame import BODY
 from game.client.screen.names.buttons import LifeOf
 from game.client.screen.page import Page
 from game.client.words.lives import life_words
-from game.client.words.messages import say_written
 from game.content import Content
 from game.content.tables import Character
 
@@ -37,7 +37,7 @@ def build_printers(page: Page, content: Content, chosen: str, at: int) -> None:
 
 
 def _build_life(page: Page, character: Character, at: int) -> None:
-    widgets.picture(page, PORTRAIT, lambda w, _h: portraits.portrait(character.id, w))
+    widgets.picture(page, PORTRAIT, lambda w, _h: card_art.portrait(character.id, w))
     widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), say_written(character.name), 48)
     widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), say_written(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)

@@ -1,5 +1,6 @@
 """People and books: pages to read on the origin of printing, the printers, the books and the patrons."""
 
+from game.client.base.i18n import say
 from game.client.drawing import widgets
 from game.client.drawing.pager import turned
 from game.client.scenes.people.frame import CLOSE, SHEET, TABS
@@ -9,7 +10,6 @@ from game.client.scenes.people.printers import build_printers, with_life
 from game.client.screen.names.buttons import BooksPage, LifeOf, PeoplePart, PeopleTab
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.words.messages import say
 from game.content import Content
 
 PARTS: tuple[PeoplePart, ...] = ("origin", "printers", "books", "patrons")

@@ -1,6 +1,6 @@
 """The draft of a plan: on which action each marker of a seat lies, and why one may not lie there."""
 
-from game.client.words.messages import say, say_count
+from game.client.base.i18n import say, say_count
 from game.client.words.pieces import action_words
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
 

@@ -2,9 +2,11 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import ROMAN, say, say_count
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
 from game.client.parts import is_common, press_common, ties_line
 from game.client.parts.bar import bar_buttons, hint_button
 from game.client.parts.this_round import this_round
@@ -18,8 +20,6 @@ from game.client.screen.names.places import ActionRow, PlanSlot
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import NO_PLACES, Chain, Replace, Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import action_words, marker_words
 from game.client.words.saves import save_error
 from game.match.errors import SaveError

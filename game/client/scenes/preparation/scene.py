@@ -1,5 +1,6 @@
 """The scene of choices that seats make one after the other: characters, first orders, first types, a colour."""
 
+from game.client.base.i18n import say
 from game.client.drawing import widgets
 from game.client.parts import seat_panels, top_bar
 from game.client.parts.bar import board_button
@@ -8,7 +9,6 @@ from game.client.scenes.preparation.choices import CHOICES, Choice
 from game.client.screen.page import Page
 from game.client.screen.scene import Part, Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.words.messages import say
 from game.rules.moves import Decision
 
 

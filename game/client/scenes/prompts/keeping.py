@@ -5,8 +5,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.client import parts
-from game.client.drawing import layout, widgets
+from game.client.base.i18n import say, say_count
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import common_px
+from game.client.graphics import layout
 from game.client.parts.gears import use_button
 from game.client.parts.my_orders import order_rows
 from game.client.parts.offers import used_words
@@ -20,7 +22,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Push, Transition
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.messages import say, say_count
 from game.rules import moves as ask
 from game.rules.moves import BuyCards, KeepOrder, UseGear
 

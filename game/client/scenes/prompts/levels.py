@@ -2,7 +2,9 @@
 
 import pygame
 
-from game.client.drawing import pictures, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import pictures
 from game.client.parts.track_sheet import Tracks
 from game.client.scenes.prompts.question import Question
 from game.client.screen.names.pieces import LevelMarker
@@ -10,7 +12,6 @@ from game.client.screen.names.places import NextLevel
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.rules import moves as ask
 from game.rules.moves import Advance, Move
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty

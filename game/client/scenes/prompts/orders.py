@@ -2,7 +2,9 @@
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme
 from game.client.parts.order_pictures import slip_picture
 from game.client.scenes.prompts.question import Question
 from game.client.screen.names.pieces import HeldOrder
@@ -10,7 +12,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Transition
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.rules import moves as ask
 from game.rules.moves import DrawOrder
 from game.rules.names import Order

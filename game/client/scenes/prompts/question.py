@@ -7,7 +7,10 @@ which `Move` it would be to lay a piece on a place; what glows, what is refused 
 
 import pygame
 
-from game.client.drawing import layout, pictures, widgets
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures
 from game.client.parts.bar import board_button, hint_button
 from game.client.parts.my_orders import order_rows
 from game.client.screen.destinations import ToBoard, ToHouse
@@ -17,8 +20,6 @@ from game.client.screen.names.buttons import HouseButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
-from game.client.type.reading_size import USUAL, percent
-from game.client.words.messages import say
 from game.rules import moves as ask
 from game.rules.moves import Decline
 from game.rules.state import Seat

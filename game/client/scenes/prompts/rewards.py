@@ -2,9 +2,11 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say, say_count
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
 from game.client.screen.names.buttons import RewardPanel
@@ -13,7 +15,6 @@ from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Push, Transition
 from game.client.screen.targets import State
 from game.client.words import pieces as words
-from game.client.words.messages import say, say_count
 from game.rules import moves as ask
 from game.rules.moves import ChooseReward, Decline
 from game.rules.names import Reward

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush, Picture
 from game.client.screen.page import Page
-from game.client.words.messages import say
 from game.rules.names import Counts
 
 LABEL_PX = 28

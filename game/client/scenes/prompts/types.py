@@ -2,7 +2,9 @@
 
 import pygame
 
-from game.client.drawing import pictures, widgets
+from game.client.base.i18n import say, say_as
+from game.client.drawing import widgets
+from game.client.graphics import pictures
 from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
@@ -10,7 +12,6 @@ from game.client.screen.names.pieces import TypePiece
 from game.client.screen.names.places import CaseLetter
 from game.client.screen.page import Page
 from game.client.words import pieces as words
-from game.client.words.messages import say, say_as
 from game.rules import moves as ask
 from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType

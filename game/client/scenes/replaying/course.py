@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.drawing import theme
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import ROMAN
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
 from game.client.session.sitting import Sitting
-from game.client.words.numerals import ROMAN
 from game.match.replay import Replay
 
 HEAD = 40  # for the numerals of the rounds

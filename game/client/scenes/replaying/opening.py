@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.client.base.i18n import say
 from game.client.home.surroundings import Surroundings
 from game.client.rulebook.examples import example_past
 from game.client.scenes.replaying.scene import Replaying
@@ -9,7 +10,6 @@ from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
 from game.match.format import from_json, to_json

@@ -5,10 +5,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
-from game.client.drawing.layout import CANVAS
+from game.client.base.i18n import ROMAN, say, say_as
+from game.client.drawing import widgets
+from game.client.graphics import piece_art, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.viewport import Point
 from game.client.scenes.replaying.course import Course
 from game.client.scenes.replaying.table_picture import sitting_at, table_picture
 from game.client.scenes.replaying.telling import Told, around, height_of, lines_px, told_of
@@ -17,9 +19,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.shell.viewport import Point
-from game.client.words.messages import say, say_as
-from game.client.words.numerals import ROMAN
 from game.match.past import Past
 from game.rules.view import OBSERVER
 
@@ -124,7 +123,7 @@ class Replaying(Scene):
             if here or state.hovered:
                 brush.rect(box.inflate(10, -4), theme.PAPER_SHADE, radius=6)
             if style is not None:
-                brush.blit(lambda w, _: tokens.badge(style, w), (box.x, box.y + 3, MARK, MARK))
+                brush.blit(lambda w, _: piece_art.badge(style, w), (box.x, box.y + 3, MARK, MARK))
             colour = theme.INK if line.number <= self.number else theme.INK_SOFT
             words = (box.x + MARK + 10, box.y + 4, box.w - MARK - 10, box.h - 6)
             brush.text(words, line.words, "body", lines_px(), colour, valign="top", wrap=True, read=False)
@@ -267,6 +266,6 @@ def _badge_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) ->
         brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
         edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
         brush.rect(box, edge, width=5 if chosen else 2, radius=8)
-        brush.blit(lambda w, _: tokens.badge(style, w), box.inflate(-16, -18))
+        brush.blit(lambda w, _: piece_art.badge(style, w), box.inflate(-16, -18))
 
     return paint

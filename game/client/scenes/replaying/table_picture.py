@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client.drawing.theme import WALNUT_DARK
+from game.client.graphics.theme import WALNUT_DARK
 from game.client.screen.page import Page
 from game.client.screen.targets import Attention
 from game.client.session.sitting import Sitting

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.client.base.reading_size import read_px
+from game.client.graphics import typesetting
 from game.client.session.sitting import Sitting
-from game.client.type import text
-from game.client.type.reading_size import read_px
 from game.client.words import events as event_words
 from game.match.replay import Replay
 from game.rules.events import seen_by
@@ -41,7 +41,7 @@ def lines_px() -> int:
 
 def height_of(line: Told, width: int) -> int:
     """The height of a line in a column of this width, in canvas units; at least the height of a finger."""
-    return max(44, text.measure(line.words, "body", lines_px(), max_width=width, wrap=True)[1] + GAP)
+    return max(44, typesetting.measure(line.words, "body", lines_px(), max_width=width, wrap=True)[1] + GAP)
 
 
 def around(lines: Sequence[Told], number: int, room: int, width: int) -> list[Told]:

@@ -2,12 +2,13 @@
 
 import pygame
 
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say, say_as, say_count
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.scenes.reveal.card_moves import Applied, CardMoves
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say, say_as, say_count
 from game.client.words.pieces import action_words, move_end_words
 from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.parts.plan_rows import HEAD, plan_row, row_in
 from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.names.pieces import LaidMarker
@@ -15,7 +17,6 @@ from game.client.screen.names.sights import OrderBadge, OrderLine, PlanCell
 from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.targets import REST, State
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.client.words.pieces import action_words
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.planning import play_order

@@ -2,7 +2,9 @@
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme
 from game.client.motion.opening import REVEAL_S, rows_open
 from game.client.motion.timeline import paced
 from game.client.parts import is_common, press_common, top_bar
@@ -18,8 +20,6 @@ from game.client.screen.scene import NO_PLACES, News, Transition
 from game.client.session.pace import look_of
 from game.client.session.sitting import Sitting, Stop
 from game.client.sound import names as cue
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.reasons import reason_words
 from game.client.words.turns import is_news
 from game.rules import events as ev

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.client.art import cards, tokens
-from game.client.drawing import pictures
-from game.client.drawing.brush import Picture
+from game.client.graphics import card_art, gear_art, order_art, pictures
+from game.client.graphics.brush import Picture
 from game.client.rulebook.article import Shown
 from game.content import Content
 
@@ -20,33 +19,33 @@ class Illustration(NamedTuple):
 
 def _printing(content: Content) -> Illustration:
     card = next(iter(content.printing.values()))
-    return Illustration(lambda w, _h: cards.printing_card(card, w))
+    return Illustration(lambda w, _h: order_art.printing_card(card, w))
 
 
 def _refinement(content: Content) -> Illustration:
     card = next(iter(content.refinement.values()))
-    return Illustration(lambda w, _h: cards.refinement_card(card, w))
+    return Illustration(lambda w, _h: order_art.refinement_card(card, w))
 
 
 def _specialty(content: Content) -> Illustration:
     card = next(iter(content.specialty.values()))
-    return Illustration(lambda w, h: cards.specialty_card(card, (w, h)), (300, 204), 224)
+    return Illustration(lambda w, h: card_art.specialty_card(card, (w, h)), (300, 204), 224)
 
 
 def _patronage(content: Content) -> Illustration:
     card, fame = next(iter(content.patronage.values())), content.rules.patronage_card_fame
     opens = min(row.patronage_rounds[0] for row in content.seat_counts.values())
-    return Illustration(lambda w, _h: cards.patronage_card(card, w, opens, fame))
+    return Illustration(lambda w, _h: card_art.patronage_card(card, w, opens, fame))
 
 
 def _planning(content: Content) -> Illustration:
     card = next(iter(content.planning.values()))
-    return Illustration(lambda w, h: cards.planning_card(card, (w, h)))
+    return Illustration(lambda w, h: card_art.planning_card(card, (w, h)))
 
 
 def _gear(content: Content) -> Illustration:
     gear = next(iter(content.gears.values()))
-    return Illustration(lambda w, h: tokens.gear(gear, min(w, h)), (1, 1), 150)
+    return Illustration(lambda w, h: gear_art.gear(gear, min(w, h)), (1, 1), 150)
 
 
 ILLUSTRATIONS: dict[Shown, Callable[[Content], Illustration]] = {

@@ -5,18 +5,18 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art import portraits
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.base.i18n import say
+from game.client.base.reading_size import percent
+from game.client.drawing import widgets
 from game.client.drawing.pager import packed
 from game.client.drawing.paragraphs import height_of
+from game.client.graphics import card_art, theme
+from game.client.graphics.brush import Picture
+from game.client.graphics.icons import icon_picture
 from game.client.rulebook import Article
 from game.client.scenes.rules_pages.illustrations import ILLUSTRATIONS
 from game.client.screen.names.buttons import WatchExample
 from game.client.screen.page import Page
-from game.client.type.reading_size import percent
-from game.client.words.messages import say
 from game.content import Content
 
 BODY = pygame.Rect(396, 60, 1452, 870)
@@ -106,7 +106,7 @@ def _picture_box(article: Article, content: Content) -> pygame.Rect:
 
 def _picture(article: Article, content: Content) -> Picture:
     if character := article.portrait:
-        return lambda _width, height: portraits.portrait(character, round(height * 100 / portraits.TALL))
+        return lambda _width, height: card_art.portrait(character, round(height * 100 / card_art.TALL))
     if article.shown:
         return ILLUSTRATIONS[article.shown](content).picture
     return icon_picture(article.icon, theme.INK)

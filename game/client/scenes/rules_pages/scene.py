@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.base.i18n import say
+from game.client.base.reading_size import percent
 from game.client.drawing import widgets
 from game.client.drawing.pager import put_pager, turned
 from game.client.rulebook import chapters
@@ -14,8 +16,6 @@ from game.client.screen.destinations import ToExample, ToPeople
 from game.client.screen.names.buttons import ArticleEntry, ChapterTab, WatchExample
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.type.reading_size import percent
-from game.client.words.messages import say
 from game.client.words.tutorial import TUTORIAL
 from game.content import Content
 

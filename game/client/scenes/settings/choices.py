@@ -5,7 +5,9 @@ from typing import TypeAlias, get_args
 
 import pygame
 
-from game.client.home.settings import Minutes, Monitor, Settings, SettingsPart
+from game.client.base.i18n import language, languages, say, say_as, say_count
+from game.client.base.reading_size import TextScale
+from game.client.base.settings import Minutes, Monitor, Settings, SettingsPart
 from game.client.scenes.settings.rows import Row, button, choice, nearest, percents, person, switch, told
 from game.client.screen.names.home import (
     EffectsChoice,
@@ -19,8 +21,6 @@ from game.client.screen.names.home import (
     TextScaleChoice,
     TipsChoice,
 )
-from game.client.type.reading_size import TextScale
-from game.client.words.messages import language, languages, say, say_as, say_count
 
 Rows: TypeAlias = Callable[[Settings, bool], list[Row]]
 

@@ -5,14 +5,14 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say, say_as
+from game.client.base.reading_size import percent, read_px
+from game.client.base.seating import STYLES
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import height_of
-from game.client.home.seating import STYLES
+from game.client.graphics import piece_art, theme
 from game.client.screen.names.home import OppositeSwitch, UsualName
 from game.client.screen.page import Page
-from game.client.type.reading_size import percent, read_px
-from game.client.words.messages import say, say_as
 
 HIGH = 64  # of a row with words of the usual size
 WORDS_W, LESS_W = 440, 260  # of a label; the second where its answers have many letters
@@ -92,7 +92,7 @@ def person(at: int, name: str, *, opposite: bool) -> Row:
     def put(page: Page, box: pygame.Rect) -> None:
         style = theme.SEAT_STYLES[STYLES[at]]
         badge = pygame.Rect(box.x, box.centery - 32, 64, 64)
-        widgets.picture(page, badge, lambda width, _height: tokens.badge(style, width))
+        widgets.picture(page, badge, lambda width, _height: piece_art.badge(style, width))
         field = pygame.Rect(badge.right + 20, box.y, (box.w - 84) // 2 - 12, box.h)
         words = say("Name of the usual player {number}", number=at + 1)
         widgets.text_field(page, UsualName(at), field, name, words)

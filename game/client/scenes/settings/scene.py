@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.base.drawable import typed_name
+from game.client.base.i18n import say, set_language
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.base.seating import LONGEST_NAME
+from game.client.base.settings import PARTS, Choices, SettingsPart
+from game.client.drawing import widgets
 from game.client.drawing.pager import ABOVE, HIGH, packed, put_pager, turned
+from game.client.graphics import theme
 from game.client.home.cards_desk import CardsDesk
-from game.client.home.seating import LONGEST_NAME
-from game.client.home.settings import PARTS, Choices, SettingsPart
-from game.client.home.typed_names import typed_name
 from game.client.scenes.settings.choices import part_words, rows_of
 from game.client.scenes.settings.rows import Row, button
 from game.client.screen.destinations import ToAbout, ToCards, ToControls
@@ -32,8 +35,6 @@ from game.client.screen.names.name import Name
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.shell.window import toggle_full_screen
-from game.client.type.reading_size import USUAL, percent, read_px
-from game.client.words.messages import say, set_language
 
 SHEET = pygame.Rect(280, 20, 1360, 1040)
 WIDE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # for words that are larger than usual

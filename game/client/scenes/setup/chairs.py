@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.art import boards, tokens
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.i18n import say
+from game.client.base.seating import SITTERS, STYLES, Chair, Seating, Sitter, levels, next_level
+from game.client.drawing import widgets
 from game.client.drawing.choice_frame import paint_choice_frame
-from game.client.home.seating import SITTERS, STYLES, Chair, Seating, Sitter, levels, next_level
+from game.client.graphics import control_art, piece_art, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.viewport import RectLike
 from game.client.screen.names.home import ChairLevel, EmblemChoice, NameField, SitButton, SitterChoice
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
-from game.client.shell.viewport import RectLike
 from game.client.words.levels import level_meaning_words, level_words, turning_level_words
-from game.client.words.messages import say
 from game.match.seats import LEVELS
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
@@ -35,7 +35,7 @@ def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
     """Put the card of one chair."""
     taken = seating.chairs[chair].taken
     base = theme.PAPER if taken else theme.PAPER_SHADE
-    widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: boards.sheet(size, "rule", base))
+    widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: control_art.sheet(size, "rule", base))
     colour = theme.RUBRIC if taken else theme.INK
     words = say("Seat {number}", number=chair + 1)
     top = (box.x + 24, box.y + 16, box.w - 48, 48)
@@ -67,7 +67,7 @@ def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str],
     colour = theme.PAPER_LIGHT if chosen else theme.INK
 
     def paint(brush: Brush, state: State) -> None:
-        brush.blit(lambda *size: boards.segment(size, chosen), box)
+        brush.blit(lambda *size: control_art.segment(size, chosen), box)
         if state.hovered:
             brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         mark = pygame.Rect(box.centerx - 25, box.y + 7, 50, 50)
@@ -81,7 +81,7 @@ def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str],
 
 
 def _build_badge(page: Page, style: theme.SeatStyle, box: pygame.Rect) -> None:
-    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), lambda w, _h: tokens.badge(style, w))
+    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), lambda w, _h: piece_art.badge(style, w))
 
 
 def _build_printer(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
@@ -129,7 +129,7 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
 
     def paint(brush: Brush, state: State) -> None:
         paint_choice_frame(brush, where, state, chosen=mine)
-        brush.blit(lambda w, _h: tokens.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
+        brush.blit(lambda w, _h: piece_art.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
         if pale:
             brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
         if mine:

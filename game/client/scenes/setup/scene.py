@@ -4,22 +4,22 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.art import boards, tokens
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush
+from game.client.base.drawable import typed_name
+from game.client.base.i18n import say, say_count
+from game.client.base.reading_size import USUAL, percent
+from game.client.base.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating
+from game.client.base.settings import Choices
+from game.client.drawing import widgets
 from game.client.drawing.paragraphs import common_px
-from game.client.home.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating
-from game.client.home.settings import Choices
-from game.client.home.typed_names import typed_name
+from game.client.graphics import control_art, layout, piece_art, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.typesetting import Align
 from game.client.scenes.setup.chairs import build_chair
 from game.client.screen.names.home import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State, Target
-from game.client.type.reading_size import USUAL, percent
-from game.client.type.text import Align
-from game.client.words.messages import say, say_count
 from game.content import Content
 from game.content.tables import SeatCountTable
 
@@ -98,18 +98,18 @@ class Setup(Scene):
         box = layout.rect("setup", name)
 
         def paint(brush: Brush, state: State) -> None:
-            brush.blit(lambda *size: boards.sheet(size, "rule"), box.inflate(8, 8).move(4, 4))
+            brush.blit(lambda *size: control_art.sheet(size, "rule"), box.inflate(8, 8).move(4, 4))
             if state.hovered:
                 brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
             mark = (box.x + 32, box.y + 44, 88, 88)
             if name == "automa":
-                brush.blit(lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w), mark)
+                brush.blit(lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w), mark)
             else:
                 brush.blit(icon_picture(OPTION_ICONS[name]), mark)
             brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
             body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
             brush.text(body, words, "body", 26, valign="top", wrap=True)
-            brush.blit(lambda *size: boards.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))
+            brush.blit(lambda *size: control_art.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))
             if not state.enabled:
                 brush.blit(icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
 
@@ -123,7 +123,7 @@ class Setup(Scene):
         if self.seating.with_automa:
             widgets.heading(page, top, say("First player"))
             words = say("The automa is first player in round I. Then the token passes on clockwise.")
-            widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w))
+            widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w))
             widgets.label(page, (row.x + 108, row.y, row.w - 108, row.h), words, px=30, wrap=True)
             return
         widgets.heading(page, top, say("First player: who read the thickest book?"))
@@ -152,7 +152,7 @@ class Setup(Scene):
                 brush.blit(icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
             else:
                 style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
-                brush.blit(lambda w, _h: tokens.badge(style, w), mark)
+                brush.blit(lambda w, _h: piece_art.badge(style, w), mark)
             brush.text(rest, words, "body", px, widgets.WORDS_ON[kind], wrap=True, align=align, read=False)
 
         name = "first at random" if chair is None else FirstChoice(chair)

@@ -5,17 +5,18 @@ from typing import TypeVar
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import charts, layout, theme, widgets
+from game.client.base.drawable import shown_name
+from game.client.base.i18n import say, say_count
+from game.client.drawing import charts, widgets
+from game.client.graphics import layout, theme
+from game.client.graphics.icons import icon_picture
 from game.client.home.statistics_desk import StatisticsDesk
-from game.client.home.typed_names import shown_name
 from game.client.scenes.statistics.sheets import CHART, SHEETS
 from game.client.screen.names.home import PersonChoice, StatisticsTab, TableFilter
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.words.levels import level_words
-from game.client.words.messages import say, say_count
 from game.match.seats import LEVELS
 from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
 

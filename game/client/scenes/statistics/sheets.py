@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from game.client.drawing import charts, theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import charts, widgets
 from game.client.drawing.charts import Bar, Mark
+from game.client.graphics import theme
 from game.client.screen.page import Page
 from game.client.words import statistics as words
-from game.client.words.messages import say
 from game.client.words.names import action_words
 from game.client.words.pieces import character_name, printing_title
 from game.rules.names import ACTIONS

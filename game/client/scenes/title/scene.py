@@ -4,22 +4,21 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.art import boards, workshop
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, ornaments, theme, widgets
-from game.client.drawing.brush import Brush, bake_part
+from game.client.base.bindings import Intent
+from game.client.base.i18n import language, say
+from game.client.base.settings import Choices
+from game.client.drawing import widgets
+from game.client.graphics import control_art, large_art, layout, ornaments, theme, typesetting
+from game.client.graphics.brush import Brush, bake_part
+from game.client.graphics.icons import icon_picture
 from game.client.home.hall_of_fame import Record
 from game.client.home.room import Room
-from game.client.home.settings import Choices
 from game.client.home.title_items import items_of
 from game.client.home.title_lines import TitleItem
-from game.client.input.intents import Intent
 from game.client.scenes.title.works import AWAKE_S, Works
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition
 from game.client.screen.targets import REST, State, Target
-from game.client.type import text
-from game.client.words.messages import language, say
 
 ANY = "any"
 SLIDE_S = 0.3
@@ -69,7 +68,7 @@ class Title(Scene):
         """Put the name of the game before the press, and beside it the menu or the call."""
         if self._language != language() and self._anew is not None:
             self._items, self._language = self._anew(), language()
-        widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: workshop.title_ground(size))
+        widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: large_art.title_ground(size))
         self._build_front(page)
         if self._calls:
             page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._see_any)
@@ -219,9 +218,9 @@ def _item_boxes(count: int) -> list[pygame.Rect]:
 
 
 def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
-    brush.blit(lambda *size: boards.board(size), tray.inflate(8, 8).move(4, 4))
+    brush.blit(lambda *size: control_art.board(size), tray.inflate(8, 8).move(4, 4))
     recess = pygame.Rect(tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24)
-    brush.blit(lambda *size: boards.slot(size), recess)
+    brush.blit(lambda *size: control_art.slot(size), recess)
 
 
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
@@ -237,7 +236,7 @@ def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, col
 
 def _build_record(page: Page, record: Record) -> None:
     """Put the note of the guild's record, with its fame in a laurel."""
-    from game.client.art.goods import laurel as laurel_picture
+    from game.client.graphics.piece_art import laurel as laurel_picture
 
     box = layout.rect("title", "guild record")
     widgets.sheet(page, box, "rule")
@@ -255,13 +254,13 @@ def _call_box() -> pygame.Rect:
 
 def _paint_call(brush: Brush) -> None:
     box = _call_box()
-    brush.blit(lambda *size: boards.button(size, "primary", "rest"), box)
+    brush.blit(lambda *size: control_art.button(size, "primary", "rest"), box)
     brush.text(box.move(0, -3), say("Press any key"), "sc", 52, theme.PAPER_LIGHT, align="center")
 
 
 def hand_boxes() -> tuple[pygame.Rect, pygame.Rect]:
     """Where the two hands of the call are: on both sides of its words, however long they are."""
-    box, width = _call_box(), text.measure(say("Press any key"), "sc", 52)[0]
+    box, width = _call_box(), typesetting.measure(say("Press any key"), "sc", 52)[0]
     beside = max(box.w // 2 - 330, width // 2 + 80)
     top = box.centery - 35
     return pygame.Rect(box.centerx - beside, top, 64, 64), pygame.Rect(box.centerx + beside - 64, top, 64, 64)
@@ -288,7 +287,10 @@ def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:
 
 def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
     """Paint the name with a red initial, as a rubricator would."""
-    parts = [text.render("G", "black", px, theme.VERMILION), text.render("utenberg", "black", px, theme.INK)]
+    parts = [
+        typesetting.render("G", "black", px, theme.VERMILION),
+        typesetting.render("utenberg", "black", px, theme.INK),
+    ]
     left, middle = brush.point(centre)
     left -= sum(part.get_width() for part in parts) // 2
     for part in parts:

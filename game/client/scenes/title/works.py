@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.client.art import boards, workshop
-from game.client.drawing.layout import CANVAS
+from game.client.graphics import control_art, large_art
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.viewport import scaled
 from game.client.screen.scene import Sprite
-from game.client.shell.viewport import scaled
 
 BEGIN_S, AWAKE_S = 0.8, 30.0  # when they begin and when they stop moving
 FRAME_S = 0.05  # between two pictures, so that the loop can rest; longer in windows larger than 1080p
@@ -68,13 +68,13 @@ class Works:
 
     def _drawn(self, scale: float, front: pygame.Surface, *, menu: bool, smooth: bool) -> list[Sprite]:
         size = front.get_size()
-        wheels = workshop.turned_wheels(size, (self._age_s - BEGIN_S) * TURN_DEG_S, smooth=smooth)
+        wheels = large_art.turned_wheels(size, (self._age_s - BEGIN_S) * TURN_DEG_S, smooth=smooth)
         lower = _lowered(_pulled_s(self._age_s))
-        bar = workshop.BAR + lower * (PULLED - workshop.BAR)
+        bar = large_art.BAR + lower * (PULLED - large_art.BAR)
         sprites = []
         for box in AROUND_MENU if menu else WHOLE:
             part = scaled(box, scale)
-            picture = workshop.title_part(part, size, wheels, lower, bar)
+            picture = large_art.title_part(part, size, wheels, lower, bar)
             picture.blit(front, (0, 0), part)
             sprites.append(Sprite(picture, ((part.x + part.w // 2) / scale, (part.y + part.h // 2) / scale)))
         return sprites
@@ -88,15 +88,15 @@ def _prepared(size: tuple[int, int]) -> Iterator[None]:
     """Load the pictures of the works, one part at each step."""
     unit = size[0] / CANVAS[0]
     yield
-    boards.table(size)
-    for _, width, teeth, _ in workshop.WHEELS:
+    control_art.table(size)
+    for _, width, teeth, _ in large_art.WHEELS:
         yield
-        workshop.wheel(teeth, round(width * unit))
+        large_art.wheel(teeth, round(width * unit))
     yield
-    workshop.hang_sheets(pygame.Surface((1, 1)), (0, 0), unit)
+    large_art.hang_sheets(pygame.Surface((1, 1)), (0, 0), unit)
     yield
-    _, _, width, height = (round(value * unit) for value in workshop.PRESS_BOX)
-    workshop.lay_press(pygame.Surface((1, 1)), (0, 0), (width, height), 0.0, workshop.BAR)
+    _, _, width, height = (round(value * unit) for value in large_art.PRESS_BOX)
+    large_art.lay_press(pygame.Surface((1, 1)), (0, 0), (width, height), 0.0, large_art.BAR)
 
 
 def _pulled_s(age_s: float) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from game.client.home.plan_buttons import PlanButtons
+from game.client.base.bindings import PlanButtons
 from game.rules.names import ACTIONS, Markers
 
 HOLD_S = 0.8  # so long the button is held that hands a plan in; two presses of it do the same

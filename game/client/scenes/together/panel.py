@@ -2,11 +2,12 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush
-from game.client.home.plan_buttons import PlanButtons
-from game.client.input.pad_mapping import Make
+from game.client.base.bindings import PlanButtons
+from game.client.base.pad_mapping import Make
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.controls import button_name, key_words

@@ -4,7 +4,9 @@ from typing import Literal
 
 import pygame
 
-from game.client.drawing import layout, theme, widgets
+from game.client.base.i18n import ROMAN, listed, say, say_count
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme
 from game.client.parts import is_common, press_common, top_bar
 from game.client.parts.houses import houses
 from game.client.parts.this_round import this_round
@@ -15,9 +17,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session.blind import blind_buttons, blind_make
 from game.client.session.sitting import Sitting, Stop
-from game.client.words.lists import listed
-from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.rules.moves import CommitPlan
 
 PANELS = pygame.Rect(24, 96, 1000, 868)

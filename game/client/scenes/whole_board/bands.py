@@ -2,19 +2,19 @@
 
 import pygame
 
-from game.client.art import cards
-from game.client.art.icons import icon_picture
-from game.client.drawing import layout, pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import card_art, layout, order_art, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
 from game.client.parts import order_lines, reward_card_picture, sights
 from game.client.parts.ink_sets import ink_sets
 from game.client.parts.sights import Gaze, Told
 from game.client.parts.tiles import Tile, row_painter, square
 from game.client.screen.names.sights import Look
 from game.client.screen.page import Page
-from game.client.session import readings
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.content.tables import PatronageCard, SpecialtyCard
 from game.rules.names import ACTIONS, NOWHERE, SPECIALTIES, Action
 
@@ -86,11 +86,11 @@ def _card(page: Page, band: pygame.Rect, left: int, picture: Picture, told: Told
 
 
 def _printing_card(gaze: Gaze, card: str) -> Picture:
-    return lambda w, h: cards.printing_card(gaze.content.printing[card], w)
+    return lambda w, h: order_art.printing_card(gaze.content.printing[card], w)
 
 
 def _refinement_card(gaze: Gaze, card: str) -> Picture:
-    return lambda w, h: cards.refinement_card(gaze.content.refinement[card], w)
+    return lambda w, h: order_art.refinement_card(gaze.content.refinement[card], w)
 
 
 def _missing(page: Page, gaze: Gaze, band: pygame.Rect, left: int, **asked: tuple[int, int, int, int]) -> None:
@@ -128,7 +128,7 @@ def _specialties(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
 
 
 def _specialty_card(card: SpecialtyCard) -> Picture:
-    return lambda w, h: cards.specialty_card(card, (w, h))
+    return lambda w, h: card_art.specialty_card(card, (w, h))
 
 
 def _gears(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
@@ -177,4 +177,4 @@ def _patronage(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
 
 
 def _slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    return lambda w, h: cards.patronage_slip(card, (w, h), locked, opens)
+    return lambda w, h: card_art.patronage_slip(card, (w, h), locked, opens)

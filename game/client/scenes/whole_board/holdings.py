@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import pictures, theme
-from game.client.drawing.brush import Brush
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.parts.order_lines import SORT, letter_tiles
 from game.client.parts.tiles import paint_row, square
 from game.client.screen.page import Page

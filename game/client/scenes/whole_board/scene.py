@@ -1,7 +1,10 @@
 """The whole board at once: all five actions with every piece, and beside it what everybody holds."""
 
-from game.client.drawing import layout, theme, widgets
-from game.client.input.intents import Intent
+from game.client.base.bindings import Intent
+from game.client.base.i18n import ROMAN, say
+from game.client.base.subject import About
+from game.client.drawing import widgets
+from game.client.graphics import layout, theme
 from game.client.parts import seat_panel, ties_words
 from game.client.parts.common import to_house
 from game.client.parts.sights import Gaze
@@ -12,9 +15,6 @@ from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.rules.view import OBSERVER
 
 

@@ -2,17 +2,17 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import gear_art, pictures, piece_art, theme
+from game.client.graphics.brush import Brush, Picture
 from game.client.parts.gears import axle_boxes, gear_picture
 from game.client.screen.names.buttons import UseButton
 from game.client.screen.names.sights import FittedGear
 from game.client.screen.page import Page, Paint
-from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.messages import say
 from game.content.tables import GearReward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear
@@ -57,7 +57,7 @@ def _axle(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: i
             gear = sitting.content.gears[placed.gear]
             brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 40, *POINTER)
-        brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), top)
+        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
 
     return paint
 
@@ -69,7 +69,7 @@ def reward_of(sitting: Sitting, placed: PlacedGear, sector: int | None = None) -
 
 def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
     """Put the button that uses a gear; an empty axle says so."""
-    width = round(2 * tokens.pitch_radius(DIAMETER)) - 12
+    width = round(2 * gear_art.pitch_radius(DIAMETER)) - 12
     box = pygame.Rect(gear.centerx - width // 2, TRAIN.bottom - 100, width, 90)
     if axle >= len(seat.gears):
         widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
@@ -101,4 +101,4 @@ def _forecast(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
 
 
 def _numeral(number: int, *, now: bool) -> Picture:
-    return lambda w, h: tokens.roman(number, min(w, h), now)
+    return lambda w, h: piece_art.roman(number, min(w, h), now)

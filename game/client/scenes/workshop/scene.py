@@ -2,7 +2,10 @@
 
 import pygame
 
-from game.client.drawing import pictures, theme, widgets
+from game.client.base.i18n import say
+from game.client.base.subject import About
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
 from game.client.parts.character import press_character
 from game.client.parts.offers import TypeOffer, type_offer
 from game.client.scenes.workshop.machines import machines
@@ -16,8 +19,6 @@ from game.client.screen.names.places import OrderSlot, SpecialtyRow
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, News, Pop, Transition
 from game.client.session.sitting import Sitting
-from game.client.session.subject import About
-from game.client.words.messages import say
 from game.rules import moves as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from game.rules.names import SPECIALTIES, Letter, Specialty

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.base import readings
+from game.client.base.i18n import say, say_written, sentences
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
 from game.client.parts.character import character_button
 from game.client.parts.order_pictures import slip_picture
 from game.client.parts.orders import lack_words
@@ -14,11 +17,8 @@ from game.client.parts.patrons import patron_slip
 from game.client.screen.names.pieces import PatronPiece
 from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page, Paint
-from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.lists import sentences
-from game.client.words.messages import say, say_written
 from game.content import Content
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat

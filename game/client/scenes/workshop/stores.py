@@ -5,17 +5,17 @@ from collections.abc import Mapping
 import pygame
 
 from game.client import parts
-from game.client.drawing import pictures, theme, widgets
+from game.client.base import readings
+from game.client.base.i18n import say, spaced
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
 from game.client.parts.offers import TypeOffer, switch_words, type_offers
 from game.client.parts.track_sheet import Tracks
 from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
-from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.lists import spaced
-from game.client.words.messages import say
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter
 from game.rules.state import Seat
 from game.rules.view import View

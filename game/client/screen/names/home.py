@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Literal
 from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:
-    from game.client.home.plan_buttons import Block, Use
-    from game.client.home.seating import Sitter
-    from game.client.home.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
-    from game.client.input.intents import Intent
-    from game.client.type.reading_size import Palette, TextScale
+    from game.client.base.bindings import Block, Intent, Use
+    from game.client.base.reading_size import Palette, TextScale
+    from game.client.base.seating import Sitter
+    from game.client.base.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
     from game.match.seats import Level
 
 # the set-up; chairs count from 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from game.client.base.subject import About
 from game.client.screen.names.name import Name
-from game.client.session.subject import About
 
 if TYPE_CHECKING:
     from game.rules.names import Specialty

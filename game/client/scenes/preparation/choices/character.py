@@ -2,14 +2,14 @@
 
 import pygame
 
-from game.client.art import cards
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Picture
-from game.client.drawing.layout import MAIN
+from game.client.base.i18n import say, say_written
+from game.client.drawing import widgets
+from game.client.graphics import card_art, theme
+from game.client.graphics.brush import Picture
+from game.client.graphics.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
-from game.client.words.messages import say, say_written
 from game.client.words.pieces import character_name, character_words
 from game.rules.moves import KeepCharacter
 from game.rules.names import CharacterId
@@ -66,7 +66,7 @@ class KeepCharacterChoice(Choice):
 
     def _picture(self, character: CharacterId) -> Picture:
         tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)
-        return lambda w, _h: cards.character_tile(tile, w, words)
+        return lambda w, _h: card_art.character_tile(tile, w, words)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the house, or back."""

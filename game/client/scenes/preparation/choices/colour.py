@@ -2,8 +2,10 @@
 
 import pygame
 
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.layout import MAIN
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.layout import MAIN
 from game.client.parts import inks_tray
 from game.client.parts.ink_sets import ink_sets
 from game.client.parts.sights import Gaze
@@ -11,7 +13,6 @@ from game.client.scenes.preparation.choices.choice import Choice
 from game.client.scenes.preparation.choices.needs import NEEDS, build_needs
 from game.client.screen.names.pieces import InkPiece
 from game.client.screen.page import Page
-from game.client.words.messages import say
 from game.client.words.pieces import ink_words
 from game.rules.moves import NameColour
 from game.rules.names import INKS, Ink

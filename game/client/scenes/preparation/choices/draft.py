@@ -2,8 +2,10 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import theme, widgets
+from game.client.base.i18n import say
+from game.client.drawing import widgets
+from game.client.graphics import theme
+from game.client.graphics.icons import icon_picture
 from game.client.parts.draft_table import BOARD, CARD, DraftTable
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.game_scene import GameScene
@@ -11,7 +13,6 @@ from game.client.screen.names.pieces import Half, OrderCard, PrintingPiece, orde
 from game.client.screen.names.places import CardPool, CardSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES
-from game.client.words.messages import say
 from game.rules import moves as ask
 from game.rules.moves import DraftOrder
 from game.rules.view import View

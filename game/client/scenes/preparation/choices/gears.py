@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush, Picture
-from game.client.drawing.layout import MAIN
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_count
+from game.client.drawing import widgets
+from game.client.graphics import gear_art, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.layout import MAIN
+from game.client.graphics.viewport import Point
 from game.client.parts.bands.gear_ghost import nothing
 from game.client.parts.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
 from game.client.parts.gears import POINTER, axle_boxes, gear_picture
@@ -18,10 +21,6 @@ from game.client.screen.names.pieces import GearPiece
 from game.client.screen.names.places import AxlePlace
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite, Transition
-from game.client.session import readings
-from game.client.shell.viewport import Point
-from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import axle_words, reward_words
 from game.rules import moves as ask
 from game.rules.gears import SECTORS
@@ -99,7 +98,7 @@ class DrawnGearChoice(Choice):
             here, gear = placed[axle], self.sitting.content.gears[placed[axle].gear]
             widgets.picture(page, box, gear_picture(gear, axle, here.sector))
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
-        widgets.picture(page, top, lambda w, h: tokens.axle_pointer(axle + 1, (w, h)))
+        widgets.picture(page, top, lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)))
 
     def _build_gear(self, page: Page, gear: str, box: pygame.Rect) -> None:
         content = self.sitting.content
@@ -113,7 +112,7 @@ class DrawnGearChoice(Choice):
             return nothing
         if gear == self.gear:
             return gear_picture(shown, self.axle, self.sector)
-        return lambda w, h: tokens.gear(shown, min(w, h))
+        return lambda w, h: gear_art.gear(shown, min(w, h))
 
     def _build_coming(self, page: Page, view: View) -> None:
         """Put what each gear of the train gives in this round and in the next ones (T1)."""

@@ -2,17 +2,17 @@
 
 import pygame
 
-from game.client.art.icons import icon_picture
-from game.client.drawing import pictures, theme, widgets
-from game.client.drawing.brush import Brush
-from game.client.drawing.layout import MAIN
+from game.client.base.i18n import ROMAN, say
+from game.client.drawing import widgets
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import LevelPiece
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
-from game.client.words.messages import say
-from game.client.words.numerals import ROMAN
 from game.client.words.pieces import specialty_words
 from game.rules import moves as ask
 from game.rules.moves import StartLevels

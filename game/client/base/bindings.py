@@ -1,0 +1,414 @@
+"""What each key and each button of a pad means: as in config/controls.yaml, or as chosen by the player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast, get_args
+
+import pygame
+
+from game.client.base.kept_files import (
+    KeptFile,
+    Trouble,
+    UnreadableError,
+    controls_refused,
+    controls_unreadable,
+    controls_wrong,
+    parsed,
+)
+from game.client.base.pad_mapping import BUTTONS
+from game.places import CONFIG
+
+if TYPE_CHECKING:
+    from game.content.strict_yaml import Entry
+
+# ---------------------------------------------------------------- intents
+# Intents: what a person wants, such as `undo`. Keys and buttons become intents, and nothing else sees keys.
+
+
+Intent: TypeAlias = Literal[
+    "left",
+    "right",
+    "up",
+    "down",
+    "next",
+    "before",
+    "next_group",
+    "group_before",
+    "choose",
+    "back",
+    "lift",
+    "look",
+    "hint",
+    "undo",
+    "end_turn",
+    "menu",
+    "log",
+    "board",
+    "note",
+    "turn_left",
+    "turn_right",
+    "lens",
+]
+INTENTS: tuple[Intent, ...] = get_args(Intent)
+WAYS: dict[Intent, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+STEPS: dict[Intent, int] = {"next": 1, "before": -1}
+GROUPS: dict[Intent, int] = {"next_group": 1, "group_before": -1}
+TURNS: dict[Intent, int] = {"turn_left": -1, "turn_right": 1}
+MOVES = frozenset((*WAYS, *STEPS, *GROUPS))  # directions of the focus, which repeat while they are held
+
+BUTTON_INTENTS: dict[Intent, tuple[str, ...]] = {
+    "hint": ("hint",),
+    "undo": ("undo",),
+    "end_turn": ("end", "continue", "confirm", "keep", "draw", "install", "print", "done"),
+    "menu": ("menu",),
+    "log": ("log",),
+    "board": ("board",),
+}
+"""The targets that an intent presses: the first of them that is on the page."""
+
+
+def presses(name: str) -> Intent | None:
+    """The intent that presses a target with this name."""
+    return next((intent for intent, names in BUTTON_INTENTS.items() if name in names), None)
+
+
+# ---------------------------------------------------------------- plan buttons
+# Which buttons plan blind: on each pad, and in two halves of one keyboard; read, changed, and put down as names.
+
+
+Block: TypeAlias = Literal["pad", "left_hand", "right_hand"]
+Use: TypeAlias = Literal["orders", "inks", "specialties", "gears", "patronage", "all_back", "hand_in"]
+BLOCKS: tuple[Block, ...] = get_args(Block)
+USES: tuple[Use, ...] = get_args(Use)
+ACTION_COUNT = 5
+HALVES: tuple[Block, ...] = ("left_hand", "right_hand")  # of one keyboard, which share no key
+
+
+@dataclass(frozen=True, slots=True)
+class PlanButtons:
+    """The buttons of one hand: one for each action, in the order of the actions, and those that end a plan."""
+
+    actions: tuple[int, ...]
+    all_back: tuple[int, ...]
+    hand_in: tuple[int, ...]
+
+    @property
+    def all(self) -> tuple[int, ...]:
+        """All buttons of the hand."""
+        return (*self.actions, *self.all_back, *self.hand_in)
+
+    def __contains__(self, code: int) -> bool:
+        return code in self.all
+
+    def codes(self, use: Use) -> tuple[int, ...]:
+        """The buttons for a use: one for an action."""
+        if use == "all_back":
+            return self.all_back
+        return self.hand_in if use == "hand_in" else (self.actions[USES.index(use)],)
+
+    def changed(self, use: Use, codes: tuple[int, ...]) -> PlanButtons:
+        """The same with other buttons for a use; an action takes the first of them."""
+        if use == "all_back":
+            return replace(self, all_back=codes)
+        if use == "hand_in":
+            return replace(self, hand_in=codes)
+        at = USES.index(use)
+        return replace(self, actions=(*self.actions[:at], codes[0], *self.actions[at + 1 :]))
+
+
+class PlanUse(NamedTuple):
+    """A use in a block of buttons."""
+
+    block: Block
+    use: Use
+
+
+def use_of(blocks: Mapping[Block, PlanButtons], block: Block, code: int) -> PlanUse | None:
+    """What a button is for in a block, or a key in either half of the keyboard."""
+    where = HALVES if block in HALVES else (block,)
+    found = (PlanUse(each, use) for each in where for use in USES if code in blocks[each].codes(use))
+    return next(found, None)
+
+
+def with_button(blocks: Mapping[Block, PlanButtons], to: PlanUse, code: int) -> dict[Block, PlanButtons]:
+    """The blocks in which a use has another button; what that button was for gets the old one."""
+    before = use_of(blocks, to.block, code)
+    if before == to:
+        return {}
+    old = blocks[to.block].codes(to.use)
+    changed = {to.block: blocks[to.block].changed(to.use, (code,))}
+    if before is not None:
+        holder = changed.get(before.block, blocks[before.block])
+        rest = tuple(each for each in blocks[before.block].codes(before.use) if each != code)
+        changed[before.block] = holder.changed(before.use, rest or old)
+    return changed
+
+
+def read_blocks(entry: Entry, keys: Mapping[str, int]) -> dict[Block, PlanButtons]:
+    """The buttons that an entry of a YAML file names; raises ContentError for anything else."""
+    from game.content.readers import record
+
+    found = record(entry, {block: _reader(_codes(block, keys)) for block in BLOCKS})
+    read = {block: _coded_plan_buttons(found[block], _codes(block, keys)) for block in BLOCKS}
+    if halves_share(read):
+        raise entry.at("right_hand").fault("expected keys that the left hand does not have")
+    return read
+
+
+def halves_share(blocks: Mapping[Block, PlanButtons]) -> bool:
+    """Whether a key is in both halves of the keyboard."""
+    return any(code in blocks["right_hand"] for code in blocks["left_hand"].all)
+
+
+def kept_blocks(kept: object, keys: Mapping[str, int]) -> dict[Block, PlanButtons]:
+    """The blocks in what was kept that have all their buttons, each once; others are left out."""
+    found = {block: _kept(kept.get(block), _codes(block, keys)) for block in BLOCKS} if isinstance(kept, dict) else {}
+    return {block: buttons for block, buttons in found.items() if buttons is not None}
+
+
+def named(block: Block, buttons: PlanButtons, keys: Mapping[str, int]) -> dict[Use, list[str]]:
+    """The names of the buttons for each use, to be kept."""
+    names = {code: name for name, code in _codes(block, keys).items()}
+    return {use: [names[code] for code in buttons.codes(use)] for use in USES}
+
+
+def names_in(kept: object, codes: Mapping[str, int]) -> tuple[int, ...] | None:
+    """The codes of names that were kept; None where it is no list of known names, as in a damaged file."""
+    if not isinstance(kept, list) or not all(isinstance(name, str) and name in codes for name in kept):
+        return None
+    return tuple(codes[name] for name in kept)
+
+
+def _kept(entry: object, codes: Mapping[str, int]) -> PlanButtons | None:
+    if not isinstance(entry, dict):
+        return None
+    known = [found for use in USES if (found := names_in(entry.get(use), codes))]
+    if len(known) < len(USES):
+        return None
+    *actions, all_back, hand_in = known
+    buttons = PlanButtons(tuple(each[0] for each in actions), all_back, hand_in)
+    return buttons if len(set(buttons.all)) == len(buttons.all) else None
+
+
+def _reader(codes: Mapping[str, int]) -> Any:
+    from game.content.readers import list_of, record, word
+
+    def read(entry: Entry) -> Any:
+        shapes = {
+            "actions": list_of(word(codes), ACTION_COUNT, ACTION_COUNT, distinct=True),
+            "all_back": list_of(word(codes), 1, 4, distinct=True),
+            "hand_in": list_of(word(codes), 1, 4, distinct=True),
+        }
+        found = record(entry, shapes)
+        names = [name for part in found.values() for name in part]
+        for name in names:
+            if names.count(name) > 1:
+                raise entry.fault(f"expected each name once, found {name!r} twice")
+        return found
+
+    return read
+
+
+def _codes(block: Block, keys: Mapping[str, int]) -> Mapping[str, int]:
+    return BUTTONS if block == "pad" else keys
+
+
+def _coded_plan_buttons(named: Mapping[str, tuple[str, ...]], codes: Mapping[str, int]) -> PlanButtons:
+    parts = {part: tuple(codes[name] for name in names) for part, names in named.items()}
+    return PlanButtons(**parts)
+
+
+# ---------------------------------------------------------------- bindings
+# What each key and each button of a pad means: as in config/controls.yaml, or as chosen by the player.
+
+
+Device: TypeAlias = Literal["keys", "buttons"]
+Codes: TypeAlias = Mapping[Intent, tuple[int, ...]]
+
+FILE, DEFAULTS = "controls.json", "controls.yaml"
+DEVICES: tuple[Device, ...] = ("keys", "buttons")
+KEYS: dict[str, int] = {name[2:].lower(): getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")}
+NAMES: dict[Device, dict[str, int]] = {"keys": KEYS, "buttons": BUTTONS}
+NEEDED = frozenset((*WAYS, "choose"))
+TAKEN = frozenset({pygame.K_F11, pygame.K_F12})  # full screen, and a picture of the screen
+
+RESCUE: dict[Device, dict[Intent, tuple[str, ...]]] = {
+    "keys": {
+        "left": ("left",), "right": ("right",), "up": ("up",), "down": ("down",), "next": ("tab",),
+        "choose": ("return",), "back": ("escape",), "menu": ("m",),
+    },
+    "buttons": {
+        "left": ("dpleft",), "right": ("dpright",), "up": ("dpup",), "down": ("dpdown",), "choose": ("a",),
+        "back": ("b",), "menu": ("start",),
+    },
+}  # fmt: skip
+"""What holds where config/controls.yaml is wrong or missing: enough to reach each target and to set the rest."""
+
+
+class Kept(NamedTuple):
+    """What was chosen: for keys and buttons everywhere, and for those that plan blind."""
+
+    chosen: dict[Device, dict[Intent, tuple[int, ...]]]
+    plans: dict[Block, PlanButtons]
+
+
+class Bindings:
+    """What keys and buttons mean now. Choices are kept in a file; `tell` is called with what is wrong with files."""
+
+    def __init__(
+        self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None, defaults: Path = CONFIG
+    ) -> None:
+        self._tell = tell
+        self._defaults, self._plans = _defaults_in(defaults / DEFAULTS, tell)
+        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell_trouble)
+        kept = (self._file.read() if self._file else None) or Kept({"keys": {}, "buttons": {}}, {})
+        self._chosen, self._chosen_plans = kept
+        self._drop_if_double()
+
+    def of_key(self, key: int, *, shift: bool = False) -> Intent | None:
+        """What a key means; with Shift, the key for the next target goes to the one before."""
+        intent = self._meant("keys", key)
+        return "before" if intent == "next" and shift else intent
+
+    def of_button(self, button: int) -> Intent | None:
+        """What a button of a pad means."""
+        return self._meant("buttons", button)
+
+    def codes(self, device: Device, intent: Intent) -> tuple[int, ...]:
+        """The keys or buttons that mean something."""
+        return self._chosen[device].get(intent, self._defaults[device].get(intent, ()))
+
+    def put(self, device: Device, intent: Intent, code: int) -> Intent | None:
+        """Give a key or button a meaning; what it meant before gets the old key or button, and is returned."""
+        before = self._meant(device, code)
+        if before == intent:
+            return None
+        old = self.codes(device, intent)
+        self._chosen[device][intent] = (code,)
+        if before is not None:
+            rest = tuple(each for each in self.codes(device, before) if each != code)
+            self._chosen[device][before] = rest or old
+        self._keep()
+        return before
+
+    @property
+    def planning(self) -> dict[Block, PlanButtons]:
+        """The buttons with which plans are made blind; none where config/controls.yaml is wrong."""
+        return {**self._plans, **self._chosen_plans} if self._plans else {}
+
+    def put_plan(self, to: PlanUse, code: int) -> PlanUse | None:
+        """Give a use another button; what that button was for before gets the old one, and is returned."""
+        before = use_of(self.planning, to.block, code)
+        if before == to:
+            return None
+        self._chosen_plans |= with_button(self.planning, to, code)
+        self._keep()
+        return before
+
+    def is_needed(self, device: Device, code: int) -> bool:
+        """Whether a key or button moves the focus or chooses, and so can't plan blind as well."""
+        return self._meant(device, code) in NEEDED
+
+    def reset(self) -> None:
+        """Drop all choices: keys and buttons mean what config/controls.yaml says."""
+        self._chosen, self._chosen_plans = {"keys": {}, "buttons": {}}, {}
+        self._keep()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether any key or button was changed."""
+        return any(self._chosen.values()) or bool(self._chosen_plans)
+
+    def _meant(self, device: Device, code: int) -> Intent | None:
+        return next((intent for intent in INTENTS if code in self.codes(device, intent)), None)
+
+    def _keep(self) -> None:
+        if self._file is None:
+            return
+        import json  # only here: the first picture does not wait for it
+
+        words: dict[str, Any] = {
+            device: {intent: [_name(device, code) for code in codes] for intent, codes in chosen.items()}
+            for device, chosen in self._chosen.items()
+        }
+        words["planning"] = {block: named(block, buttons, KEYS) for block, buttons in self._chosen_plans.items()}
+        try:
+            self._file.write(json.dumps(words, indent=2))
+        except OSError as error:
+            self._tell(controls_refused(error))
+
+    def _tell_trouble(self, trouble: Trouble) -> None:
+        self._tell(controls_unreadable(trouble))
+
+    def _drop_if_double(self) -> None:
+        """Forget choices that leave a key with two meanings or in both halves, or choosing or going back with none."""
+        for device in DEVICES:
+            codes = [code for intent in INTENTS for code in self.codes(device, intent)]
+            if len(codes) != len(set(codes)) or not all(self.codes(device, each) for each in ("choose", "back")):
+                self._chosen[device] = {}
+        if self.planning and halves_share(self.planning):
+            self._chosen_plans = {}
+
+
+def _name(device: Device, code: int) -> str:
+    return next(name for name, each in NAMES[device].items() if each == code)
+
+
+def _defaults_in(path: Path, tell: Callable[[str], None]) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
+    """The meanings in a YAML file; if it is wrong, that is told and those for the rescue are returned."""
+    from game.content.strict_yaml import ContentError
+
+    try:
+        return _read_defaults(path)
+    except ContentError as error:
+        tell(controls_wrong(error.text))
+    return {device: _coded_bindings(device, RESCUE[device]) for device in DEVICES}, {}
+
+
+def _read_defaults(path: Path) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
+    """What a YAML file says. Raises ContentError for anything that is no key or button, stands twice or is missing."""
+    from game.content.readers import list_of, record, word
+    from game.content.strict_yaml import read_yaml
+
+    def table(device: Device) -> Any:
+        return lambda entry: record(entry, dict.fromkeys(INTENTS, list_of(word(NAMES[device]), 0, 4, distinct=True)))
+
+    root = read_yaml(path, f"{path.parent.name}/{path.name}")
+    tables: dict[str, Any] = {device: table(device) for device in DEVICES}
+    found = record(root, {**tables, "planning": lambda entry: read_blocks(entry, KEYS)})
+    for device in DEVICES:
+        names = [name for intent in INTENTS for name in found[device][intent]]
+        for name in names:
+            if names.count(name) > 1:
+                raise root.at(device).fault(f"expected each name once, found {name!r} twice")
+        for intent in ("choose", "back"):
+            if not found[device][intent]:
+                raise root.at(device, intent).fault("expected at least one name")
+    return {device: _coded_bindings(device, found[device]) for device in DEVICES}, found["planning"]
+
+
+def _coded_bindings(device: Device, named: Mapping[Intent, Any]) -> Codes:
+    return {intent: tuple(NAMES[device][name] for name in names) for intent, names in named.items()}
+
+
+def _understood(words: str) -> Kept:
+    """What was chosen, as far as this version knows it; raises UnreadableError for a file of another kind."""
+    kept = parsed(words)
+    if not isinstance(kept, dict):
+        raise UnreadableError
+    chosen = {device: _chosen_in(device, kept.get(device)) for device in DEVICES}
+    return Kept(chosen, kept_blocks(kept.get("planning"), KEYS))
+
+
+def _chosen_in(device: Device, kept: object) -> dict[Intent, tuple[int, ...]]:
+    if not isinstance(kept, dict):
+        return {}
+    chosen: dict[Intent, tuple[int, ...]] = {}
+    for intent, names in kept.items():
+        known = names_in(names, NAMES[device])
+        if intent in INTENTS and known is not None:
+            chosen[cast("Intent", intent)] = known
+    return chosen

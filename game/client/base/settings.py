@@ -1,0 +1,199 @@
+"""The settings: kept beside the saved games and read key by key, so that one wrong value spoils no other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
+
+from game.client.base.kept_files import (
+    KeptFile,
+    Refusals,
+    Trouble,
+    UnreadableError,
+    parsed,
+    settings_refused,
+    settings_unreadable,
+)
+from game.client.base.pad_mapping import Claims
+from game.client.base.reading_size import Palette, TextScale
+
+if TYPE_CHECKING:
+    from game.client.base.bindings import Bindings
+    from game.client.base.pad_mapping import Make
+
+FILE = "settings.json"
+
+Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
+Loudness: TypeAlias = float  # 0 to 1
+Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
+Planning: TypeAlias = Literal["curtain", "controllers", "keyboard"]
+Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
+Monitor: TypeAlias = Literal["window", "1", "2", "3", "4"]
+SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play", "people"]
+
+TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings with their defaults."""
+
+    speed: Speed = "normal"  # of what moves over the table
+    reduced_motion: bool = False
+    effects: Loudness = 0.75
+    music: Loudness = 0.5
+    muted: bool = False
+    curtain_by_clicks: bool = False
+    turns_end: bool = False  # a turn that is made ends by itself after a moment
+    full_screen: bool = True
+    tips: Tips = "normal"
+    pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
+    text_scale: TextScale = "100"  # percent of the usual size, for what is read
+    lens: bool = False  # always there, not only while it is held
+    palette: Palette = "standard"
+    left_handed: bool = False  # the side column of the table stands at the left
+    confirms_end: bool = False  # the button that ends a turn asks first
+    monitor: Monitor = "window"  # for full screen: the one with the window, or one by its number
+    people: tuple[str, ...] = ("",) * 4  # the names of the usual people, in the order of the emblems
+    opposite: tuple[bool, ...] = (False,) * 4  # who of them sits on the other side of a table-top
+    stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
+    planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
+    language: str = ""  # its code; empty for that of the system
+    cards: str = ""  # the folder of an owner's cards; empty for the game's own
+
+    @property
+    def stand_clears_s(self) -> float:
+        """After how many seconds without a touch a stand's table is cleared."""
+        return 60.0 * int(self.stand_clears)
+
+    @property
+    def tip_after_s(self) -> float:
+        """How many seconds a pointer rests on something before its tooltip is shown."""
+        return TIPS_S[self.tips]
+
+
+DEFAULTS: dict[str, Any] = asdict(Settings())
+WORDS: dict[str, tuple[str, ...]] = {
+    "speed": get_args(Speed),
+    "tips": get_args(Tips),
+    "pace": get_args(Pace),
+    "planning": get_args(Planning),
+    "stand_clears": get_args(Minutes),
+    "text_scale": get_args(TextScale),
+    "palette": get_args(Palette),
+    "monitor": get_args(Monitor),
+}
+OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because the window would jump
+OF_THE_OWNER = frozenset({"cards", "language"})  # not a matter of taste
+OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
+FIELDS: dict[SettingsPart, frozenset[str]] = {
+    "display": frozenset({"full_screen", "left_handed", "monitor", "palette", "speed", "reduced_motion"}),
+    "sound": frozenset({"effects", "music", "muted"}),
+    "controls": frozenset({"curtain_by_clicks"}),
+    "reading": frozenset({"language", "lens", "text_scale", "tips"}),
+    "play": frozenset({"confirms_end", "planning", "pace", "turns_end", "stand_clears", "cards"}),
+    "people": frozenset({"opposite", "people"}),
+}
+"""The settings of each page."""
+PARTS: tuple[SettingsPart, ...] = tuple(FIELDS)
+
+
+class Choices:
+    """The settings in force, kept in a folder, or without one in memory only.
+
+    Where the disk refuses, play goes on: `refusals` holds the sentences to tell about it.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.refusals = Refusals()
+        self.keeping: object = None  # watches over the saved matches, once their store is open
+        self._folder = folder
+        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
+        self.claims = Claims()  # of pads at the table
+        self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
+        self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
+        self.now = _settings_of(self._kept())
+
+    @cached_property
+    def bindings(self) -> Bindings:
+        """What keys and buttons mean; read at the first press, because the first picture does not need it."""
+        from game.client.base.bindings import Bindings
+
+        return Bindings(self._folder, self.refusals.tell)
+
+    def change(self, **changes: object) -> None:
+        """Change some settings and keep them; ValueError for a value that is not allowed.
+
+        Everything else in the file stays: keys and values of other versions, and changes of another window.
+        """
+        wrong = [name for name, value in changes.items() if not _is_good(name, value)]
+        if wrong:
+            raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
+        self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # checked above
+        if self._file is None:
+            return
+        import json
+
+        self._unkept |= changes
+        whole = {**asdict(self.now), **self._kept(), **self._unkept}
+        try:
+            self._file.write(json.dumps(whole, indent=2))
+        except OSError as error:
+            self.refusals.tell(settings_refused(error))
+        else:
+            self._unkept = {}
+
+    def reset(self, part: SettingsPart, *, at_stand: bool = False) -> None:
+        """Put the defaults of a page in force, except for the window and, at a stand, what its keeper chose."""
+        kept = OF_THE_WINDOW | OF_THE_OWNER | (OF_THE_KEEPER if at_stand else frozenset())
+        self.change(**{name: DEFAULTS[name] for name in sorted(FIELDS[part] - kept)})
+
+    def _kept(self) -> Mapping[str, Any]:
+        """The values in the file, by key; none where it cannot be read."""
+        return (self._file.read() if self._file else None) or {}
+
+    def _tell(self, trouble: Trouble) -> None:
+        self.refusals.tell(settings_unreadable(trouble))
+
+
+def recall(folder: Path) -> Settings:
+    """The saved settings; the default for each one that is missing or not allowed."""
+    return Choices(folder).now
+
+
+def _settings_of(kept: Mapping[str, Any]) -> Settings:
+    good = [name for name in DEFAULTS if name in kept and _is_good(name, kept[name])]
+    return Settings(**{name: _frozen(kept[name]) for name in good})
+
+
+def _frozen(value: Any) -> Any:
+    """The value of a setting; lists are those of JSON, and tuples here."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _is_good(name: str, value: object) -> bool:
+    """Whether there is such a setting and it may have this value."""
+    match DEFAULTS.get(name):
+        case bool():
+            return isinstance(value, bool)
+        case tuple() as usual:
+            alike = isinstance(value, list | tuple) and [type(one) for one in value] == [type(one) for one in usual]
+            return alike and not any(isinstance(one, str) and "\0" in one for one in cast("Sequence[object]", value))
+        case str() if name in OF_THE_OWNER:
+            return isinstance(value, str) and (name == "cards" or "\0" not in value)  # a wrong folder is told of
+        case float():
+            return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+        case _:
+            return value in WORDS.get(name, ())
+
+
+def _understood(words: str) -> Mapping[str, Any]:
+    """The values in the text of a file, by key; raises UnreadableError for one without keys."""
+    kept = parsed(words)
+    if not isinstance(kept, dict):
+        raise UnreadableError
+    return kept

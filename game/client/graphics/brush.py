@@ -1,0 +1,179 @@
+"""The brush: draws in canvas units on a surface of any scale; and what is shown turned."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
+
+import pygame
+
+from game.client.base.reading_size import read_px
+from game.client.graphics import typesetting as type_setting
+from game.client.graphics.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb, shown
+from game.client.graphics.viewport import Point, RectLike, scaled
+
+# ---------------------------------------------------------------- brush
+# The brush: draws in canvas units on a surface of any scale.
+
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "center", "bottom"]
+Picture = pygame.Surface | Callable[[int, int], pygame.Surface]
+
+
+class Brush:
+    """A surface with a scale (px per canvas unit) and the canvas point of its corner."""
+
+    def __init__(self, surface: pygame.Surface, scale: float, corner: Point = (0, 0)) -> None:
+        self.surface = surface
+        self.scale = scale
+        self._shift = (-round(corner[0] * scale), -round(corner[1] * scale))
+
+    def px(self, units: float) -> int:
+        """A length in px, at least one."""
+        return max(1, round(units * self.scale))
+
+    def point(self, pos: Point) -> tuple[int, int]:
+        """The px of a canvas point on this surface."""
+        return round(pos[0] * self.scale) + self._shift[0], round(pos[1] * self.scale) + self._shift[1]
+
+    def area(self, rect: RectLike) -> pygame.Rect:
+        """The px of a canvas rectangle on this surface."""
+        return scaled(rect, self.scale).move(self._shift)
+
+    def blit(self, picture: Picture, rect: RectLike) -> None:
+        """Lay a picture in the middle of a rectangle; a function gets the size in px and returns the picture."""
+        area = self.area(rect)
+        surface = picture if isinstance(picture, pygame.Surface) else picture(max(1, area.w), max(1, area.h))
+        self.surface.blit(surface, surface.get_rect(center=area.center))
+
+    def rect(self, rect: RectLike, colour: Rgb, *, width: float = 0, radius: float = 0) -> None:
+        """Fill a rectangle, or with `width` draw its frame inside the edge."""
+        line = self.px(width) if width else 0
+        corner = self.px(radius) if radius else 0
+        pygame.draw.rect(self.surface, shown(colour), self.area(rect), line, border_radius=corner)
+
+    def veil(self, rect: RectLike, colour: Rgb, alpha: int, *, radius: float = 0) -> None:
+        """Lay a translucent colour over a rectangle; `alpha` 0 to 255."""
+        area = self.area(rect)
+        veil = pygame.Surface(area.size, pygame.SRCALPHA)
+        corner = self.px(radius) if radius else 0
+        pygame.draw.rect(veil, (*shown(colour), alpha), veil.get_rect(), border_radius=corner)
+        self.surface.blit(veil, area)
+
+    def line(self, start: Point, end: Point, colour: Rgb, width: float = 2) -> None:
+        """Draw a straight line."""
+        pygame.draw.line(self.surface, shown(colour), self.point(start), self.point(end), self.px(width))
+
+    def circle(self, centre: Point, radius: float, colour: Rgb, width: float = 0) -> None:
+        """Draw a smooth disc, or with `width` a ring."""
+        line = self.px(width) if width else 0
+        pygame.draw.aacircle(self.surface, shown(colour), self.point(centre), self.px(radius), line)
+
+    def polygon(self, points: Sequence[Point], colour: Rgb) -> None:
+        """Fill a polygon."""
+        pygame.draw.polygon(self.surface, shown(colour), [self.point(pos) for pos in points])
+
+    def text(  # noqa: PLR0913 - text has that many properties, each named by the caller
+        self,
+        rect: RectLike,
+        words: str,
+        face: Face = "body",
+        px: float = 28,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+        valign: Valign = "center",
+        wrap: bool = False,
+        fit: bool = True,
+        read: bool | None = None,
+    ) -> None:
+        """Set words inside a rectangle; `px` in canvas units. Too long ones shrink to 20, then end in an ellipsis.
+
+        What is `read`, as all that is wrapped unless it says otherwise, is set larger where the reader wants that, as
+        far as the rectangle has room.
+        """
+        area = self.area(rect)
+        setting = self._set(area, words, face, px, wrap=wrap, fit=fit, read=wrap if read is None else read)
+        image = type_setting.drawn(setting, colour, align)
+        box = image.get_rect(center=area.center)
+        if align == "left":
+            box.left = area.left
+        elif align == "right":
+            box.right = area.right
+        if valign == "top":
+            box.top = area.top
+        elif valign == "bottom":
+            box.bottom = area.bottom
+        self.surface.blit(image, box)
+
+    def setting(
+        self,
+        rect: RectLike,
+        words: str,
+        face: Face,
+        px: float,
+        *,
+        wrap: bool = False,
+        fit: bool = True,
+        read: bool | None = None,
+    ) -> type_setting.Setting:
+        """The lines and the size in which `text` sets words, in px of the surface."""
+        is_read = wrap if read is None else read
+        return self._set(self.area(rect), words, face, px, wrap=wrap, fit=fit, read=is_read)
+
+    def _set(
+        self, area: pygame.Rect, words: str, face: Face, px: float, *, wrap: bool, fit: bool, read: bool
+    ) -> type_setting.Setting:
+        """The lines and the size of words in an area in px."""
+        usual = self.px(px)
+        if read and (wanted := self.px(read_px(px))) > usual:
+            larger = type_setting.compose(
+                words, face, wanted, max_width=area.w, max_height=area.h, wrap=wrap, fit=True, floor_px=usual
+            )
+            if larger.whole:
+                return larger
+        return type_setting.compose(
+            words, face, usual,
+            max_width=area.w, max_height=area.h if wrap else None,
+            wrap=wrap, fit=fit, floor_px=self.px(min(20, px)),
+        )  # fmt: skip
+
+    def width(self, rect: RectLike, words: str, face: Face, px: float) -> int:
+        """The width, in canvas units, of words that are wrapped and shrunk to fit a rectangle."""
+        return -int(-self.setting(rect, words, face, px, wrap=True, read=False).size[0] // self.scale)
+
+    def aim(self, rect: RectLike) -> None:
+        """Frame the legal place over which the piece in hand is."""
+        self.rect(rect, GLOW, width=7, radius=8)
+
+    def focus(self, rect: RectLike) -> None:
+        """Draw the ring of the focus: cream, between dark lines so that it can be seen on paper too."""
+        box = pygame.Rect(rect)
+        self.rect(box.inflate(16, 16), WALNUT_DARK, width=10, radius=14)
+        self.rect(box.inflate(10, 10), CREAM, width=4, radius=12)
+
+
+def bake(size: tuple[float, float], scale: float, paint: Callable[[Brush], None]) -> pygame.Surface:
+    """A transparent surface of a size in canvas units, painted from its own corner: for sprites."""
+    return bake_part(pygame.Rect(0, 0, round(size[0]), round(size[1])), scale, paint)
+
+
+def bake_part(rect: RectLike, scale: float, paint: Callable[[Brush], None]) -> pygame.Surface:
+    """A surface with what `paint` draws inside one rectangle of the canvas."""
+    area = scaled(rect, scale)
+    surface = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
+    paint(Brush(surface, scale, (rect[0], rect[1])))
+    return surface
+
+
+# ---------------------------------------------------------------- turning
+# What is shown turned: pictures for each angle.
+
+
+class Turning(Protocol):
+    """Something that turns as several pictures; each has its middle in px from the middle of the whole."""
+
+    def fast(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
+        """The pictures while its angle changes from frame to frame."""
+
+    def smooth(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
+        """The pictures while it stands still."""

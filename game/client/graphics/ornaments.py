@@ -1,0 +1,55 @@
+"""Printers' ornaments: the frame of lozenges, the rule with a lozenge in its middle, the pointing hands."""
+
+import pygame
+
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.theme import Rgb
+from game.client.graphics.viewport import Point
+
+PITCH = 52  # from lozenge to lozenge, about
+
+
+def lozenge(brush: Brush, centre: Point, radius: float, colour: Rgb = theme.INK) -> None:
+    """Print a small square that stands on its corner."""
+    x, y = centre
+    brush.polygon([(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)], colour)
+
+
+def lozenge_frame(brush: Brush, rect: pygame.Rect, band: int = 28) -> None:
+    """Print a frame of two lines with lozenges and dots in the band between them."""
+    brush.rect(rect, theme.INK, width=3)
+    brush.rect(rect.inflate(-2 * band, -2 * band), theme.INK, width=1)
+    middle = rect.inflate(-band, -band)
+    for length, start, step in (
+        (middle.w, middle.topleft, (1, 0)),
+        (middle.w, middle.bottomleft, (1, 0)),
+        (middle.h, middle.topleft, (0, 1)),
+        (middle.h, middle.topright, (0, 1)),
+    ):
+        count = round(length / PITCH)
+        for mark in range(2 * count + 1):
+            along = length * mark / (2 * count)
+            centre = (start[0] + step[0] * along, start[1] + step[1] * along)
+            if mark % 2:
+                brush.circle(centre, 2, theme.INK)
+            else:
+                lozenge(brush, centre, 8)
+
+
+def lozenge_rule(brush: Brush, left: Point, width: float, gap: float = 40) -> None:
+    """Print a line with a vermilion lozenge in its middle."""
+    x, y = left
+    centre = x + width / 2
+    brush.line((x, y), (centre - gap, y), theme.INK, 2)
+    brush.line((centre + gap, y), (x + width, y), theme.INK, 2)
+    lozenge(brush, (centre, y), 14, theme.VERMILION)
+
+
+def fist(brush: Brush, rect: pygame.Rect, colour: Rgb, *, left: bool = False) -> None:
+    """Print a pointing hand, to the right or to the left."""
+    area = brush.area(rect)
+    hand = icon_picture("fist", colour)
+    surface = hand if isinstance(hand, pygame.Surface) else hand(area.w, area.h)
+    brush.blit(pygame.transform.flip(surface, True, False) if left else surface, rect)

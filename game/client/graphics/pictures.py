@@ -1,0 +1,109 @@
+"""Pictures of single pieces in any size, as widgets and brushes ask for them."""
+
+from game.client.base.readings import spelled
+from game.client.graphics import gear_art, piece_art, theme
+from game.client.graphics.brush import Picture
+from game.client.graphics.icons import icon_picture
+from game.content.tables import GearReward, RefinementCard
+from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Ink, Letter, RewardKind, TrackReward
+
+Pictures = tuple[Picture, ...]
+
+REWARD_ICONS: dict[RewardKind, str] = {
+    "inks": "drop",
+    "guilders": "coin",
+    "fame": "laurel",
+    "advance": "advance",
+    "order": "order",
+    "type": "type",
+}
+TRACK_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
+BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
+
+
+def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
+    """A pictogram."""
+    return icon_picture(name, colour)
+
+
+def letter(name: Letter, state: str = "needed") -> Picture:
+    """A letter as orders show it: "needed", "covered", "missing" or "elsewhere"."""
+    return lambda w, h: piece_art.letter_square(name, min(w, h), state)
+
+
+def ink(name: Ink) -> Picture:
+    """An ink."""
+    return lambda w, h: piece_art.ink(name, min(w, h))
+
+
+def type_block(name: Letter, *, mirrored: bool = False) -> Picture:
+    """A type: its letter as it prints, or mirrored as it is cut."""
+    return lambda w, h: piece_art.type_block(name, min(w, h), mirrored)
+
+
+def coin(amount: int) -> Picture:
+    """Guilders."""
+    return lambda w, h: piece_art.coin(amount, min(w, h))
+
+
+def laurel(amount: int) -> Picture:
+    """Fame."""
+    return lambda w, h: piece_art.laurel(amount, min(w, h))
+
+
+def level(number: int) -> Picture:
+    """A level."""
+    return lambda w, h: piece_art.roman(number, min(w, h))
+
+
+def level_label(number: int) -> Picture:
+    """A level on a label that is no wider than it needs."""
+    return lambda w, h: piece_art.level_label(number, h)
+
+
+def reward(sector: GearReward) -> Picture:
+    """A sector of a gear."""
+    return lambda w, h: gear_art.reward_tile(sector, min(w, h))
+
+
+def marker(style: theme.SeatStyle) -> Picture:
+    """A marker of a seat."""
+    return lambda w, h: piece_art.marker(style, min(w, h))
+
+
+def badge(style: theme.SeatStyle, place: int | None = None) -> Picture:
+    """The badge of a seat, with its place in an order."""
+    return lambda w, h: piece_art.badge(style, min(w, h), place)
+
+
+def bonus(card: RefinementCard) -> Picture:
+    """What both parts of a refinement card also give."""
+    if card.bonus in BONUS_ICONS:
+        return icon(BONUS_ICONS[card.bonus])
+    return coin(card.bonus_count) if card.bonus == "guilders" else laurel(card.bonus_count)
+
+
+def letters(counts: Counts, state: str = "needed") -> Pictures:
+    """Letters one by one."""
+    return tuple(letter(LETTERS[at], state) for at in spelled(counts))
+
+
+def types(counts: Counts) -> Pictures:
+    """Types one by one."""
+    return tuple(type_block(LETTERS[at]) for at in spelled(counts))
+
+
+def inks(counts: Counts) -> Pictures:
+    """Inks one by one."""
+    return tuple(ink(INKS[at]) for at in spelled(counts))
+
+
+def levels(counts: Counts) -> Pictures:
+    """Each specialty that is asked for, with its level."""
+    shown = [(icon(name), level(at)) for name, at in zip(SPECIALTIES, counts, strict=True) if at]
+    return tuple(picture for pair in shown for picture in pair)
+
+
+EACH_LETTER: Pictures = tuple(map(letter, LETTERS))
+EACH_TYPE: Pictures = tuple(type_block(name, mirrored=True) for name in LETTERS)
+EACH_INK: Pictures = tuple(map(ink, INKS))

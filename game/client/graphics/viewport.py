@@ -1,0 +1,59 @@
+"""The mapping between the window and the logical canvas; nothing else converts between them."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.graphics.layout import CANVAS
+
+RectLike = pygame.Rect | tuple[int, int, int, int]
+Point = tuple[float, float]
+SMALLEST_SCALE = 1 / 6  # smaller than this nothing can be recognised, and small parts would have no pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """A window of a size in px, with the canvas letterboxed in its middle.
+
+    There are three measures: window px, page px (from the corner of the letterboxed part) and canvas units. A window
+    that is too small for any page shows the middle of one.
+    """
+
+    window: tuple[int, int]
+
+    @property
+    def scale(self) -> float:
+        """Pixels per canvas unit."""
+        return max(min(self.window[0] / CANVAS[0], self.window[1] / CANVAS[1]), SMALLEST_SCALE)
+
+    @property
+    def page(self) -> pygame.Rect:
+        """The letterboxed part of the window, in window px."""
+        width, height = round(CANVAS[0] * self.scale), round(CANVAS[1] * self.scale)
+        return pygame.Rect((self.window[0] - width) // 2, (self.window[1] - height) // 2, width, height)
+
+    def to_canvas(self, pos: Point) -> Point | None:
+        """The canvas point under a window point; None on the bars beside the canvas."""
+        page = self.page
+        return self.unbounded(pos) if page.collidepoint(pos) else None
+
+    def unbounded(self, pos: Point) -> Point:
+        """The canvas point under a window point, also outside the canvas: for things that follow the pointer."""
+        page = self.page
+        return ((pos[0] - page.x) / self.scale, (pos[1] - page.y) / self.scale)
+
+    def to_window(self, pos: Point) -> tuple[int, int]:
+        """The window px of a canvas point."""
+        page = self.page
+        return (round(pos[0] * self.scale) + page.x, round(pos[1] * self.scale) + page.y)
+
+    def to_page(self, box: RectLike) -> pygame.Rect:
+        """The page px that a canvas rectangle covers; neighbours on the canvas stay neighbours."""
+        return scaled(box, self.scale)
+
+
+def scaled(box: RectLike, scale: float) -> pygame.Rect:
+    """A rectangle times `scale`, rounded by its edges so that adjoining rectangles still adjoin."""
+    x, y, width, height = box
+    left, top = round(x * scale), round(y * scale)
+    return pygame.Rect(left, top, round((x + width) * scale) - left, round((y + height) * scale) - top)
