@@ -50,6 +50,8 @@ from game.client.screen.names.places import AxlePlace
 from game.client.screen.overlay import Confirm, Message
 from game.client.screen.scene import Destination, Scene, Transition
 from game.client.session.sitting import Sitting
+from game.client.text.save_text import save_error
+from game.client.text.statistics_text import GEAR_KINDS, SOURCES
 from game.client.tutorial.chapters import chapters, own_content
 from game.client.tutorial.classroom import Classroom
 from game.client.tutorial.lesson import Lesson
@@ -57,8 +59,6 @@ from game.client.tutorial.progress import Kept, Mark
 from game.client.tutorial.school import School
 from game.client.tutorial.tutor import Tutor
 from game.client.tutorial.tutor import Ways as TutorWays
-from game.client.words.saves import save_error
-from game.client.words.statistics import GEAR_KINDS, SOURCES
 from game.match.feats import FEATS
 from game.match.figures import SeatFigures
 from game.match.ledger import Counted, Played

@@ -15,7 +15,7 @@ _MAY_BE_KEYED = re.compile(r"^\w+: (dict|Mapping)\[", re.MULTILINE)
 class KeyedTable(NamedTuple):
     """A module's `NAME: dict[Key, ...]`, with the keys that it should have and those that it has."""
 
-    name: str  # e.g. "game.client.words.names.INK_NAMES"
+    name: str  # e.g. "game.client.text.terms.INK_NAMES"
     wanted: frozenset[Any]
     found: frozenset[Any]
 

@@ -28,10 +28,10 @@ game.content.vocabulary.GEAR_REWARD_TAKES
 NOTHING_TO_SHOW = """
 game.client.home.lessons.ASKED
 game.client.motion.choreography.STEPS
-game.client.words.event_pieces.CARDS_OF
-game.client.words.event_pieces.PIECES
-game.client.words.moves.PIECES
-game.client.words.saves.REASONS
+game.client.text.event_text.CARDS_OF
+game.client.text.event_text.PIECES
+game.client.text.move_text.PIECES
+game.client.text.save_text.REASONS
 game.client.words.shows.NEWS
 game.client.scenes.hall_of_fame.TROUBLE
 game.client.scenes.companion.log.ICONS
@@ -49,7 +49,7 @@ game.client.base.bindings.GROUPS
 game.client.base.bindings.STEPS
 game.client.base.bindings.TURNS
 game.client.base.bindings.WAYS
-game.client.words.controls.ON_PADS
+game.client.text.control_text.ON_PADS
 game.client.shell.key_strip.CARRYING
 game.client.graphics.typesetting.FIGURE_FACES
 game.companion.fields._VALUE_OF
@@ -83,7 +83,7 @@ def keys(name: str) -> frozenset[object]:
 def test_the_tables_are_found() -> None:
     assert len(FOUND) >= LEAST_FOUND
     assert FOUND.keys() >= PARTIAL, "a table that is excused is gone or has another name"
-    for name in ("game.client.words.names.INK_NAMES", "game.client.words.events.LINES", "game.rules.apply.ASK"):
+    for name in ("game.client.text.terms.INK_NAMES", "game.client.text.event_text.LINES", "game.rules.apply.ASK"):
         assert name in FOUND
 
 

@@ -42,7 +42,7 @@ LawCode: TypeAlias = Literal[
     "questions",
     "scores",
 ]
-"""What can be wrong with a state; `game.client.words.laws` says it."""
+"""What can be wrong with a state; `game.client.text.save_text` says it."""
 
 
 class Law(NamedTuple):

@@ -30,7 +30,7 @@ from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToReplay
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Destination, Push, Reset, Scene
 from game.client.session.sitting import Sitting
-from game.client.words.reasons import reason_words
+from game.client.text.move_text import reason_words
 from game.content import Content, load_content
 from game.match import SaveError, Store
 from game.match.format import digest_of, from_json

@@ -14,8 +14,8 @@ from game.client.scenes.board.scene import Board
 from game.client.scenes.fulfilment.line import line
 from game.client.scenes.reveal.scene import LOOKED_S, THINKS_S
 from game.client.screen.page import Page
-from game.client.words.pieces import fame_words
-from game.client.words.round_story import Printed, printed_sheets
+from game.client.text.story_text import Printed, printed_sheets
+from game.client.text.terms import fame_words
 from game.rules.moves import CommitPlan, TakePatronage
 from game.rules.names import Action, Order
 from game.rules.state import Table

@@ -13,7 +13,7 @@ from game.client.home.new_feats import new_feats_words
 from game.client.home.room import Room
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.session.sitting import Sitting
-from game.client.words.feats import feat_words, needed_words
+from game.client.text.statistics_text import feat_words, needed_words
 from game.content import load_content
 from game.match import Player
 from game.match.feats import FEATS

@@ -13,7 +13,7 @@ from game.client.base.settings import PARTS
 from game.client.scenes.companion.pad import Pad
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Part, Scene
-from game.client.session.company import Company
+from game.client.text.company import Company
 from game.rules import moves as ask
 from game.rules.moves import Asked
 

@@ -12,8 +12,8 @@ from game.client.base.seating import levels, recall
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
-from game.client.words.levels import level_meaning_words, level_words
-from game.client.words.reasons import reason_words
+from game.client.text.move_text import reason_words
+from game.client.text.terms import level_meaning_words, strength_words
 from game.guest_names import guests
 from game.match.store import Store
 from game.players import Choice, LegalMoves, Point, Reason, ReasonCode, make_player
@@ -72,7 +72,7 @@ def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, room: Roo
         again = Store(tmp_path / "saves").open_match(sitting.match.id, sitting.content)
         assert again.players[1].level == "gambler"
         assert level_meaning_words("gambler") == "Not installed: makes any legal move."
-        assert level_words("gambler") == "Gambler"
+        assert strength_words("gambler") == "Gambler"
         assert recall(tmp_path / "saves").chairs[1].level == "adept"
 
 

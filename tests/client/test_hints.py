@@ -14,7 +14,7 @@ from game.client.closeup import look_of
 from game.client.screen.scene import Push
 from game.client.session.hints import decides, to_hint
 from game.client.session.sitting import Sitting
-from game.client.words.moves import MOVES, move_about, move_words
+from game.client.text.move_text import MOVES, move_about, move_words
 from game.content import load_content
 from game.match.seats import Player
 from game.match.store import Store

@@ -14,7 +14,7 @@ from game.client.home.room import Room
 from game.client.home.surroundings import SHORT_ROUNDS
 from game.client.session.sitting import Sitting
 from game.client.shell import caption_bar
-from game.client.words.lessons import LESSONS
+from game.client.text.tutorial_text import LESSONS
 from game.rules import Table
 from game.rules.moves import CommitPlan
 from game.rules.names import Action, Markers

@@ -13,7 +13,7 @@ from game.client.parts.paged_log import GAP, LINES, paged
 from game.client.scenes.log import LogPanel, log_lines
 from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
-from game.client.words import event_pieces, events
+from game.client.text import event_text
 from game.content import load_content
 from game.match.match import Match
 from game.match.seats import Player
@@ -111,10 +111,10 @@ def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> Non
 
 
 def test_every_event_has_a_pictogram_if_it_has_a_line() -> None:
-    assert set(event_pieces.ICONS) == set(events.LINES)
-    silent = {kind for kind, line in events.LINES.items() if line is events.untold}
-    assert {kind for kind, icon in event_pieces.ICONS.items() if not icon} == silent
-    assert set(event_pieces.PIECES) <= set(event_pieces.ICONS) - silent
+    assert set(event_text.ICONS) == set(event_text.LINES)
+    silent = {kind for kind, line in event_text.LINES.items() if line is event_text.untold}
+    assert {kind for kind, icon in event_text.ICONS.items() if not icon} == silent
+    assert set(event_text.PIECES) <= set(event_text.ICONS) - silent
 
 
 @pytest.mark.parametrize("options", [Options(seats=2), Options(seats=1, automa=True, characters=True)])
@@ -131,8 +131,8 @@ def test_whatever_a_line_is_about_can_be_seen_close(tmp_path: Path, options: Opt
             move = sample_move(table, pending_seats(table)[0], rng)
             assert move is not None
             for event in apply(table, move):
-                assert event_pieces.icon_of(event) in {"", *icons.NAMES}
-                if about := event_pieces.about(event):
+                assert event_text.icon_of(event) in {"", *icons.NAMES}
+                if about := event_text.about(event):
                     seen.add(about[0])
                     assert look_of(sitting, OBSERVER, about).title
     assert {"order", "type", "ink", "specialty", "craft", "gear"} <= seen

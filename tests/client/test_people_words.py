@@ -11,10 +11,7 @@ from game.client.scenes.people.notes import book_pages
 from game.client.scenes.people.printers import with_life
 from game.client.scenes.people.scene import PARTS, People
 from game.client.screen.page import Page
-from game.client.words.book_notes import BOOKS, book_words
-from game.client.words.lives import LIVES, life_words
-from game.client.words.patron_notes import PATRONS, patron_words
-from game.client.words.printing_origin import origin_words
+from game.client.text.people_text import BOOKS, LIVES, PATRONS, book_words, life_words, origin_words, patron_words
 from game.content import Content
 from tests.client.at_table import seated
 from tests.rules import build

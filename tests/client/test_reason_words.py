@@ -8,9 +8,8 @@ import msgspec
 import pytest
 
 from game.client.session.sitting import Sitting
-from game.client.words.points import POINTS
-from game.client.words.reasons import REASONS, reason_words
-from game.client.words.rewards import GEAR_REWARDS
+from game.client.text.move_text import POINTS, REASONS, reason_words
+from game.client.text.reward_text import GEAR_REWARDS
 from game.content import load_content
 from game.match.seats import Player as Seated
 from game.match.store import Store

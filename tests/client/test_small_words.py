@@ -7,14 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import rulebook
 from game.client.base.i18n import ENGLISH, sentences, set_language
 from game.client.base.seating import first_seating
 from game.client.closeup.house import type_
 from game.client.closeup.look import Eyes
 from game.client.scenes.prompts.rewards import OrderRewards
 from game.client.scenes.setup.scene import Setup
-from game.client.words import events, refusals
+from game.client.text import event_text, refusal_text, rulebook
 from game.content import load_content
 from game.rules import Refusal, Table
 from game.rules import events as ev
@@ -81,14 +80,14 @@ def test_a_figure_before_a_plural_is_counted() -> None:
 @pytest.mark.parametrize("code", ["swapped_this_round", "gear_used_this_round", "gear_already_used"])
 def test_the_last_round_speaks_of_no_next_one(at: AtTable, code: str, tmp_path: Path) -> None:
     refusal = Refusal(code)  # type: ignore[arg-type]
-    assert re.search("next", refusals.sentence(refusal, at.sitting))
+    assert re.search("next", refusal_text.sentence(refusal, at.sitting))
     last = in_round(build.table(seats=2), 6, tmp_path / "last")
-    assert not re.search("next", refusals.sentence(refusal, last.sitting))
+    assert not re.search("next", refusal_text.sentence(refusal, last.sitting))
 
 
 def test_an_axle_is_called_as_it_is_engraved(at: AtTable) -> None:
-    told = events.words(ev.GearUsed(0, 1, "ink"), at.sitting)
-    refused = refusals.sentence(Refusal("axle_empty", what="2"))
+    told = event_text.words(ev.GearUsed(0, 1, "ink"), at.sitting)
+    refused = refusal_text.sentence(Refusal("axle_empty", what="2"))
     assert "axle II." in told
     assert refused == "Axle II has no gear."
 

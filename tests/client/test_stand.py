@@ -14,7 +14,7 @@ from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.names.home import StandChoice
 from game.client.session.sitting import Sitting
 from game.client.shell.idle_watch import WARNING_S
-from game.client.words.pieces import solo_title_words
+from game.client.text.piece_text import solo_title_words
 from game.content import load_content, shortened
 from game.content.load import SHORT_TITLES, are_short
 from game.match.thinking import Thinker

@@ -10,11 +10,18 @@ from game.client.base import reading_size
 from game.client.base.i18n import language, languages, set_language
 from game.client.graphics import typesetting
 from game.client.graphics.layout import CANVAS
+from game.client.text.tutorial_text import (
+    ANSWERS,
+    BUBBLES,
+    CHAPTERS,
+    FILLED,
+    TUTORIAL,
+    goal_missed,
+    goal_reached,
+    inks_wanted,
+)
 from game.client.tutorial import box
 from game.client.tutorial.box import Button
-from game.client.words.tutorial import CHAPTERS, TUTORIAL
-from game.client.words.tutorial_answers import ANSWERS
-from game.client.words.tutorial_bubbles import BUBBLES, FILLED, goal_missed, goal_reached, inks_wanted
 
 MOST_WORDS = 25
 WAYS = ("back", "skip", "leave")

@@ -15,7 +15,7 @@ from devtools.gallery_window import Gallery, Picture
 from game.client.base import reading_size
 from game.client.base.i18n import set_language
 from game.client.base.settings import Choices
-from game.client.words.tutorial_bubbles import BUBBLES
+from game.client.text.tutorial_text import BUBBLES
 from tests.client.test_legibility import FULL_HD, SMALL, TRANSLATED, faults_of_page, letters, marked, named, shown
 
 LARGE = [(size, code) for size in (SMALL, FULL_HD) for code in ("eo", *TRANSLATED)]

@@ -6,12 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.rulebook import chapters
-from game.client.rulebook.refusals import OF_ORDERS, WHY, article_of
 from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.shell.notices import TOAST_TOP
-from game.client.words import refusals
-from game.client.words.refused import Refused, after
+from game.client.text import refusal_text
+from game.client.text.refused import Refused, after
+from game.client.text.rulebook import chapters
+from game.client.text.rulebook.refusal_articles import OF_ORDERS, WHY, article_of
 from game.content import load_content
 from game.rules.refusals import REFUSAL_CODES, Refusal, RefusalCode
 from tests.client.at_table import AtTable
@@ -30,7 +30,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     at = AtTable(table, tmp_path)
     at.sit()
     at.pilot.wait_until_still()
-    at.pilot.scene.toast(refusals.sentence(REFUSAL))
+    at.pilot.scene.toast(refusal_text.sentence(REFUSAL))
     at.pilot.step()
     yield at
     pygame.quit()
@@ -87,7 +87,7 @@ def test_a_button_that_cannot_be_pressed_says_why_too(at: AtTable) -> None:
 
 
 def test_words_before_a_refusal_keep_it() -> None:
-    told = after("Swap an ink. No.", refusals.sentence(REFUSAL))
+    told = after("Swap an ink. No.", refusal_text.sentence(REFUSAL))
     assert isinstance(told, Refused)
     assert told.refusal == REFUSAL
     assert not isinstance(after("Swap an ink.", ""), Refused)

@@ -10,12 +10,11 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client import rulebook
 from game.client.graphics import theme
 from game.client.graphics.typesetting import NOT_DRAWN, runs
 from game.client.session.sitting import Sitting
-from game.client.words import events as event_words
-from game.client.words import pieces, refusals
+from game.client.text import event_text as event_words
+from game.client.text import piece_text, refusal_text, reward_text, rulebook, terms
 from game.content import Content, load_content
 from game.content.vocabulary import GEAR_REWARD_KINDS, BonusKind, TrackReward
 from game.match.errors import UndoCode
@@ -67,17 +66,17 @@ def is_sentence(words: str) -> bool:
 @pytest.mark.parametrize("code", REFUSAL_CODES)
 def test_every_refusal_has_a_sentence(code: RefusalCode, sitting: Sitting) -> None:
     refused = Refusal(code, need=3, have=2, what=WHAT.get(code, ""))
-    assert is_sentence(refusals.sentence(refused))
-    assert is_sentence(refusals.sentence(refused, sitting))
+    assert is_sentence(refusal_text.sentence(refused))
+    assert is_sentence(refusal_text.sentence(refused, sitting))
 
 
 def test_no_two_refusals_sound_alike() -> None:
-    sentences = {refusals.sentence(Refusal(code, 3, 2, WHAT.get(code, ""))) for code in REFUSAL_CODES}
+    sentences = {refusal_text.sentence(Refusal(code, 3, 2, WHAT.get(code, ""))) for code in REFUSAL_CODES}
     assert len(sentences) == len(REFUSAL_CODES)
 
 
 def test_figures_and_names_stand_in_the_sentence(sitting: Sitting) -> None:
-    say = refusals.sentence
+    say = refusal_text.sentence
     assert say(Refusal("not_enough_guilders", 7, 2)) == "That costs 7 guilders, and you have 2."
     assert say(Refusal("wrong_marker_count", 8, 5)) == "Place 3 more markers."
     assert say(Refusal("wrong_marker_count", 8, 9)) == "Remove 1 marker."
@@ -88,12 +87,12 @@ def test_figures_and_names_stand_in_the_sentence(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("code", [*get_args(UndoCode)])
 def test_every_reason_against_undo_has_a_sentence(code: UndoCode) -> None:
-    assert code in refusals.UNDO_SENTENCES
-    assert is_sentence(refusals.undo_sentence(code))
+    assert code in refusal_text.UNDO_SENTENCES
+    assert is_sentence(refusal_text.undo_sentence(code))
 
 
 def test_no_reason_is_no_sentence() -> None:
-    assert refusals.undo_sentence(None) == ""
+    assert refusal_text.undo_sentence(None) == ""
 
 
 # events
@@ -134,55 +133,55 @@ def test_every_sector_of_every_gear_has_words(content: Content) -> None:
     for gear in content.gears.values():
         for sector in gear.sectors:
             kinds.add(sector.kind)
-            assert is_sentence(pieces.reward_words(sector, content.rules))
-            assert 0 < len(pieces.reward_words_short(sector, content.rules)) <= 24
+            assert is_sentence(reward_text.reward_words(sector, content.rules))
+            assert 0 < len(reward_text.reward_words_short(sector, content.rules)) <= 24
     assert kinds == set(GEAR_REWARD_KINDS)
 
 
 def test_every_card_has_a_title(content: Content) -> None:
     decks = (content.printing, content.refinement, content.specialty, content.gears, content.patronage)
     for card in [card for deck in decks for card in deck]:
-        assert pieces.card_words(card, content) not in {"", card}
-    assert pieces.card_words("no-such-card", content) == ""
+        assert piece_text.card_words(card, content) not in {"", card}
+    assert piece_text.card_words("no-such-card", content) == ""
 
 
 def test_every_patron_says_what_is_shown_and_paid(content: Content) -> None:
     for card in content.patronage.values():
-        words = pieces.requirement_words(card.id, content)
+        words = piece_text.requirement_words(card.id, content)
         assert is_sentence(words)
         assert ("pay" in words.lower()) == any(card.inks)
 
 
 def test_every_reward_has_words(content: Content) -> None:
     for kind in get_args(RewardKind):
-        assert pieces.due_words(Reward(kind, 2))
+        assert reward_text.due_words(Reward(kind, 2))
     for reward in get_args(TrackReward):
-        assert pieces.track_reward_words(reward)
+        assert reward_text.track_reward_words(reward)
     for claimed in content.rules.patronage_rewards:
-        assert pieces.patronage_reward_words(claimed, content.rules)
+        assert reward_text.patronage_reward_words(claimed, content.rules)
     assert {card.bonus for card in content.refinement.values()} == set(get_args(BonusKind))
-    assert all(pieces.bonus_words(card) for card in content.refinement.values())
+    assert all(reward_text.bonus_words(card) for card in content.refinement.values())
 
 
 def test_characters_actions_phases_and_titles_have_words(content: Content) -> None:
     for character in content.characters:
-        assert is_sentence(pieces.character_words(character, content))
-        assert pieces.character_name(character, content) == content.characters[character].name
+        assert is_sentence(piece_text.character_words(character, content))
+        assert piece_text.character_name(character, content) == content.characters[character].name
     for action in ACTIONS:
-        assert is_sentence(pieces.action_task_words(action))
-    assert len({pieces.phase_words(phase) for phase in PHASES}) == len(PHASES)
-    titles = [pieces.solo_title_words(title.id) for title in content.rules.solo_titles]
+        assert is_sentence(terms.action_task_words(action))
+    assert len({terms.phase_words(phase) for phase in PHASES}) == len(PHASES)
+    titles = [piece_text.solo_title_words(title.id) for title in content.rules.solo_titles]
     assert titles[0] == "Guildmaster"
     assert len(set(titles)) == 7
 
 
 def test_lists_read_as_phrases() -> None:
-    assert pieces.both([]) == "nothing"
-    assert pieces.both(["a"]) == "a"
-    assert pieces.either(["a", "b"]) == "a or b"
-    assert pieces.letters_words(LETTERS) == "A, I, O and U"
-    assert pieces.inks_words((1, 0, 2, 0)) == "1 blue and 2 gold"
-    assert pieces.levels_words((0, 4, 0, 6)) == "Woodcutting IV and Illuminating VI"
+    assert terms.both([]) == "nothing"
+    assert terms.both(["a"]) == "a"
+    assert terms.either(["a", "b"]) == "a or b"
+    assert terms.letters_words(LETTERS) == "A, I, O and U"
+    assert terms.inks_words((1, 0, 2, 0)) == "1 blue and 2 gold"
+    assert terms.levels_words((0, 4, 0, 6)) == "Woodcutting IV and Illuminating VI"
 
 
 # the rules to read

@@ -6,8 +6,9 @@ from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.closeup.orders import gap_lines
 from game.client.graphics import card_art, pictures
 from game.client.graphics.brush import Picture
-from game.client.words import pieces as words
-from game.client.words.patron_notes import patron_words
+from game.client.text import piece_text as words
+from game.client.text import reward_text, terms
+from game.client.text.people_text import patron_words
 from game.content.tables import PatronageCard
 from game.rules.names import NOWHERE, MoveEnd
 
@@ -18,7 +19,7 @@ def specialty(eyes: Eyes, card: str) -> Look:
     """A specialty card."""
     shown = eyes.content.specialty[card]
     lines = [
-        Line((pictures.icon(name),), say("Advance {specialty} by one level.", specialty=words.specialty_words(name)))
+        Line((pictures.icon(name),), say("Advance {specialty} by one level.", specialty=terms.specialty_words(name)))
         for name in shown.specialties
     ]
     lines.append(Line((pictures.icon("specialties"),), say("Or instead advance any one specialty by one level.")))
@@ -32,7 +33,7 @@ def patronage(eyes: Eyes, card: str) -> Look:
     shown, view, fame = eyes.content.patronage[card], eyes.view, eyes.rules.patronage_card_fame
     lines = [
         *_requirements(shown),
-        Line((pictures.laurel(fame),), say("Worth {fame} at the end of the game.", fame=words.fame_words(fame))),
+        Line((pictures.laurel(fame),), say("Worth {fame} at the end of the game.", fame=terms.fame_words(fame))),
     ]
     if who := patron_words(shown):
         lines.append(Line((pictures.icon("person"),), who))
@@ -56,15 +57,15 @@ def patronage(eyes: Eyes, card: str) -> Look:
 def _requirements(card: PatronageCard) -> list[Line]:
     lines = []
     if any(card.levels):
-        levels = words.levels_words(card.levels)
+        levels = terms.levels_words(card.levels)
         lines.append(Line(pictures.levels(card.levels), say("Show {levels}, or higher.", levels=levels)))
     if any(card.types):
-        letters = words.type_counts_words(card.types)
+        letters = terms.type_counts_words(card.types)
         lines.append(
             Line(pictures.letters(card.types), say("Show the letters {letters}; you keep the types.", letters=letters))
         )
     if any(card.inks):
-        inks = words.inks_words(card.inks)
+        inks = terms.inks_words(card.inks)
         lines.append(Line(pictures.inks(card.inks), say("Return {inks} to the bag.", inks=inks)))
     return lines
 
@@ -78,9 +79,9 @@ def ink_set(eyes: Eyes, number: str) -> Look:
             pick = readings.ink_pick(prices, inks, at)
             sentence = say(
                 "{ink}: {price}; with all to its left {total}.",
-                ink=words.ink_words(ink),
-                price=words.guilder_words(prices[at]) if prices[at] else say_as("an ink", "free"),
-                total=words.guilder_words(pick.price) if pick.price else say_as("an ink", "free"),
+                ink=terms.ink_words(ink),
+                price=terms.guilder_words(prices[at]) if prices[at] else say_as("an ink", "free"),
+                total=terms.guilder_words(pick.price) if pick.price else say_as("an ink", "free"),
             )
             lines.append(Line((pictures.ink(ink),), sentence))
     rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")
@@ -93,7 +94,7 @@ def space(eyes: Eyes, number: str) -> Look:
     from game.client.parts.strips import reward_space_picture  # the parts use closer looks themselves
 
     reward, owner = eyes.rules.patronage_rewards[int(number)], eyes.view.claimed[int(number)]
-    words_ = words.patronage_reward_words(reward, eyes.rules)
+    words_ = reward_text.patronage_reward_words(reward, eyes.rules)
     picture = reward_space_picture(reward, eyes.rules)
     lines = [Line((picture,), say("Gives {reward}.", reward=words_))]
     if owner == NOWHERE:
@@ -112,7 +113,7 @@ def planning(eyes: Eyes, card: str) -> Look:
         Line((_end(source), pictures.icon("right"), _end(target)), _move(source, target))
         for source, target in shown.moves
     ]
-    ties = say("Ties for fewest and most: counted from {action} onwards.", action=words.action_words(shown.centre))
+    ties = say("Ties for fewest and most: counted from {action} onwards.", action=terms.action_words(shown.centre))
     lines.append(Line((pictures.icon(shown.centre),), ties))
     crown = (
         say("With the crown it removes an open patronage card.")
@@ -139,4 +140,4 @@ def _end_words(end: MoveEnd) -> str:
         return say("where the fewest are")
     if end == "max":
         return say("where the most are")
-    return words.action_words(end)
+    return terms.action_words(end)

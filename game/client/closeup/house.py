@@ -9,8 +9,9 @@ from game.client.base.i18n import ROMAN, say, say_count, say_written, sentences
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.graphics import card_art, control_art, gear_art, pictures
 from game.client.graphics.brush import Picture
-from game.client.words import pieces as words
-from game.client.words.lives import life_words
+from game.client.text import piece_text as words
+from game.client.text import reward_text, terms
+from game.client.text.people_text import life_words
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
 from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Ink, Letter, Specialty
@@ -59,7 +60,7 @@ def _when(eyes: Eyes, ahead: int) -> str:
 
 def _sector(eyes: Eyes, shown: Gear, sector: int, when: str = "") -> Line:
     reward = shown.sectors[sector]
-    sentence = words.reward_words(reward, eyes.rules)
+    sentence = reward_text.reward_words(reward, eyes.rules)
     return Line((pictures.reward(reward),), say("{when}: {reward}", when=when, reward=sentence) if when else sentence)
 
 
@@ -76,7 +77,7 @@ def type_(eyes: Eyes, name: str = "") -> Look:
         price = readings.type_price(eyes.holder)
         sentence = say(
             "The next type costs {guilders}, the one after it {second}.",
-            guilders=words.guilder_words(price),
+            guilders=terms.guilder_words(price),
             second=price + 1,
         )
         lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(eyes.sitting, eyes.holder)))))
@@ -99,7 +100,7 @@ def _own_types(eyes: Eyes, seat: Seat, letter: Letter) -> Line:
 def ink(eyes: Eyes, name: str = "") -> Look:
     """An ink, or all four: what the seat and the bag have of each."""
     shown: list[Ink] = [ink for ink in INKS if ink == name or not name]
-    title = say("Ink: {colour}", colour=words.ink_words(shown[0])) if name else say("Inks")
+    title = say("Ink: {colour}", colour=terms.ink_words(shown[0])) if name else say("Inks")
     lines = []
     for colour in shown:
         left = eyes.view.bag[INK_INDEX[colour]]
@@ -134,19 +135,19 @@ def craft(eyes: Eyes, specialty: str) -> Look:
     if eyes.holder is not None:
         own = eyes.holder.levels[SPECIALTIES.index(name)]
         sentence = say(
-            "{seat} is at level {level}.", seat=eyes.sitting.name(eyes.holder.index), level=words.level_words(own)
+            "{seat} is at level {level}.", seat=eyes.sitting.name(eyes.holder.index), level=terms.level_words(own)
         )
         lines.append(Line((pictures.level(own),), sentence))
     for step in eyes.rules.specialty_fame:
         worth = say(
             "At level {level} at the end of the game: {fame}.",
-            level=words.level_words(step.level),
-            fame=words.fame_words(step.fame),
+            level=terms.level_words(step.level),
+            fame=terms.fame_words(step.fame),
         )
         lines.append(Line((pictures.level(step.level), pictures.laurel(step.fame)), worth))
     rule = say("Levels are shown, never spent. A Decoration or a patronage card needs that level or a higher one.")
     return Look(
-        words.specialty_words(name), (_on_paper(pictures.icon(name)),), tuple(lines), rule, "fame of specialties"
+        terms.specialty_words(name), (_on_paper(pictures.icon(name)),), tuple(lines), rule, "fame of specialties"
     )
 
 
@@ -154,16 +155,16 @@ def track(eyes: Eyes) -> Look:
     """The reward track: what each first level gives, and what is gained already."""
     lines = []
     for at, step in enumerate(eyes.rules.reward_track):
-        reward = words.track_reward_words(step.reward)
-        sentence = say("The first specialty at {level}: {reward}.", level=words.level_words(step.level), reward=reward)
+        reward = reward_text.track_reward_words(step.reward)
+        sentence = say("The first specialty at {level}: {reward}.", level=terms.level_words(step.level), reward=reward)
         icons = [pictures.level(step.level), pictures.icon(TRACK_ICONS[step.reward])]
         if eyes.holder is not None and at < eyes.holder.disk:
             icons.append(pictures.icon("check"))
         lines.append(Line(tuple(icons), sentence))
     top = say(
         "At {level}, an advance pays {guilders} instead.",
-        level=words.level_words(eyes.rules.top_level),
-        guilders=words.guilder_words(eyes.rules.level_at_top_guilders),
+        level=terms.level_words(eyes.rules.top_level),
+        guilders=terms.guilder_words(eyes.rules.level_at_top_guilders),
     )
     lines.append(Line((pictures.coin(eyes.rules.level_at_top_guilders),), top))
     rule = say("Only your first specialty to reach such a level earns its reward.")
@@ -182,7 +183,7 @@ def character(eyes: Eyes, name: str) -> Look:
         badge = pictures.badge(eyes.sitting.style(owner.index))
         lines.append(Line((badge,), say("In the printing house of {seat}.", seat=eyes.sitting.name(owner.index))))
     if owner is not None and owner.wild is not None:
-        sentence = say("The colour of this round: {ink}.", ink=words.ink_words(owner.wild))
+        sentence = say("The colour of this round: {ink}.", ink=terms.ink_words(owner.wild))
         lines.append(Line((pictures.ink(owner.wild),), sentence))
     rule = say("You have one character for the whole game. All players can read what it does.")
     large = Large(lambda w, _h: card_art.character_tile(tile, w, ability))

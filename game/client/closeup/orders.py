@@ -4,8 +4,9 @@ from game.client.base import readings
 from game.client.base.i18n import say, say_count
 from game.client.closeup.look import Eyes, Large, Line, Look
 from game.client.graphics import order_art, pictures
-from game.client.words import pieces as words
-from game.client.words.book_notes import book_words
+from game.client.text import piece_text as words
+from game.client.text import reward_text, terms
+from game.client.text.people_text import book_words
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import NOTHING, Counts, Order
 from game.rules.state import Seat
@@ -55,13 +56,13 @@ def gap_lines(gaps: readings.Lacks) -> list[Line]:
     """A line for the letters, the inks and the levels that are missing."""
     lines = []
     if any(gaps.letters):
-        letters, count = words.type_counts_words(gaps.letters), sum(gaps.letters)
+        letters, count = terms.type_counts_words(gaps.letters), sum(gaps.letters)
         sentence = say_count("Missing letter: {what}.", "Missing letters: {what}.", count, what=letters)
         lines.append(_lack(pictures.letters(gaps.letters, "missing"), sentence))
     if any(gaps.inks):
-        lines.append(_lack(pictures.inks(gaps.inks), say("Inks missing: {inks}.", inks=words.inks_words(gaps.inks))))
+        lines.append(_lack(pictures.inks(gaps.inks), say("Inks missing: {inks}.", inks=terms.inks_words(gaps.inks))))
     if any(gaps.levels):
-        levels = words.levels_words(gaps.levels)
+        levels = terms.levels_words(gaps.levels)
         lines.append(_lack(pictures.levels(gaps.levels), say("Levels too low; needed: {what}.", what=levels)))
     return lines
 
@@ -85,8 +86,8 @@ def _refinement(card: RefinementCard) -> Large:
 
 
 def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
-    letters = words.letters_words(card.letters)
-    pays = say("Pays {guilders} when it is fulfilled.", guilders=words.guilder_words(card.guilders))
+    letters = terms.letters_words(card.letters)
+    pays = say("Pays {guilders} when it is fulfilled.", guilders=terms.guilder_words(card.guilders))
     return (
         Line(pictures.letters(card.needs), say("Show the letters {letters}.", letters=letters)),
         Line((pictures.coin(card.guilders),), pays),
@@ -100,12 +101,12 @@ def _why_it_matters(card: PrintingCard) -> tuple[Line, ...]:
 
 
 def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
-    inks, levels = words.inks_words(card.inks), words.levels_words(card.levels)
-    colour = say("Colour: return {inks} to the bag for {fame}.", inks=inks, fame=words.fame_words(card.colour_fame))
+    inks, levels = terms.inks_words(card.inks), terms.levels_words(card.levels)
+    colour = say("Colour: return {inks} to the bag for {fame}.", inks=inks, fame=terms.fame_words(card.colour_fame))
     decoration = say(
-        "Decoration: {levels} or higher for {fame}.", levels=levels, fame=words.fame_words(card.decoration_fame)
+        "Decoration: {levels} or higher for {fame}.", levels=levels, fame=terms.fame_words(card.decoration_fame)
     )
-    both = say("With Colour and Decoration fulfilled, also: {reward}.", reward=words.bonus_words(card))
+    both = say("With Colour and Decoration fulfilled, also: {reward}.", reward=reward_text.bonus_words(card))
     return (
         Line(pictures.inks(card.inks), colour),
         Line(pictures.levels(card.levels), decoration),

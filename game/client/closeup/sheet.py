@@ -14,11 +14,11 @@ from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, t
 from game.client.drawing.paragraphs import height_of
 from game.client.graphics import layout, theme, typesetting
 from game.client.graphics.icons import icon_picture
-from game.client.rulebook import chapter_with
 from game.client.screen.destinations import ToPeople, ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import Target
+from game.client.text.rulebook import chapter_with
 from game.content import Content
 
 SHEET = pygame.Rect(180, 90, 1560, 900)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say, say_count
 from game.client.home.hall_of_fame import Record
-from game.client.words.pieces import solo_title_words
+from game.client.text.piece_text import solo_title_words
 
 if TYPE_CHECKING:
     from game.client.home.hall_of_fame import Entry, Hall

@@ -7,7 +7,7 @@ from game.client.home.room import Room
 from game.client.home.surroundings import Surroundings
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting
-from game.client.words.saves import unsaved_words
+from game.client.text.save_text import unsaved_words
 
 
 def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.base.i18n import listed, say
-from game.client.words.feats import feat_words
+from game.client.text.statistics_text import feat_words
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting

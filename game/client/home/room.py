@@ -211,7 +211,7 @@ class Room(Surroundings):
     def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
         from game.client.home.lessons import Lessons
         from game.client.screen.overlay import Message
-        from game.client.words.saves import earlier_words
+        from game.client.text.save_text import earlier_words
 
         sitting = self.sit(match)
         self.lessons, self.tutor = Lessons(sitting) if teaches else None, None
@@ -259,7 +259,7 @@ class Room(Surroundings):
         if self.store.problem is None or self._told:
             return onward
         from game.client.screen.overlay import Message
-        from game.client.words.saves import store_problem
+        from game.client.text.save_text import store_problem
 
         self._told = True
         words = store_problem(self.store.problem, self.store.set_aside)
@@ -270,7 +270,7 @@ class Room(Surroundings):
     def safely(self, choose: Callable[[], Transition]) -> Transition:
         """The transition of a choice, or a message that says why it is not possible."""
         from game.client.screen.overlay import Message
-        from game.client.words.saves import save_error
+        from game.client.text.save_text import save_error
         from game.content import ContentError
         from game.match.errors import SaveError
 

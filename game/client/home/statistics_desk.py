@@ -63,7 +63,7 @@ class StatisticsDesk:
     @property
     def trouble(self) -> str:
         """Why these are not all games, or why what was counted is not kept; empty where all is well."""
-        from game.client.words.saves import REASONS
+        from game.client.text.save_text import REASONS
 
         refusal = self._store.ledger.refusal
         if refusal in REASONS:
@@ -92,7 +92,7 @@ class StatisticsDesk:
 
     def forget(self, name: str) -> Transition:
         """Leave nothing of a person in the statistics; say why, where the disk refuses."""
-        from game.client.words.saves import save_error
+        from game.client.text.save_text import save_error
         from game.match.errors import SaveError
 
         try:

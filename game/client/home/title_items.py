@@ -9,7 +9,7 @@ from game.client.home.learning import to_tutorial
 from game.client.home.title_lines import TitleItem
 from game.client.screen.destinations import ToRules
 from game.client.screen.scene import Push, Transition
-from game.client.words.tutorial import TUTORIAL
+from game.client.text.tutorial_text import TUTORIAL
 
 if TYPE_CHECKING:
     from game.client.home.room import Room

@@ -8,7 +8,7 @@ from game.client.base.kept_files import Refusals
 from game.client.home.before_loss import ask_before_loss
 from game.client.screen.scene import Quit, Transition
 from game.client.shell.caption_bar import Foot
-from game.client.words.saves import kept_again, store_problem, unsaved_words
+from game.client.text.save_text import kept_again, store_problem, unsaved_words
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,7 +18,7 @@ from game.client.screen.overlay import Message
 from game.client.screen.scene import Chain, Scene, Transition
 from game.client.screen.scene import Push as PushScene
 from game.client.screen.targets import Target
-from game.client.words.controls import codes_words
+from game.client.text.control_text import codes_words
 
 RELEASED = frozenset({pygame.MOUSEBUTTONUP, pygame.FINGERUP})
 OF_KEYS = (pygame.KEYDOWN, pygame.KEYUP)

@@ -11,7 +11,7 @@ from game.client.base.pad_mapping import Claims
 from game.client.screen.scene import Destination, Push, Scene, Transition
 
 if TYPE_CHECKING:
-    from game.client.session.company import Company
+    from game.client.text.company import Company
 
 NOBODY = -1  # all look on together
 

@@ -8,7 +8,7 @@ from game.client.motion import cards, goods, house, opening, press, rounds
 from game.client.motion.anchors import Anchors
 from game.client.motion.floor import Floor
 from game.client.motion.motions import Motion
-from game.client.session.company import Company
+from game.client.text.company import Company
 from game.rules import events as ev
 
 STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {

@@ -24,7 +24,7 @@ from game.client.motion.motions import (
 )
 from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.names.sights import Keeps, SeatSpot
-from game.client.session.company import Company
+from game.client.text.company import Company
 
 Purse: TypeAlias = Literal["purse", "fame"]
 

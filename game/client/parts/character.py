@@ -19,7 +19,8 @@ from game.client.screen.page import Page
 from game.client.screen.scene import News, Pop, Push, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import piece_text as words
+from game.client.text import terms
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES
 from game.rules.state import Seat, has
@@ -108,7 +109,7 @@ class LevelSwap(Overlay, MoveLaying):
         )  # fmt: skip
         tracks.draw(page)
         for at, specialty in enumerate(SPECIALTIES):
-            name = words.specialty_words(specialty)
+            name = terms.specialty_words(specialty)
             widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name)
             box = tracks.marker_box(specialty)
             widgets.piece(page, LevelMarker(specialty), box, tracks.marker_picture(), name, about=("craft", specialty))

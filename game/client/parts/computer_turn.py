@@ -16,8 +16,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite
 from game.client.session.pace import Look, look_of
-from game.client.words.reasons import reason_words
-from game.client.words.turns import is_news, turn_lines
+from game.client.text.move_text import is_news, reason_words, turn_lines
 from game.rules.events import TurnEnded
 from game.rules.moves import FulfilTurn
 

@@ -14,7 +14,7 @@ from game.client.screen.names.places import CardPool
 from game.client.screen.names.sights import OrderLook, OrderSpot
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
+from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.names import Order
 from game.rules.view import View
 

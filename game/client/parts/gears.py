@@ -11,8 +11,9 @@ from game.client.screen.names.buttons import UseButton
 from game.client.screen.names.sights import AxleSpot, FittedGear
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import gear_title, reward_words, reward_words_short
-from game.client.words.refused import after
+from game.client.text.piece_text import gear_title
+from game.client.text.refused import after
+from game.client.text.reward_text import reward_words, reward_words_short
 from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import is_half_pitch
 from game.rules.moves import UseGear

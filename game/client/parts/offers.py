@@ -10,7 +10,7 @@ from game.client.base.i18n import say, sentences
 from game.client.graphics import pictures
 from game.client.graphics.brush import Brush, Picture
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import reward_text, terms
 from game.rules.gears import active_reward
 from game.rules.moves import BuyType, Move
 from game.rules.names import LETTERS, Letter
@@ -29,7 +29,7 @@ class TypeOffer(NamedTuple):
     @property
     def hint(self) -> str:
         """The price, and by which gears."""
-        return sentences((say("It costs {guilders}.", guilders=words.guilder_words(self.price)), self.used))
+        return sentences((say("It costs {guilders}.", guilders=terms.guilder_words(self.price)), self.used))
 
 
 def type_offer(sitting: Sitting, seat: Seat, letter: Letter, *, full: bool = False) -> TypeOffer:
@@ -49,7 +49,7 @@ def gear_pictures(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> tuple[P
 
 def _named(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> list[str]:
     rewards = (active_reward(sitting.content, seat.gears[axle]) for axle in axles)
-    return [words.reward_words_short(reward, sitting.content.rules) for reward in rewards]
+    return [reward_text.reward_words_short(reward, sitting.content.rules) for reward in rewards]
 
 
 def used_words(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> str:
@@ -78,7 +78,7 @@ def switch_words(sitting: Sitting, seat: Seat, *, full: bool) -> str:
 
 def next_type_words(sitting: Sitting, seat: Seat) -> str:
     """What the next type costs, and which letters cost less with a gear."""
-    price = words.guilder_words(readings.type_price(seat))
+    price = terms.guilder_words(readings.type_price(seat))
     return sentences((say("The next type costs {guilders}.", guilders=price), cheaper_words(sitting, seat)))
 
 
@@ -86,8 +86,8 @@ def cheaper_words(sitting: Sitting, seat: Seat) -> str:
     """Which letters cost less with a gear; empty where none does."""
     full, offers, lines = readings.type_price(seat), type_offers(sitting, seat), []
     for price in sorted({offer.price for offer in offers.values()} - {full}):
-        letters = words.either([words.letter_words(letter) for letter in LETTERS if offers[letter].price == price])
-        cheap = words.guilder_words(price)
+        letters = terms.either([terms.letter_words(letter) for letter in LETTERS if offers[letter].price == price])
+        cheap = terms.guilder_words(price)
         lines.append(say("With your gear, {letters} costs {guilders}.", letters=letters, guilders=cheap))
     return sentences(lines)
 

@@ -11,7 +11,8 @@ from game.client.screen.names.places import OrderSlot
 from game.client.screen.names.sights import OrderSpot
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import inks_words, levels_words, printing_title, type_counts_words
+from game.client.text.piece_text import printing_title
+from game.client.text.terms import inks_words, levels_words, type_counts_words
 from game.rules.names import Order
 from game.rules.state import Seat
 from game.rules.view import View

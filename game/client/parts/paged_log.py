@@ -15,7 +15,7 @@ from game.client.screen.names.buttons import RoundTab
 from game.client.screen.names.sights import LogLine
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.words.pieces import level_words
+from game.client.text.terms import level_words
 from game.rules.view import OBSERVER
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)

@@ -11,7 +11,7 @@ from game.client.graphics.order_art import short_fame_words
 from game.client.screen.names.sights import WonPatron
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import patronage_title
+from game.client.text.piece_text import patronage_title
 from game.content.tables import PatronageCard
 from game.rules.view import View
 

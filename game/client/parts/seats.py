@@ -16,7 +16,8 @@ from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page
 from game.client.screen.targets import State
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import both, patronage_title
+from game.client.text.piece_text import patronage_title
+from game.client.text.terms import both
 from game.rules.names import Action, Counts
 from game.rules.state import Seat
 from game.rules.view import View

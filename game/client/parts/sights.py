@@ -11,7 +11,8 @@ from game.client.base.i18n import ROMAN, listed, say
 from game.client.base.subject import About
 from game.client.parts.orders import gap_words
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import piece_text as words
+from game.client.text import reward_text, terms
 from game.content import Content
 from game.rules.names import NOWHERE
 from game.rules.state import Seat
@@ -66,13 +67,13 @@ def ink_set(gaze: Gaze, number: int) -> Told:
     inks = gaze.view.ink_sets[number]
     left = [(ink, price) for ink, price in zip(inks, gaze.content.rules.ink_prices, strict=True) if ink is not None]
     priced = [
-        say("{ink} for {guilders}", ink=words.ink_words(ink), guilders=words.guilder_words(price))
+        say("{ink} for {guilders}", ink=terms.ink_words(ink), guilders=terms.guilder_words(price))
         if price
-        else say("{ink} free", ink=words.ink_words(ink))
+        else say("{ink} free", ink=terms.ink_words(ink))
         for ink, price in left
     ]
     hint = say("From left to right: {inks}.", inks=listed(priced))
-    return Told(words.ink_list_words([ink for ink, _ in left]), hint, ("ink set", str(number)))
+    return Told(terms.ink_list_words([ink for ink, _ in left]), hint, ("ink set", str(number)))
 
 
 def specialty(gaze: Gaze, card: str) -> Told:
@@ -84,7 +85,7 @@ def specialty(gaze: Gaze, card: str) -> Told:
 def gear(gaze: Gaze, card: str) -> Told:
     """A gear: what each sector gives, in the order in which they come up."""
     sectors = gaze.content.gears[card].sectors
-    lines = [words.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
+    lines = [reward_text.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
     hint = say("On axles I and III, round by round: {sectors}. On axle II in reverse order.", sectors=listed(lines))
     if readings.is_last_round(gaze.content, gaze.view):
         hint = say("One of these, of your choice: {sectors}.", sectors=listed(lines))
@@ -94,7 +95,7 @@ def gear(gaze: Gaze, card: str) -> Told:
 def space(gaze: Gaze, number: int) -> Told:
     """A reward space, and who has claimed it in this round."""
     rules, owner = gaze.content.rules, gaze.view.claimed[number]
-    title = words.patronage_reward_words(rules.patronage_rewards[number], rules)
+    title = reward_text.patronage_reward_words(rules.patronage_rewards[number], rules)
     claimed = "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=gaze.sitting.name(owner))
     return Told(title, claimed or title, ("space", str(number)))
 

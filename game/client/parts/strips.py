@@ -18,7 +18,8 @@ from game.client.screen.names.sights import StripLook
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import action_words, card_words
+from game.client.text.piece_text import card_words
+from game.client.text.terms import action_words
 from game.content.tables import PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import View

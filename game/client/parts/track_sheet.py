@@ -9,7 +9,7 @@ from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import terms
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
 from game.rules.state import Seat
 
@@ -55,7 +55,7 @@ class Tracks:
     def draw(self, page: Page) -> None:
         """Put all rows and the reward track, without the markers."""
         for at, specialty in enumerate(SPECIALTIES):
-            self._head(page, self.line(at), specialty, words.specialty_words(specialty))
+            self._head(page, self.line(at), specialty, terms.specialty_words(specialty))
             for level, cell in enumerate(self.cells(at)[: self._sitting.content.rules.top_level + 1]):
                 page.draw(cell, _cell(cell, level, passed=level <= self._seat.levels[at]))
         self._rewards(page)
@@ -80,7 +80,7 @@ def _cell(cell: pygame.Rect, level: int, *, passed: bool) -> Paint:
     def paint(brush: Brush) -> None:
         brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
         brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
-        brush.text(cell, words.level_words(level), "roman", 28, theme.INK_SOFT, align="center")
+        brush.text(cell, terms.level_words(level), "roman", 28, theme.INK_SOFT, align="center")
 
     return paint
 

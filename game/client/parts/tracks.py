@@ -11,7 +11,8 @@ from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.names.sights import DiskSpot, LevelCell
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import specialty_words, track_reward_words
+from game.client.text.reward_text import track_reward_words
+from game.client.text.terms import specialty_words
 from game.rules.names import SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View

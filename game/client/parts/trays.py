@@ -18,7 +18,7 @@ from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import guilder_words, ink_words, inks_words, type_counts_words
+from game.client.text.terms import guilder_words, ink_words, inks_words, type_counts_words
 from game.rules.names import LETTERS, Counts
 from game.rules.state import Seat
 

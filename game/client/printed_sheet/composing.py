@@ -18,7 +18,7 @@ from game.client.graphics.piece_art import ink as ink_picture
 from game.client.graphics.theme import Face, Rgb
 from game.client.printed_sheet.contents import Book, Contents
 from game.client.printed_sheet.inking import inked_woodcut
-from game.client.words.pieces import imprint_words
+from game.client.text.piece_text import imprint_words
 from game.content.tables import PrintingCard
 from game.rules.names import Ink
 

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from game.client.base.i18n import say, say_count, say_written, sentences
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import fame_words, solo_title_words
+from game.client.text.piece_text import solo_title_words
+from game.client.text.terms import fame_words
 from game.content.tables import Character, PrintingCard
 from game.match.match import LogEntry
 from game.rules.events import OrderFulfilled

@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from game.client.base.seating import STYLES
-from game.client.rulebook import chapters
-from game.client.rulebook.article import Article, Chapter
+from game.client.text.rulebook import chapters
+from game.client.text.rulebook.article import Article, Chapter
 from game.client.tutorial.chapters import own_content
 from game.content import Content
 from game.content.prepared_tables import FILE, load_examples

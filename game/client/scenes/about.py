@@ -14,7 +14,7 @@ from game.client.drawing.paragraphs import put_paragraphs
 from game.client.graphics import theme
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.words import about
+from game.client.text import people_text
 from game.places import log_folder, pictures_folder
 
 SHEET = pygame.Rect(280, 60, 1360, 960)
@@ -56,9 +56,9 @@ class About(Scene):
 
     def _paragraphs(self) -> list[str]:
         """The parts of the page."""
-        told = [about.whose_game(), about.own_licence(), about.faces(), about.libraries()]
+        told = [people_text.whose_game(), people_text.own_licence(), people_text.faces(), people_text.libraries()]
         if self._folder is not None:
-            told.append(about.places(self._folder, log_folder(), pictures_folder()))
+            told.append(people_text.places(self._folder, log_folder(), pictures_folder()))
         return told
 
     def press(self, name: str) -> Transition:

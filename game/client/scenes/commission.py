@@ -20,7 +20,7 @@ from game.client.home.room import Room
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.words.pieces import patronage_title
+from game.client.text.piece_text import patronage_title
 from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(104, 108, 1712, 796)

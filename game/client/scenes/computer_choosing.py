@@ -18,7 +18,7 @@ from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.words.pieces import character_words
+from game.client.text.piece_text import character_words
 from game.rules import moves as ask
 from game.rules.names import CharacterId
 from game.rules.view import View

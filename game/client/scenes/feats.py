@@ -17,7 +17,7 @@ from game.client.home.commission import day_words
 from game.client.home.statistics_desk import StatisticsDesk
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.words.feats import feat_words, needed_words
+from game.client.text.statistics_text import feat_words, needed_words
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned

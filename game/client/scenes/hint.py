@@ -20,8 +20,7 @@ from game.client.screen.scene import Pop, Scene, Sprite, Transition
 from game.client.session.hint_targets import free_spot, pointed_at
 from game.client.session.sitting import Sitting
 from game.client.shell.glow import glows
-from game.client.words.moves import advice_words, move_about
-from game.client.words.reasons import reason_words
+from game.client.text.move_text import advice_words, move_about, reason_words
 
 if TYPE_CHECKING:
     from game.match.seats import Mind

@@ -12,7 +12,7 @@ from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import action_words
+from game.client.text.terms import action_words
 from game.rules.names import ACTIONS, Action
 
 BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)

@@ -12,10 +12,9 @@ from game.client.screen.game_scene import look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Transition
 from game.client.session.sitting import Sitting
-from game.client.words import event_pieces
-from game.client.words import events as event_words
-from game.client.words.reasons import reason_words
-from game.client.words.turns import is_news
+from game.client.text import event_text
+from game.client.text import event_text as event_words
+from game.client.text.move_text import is_news, reason_words
 from game.rules import events as ev
 from game.rules.events import seen_by
 from game.rules.moves import CommitPlan
@@ -87,7 +86,7 @@ def line_of(event: ev.Event, sitting: Sitting) -> Line:
     """The line of an event; without words where the event has none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
     words, seat = event_words.words(event, sitting), getattr(event, "seat", OBSERVER)
-    return set_line(words, seat, event_pieces.icon_of(event), begun, event_pieces.about(event))
+    return set_line(words, seat, event_text.icon_of(event), begun, event_text.about(event))
 
 
 def _reason_lines(number: int, sitting: Sitting) -> list[Line]:

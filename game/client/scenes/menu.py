@@ -17,7 +17,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.shell.window import toggle_full_screen
-from game.client.words.saves import save_error
+from game.client.text.save_text import save_error
 from game.match.errors import SaveError
 from game.places import documents_folder, log_folder
 

@@ -26,7 +26,7 @@ from game.client.screen.scene import Pop, Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.sound import names as cue
-from game.client.words.pieces import both
+from game.client.text.terms import both
 from game.places import pictures_folder
 
 SHEET = pygame.Rect(560, 28, round(1024 * SIZE[0] / SIZE[1]), 1024)

@@ -19,8 +19,8 @@ from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Scene, Transition
 from game.client.screen.targets import State, Target
-from game.client.words.levels import level_words
-from game.client.words.saves import REASONS, save_error
+from game.client.text.save_text import REASONS, save_error
+from game.client.text.terms import strength_words
 from game.match.errors import SaveCode
 from game.match.seats import Player
 from game.match.store import SavedGame
@@ -165,7 +165,7 @@ def _names(game: SavedGame) -> str:
 
 def _name(player: Player, seat: int) -> str:
     name = player_name(player, seat)
-    return name if player.level is None else say("{name} ({level})", name=name, level=level_words(player.level))
+    return name if player.level is None else say("{name} ({level})", name=name, level=strength_words(player.level))
 
 
 def _style(player: Player) -> theme.SeatStyle:

@@ -8,11 +8,11 @@ from game.client.drawing.pager import turned
 from game.client.graphics import theme
 from game.client.graphics.icons import icon_picture
 from game.client.parts.notes import Note, Style, put_notes
-from game.client.rulebook import Article
-from game.client.rulebook.round import a_round
 from game.client.screen.destinations import ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.text.rulebook.article import Article
+from game.client.text.rulebook.course import a_round
 from game.content import Content
 
 SHEET = pygame.Rect(180, 60, 1560, 960)

@@ -17,9 +17,10 @@ from game.client.screen.names.sights import TurnSpot
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting
-from game.client.words import events
-from game.client.words.pieces import both, card_words, marker_words
-from game.client.words.round_story import leader_words, round_story, story_words
+from game.client.text import event_text
+from game.client.text.piece_text import card_words
+from game.client.text.story_text import leader_words, round_story, story_words
+from game.client.text.terms import both, marker_words
 from game.rules import events as ev
 from game.rules.view import View
 
@@ -138,7 +139,7 @@ class RoundEnd(GameScene):
             yield story_words(story, self.sitting)
         for event in self._news:
             if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):
-                yield events.words(event, self.sitting)
+                yield event_text.words(event, self.sitting)
         if leads := leader_words(view, self.sitting):
             yield leads
         content = self.sitting.content

@@ -12,7 +12,7 @@ from game.client.screen.names.buttons import PlayerChoice
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.levels import level_meaning_words, level_words, turning_level_words
+from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
 from game.match.seats import LEVELS, Player
 
 WIDE, HEAD, FOOT = 1400, 148, 156
@@ -58,7 +58,7 @@ class Seats(Scene):
         widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT, read=True)
         if player.kind == "automa":
             return
-        chosen, options = player.level or PERSON, [(level, level_words(level)) for level in levels()]
+        chosen, options = player.level or PERSON, [(level, strength_words(level)) for level in levels()]
         if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
             options = [(next_level(player.level), turning_level_words(player.level or USUAL_LEVEL))]
             chosen = options[0][0] if player.level else PERSON

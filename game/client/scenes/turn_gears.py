@@ -22,7 +22,8 @@ from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.scene import Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting, Stop
-from game.client.words.pieces import gear_title, reward_words_short
+from game.client.text.piece_text import gear_title
+from game.client.text.reward_text import reward_words_short
 from game.rules.names import PlacedGear
 from game.rules.state import Seat
 

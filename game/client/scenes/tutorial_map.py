@@ -17,8 +17,8 @@ from game.client.screen.names.home import LessonSheet
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State, Target
+from game.client.text.tutorial_text import CHAPTERS, TUTORIAL, minutes_words
 from game.client.tutorial.school import School
-from game.client.words.tutorial import CHAPTERS, TUTORIAL, minutes_words
 
 if TYPE_CHECKING:
     from game.content.tables import PrintingCard

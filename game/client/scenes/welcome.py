@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.client.base.i18n import say
 from game.client.home.learning import not_now, to_tutorial
 from game.client.screen.overlay import Answer, Message
-from game.client.words.tutorial import TUTORIAL
+from game.client.text.tutorial_text import TUTORIAL
 
 if TYPE_CHECKING:
     from game.client.home.room import Room

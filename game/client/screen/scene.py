@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from game.client.motion.motions import Motion
-    from game.client.session.company import Company
+    from game.client.text.company import Company
     from game.rules.events import Event
     from game.rules.moves import Move
     from game.rules.refusals import Refusal

@@ -14,8 +14,8 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.client.session.company import Company
     from game.client.session.turns import Turns
+    from game.client.text.company import Company
     from game.match.seats import Mind, Player
     from game.players.player import Choice, Reason
     from game.rules.moves import Move
@@ -147,7 +147,7 @@ def _kept_reasons(company: Company) -> dict[int, Told]:
     kept = {entry.number: (entry.move.seat, text) for entry in match.log if (text := match.reason(entry.number))}
     if not kept:
         return {}
-    from game.client.words.reasons import reason_words
+    from game.client.text.move_text import reason_words
     from game.players.player import Reason  # a match without computer players does without
 
     told = {}

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.client.base.stops import RevealStop, Stop, is_planning
-from game.client.session.company import Company
 from game.client.session.shown import Held, Shown, actual_stop, find_shown
+from game.client.text.company import Company
 from game.rules import events as ev
 from game.rules.moves import LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.view import OBSERVER

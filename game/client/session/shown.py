@@ -21,7 +21,7 @@ from game.client.base.stops import (
     is_planning,
     stop_of,
 )
-from game.client.session.company import Company
+from game.client.text.company import Company
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules.view import OBSERVER, View

@@ -13,12 +13,12 @@ from game.client.base.settings import Choices
 from game.client.base.stops import PROMPTS, ChoiceStop, Stop
 from game.client.screen.scene import News, Pop, Push, Replace, Scene, Transition, loaded
 from game.client.session.blind import blind_seats
-from game.client.session.company import Company
 from game.client.session.computers import Computers, Thinks
 from game.client.session.showing import Showing
 from game.client.session.shown import Shown
 from game.client.session.turns import Turns
-from game.client.words.saves import save_error
+from game.client.text.company import Company
+from game.client.text.save_text import save_error
 from game.match.errors import SaveError
 from game.match.match import Match
 from game.match.seats import Player

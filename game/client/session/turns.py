@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from game.client.base.i18n import say
-from game.client.session.company import Company
 from game.client.session.showing import Showing
-from game.client.words import refusals
-from game.client.words.saves import parted_words, save_error
+from game.client.text import refusal_text
+from game.client.text.company import Company
+from game.client.text.save_text import parted_words, save_error
 from game.match.errors import SaveError, StaleMove
 from game.rules import events as ev
 from game.rules.moves import CommitPlan, EndTurn, Move
@@ -39,7 +39,7 @@ class Turns:
     def why_not(self, move: Move) -> str:
         """The sentence that says why a person may not make a move; empty where it is allowed."""
         refused = self._match.refusal(move)
-        return self._of_computer(move) or (refusals.sentence(refused, self._company) if refused else "")
+        return self._of_computer(move) or (refusal_text.sentence(refused, self._company) if refused else "")
 
     def allows(self, move: Move) -> bool:
         """Whether a person may make a move now."""
@@ -110,9 +110,9 @@ class Turns:
         try:
             events = tuple(self._match.submit(move, seen, reason))
         except StaleMove:
-            return refusals.stale_sentence()
+            return refusal_text.stale_sentence()
         except IllegalMove as illegal:
-            return refusals.sentence(illegal.refusal, self._company)
+            return refusal_text.sentence(illegal.refusal, self._company)
         except SaveError as error:
             return save_error(error.code)
         if self._match.parted:
@@ -138,7 +138,7 @@ class Turns:
 
     def undo_reason(self, seat: int) -> str:
         """Why a seat cannot take its last move back now; empty where it can. Only its own moves can be taken back."""
-        return refusals.undo_sentence(self._why_no_undo(seat))
+        return refusal_text.undo_sentence(self._why_no_undo(seat))
 
     def _why_no_undo(self, seat: int) -> str | None:
         """Why a seat cannot take its last move back now, as a code; None where it can."""

@@ -15,7 +15,7 @@ from game.client.input.devices import Devices
 from game.client.input.private import Private
 from game.client.screen.page import Page
 from game.client.shell.caption_bar import Foot, Look
-from game.client.words.controls import INTENT_WORDS, button_name, key_words
+from game.client.text.control_text import INTENT_WORDS, button_name, key_words
 
 SHARE, HEIGHT = 0.05, 54
 SIGN, PX, GAP = 46, 27, 34

@@ -15,7 +15,7 @@ from game.client.graphics.layout import CANVAS
 from game.client.graphics.viewport import Point
 from game.client.screen.scene import Sprite
 from game.client.screen.targets import Target
-from game.client.words.refused import Refused
+from game.client.text.refused import Refused
 
 if TYPE_CHECKING:
     from game.rules.refusals import Refusal

@@ -5,9 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from game.client.base.i18n import ROMAN, say
-from game.client.words.tutorial import CHAPTERS
-from game.client.words.tutorial_answers import ANSWERS
-from game.client.words.tutorial_bubbles import BUBBLES, FILLED
+from game.client.text.tutorial_text import ANSWERS, BUBBLES, CHAPTERS, FILLED
 from game.content import Content, load_content
 from game.content.prepared_tables import load_tutorial
 from game.content.strict_yaml import ContentError

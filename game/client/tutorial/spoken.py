@@ -6,10 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.client.base.i18n import listed
-from game.client.words.names import ink_words
-from game.client.words.tutorial import TUTORIAL
-from game.client.words.tutorial_answers import ANSWERS
-from game.client.words.tutorial_bubbles import BUBBLES, goal_missed, goal_reached, inks_wanted
+from game.client.text.terms import ink_words
+from game.client.text.tutorial_text import ANSWERS, BUBBLES, TUTORIAL, goal_missed, goal_reached, inks_wanted
 from game.rules.names import INKS
 from game.rules.prepared import LEARNER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.base.i18n import listed, say, say_as, say_count, spaced
-from game.client.words.pieces import both
+from game.client.text.terms import both
 from game.companion import (
     Answer,
     Counted,

@@ -21,7 +21,7 @@ from game.client.base.stops import (
     Stop,
     TypesStop,
 )
-from game.client.words import stories as story
+from game.client.text import story_text as story
 from game.rules.names import Action
 
 if TYPE_CHECKING:

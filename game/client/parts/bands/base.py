@@ -15,7 +15,7 @@ from game.client.parts.task_line import put_task
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Part, Transition
-from game.client.words.pieces import action_task_words, action_words
+from game.client.text.terms import action_task_words, action_words
 from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, ACTIONS, Action
 from game.rules.view import View

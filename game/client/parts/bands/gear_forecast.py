@@ -10,7 +10,7 @@ from game.client.drawing import widgets
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.screen.page import Page, Paint
-from game.client.words.pieces import reward_words_short
+from game.client.text.reward_text import reward_words_short
 from game.content import Content
 from game.content.tables import GearReward
 from game.rules.names import PlacedGear

@@ -22,7 +22,8 @@ from game.client.screen.names.places import AxlePlace
 from game.client.screen.names.sights import AxleSpot
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Transition
-from game.client.words.pieces import gear_title, reward_words_short
+from game.client.text.piece_text import gear_title
+from game.client.text.reward_text import reward_words_short
 from game.rules.moves import InstallGear
 from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View

@@ -15,7 +15,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import OfferedInk
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
-from game.client.words.pieces import guilder_words, ink_list_words, ink_words
+from game.client.text.terms import guilder_words, ink_list_words, ink_words
 from game.rules.moves import TakeInks
 from game.rules.names import Ink
 from game.rules.view import View

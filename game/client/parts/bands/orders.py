@@ -14,7 +14,7 @@ from game.client.screen.names.pieces import HALVES, Half, OrderCard, order_card
 from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
-from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
+from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.moves import TakeOrder
 from game.rules.view import View
 

@@ -16,7 +16,9 @@ from game.client.screen.names.places import RewardSpace
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Chain, Pop, Push, Transition
-from game.client.words.pieces import inks_words, patronage_reward_words, patronage_title, requirement_words
+from game.client.text.piece_text import patronage_title, requirement_words
+from game.client.text.reward_text import patronage_reward_words
+from game.client.text.terms import inks_words
 from game.content.tables import PatronageCard
 from game.rules.moves import ClaimReward, TakePatronage
 from game.rules.names import INK_INDEX, NOWHERE

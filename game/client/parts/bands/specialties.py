@@ -18,7 +18,8 @@ from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Transition
 from game.client.screen.targets import State, Target
-from game.client.words.pieces import specialty_card_title, specialty_words
+from game.client.text.piece_text import specialty_card_title
+from game.client.text.terms import specialty_words
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
 from game.rules.names import SPECIALTIES, Specialty

@@ -16,7 +16,9 @@ from game.client.parts.watched_turn import LINE, SPARE, Line, WatchedTurn
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
 from game.client.session.pace import Look, look_of
-from game.client.words.pieces import card_words, inks_words, patronage_reward_words
+from game.client.text.piece_text import card_words
+from game.client.text.reward_text import patronage_reward_words
+from game.client.text.terms import inks_words
 from game.content import Content
 from game.rules.events import AutomaActed
 from game.rules.moves import AutomaAct

@@ -18,7 +18,7 @@ from game.client.scenes.board.automa_turn import AutomaTurn
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import action_words
+from game.client.text.terms import action_words
 from game.rules.moves import Pass
 
 TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # everything below the bar

@@ -13,7 +13,7 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
-from game.client.words.controls import button_name
+from game.client.text.control_text import button_name
 
 PX, LARGEST_PX = 28, 44
 SIGN = 50

@@ -9,7 +9,7 @@ from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager
 from game.client.scenes.controls.chips import Chip, Shown, put_chip
 from game.client.screen.names.home import ButtonChip, KeyChip
 from game.client.screen.page import Page
-from game.client.words.controls import INTENT_WORDS, each_of
+from game.client.text.control_text import INTENT_WORDS, each_of
 
 ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48
 LARGE_PITCH = 105

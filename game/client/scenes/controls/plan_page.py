@@ -9,8 +9,7 @@ from game.client.graphics.theme import RUBRIC
 from game.client.scenes.controls.chips import Chip, Shown, put_chip
 from game.client.screen.names.home import PlanChip
 from game.client.screen.page import Page
-from game.client.words.controls import each_of
-from game.client.words.plan_buttons import BLOCK_WORDS, USE_WORDS, device_of, plan_words
+from game.client.text.control_text import BLOCK_WORDS, USE_WORDS, device_of, each_of, plan_words
 
 LABEL_W, HEAD_H, GAP = 500, 52, 16
 ICON = 56

@@ -15,8 +15,7 @@ from game.client.scenes.controls.plan_page import put_plan_page
 from game.client.screen.names.home import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.words.controls import INTENT_WORDS, codes_words, each_of, key_words
-from game.client.words.plan_buttons import device_of, plan_words
+from game.client.text.control_text import INTENT_WORDS, codes_words, device_of, each_of, key_words, plan_words
 
 SHEET = pygame.Rect(120, 16, 1680, 1052)
 HEAD_H, TABS_W, THIRD = 64, 700, 460

@@ -11,7 +11,7 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import guilder_words, level_words
+from game.client.text.terms import guilder_words, level_words
 from game.content.tables import RuleConstants
 from game.rules.scoring import specialty_fame
 from game.rules.state import ScoreSheet, Seat

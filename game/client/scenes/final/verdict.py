@@ -10,7 +10,8 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import both, fame_words, solo_title_words
+from game.client.text.piece_text import solo_title_words
+from game.client.text.terms import both, fame_words
 from game.content.load import are_short
 from game.rules.scoring import solo_title
 from game.rules.state import ScoreSheet

@@ -18,7 +18,7 @@ from game.client.screen.names.sights import Forme, OrderLook
 from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import terms
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.fulfilment import part_reward
 from game.rules.moves import FulfilledOrder
@@ -58,7 +58,7 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
 
 def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: TypeOffer) -> None:
     """Put the button that buys the letter that an order misses, with its least price and the gear it uses (A1)."""
-    price, reason = words.guilder_words(offer.price), offer.reason
+    price, reason = terms.guilder_words(offer.price), offer.reason
     label = say("Buy {letter}", letter=letter)
     hint = sentences((say("Buy the letter {letter} for {price}.", letter=letter, price=price), offer.used))
     name = BuyLetterButton(letter, order.printing)
@@ -167,7 +167,7 @@ def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, 
 
 
 def _levels_words(card: RefinementCard) -> str:
-    return words.levels_words(card.levels)
+    return terms.levels_words(card.levels)
 
 
 def _hover_frame(area: pygame.Rect) -> TargetPaint:
@@ -232,7 +232,7 @@ def status_words(draft: Draft, order: Order) -> str:
     if letters:
         return say("Place {letters}", letters=spaced(letters))
     if inks and len(inks) < len(draft.parts(order)):
-        return say("Ready; {inks} still missing", inks=words.ink_list_words(inks))
+        return say("Ready; {inks} still missing", inks=terms.ink_list_words(inks))
     return say("Ready")
 
 

@@ -12,8 +12,9 @@ from game.client.screen.draft_steps import Steps
 from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch, DecorationSwitch
 from game.client.screen.names.pieces import HeldOrder
 from game.client.session.sitting import Sitting, Stop
-from game.client.words import pieces as words
-from game.client.words.saves import save_error
+from game.client.text import piece_text as words
+from game.client.text import terms
+from game.client.text.save_text import save_error
 from game.match.errors import SaveError
 from game.rules import moves as ask
 from game.rules.fulfilment import gear_gain
@@ -101,7 +102,7 @@ class Drafting(CompositeScene):
                 return say(
                     "“{title}” still needs {letters}: add it, or clear the order.",
                     title=words.printing_title(order.printing, self.sitting.content),
-                    letters=words.letters_words(self.draft.open_letters(order)),
+                    letters=terms.letters_words(self.draft.open_letters(order)),
                 )
         return self.sitting.turns.why_not(self.fulfilment())
 
@@ -164,7 +165,7 @@ class Drafting(CompositeScene):
             self.draft.empty(order)
         elif missing and not has(self.sitting.content, self.holder, "manutius"):
             self.toast(
-                say("This order still needs {letters}: nothing was placed.", letters=words.letters_words(missing))
+                say("This order still needs {letters}: nothing was placed.", letters=terms.letters_words(missing))
             )
         else:
             self.draft.fill(order)

@@ -12,7 +12,7 @@ from game.client.graphics.order_art import vignette
 from game.client.screen.names.sights import PrintedSheet
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.round_story import Printed
+from game.client.text.story_text import Printed
 
 SHEET = (168, 235)  # as large as on the board, so that the card's picture is in the cache already
 GAP = 16

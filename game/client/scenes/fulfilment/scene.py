@@ -24,8 +24,8 @@ from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.words import pieces as words
-from game.client.words.round_story import printed_sheets
+from game.client.text import terms
+from game.client.text.story_text import printed_sheets
 from game.rules.moves import Fulfil
 from game.rules.state import has
 from game.rules.suggest import Gains, bonus_axles, gains
@@ -190,7 +190,7 @@ class Fulfilment(Drafting):
                 shown = self.draft.letter_places()[place]
                 return say("This space needs the letter {shown}, not {letter}.", shown=shown, letter=letter)
             case OwnInk(), PartPlace():
-                shown_ink = words.one_ink_words(self.draft.part_places()[place])
+                shown_ink = terms.one_ink_words(self.draft.part_places()[place])
                 return say("This Colour needs {ink} here.", ink=shown_ink)
         return say("Place types on letters and inks on Colour.")
 
@@ -257,7 +257,7 @@ class Fulfilment(Drafting):
         if self.done:
             return say("Your orders of this round are fulfilled.")
         if isinstance(piece, OwnInk):
-            return say("No Colour needs another {ink} ink.", ink=words.one_ink_words(piece.ink))
+            return say("No Colour needs another {ink} ink.", ink=terms.one_ink_words(piece.ink))
         return say("None of your orders needs another {letter}.", letter=piece.letter)
 
     def asked_to_end(self) -> Transition:

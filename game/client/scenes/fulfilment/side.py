@@ -15,7 +15,7 @@ from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import reward_text
 from game.content.tables import GearReward
 from game.rules.names import SPECIALTIES, PlacedGear
 from game.rules.state import Seat
@@ -70,10 +70,10 @@ def gears(
         box = pygame.Rect(area.x, area.y + at * (TILE + APART), area.w, TILE)
         use_button(page, box, sitting, seat, (axle, placed), pictured=True)
     for use, box in zip(uses, _use_boxes(area, uses), strict=True):
-        title = words.reward_words_short(use.reward, sitting.content.rules)
+        title = reward_text.reward_words_short(use.reward, sitting.content.rules)
         target = Target(
             use.name, "toggle", box, title, not use.reason, use.reason,
-            hint=words.reward_words(use.reward, sitting.content.rules), value=str(use.chosen),
+            hint=reward_text.reward_words(use.reward, sitting.content.rules), value=str(use.chosen),
         )  # fmt: skip
         page.target(target, _use_painter(box, use, title, area.w))
 

@@ -12,7 +12,7 @@ from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
 from game.client.screen.names.pieces import OwnInk, OwnType
 from game.client.screen.names.places import LetterPlace
 from game.client.screen.page import Page
-from game.client.words import pieces as words
+from game.client.text import terms
 from game.rules.chance import counted
 from game.rules.names import Order
 
@@ -61,7 +61,7 @@ def ink_places(page: Page, room: pygame.Rect, draft: Draft, order: Order) -> boo
     top = room.bottom - 4 - INK if crowded else room.y + 47
     for at, (place, ink) in enumerate(parts.items()):
         spot = pygame.Rect(room.x + at * (INK + GAP), top, INK, INK)
-        widgets.place(page, place, spot, words.ink_words(ink), _ghost(ink))
+        widgets.place(page, place, spot, terms.ink_words(ink), _ghost(ink))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
     return crowded
@@ -100,7 +100,7 @@ def _told(piece: str, count: int) -> tuple[str, About]:
     """The label of a piece or of so many of them, and what it is about."""
     match piece:
         case OwnInk(ink):
-            return words.ink_words(ink) if count == 1 else words.inks_words(counted([ink] * count)), ("ink", ink)
+            return terms.ink_words(ink) if count == 1 else terms.inks_words(counted([ink] * count)), ("ink", ink)
         case OwnType(letter):
-            return words.letters_words([letter] * count), ("type", letter)
+            return terms.letters_words([letter] * count), ("type", letter)
     return say("Left uncovered"), ()

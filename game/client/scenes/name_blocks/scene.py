@@ -37,7 +37,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
 from game.client.sound import names as cue
-from game.client.words.pieces import fame_words
+from game.client.text.terms import fame_words
 
 BACKSPACE = "\b"
 

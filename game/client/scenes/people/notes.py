@@ -11,9 +11,8 @@ from game.client.parts.notes import Note, Style, put_notes
 from game.client.scenes.people.frame import BODY
 from game.client.screen.names.buttons import BooksPage
 from game.client.screen.page import Page
-from game.client.words.book_notes import book_words
-from game.client.words.patron_notes import patron_words
-from game.client.words.pieces import imprint_words
+from game.client.text.people_text import book_words, patron_words
+from game.client.text.piece_text import imprint_words
 from game.content import Content
 from game.content.tables import PrintingCard
 

@@ -15,7 +15,7 @@ from game.client.graphics.theme import VERMILION
 from game.client.graphics.viewport import Point
 from game.client.scenes.people.frame import BODY
 from game.client.screen.page import Page
-from game.client.words.printing_origin import origin_words
+from game.client.text.people_text import origin_words
 from game.content import Content
 
 ESSAY = pygame.Rect(BODY.x, BODY.y, 724, BODY.h)

@@ -9,7 +9,7 @@ from game.client.graphics import card_art, theme
 from game.client.scenes.people.frame import BODY
 from game.client.screen.names.buttons import LifeOf
 from game.client.screen.page import Page
-from game.client.words.lives import life_words
+from game.client.text.people_text import life_words
 from game.content import Content
 from game.content.tables import Character
 

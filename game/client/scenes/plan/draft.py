@@ -1,7 +1,7 @@
 """The draft of a plan: on which action each marker of a seat lies, and why one may not lie there."""
 
 from game.client.base.i18n import say, say_count
-from game.client.words.pieces import action_words
+from game.client.text.terms import action_words
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
 
 POOL = -1  # the place of a marker that lies on no action

@@ -14,7 +14,7 @@ from game.client.screen.names.buttons import HouseButton
 from game.client.screen.names.sights import Look
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import reward_text, terms
 from game.rules.names import INKS, LETTERS, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View
@@ -48,7 +48,7 @@ def _gears(page: Page, sitting: Sitting, seat: Seat, head: pygame.Rect) -> None:
         box = pygame.Rect(left, head.y + 4, 56, 56)
         up = sitting.content.gears[gear.gear].sectors[gear.sector]
         widgets.picture(page, box, pictures.reward(up))
-        hint = words.reward_words(up, sitting.content.rules)
+        hint = reward_text.reward_words(up, sitting.content.rules)
         widgets.sight(page, Look(("gear", gear.gear)), box, say("Gear"), ("gear", gear.gear), hint)
         left += 64
 
@@ -84,8 +84,8 @@ def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int)
 
 def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
     """Put sights for all types and for all inks."""
-    types = words.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
-    inks = words.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
+    types = terms.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
+    inks = terms.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
     half = box.w // 2
     for at, (kind, hint) in enumerate((("type", types), ("ink", inks))):
         part = pygame.Rect(box.x + at * half, box.y, half - 4, box.h)
@@ -98,5 +98,5 @@ def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
         part = pygame.Rect(box.x + place * pitch, box.y, pitch - 6, box.h)
         widgets.picture(page, (part.x, part.y + 4, 40, 40), pictures.icon(name))
         widgets.picture(page, (part.x + 43, part.y + 5, 38, 38), pictures.level(level))
-        hint = say("{specialty}: level {level}", specialty=words.specialty_words(name), level=words.level_words(level))
-        widgets.sight(page, Look(("craft", name)), part, words.specialty_words(name), ("craft", name), hint)
+        hint = say("{specialty}: level {level}", specialty=terms.specialty_words(name), level=terms.level_words(level))
+        widgets.sight(page, Look(("craft", name)), part, terms.specialty_words(name), ("craft", name), hint)

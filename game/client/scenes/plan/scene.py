@@ -20,8 +20,8 @@ from game.client.screen.names.places import ActionRow, PlanSlot
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import NO_PLACES, Chain, Replace, Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.words.pieces import action_words, marker_words
-from game.client.words.saves import save_error
+from game.client.text.save_text import save_error
+from game.client.text.terms import action_words, marker_words
 from game.match.errors import SaveError
 from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, Action

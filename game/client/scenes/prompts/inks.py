@@ -11,7 +11,7 @@ from game.client.screen.game_scene import PromptScene
 from game.client.screen.names.pieces import InkPiece
 from game.client.screen.names.places import BagInk
 from game.client.screen.page import Page
-from game.client.words import pieces as words
+from game.client.text import terms
 from game.rules import moves as ask
 from game.rules.moves import Move, ReturnInk, SwapInk, TakeInk
 from game.rules.names import INK_INDEX, INKS
@@ -41,10 +41,10 @@ class ChooseInk(Question):
         upper, lower = sheet_parts.halves(rect, rect.h - 132)
         for ink, box in zip(INKS, sheet_parts.row(upper, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
-            spot = sheet_parts.tile(page, box, words.ink_words(ink), _in_bag(count), lit=count > 0)
+            spot = sheet_parts.tile(page, box, terms.ink_words(ink), _in_bag(count), lit=count > 0)
             reason = self.sitting.turns.why_not(TakeInk(self.seat, ink))
             widgets.piece(
-                page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink),
+                page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink),
                 enabled=not reason, reason=reason, about=("ink", ink),
             )  # fmt: skip
         sheet_parts.inks_tray(page, "inks", lower, self.holder.inks)
@@ -74,13 +74,13 @@ class SwapAnInk(Question):
         own = [ink for ink in INKS if self.holder.inks[INK_INDEX[ink]]]
         for ink, box in zip(own, sheet_parts.row(upper, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
-            spot = sheet_parts.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink), about=("ink", ink))
+            spot = sheet_parts.tile(page, box, terms.ink_words(ink), caption)
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), about=("ink", ink))
         for ink, box in zip(INKS, sheet_parts.row(lower, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
-            spot = sheet_parts.tile(page, box, words.ink_words(ink), _in_bag(count), lit=False)
+            spot = sheet_parts.tile(page, box, terms.ink_words(ink), _in_bag(count), lit=False)
             widgets.picture(page, spot, pictures.ink(ink))
-            widgets.place(page, BagInk(ink), box, words.ink_words(ink), about=("ink", ink))
+            widgets.place(page, BagInk(ink), box, terms.ink_words(ink), about=("ink", ink))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give the one, take the other."""
@@ -111,8 +111,8 @@ class ReturnAnInk(Question):
         among = self.decision.among
         for ink, box in zip(among, sheet_parts.row(upper, len(among), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
-            spot = sheet_parts.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink), about=("ink", ink))
+            spot = sheet_parts.tile(page, box, terms.ink_words(ink), caption)
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), about=("ink", ink))
         bag = pictures.inks(tuple_of_kinds(self.view.bag))
         sheet_parts.tray(page, "bag", lower, say("The bag"), bag)
 

@@ -21,7 +21,8 @@ from game.client.screen.names.places import CardSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Push, Transition
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import piece_text as words
+from game.client.text import terms
 from game.rules import moves as ask
 from game.rules.moves import BuyCards, KeepOrder, UseGear
 
@@ -158,7 +159,7 @@ class KeepAnOrder(Question):
 
     def _purchases(self, page: Page, line: pygame.Rect) -> None:
         rules = self.sitting.content.rules
-        price = words.guilder_words(rules.more_cards_price)
+        price = terms.guilder_words(rules.more_cards_price)
         label = say("2 more cards for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
         widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
         mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]

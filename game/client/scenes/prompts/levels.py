@@ -11,7 +11,7 @@ from game.client.screen.names.pieces import LevelMarker
 from game.client.screen.names.places import NextLevel
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
-from game.client.words import pieces as words
+from game.client.text import terms
 from game.rules import moves as ask
 from game.rules.moves import Advance, Move
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
@@ -47,7 +47,7 @@ class ChooseAdvance(Question):
 
     def _next_level(self, page: Page, tracks: Tracks, specialty: Specialty) -> None:
         """Put the marker and the place where it goes; beyond the top there are guilders (D3)."""
-        rules, at, name = self.sitting.content.rules, SPECIALTY_INDEX[specialty], words.specialty_words(specialty)
+        rules, at, name = self.sitting.content.rules, SPECIALTY_INDEX[specialty], terms.specialty_words(specialty)
         cells, level = tracks.cells(at), self.holder.levels[at]
         if level == rules.top_level:
             gain = rules.level_at_top_guilders

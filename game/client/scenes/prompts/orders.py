@@ -11,7 +11,7 @@ from game.client.screen.names.pieces import HeldOrder
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Transition
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import piece_text as words
 from game.rules import moves as ask
 from game.rules.moves import DrawOrder
 from game.rules.names import Order

@@ -14,7 +14,7 @@ from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Push, Transition
 from game.client.screen.targets import State
-from game.client.words import pieces as words
+from game.client.text import reward_text, terms
 from game.rules import moves as ask
 from game.rules.moves import ChooseReward, Decline
 from game.rules.names import Reward
@@ -44,7 +44,7 @@ class OrderRewards(Question):
         middle = rect.inflate(0, -80)
         for at, box in enumerate(sheet_parts.row(middle, len(self.choices), 330)):
             reward = self.choices[at]
-            name = words.due_words(reward)
+            name = reward_text.due_words(reward)
             widgets.panel(page, RewardPanel(at), box, name, _panel(box, name, pictures.REWARD_ICONS[reward.kind]))
             count = self.decision.rewards.count(reward)
             if count > 1:
@@ -62,7 +62,7 @@ class OrderRewards(Question):
 
     def _lost_words(self) -> str:
         """What would be given up."""
-        lost = words.both([words.due_words(reward) for reward in self.decision.rewards])
+        lost = terms.both([reward_text.due_words(reward) for reward in self.decision.rewards])
         return say("You would lose all of these: {rewards}.", rewards=lost)
 
     def _decline(self) -> Transition:

@@ -11,7 +11,7 @@ from game.client.screen.game_scene import PromptScene
 from game.client.screen.names.pieces import TypePiece
 from game.client.screen.names.places import CaseLetter
 from game.client.screen.page import Page
-from game.client.words import pieces as words
+from game.client.text import terms
 from game.rules import moves as ask
 from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType
@@ -73,9 +73,9 @@ class BuyDiscounted(_TakingType):
         """Which, and at what price."""
         return say(
             "Your gear sells {letters} for {price} instead of {full}: drag one to your types.",
-            letters=words.either([words.letter_words(letter) for letter in self.decision.letters]),
+            letters=terms.either([terms.letter_words(letter) for letter in self.decision.letters]),
             price=self._price_words(),
-            full=words.guilder_words(next_type_price(self.holder)),
+            full=terms.guilder_words(next_type_price(self.holder)),
         )
 
     def price_words(self, letter: Letter) -> str:
@@ -85,7 +85,7 @@ class BuyDiscounted(_TakingType):
     def _price_words(self) -> str:
         """A5: the price, never negative."""
         less = self.sitting.content.rules.discount_guilders
-        return words.guilder_words(max(0, next_type_price(self.holder) - less))
+        return terms.guilder_words(max(0, next_type_price(self.holder) - less))
 
 
 class _GivingType(Question):
@@ -96,7 +96,7 @@ class _GivingType(Question):
         own = [letter for letter in LETTERS if self.holder.types[LETTER_INDEX[letter]]]
         for letter, box in zip(own, sheet_parts.row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
-            spot = sheet_parts.tile(page, box, words.letter_words(letter), caption)
+            spot = sheet_parts.tile(page, box, terms.letter_words(letter), caption)
             widgets.piece(page, TypePiece(letter), spot, pictures.type_block(letter), letter, about=("type", letter))
 
 
@@ -151,12 +151,12 @@ class ScrapAType(_GivingType):
         self.own_types(page, upper)
         rules = self.sitting.content.rules
         fame, guilders = sheet_parts.row(lower, 2, 420)
-        spot = sheet_parts.tile(page, fame, words.fame_words(rules.scrap_fame))
+        spot = sheet_parts.tile(page, fame, terms.fame_words(rules.scrap_fame))
         widgets.picture(page, spot, pictures.laurel(rules.scrap_fame))
-        widgets.place(page, "fame", fame, words.fame_words(rules.scrap_fame))
-        spot = sheet_parts.tile(page, guilders, words.guilder_words(rules.scrap_guilders))
+        widgets.place(page, "fame", fame, terms.fame_words(rules.scrap_fame))
+        spot = sheet_parts.tile(page, guilders, terms.guilder_words(rules.scrap_guilders))
         widgets.picture(page, spot, pictures.coin(rules.scrap_guilders))
-        widgets.place(page, "guilders", guilders, words.guilder_words(rules.scrap_guilders))
+        widgets.place(page, "guilders", guilders, terms.guilder_words(rules.scrap_guilders))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give it up for that."""

@@ -10,7 +10,7 @@ from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.saves import save_error
+from game.client.text.save_text import save_error
 from game.match.errors import SaveError
 from game.match.format import from_json, to_json
 from game.match.past import Past

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.client.base.reading_size import read_px
 from game.client.graphics import typesetting
 from game.client.session.sitting import Sitting
-from game.client.words import events as event_words
+from game.client.text import event_text as event_words
 from game.match.replay import Replay
 from game.rules.events import seen_by
 from game.rules.view import OBSERVER

@@ -24,7 +24,7 @@ from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.words.turning_points import figure_words, made_words, other_words, when_words
+from game.client.text.move_text import figure_words, made_words, other_words, when_words
 from game.match.past import Past, Review, TurningPoint
 from game.rules.view import OBSERVER
 

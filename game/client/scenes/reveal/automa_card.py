@@ -9,7 +9,7 @@ from game.client.graphics.brush import Brush
 from game.client.scenes.reveal.card_moves import Applied, CardMoves
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import action_words, move_end_words
+from game.client.text.terms import action_words, move_end_words
 from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd
 

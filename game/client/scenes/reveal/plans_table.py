@@ -17,7 +17,7 @@ from game.client.screen.names.sights import OrderBadge, OrderLine, PlanCell
 from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.targets import REST, State
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import action_words
+from game.client.text.terms import action_words
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.planning import play_order
 from game.rules.view import View

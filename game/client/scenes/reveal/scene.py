@@ -20,8 +20,7 @@ from game.client.screen.scene import NO_PLACES, News, Transition
 from game.client.session.pace import look_of
 from game.client.session.sitting import Sitting, Stop
 from game.client.sound import names as cue
-from game.client.words.reasons import reason_words
-from game.client.words.turns import is_news
+from game.client.text.move_text import is_news, reason_words
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker

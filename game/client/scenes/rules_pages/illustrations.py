@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.client.graphics import card_art, gear_art, order_art, pictures
 from game.client.graphics.brush import Picture
-from game.client.rulebook.article import Shown
+from game.client.text.rulebook.article import Shown
 from game.content import Content
 
 

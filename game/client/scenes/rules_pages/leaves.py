@@ -13,10 +13,10 @@ from game.client.drawing.paragraphs import height_of
 from game.client.graphics import card_art, theme
 from game.client.graphics.brush import Picture
 from game.client.graphics.icons import icon_picture
-from game.client.rulebook import Article
 from game.client.scenes.rules_pages.illustrations import ILLUSTRATIONS
 from game.client.screen.names.buttons import WatchExample
 from game.client.screen.page import Page
+from game.client.text.rulebook.article import Article
 from game.content import Content
 
 BODY = pygame.Rect(396, 60, 1452, 870)

@@ -8,7 +8,6 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import percent
 from game.client.drawing import widgets
 from game.client.drawing.pager import put_pager, turned
-from game.client.rulebook import chapters
 from game.client.rulebook.examples import with_examples
 from game.client.scenes.rules_pages.index import leaf_count, put_index
 from game.client.scenes.rules_pages.leaves import Spot, leaves, put_article
@@ -16,7 +15,8 @@ from game.client.screen.destinations import ToExample, ToPeople
 from game.client.screen.names.buttons import ArticleEntry, ChapterTab, WatchExample
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.words.tutorial import TUTORIAL
+from game.client.text.rulebook import chapters
+from game.client.text.tutorial_text import TUTORIAL
 from game.content import Content
 
 SIDE = pygame.Rect(24, 24, 308, 1032)

@@ -15,7 +15,7 @@ from game.client.graphics.viewport import RectLike
 from game.client.screen.names.home import ChairLevel, EmblemChoice, NameField, SitButton, SitterChoice
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
-from game.client.words.levels import level_meaning_words, level_words, turning_level_words
+from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
 from game.match.seats import LEVELS
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
@@ -111,7 +111,7 @@ def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) ->
 def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
     """Put how well a computer plays, and what that means."""
     row = (box.x + 32, box.y + 294, 386, 64)
-    chosen, options = printer.level, [(level, level_words(level)) for level in levels()]
+    chosen, options = printer.level, [(level, strength_words(level)) for level in levels()]
     if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
         chosen = next_level(printer.level)
         options = [(chosen, turning_level_words(printer.level))]

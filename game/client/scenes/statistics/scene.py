@@ -16,7 +16,7 @@ from game.client.screen.names.home import PersonChoice, StatisticsTab, TableFilt
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.words.levels import level_words
+from game.client.text.terms import strength_words
 from game.match.seats import LEVELS
 from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
 
@@ -121,7 +121,7 @@ class StatisticsPages(Scene):
         if strength == "people":
             computers = say("No computers")
         elif strength is not None:
-            computers = say("A computer: {level}", level=level_words(strength))
+            computers = say("A computer: {level}", level=strength_words(strength))
         return {"printers": tables, "automa": with_automa[automa], "strength": computers}
 
     def _build_counting(self, page: Page) -> None:

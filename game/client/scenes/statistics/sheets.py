@@ -12,9 +12,9 @@ from game.client.drawing import charts, widgets
 from game.client.drawing.charts import Bar, Mark
 from game.client.graphics import theme
 from game.client.screen.page import Page
-from game.client.words import statistics as words
-from game.client.words.names import action_words
-from game.client.words.pieces import character_name, printing_title
+from game.client.text import statistics_text as words
+from game.client.text.piece_text import character_name, printing_title
+from game.client.text.terms import action_words
 from game.rules.names import ACTIONS
 
 if TYPE_CHECKING:

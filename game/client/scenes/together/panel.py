@@ -10,9 +10,8 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.controls import button_name, key_words
-from game.client.words.pieces import action_words
-from game.client.words.plan_buttons import USE_WORDS
+from game.client.text.control_text import USE_WORDS, button_name, key_words
+from game.client.text.terms import action_words
 from game.rules.names import ACTIONS
 
 ROW, SIGN = 52, 46

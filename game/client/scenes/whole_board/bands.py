@@ -14,7 +14,8 @@ from game.client.parts.sights import Gaze, Told
 from game.client.parts.tiles import Tile, row_painter, square
 from game.client.screen.names.sights import Look
 from game.client.screen.page import Page
-from game.client.words import pieces as words
+from game.client.text import piece_text as words
+from game.client.text import reward_text
 from game.content.tables import PatronageCard, SpecialtyCard
 from game.rules.names import ACTIONS, NOWHERE, SPECIALTIES, Action
 
@@ -147,7 +148,7 @@ def _gears(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
             tile = pygame.Rect(box.x, box.y + line * SECTOR, SECTOR - 2, SECTOR - 2)
             widgets.picture(page, tile, pictures.reward(sectors[sector]))
             beside = (tile.right + 8, tile.y, box.right - tile.right - 8, tile.h)
-            widgets.label(page, beside, words.reward_words_short(sectors[sector], gaze.content.rules), px=26)
+            widgets.label(page, beside, reward_text.reward_words_short(sectors[sector], gaze.content.rules), px=26)
         _sight(page, box, sights.gear(gaze, card))
 
 

@@ -12,7 +12,8 @@ from game.client.screen.names.buttons import UseButton
 from game.client.screen.names.sights import FittedGear
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import piece_text as words
+from game.client.text import reward_text
 from game.content.tables import GearReward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear
@@ -77,8 +78,8 @@ def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect,
     reward, rules = reward_of(sitting, seat.gears[axle]), sitting.content.rules
     reason = looked_at or sitting.turns.why_not(UseGear(seat.index, axle))
     widgets.page_button(
-        page, UseButton(axle), box, words.reward_words_short(reward, rules),
-        enabled=not reason, reason=reason, hint=words.reward_words(reward, rules), px=28,
+        page, UseButton(axle), box, reward_text.reward_words_short(reward, rules),
+        enabled=not reason, reason=reason, hint=reward_text.reward_words(reward, rules), px=28,
     )  # fmt: skip
 
 

@@ -18,7 +18,8 @@ from game.client.screen.names.pieces import PatronPiece
 from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import piece_text as words
+from game.client.text import terms
 from game.content import Content
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
@@ -85,7 +86,7 @@ def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
 
 def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     fame = sitting.content.rules.patronage_card_fame
-    _sheet(page, PATRONAGE, say("Patronage cards: {fame} each at the end", fame=words.fame_words(fame)))
+    _sheet(page, PATRONAGE, say("Patronage cards: {fame} each at the end", fame=terms.fame_words(fame)))
     inner = pygame.Rect(PATRONAGE.x + 20, PATRONAGE.y + 56, PATRONAGE.w - 40, 100)
     if not seat.patronage:
         widgets.label(page, inner, say("No patronage cards yet."), px=28, valign="top")
@@ -124,5 +125,5 @@ def ability_words(seat: Seat, content: Content) -> str:
     assert seat.character is not None
     ability = words.character_words(seat.character, content)
     if seat.wild is not None:
-        return sentences((ability, say("The colour of this round: {ink}.", ink=words.ink_words(seat.wild))))
+        return sentences((ability, say("The colour of this round: {ink}.", ink=terms.ink_words(seat.wild))))
     return ability

@@ -15,7 +15,7 @@ from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words import pieces as words
+from game.client.text import terms
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter
 from game.rules.state import Seat
 from game.rules.view import View
@@ -47,8 +47,8 @@ def _tracks(page: Page, sitting: Sitting, seat: Seat) -> None:
     tracks = Tracks(TRACKS.inflate(-36, -36), sitting, seat, 72, beyond=False)
     tracks.draw(page)
     for at, specialty in enumerate(SPECIALTIES):
-        name = words.specialty_words(specialty)
-        level = words.level_words(seat.levels[at])
+        name = terms.specialty_words(specialty)
+        level = terms.level_words(seat.levels[at])
         hint = say("{specialty} is at level {level}.", specialty=name, level=level)
         about = ("craft", specialty)
         widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, about=about)
@@ -64,7 +64,7 @@ def price_words(sitting: Sitting, seat: Seat) -> str:
     price = readings.type_price(seat)
     return say(
         "A type costs {price}, the next {second} and {third}. You have {guilders}.",
-        price=words.guilder_words(price),
+        price=terms.guilder_words(price),
         second=price + 1,
         third=price + 2,
         guilders=seat.guilders,
@@ -78,7 +78,7 @@ def _case(page: Page, sitting: Sitting, seat: Seat, looked_at: str, *, full: boo
     switch, told = switch_words(sitting, seat, full=full), price_words(sitting, seat)
     if switch:
         widgets.page_button(page, "full", SWITCH, switch, px=28, enabled=not looked_at, reason=looked_at)
-        line.w, told = SWITCH.x - line.x - 8, say("You have {guilders}.", guilders=words.guilder_words(seat.guilders))
+        line.w, told = SWITCH.x - line.x - 8, say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
     widgets.label(page, line, told, px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)

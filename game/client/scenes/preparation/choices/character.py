@@ -10,7 +10,7 @@ from game.client.graphics.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
-from game.client.words.pieces import character_name, character_words
+from game.client.text.piece_text import character_name, character_words
 from game.rules.moves import KeepCharacter
 from game.rules.names import CharacterId
 from game.rules.view import View

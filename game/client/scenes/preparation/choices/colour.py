@@ -13,7 +13,7 @@ from game.client.scenes.preparation.choices.choice import Choice
 from game.client.scenes.preparation.choices.needs import NEEDS, build_needs
 from game.client.screen.names.pieces import InkPiece
 from game.client.screen.page import Page
-from game.client.words.pieces import ink_words
+from game.client.text.terms import ink_words
 from game.rules.moves import NameColour
 from game.rules.names import INKS, Ink
 from game.rules.view import View

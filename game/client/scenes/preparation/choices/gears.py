@@ -21,7 +21,8 @@ from game.client.screen.names.pieces import GearPiece
 from game.client.screen.names.places import AxlePlace
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite, Transition
-from game.client.words.pieces import axle_words, reward_words
+from game.client.text.reward_text import reward_words
+from game.client.text.terms import axle_words
 from game.rules import moves as ask
 from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear

@@ -13,7 +13,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import LevelPiece
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
-from game.client.words.pieces import specialty_words
+from game.client.text.terms import specialty_words
 from game.rules import moves as ask
 from game.rules.moves import StartLevels
 from game.rules.names import SPECIALTIES, Specialty

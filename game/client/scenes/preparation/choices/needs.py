@@ -13,7 +13,7 @@ from game.client.parts import order_slots
 from game.client.parts.orders import lack_words
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.pieces import printing_title
+from game.client.text.piece_text import printing_title
 from game.rules.names import LETTERS, Letter
 from game.rules.state import Seat
 from game.rules.view import View

@@ -11,7 +11,7 @@ from game.client.scenes.preparation.choices.needs import NEEDS, build_needs, wit
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import ChosenType, TypePiece
 from game.client.screen.page import Page
-from game.client.words.pieces import letter_words
+from game.client.text.terms import letter_words
 from game.rules import moves as ask
 from game.rules.moves import ChooseTypes
 from game.rules.names import LETTERS, Letter

@@ -6,83 +6,22 @@ Titles are short enough for a piece; the others are whole sentences.
 from collections.abc import Callable
 
 from game.client.base.i18n import dotted, say, say_count, say_written, sentences
-from game.client.words.names import (
-    action_task_words,
-    action_words,
-    axle_words,
+from game.client.text.reward_text import (
+    bonus_words,
+    reward_words_short,
+)
+from game.client.text.terms import (
     both,
-    card_kind_words,
-    either,
     fame_words,
     guilder_words,
-    ink_list_words,
-    ink_words,
     inks_words,
-    letter_words,
     letters_words,
-    level_words,
     levels_words,
-    marker_words,
-    move_end_words,
-    one_ink_words,
-    phase_words,
     specialty_words,
     type_counts_words,
 )
-from game.client.words.rewards import (
-    bonus_words,
-    due_words,
-    patronage_reward_words,
-    reward_words,
-    reward_words_short,
-    track_reward_words,
-)
 from game.content.tables import Content, PrintingCard, RefinementCard, RuleConstants
 from game.rules.names import Ability, CharacterId
-
-__all__ = [
-    "action_task_words",
-    "action_words",
-    "axle_words",
-    "bonus_words",
-    "both",
-    "card_kind_words",
-    "card_words",
-    "character_name",
-    "character_words",
-    "due_words",
-    "either",
-    "fame_words",
-    "familiar_name",
-    "gear_title",
-    "guilder_words",
-    "imprint_words",
-    "ink_list_words",
-    "ink_words",
-    "inks_words",
-    "letter_words",
-    "letters_words",
-    "level_words",
-    "levels_words",
-    "marker_words",
-    "move_end_words",
-    "one_ink_words",
-    "patronage_reward_words",
-    "patronage_title",
-    "phase_words",
-    "printing_title",
-    "printing_words",
-    "refinement_title",
-    "refinement_words",
-    "requirement_words",
-    "reward_words",
-    "reward_words_short",
-    "solo_title_words",
-    "specialty_card_title",
-    "specialty_words",
-    "track_reward_words",
-    "type_counts_words",
-]
 
 # cards
 

@@ -1,12 +1,17 @@
-"""What is said of keys and buttons: what they mean, and what they are called."""
+"""What is said of keys, buttons and targets: what they mean, what they are called, and how they stand."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.base.bindings import Bindings, Device, Intent
+from game.client.base.bindings import Bindings, Block, Device, Intent, PlanUse, Use
 from game.client.base.i18n import listed, say, say_as
 from game.client.base.pad_mapping import BUTTONS, Make
+from game.client.text.terms import ACTION_NAMES
+
+# ---------------------------------------------------------------- controls
+# What is said of keys and buttons: what they mean, and what they are called.
+
 
 INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "left": lambda: say("Left"),
@@ -93,3 +98,33 @@ def each_of(device: Device, codes: Sequence[int], make: Make) -> str:
     if device == "keys":
         return listed(list(dict.fromkeys(key_words(code) for code in codes)))
     return listed([button_words(make, code) for code in codes])
+
+
+# ---------------------------------------------------------------- plan buttons
+# What is said of the keys and buttons that plan at once: on which device they are, and what each is for.
+
+
+BLOCK_WORDS: dict[Block, Callable[[], str]] = {
+    "pad": lambda: say("Controller"),
+    "left_hand": lambda: say("Keyboard, left"),
+    "right_hand": lambda: say("Keyboard, right"),
+}
+USE_WORDS: dict[Use, Callable[[], str]] = {
+    "orders": ACTION_NAMES["orders"],
+    "inks": ACTION_NAMES["inks"],
+    "specialties": ACTION_NAMES["specialties"],
+    "gears": ACTION_NAMES["gears"],
+    "patronage": ACTION_NAMES["patronage"],
+    "all_back": lambda: say("All markers back"),
+    "hand_in": lambda: say("Submit: hold it, or press twice"),
+}
+
+
+def device_of(block: Block) -> Device:
+    """The device to which a block of those that plan blind belongs."""
+    return "buttons" if block == "pad" else "keys"
+
+
+def plan_words(to: PlanUse) -> str:
+    """What a button is for where all plan at once, and for whom."""
+    return say("{name}: {value}", name=BLOCK_WORDS[to.block](), value=USE_WORDS[to.use]())

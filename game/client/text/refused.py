@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.rules.refusals import Refusal  # only here: the first picture does not wait for the rules
+    from game.rules.refusals import Refusal
 
 
 class Refused(str):

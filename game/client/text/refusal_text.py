@@ -1,4 +1,4 @@
-"""Why something is not allowed, in whole sentences that also say what to do: the rules give only a code and figures."""
+"""Why something is not allowed, in whole sentences that also say what to do: the rules give a code and figures."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say, say_count
-from game.client.words import pieces as words
-from game.client.words.refused import Refused
+from game.client.text import piece_text as words
+from game.client.text import terms
+from game.client.text.refused import Refused
 from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode
 
 if TYPE_CHECKING:
-    from game.client.session.company import Company
+    from game.client.text.company import Company
 
 Say: TypeAlias = "Callable[[Refusal, Company | None], str]"
 
@@ -58,7 +59,7 @@ def _not_your_turn(refused: Refusal, company: Company | None) -> str:
 
 def _not_on_offer(refused: Refusal, company: Company | None) -> str:
     if refused.what in SPECIALTIES:
-        specialty = words.specialty_words(refused.what)
+        specialty = terms.specialty_words(refused.what)
         return say("{specialty} can’t advance now.", specialty=specialty)
     title = words.card_words(refused.what, company.content) if company and refused.what else ""
     if title:
@@ -114,12 +115,12 @@ def _inks_missing(refused: Refusal, company: Company | None) -> str:
 
 
 def _axle(refused: Refusal, company: Company | None) -> str:
-    return say("Place gears from the top: this one goes on axle {axle}.", axle=words.axle_words(refused.need - 1))
+    return say("Place gears from the top: this one goes on axle {axle}.", axle=terms.axle_words(refused.need - 1))
 
 
 def _on_axle(refused: Refusal) -> str:
     """The axle that a refusal names, counted from 1."""
-    return words.axle_words(int(refused.what) - 1)
+    return terms.axle_words(int(refused.what) - 1)
 
 
 def _is_last_round(company: Company | None) -> bool:
@@ -168,7 +169,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     ),
     "same_specialty": lambda r, s: say(
         "{specialty} has a level already: choose another specialty.",
-        specialty=words.specialty_words(cast(Specialty, r.what)),
+        specialty=terms.specialty_words(cast(Specialty, r.what)),
     ),
     "wrong_type_count": _wrong_type_count,
     "letters_out_of_order": lambda r, s: say("Choose the types in the order A, I, O, U."),
@@ -177,7 +178,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "wrong_marker_count": _marker_count,
     "too_many_on_action": _too_many,
     "no_marker_there": lambda r, s: say(
-        "You have no marker on {action}.", action=words.action_words(cast(Action, r.what))
+        "You have no marker on {action}.", action=terms.action_words(cast(Action, r.what))
     ),
     "same_action": lambda r, s: say("The marker is already there: move it to another action."),
     # orders
@@ -195,10 +196,10 @@ SENTENCES: dict[RefusalCode, Say] = {
         "This set has only {count} ink left.", "This set has only {count} inks left.", r.have
     ),
     "not_enough_guilders": lambda r, s: say(
-        "That costs {price}, and you have {have}.", price=words.guilder_words(r.need), have=r.have
+        "That costs {price}, and you have {have}.", price=terms.guilder_words(r.need), have=r.have
     ),
-    "bag_lacks_ink": lambda r, s: say("The bag has no {ink} ink left.", ink=words.one_ink_words(cast(Ink, r.what))),
-    "ink_not_owned": lambda r, s: say("You own no {ink} ink.", ink=words.one_ink_words(cast(Ink, r.what))),
+    "bag_lacks_ink": lambda r, s: say("The bag has no {ink} ink left.", ink=terms.one_ink_words(cast(Ink, r.what))),
+    "ink_not_owned": lambda r, s: say("You own no {ink} ink.", ink=terms.one_ink_words(cast(Ink, r.what))),
     "same_ink": lambda r, s: say("Choose a different colour from the one you return."),
     # specialties
     "wrong_advances": lambda r, s: say(
@@ -237,7 +238,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "may_not_leave_uncovered": _uncovered,
     # types
     "type_not_owned": lambda r, s: say(
-        "You don’t own the letter {letter}.", letter=words.letter_words(cast(Letter, r.what))
+        "You don’t own the letter {letter}.", letter=terms.letter_words(cast(Letter, r.what))
     ),
     "same_type": lambda r, s: say("Choose a different letter from the one you return."),
     "cannot_decline": lambda r, s: say("You must make this choice: you can’t decline it."),

@@ -7,16 +7,10 @@ article names the rules that it tells, and all of them together tell every rule.
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.client.rulebook.actions import actions
-from game.client.rulebook.article import Article, Chapter
-from game.client.rulebook.automa import automa
-from game.client.rulebook.characters import characters
-from game.client.rulebook.fulfilling import fulfilling
-from game.client.rulebook.gears import gears, sectors
-from game.client.rulebook.goal import goal
-from game.client.rulebook.round import a_round
-from game.client.rulebook.scoring import scoring
-from game.client.rulebook.set_up import set_up
+from game.client.text.rulebook.article import Article, Chapter
+from game.client.text.rulebook.course import a_round, goal, set_up
+from game.client.text.rulebook.deeds import actions, fulfilling, gears, scoring, sectors
+from game.client.text.rulebook.opponents import automa, characters
 from game.content import Content
 
 __all__ = ["CHAPTERS", "Article", "Chapter", "ChapterOf", "chapter_with", "chapters"]

@@ -1,19 +1,105 @@
-"""Sentences about a game in progress, for those who look on: bids, aims, prints, and who leads."""
+"""Sentences about a game in progress, for those who look on: bids, aims, prints, rounds, and who leads."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say, say_count
-from game.client.words import pieces as names
-from game.client.words.names import marker_words
-from game.client.words.round_story import round_story
+from game.client.text import piece_text as names
+from game.client.text import reward_text, terms
+from game.client.text.company import Company
+from game.client.text.piece_text import patronage_title, printing_title
+from game.client.text.terms import both, fame_words, marker_words
+from game.rules import events as ev
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
+from game.rules.view import View
 
-if TYPE_CHECKING:
-    from game.client.session.company import Company
-    from game.rules.view import View
+# ---------------------------------------------------------------- round story
+# The story of a round: what each seat printed and won, the fame it gained, and who leads.
+
+
+class SeatStory(NamedTuple):
+    """What one seat did in a round: ids of printing and patronage cards, and fame."""
+
+    seat: int
+    printed: tuple[str, ...]
+    patrons: tuple[str, ...]
+    fame: int
+
+
+class Printed(NamedTuple):
+    """A sheet that a seat printed: the id of its printing card."""
+
+    seat: int
+    printing: str
+
+
+def printed_sheets(sitting: Company, number: int) -> list[Printed]:
+    """What was printed in a round, the first in front."""
+    return [Printed(e.seat, e.printing) for e in _events_of(sitting, number) if isinstance(e, ev.OrderFulfilled)]
+
+
+def round_story(sitting: Company, number: int) -> list[SeatStory]:
+    """The story of each printer in a round, whoever gained most in front; what is known of it, in a frozen match."""
+    happened = list(_events_of(sitting, number))
+    stories = [_seat_story(seat, happened) for seat in sitting.printers]
+    return sorted(stories, key=lambda story: -story.fame)
+
+
+def _events_of(sitting: Company, number: int) -> Iterator[ev.Event]:
+    """What happened from the start of a round to the start of the next one."""
+    entries = (event for entry in sitting.match.log for event in entry.events)
+    happened = [*sitting.match.opening, *entries]
+    starts = (event.round for event in happened if isinstance(event, ev.RoundStarted))
+    now = next(starts, number + 1) - 1  # a frozen match begins in the middle of a round
+    for event in happened:
+        if isinstance(event, ev.RoundStarted):
+            now = event.round
+        elif now == number:
+            yield event
+
+
+def _seat_story(seat: int, happened: list[ev.Event]) -> SeatStory:
+    printed = tuple(e.printing for e in happened if isinstance(e, ev.OrderFulfilled) and e.seat == seat)
+    patrons = tuple(e.card for e in happened if isinstance(e, ev.PatronageTaken) and e.seat == seat)
+    fame = sum(e.fame for e in happened if isinstance(e, ev.FameGained) and e.seat == seat)
+    return SeatStory(seat, printed, patrons, fame)
+
+
+def story_words(story: SeatStory, sitting: Company) -> str:
+    """One seat's round in a sentence or two."""
+    content, name = sitting.content, sitting.name(story.seat)
+    titles = both([printing_title(card, content) for card in story.printed])
+    patrons = both([patronage_title(card, content) for card in story.patrons])
+    if story.printed and story.patrons:
+        return say(
+            "{seat} printed {titles} and took {patrons}: {fame}.",
+            seat=name, titles=titles, patrons=patrons, fame=fame_words(story.fame),
+        )  # fmt: skip
+    if story.printed:
+        return say("{seat} printed {titles}: {fame}.", seat=name, titles=titles, fame=fame_words(story.fame))
+    if story.patrons:
+        return say("{seat} took {patrons}: {fame}.", seat=name, patrons=patrons, fame=fame_words(story.fame))
+    if story.fame:
+        return say("{seat} printed nothing, and gained {fame}.", seat=name, fame=fame_words(story.fame))
+    return say("{seat} printed nothing and gained no fame.", seat=name)
+
+
+def leader_words(view: View, sitting: Company) -> str:
+    """Who leads on the fame track; empty where nobody plays against anybody."""
+    if len(sitting.printers) < 2:
+        return ""
+    most = max(view.seats[seat].fame for seat in sitting.printers)
+    leaders = [sitting.name(seat) for seat in sitting.printers if view.seats[seat].fame == most]
+    if len(leaders) == 1:
+        return say("{seat} leads with {fame}.", seat=leaders[0], fame=fame_words(most))
+    return say("{seats} lead together with {fame}.", seats=both(leaders), fame=fame_words(most))
+
+
+# ---------------------------------------------------------------- stories
+# Sentences about a game in progress, for those who look on: bids, aims, prints, and who leads.
 
 
 def gift_words(sitting: Company, seat: int) -> str:
@@ -39,7 +125,7 @@ def bid_words(sitting: Company, view: View, action: Action) -> str:
     bids = _bids(view, action)
     if not bids:
         return ""
-    number, where = ROMAN[view.round], names.action_words(action)
+    number, where = ROMAN[view.round], terms.action_words(action)
     (most, first), *others = bids
     if not others:
         return say(
@@ -79,7 +165,7 @@ def aim_words(sitting: Company, seat: int) -> str:
         return ""
     nearest = min(missing, key=lambda order: sum((*missing[order].letters, *missing[order].inks)))
     lacks, title = missing[nearest], _title(sitting, nearest)
-    types, inks = names.type_counts_words(lacks.letters), names.inks_words(lacks.inks)
+    types, inks = terms.type_counts_words(lacks.letters), terms.inks_words(lacks.inks)
     name = sitting.name(seat)
     if any(lacks.letters) and any(lacks.inks):
         return say_count(
@@ -108,7 +194,7 @@ def patron_words(sitting: Company, view: View) -> str:
     if not patrons:
         return ""
     seat = max(patrons, key=lambda one: len(patrons[one]))
-    won = names.both([names.patronage_title(card, sitting.content) for card in patrons[seat]])
+    won = terms.both([names.patronage_title(card, sitting.content) for card in patrons[seat]])
     return say_count(
         "{seat} holds the patronage card {patrons}.", "{seat} holds the patronage cards {patrons}.",
         len(patrons[seat]), patrons=won, seat=sitting.name(seat),
@@ -123,8 +209,8 @@ def taken_words(sitting: Company, seat: int) -> str:
     card = sitting.content.printing[orders[-1].printing]
     return say(
         "{seat} will print “{title}”: the letters {types} earn {guilders}.",
-        seat=sitting.name(seat), title=_title(sitting, orders[-1]), types=names.type_counts_words(card.needs),
-        guilders=names.guilder_words(card.guilders),
+        seat=sitting.name(seat), title=_title(sitting, orders[-1]), types=terms.type_counts_words(card.needs),
+        guilders=terms.guilder_words(card.guilders),
     )  # fmt: skip
 
 
@@ -133,7 +219,7 @@ def skill_words(sitting: Company, seat: int) -> str:
     levels = sitting.view().seats[seat].levels
     if seat not in sitting.printers or not any(levels):
         return ""
-    return say("{seat} has reached {levels}.", seat=sitting.name(seat), levels=names.levels_words(levels))
+    return say("{seat} has reached {levels}.", seat=sitting.name(seat), levels=terms.levels_words(levels))
 
 
 def gear_words(sitting: Company, seat: int) -> str:
@@ -142,11 +228,11 @@ def gear_words(sitting: Company, seat: int) -> str:
     if not gears:
         return ""
     up = [sitting.content.gears[one.gear].sectors[one.sector] for one in gears]
-    given = [f"“{names.reward_words_short(reward, sitting.content.rules)}”" for reward in up]
+    given = [f"“{reward_text.reward_words_short(reward, sitting.content.rules)}”" for reward in up]
     return say_count(
         "{seat} has one gear. This round it gives: {rewards}.",
         "{seat} has {count} gears. This round they give: {rewards}.",
-        len(gears), seat=sitting.name(seat), rewards=names.both(given),
+        len(gears), seat=sitting.name(seat), rewards=terms.both(given),
     )  # fmt: skip
 
 
@@ -161,7 +247,7 @@ def place_words(sitting: Company, seat: int) -> str:
         return ""
     return say(
         "{seat} has {fame}, {behind} less than {leader}, who leads.",
-        seat=sitting.name(seat), fame=names.fame_words(view.seats[seat].fame),
+        seat=sitting.name(seat), fame=terms.fame_words(view.seats[seat].fame),
         behind=behind, leader=sitting.name(leader),
     )  # fmt: skip
 
@@ -171,11 +257,11 @@ def printed_words(sitting: Company, seat: int, number: int) -> str:
     told = next((one for one in round_story(sitting, number) if one.seat == seat), None)
     if told is None or not told.printed:
         return ""
-    titles = names.both([f"“{names.printing_title(card, sitting.content)}”" for card in told.printed])
+    titles = terms.both([f"“{names.printing_title(card, sitting.content)}”" for card in told.printed])
     fame = sitting.view().seats[seat].fame
     return say(
         "{seat} has just printed {titles} and now has {fame}.",
-        seat=sitting.name(seat), titles=titles, fame=names.fame_words(fame),
+        seat=sitting.name(seat), titles=titles, fame=terms.fame_words(fame),
     )  # fmt: skip
 
 
@@ -184,7 +270,7 @@ def best_of_round_words(sitting: Company, number: int) -> str:
     best = round_story(sitting, number)[0]
     return say(
         "Round {round} was best for {seat}: {fame}. {standing}",
-        round=ROMAN[number], seat=sitting.name(best.seat), fame=names.fame_words(best.fame),
+        round=ROMAN[number], seat=sitting.name(best.seat), fame=terms.fame_words(best.fame),
         standing=_lead(sitting),
     )  # fmt: skip
 
@@ -212,12 +298,12 @@ def _lead(sitting: Company) -> str:
     second = others[0] if others else first
     if second != first and fame[second] == fame[first]:
         return say("{seat} and {other} lead with {fame}.", seat=sitting.name(first), other=sitting.name(second),
-                   fame=names.fame_words(fame[first]))  # fmt: skip
+                   fame=terms.fame_words(fame[first]))  # fmt: skip
     if second == first:
-        return say("{seat} has {fame}.", seat=sitting.name(first), fame=names.fame_words(fame[first]))
+        return say("{seat} has {fame}.", seat=sitting.name(first), fame=terms.fame_words(fame[first]))
     return say(
         "{seat} leads with {fame}, {ahead} more than {other}.",
-        seat=sitting.name(first), fame=names.fame_words(fame[first]),
+        seat=sitting.name(first), fame=terms.fame_words(fame[first]),
         ahead=fame[first] - fame[second], other=sitting.name(second),
     )  # fmt: skip
 
@@ -228,12 +314,12 @@ def means_words(sitting: Company, seat: int, number: int) -> str:
         return ""
     held = sitting.view().seats[seat]
     own = [
-        (held.guilders, names.guilder_words(held.guilders)),
+        (held.guilders, terms.guilder_words(held.guilders)),
         (sum(held.types), say_count("{count} type", "{count} types", sum(held.types))),
         (sum(held.inks), say_count("{count} ink", "{count} inks", sum(held.inks))),
         (len(held.orders), say_count("{count} order", "{count} orders", len(held.orders))),
     ]
-    words = names.both([thing for count, thing in own if count])
+    words = terms.both([thing for count, thing in own if count])
     return say("Round {round}: {seat} has {means}.", round=ROMAN[number], seat=sitting.name(seat),
                means=words)  # fmt: skip
 
@@ -241,9 +327,9 @@ def means_words(sitting: Company, seat: int, number: int) -> str:
 def victory_words(sitting: Company) -> str:
     """Who has won, with how much fame."""
     winners = [sheet for sheet in sitting.view().scores if sheet.rank == 1]
-    seats = names.both([sitting.name(sheet.seat) for sheet in winners])
+    seats = terms.both([sitting.name(sheet.seat) for sheet in winners])
     return say_count(
         "{seats} wins with {fame}. The total includes specialties, patronage cards and guilders.",
         "{seats} win with {fame}. The total includes specialties, patronage cards and guilders.",
-        len(winners), seats=seats, fame=names.fame_words(winners[0].total),
+        len(winners), seats=seats, fame=terms.fame_words(winners[0].total),
     ) if winners else ""  # fmt: skip

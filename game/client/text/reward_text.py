@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.client.base.i18n import ROMAN, say, say_count
 from game.client.graphics.order_art import short_fame_words
-from game.client.words.names import either, fame_words, guilder_words, letter_words, one_ink_words, specialty_words
+from game.client.text.terms import either, fame_words, guilder_words, letter_words, one_ink_words, specialty_words
 from game.content.tables import GearReward, RefinementCard, RuleConstants
 from game.rules import moves as gear
 from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward, TrackReward

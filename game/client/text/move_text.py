@@ -1,0 +1,582 @@
+"""What a move does, as advice and beside a turn that is shown, and why a computer player made it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from game.client.base.i18n import ROMAN, say, say_count, sentences
+from game.client.base.subject import About
+from game.client.text import event_text as event_words
+from game.client.text import event_text as part
+from game.client.text import piece_text as names
+from game.client.text import reward_text, terms
+from game.client.text.reward_text import GEAR_ANSWERS, GEAR_REWARDS
+from game.rules import events as ev
+from game.rules import moves as mv
+from game.rules.moves import BEFORE_ROUND_1, CommitPlan
+from game.rules.names import ACTION_INDEX, ACTIONS, INKS, NOTHING, GearRewardKind, Ink, Letter, Specialty
+
+if TYPE_CHECKING:
+    from game.client.text.company import Company
+    from game.content.tables import RuleConstants
+    from game.match.past import TurningPoint
+    from game.match.timeline import LogEntry
+    from game.players import Point, PointCode, Reason, ReasonCode
+    from game.rules import Table
+
+# ---------------------------------------------------------------- moves
+# What a move does, as advice: one sentence for each move, and the piece that it is about.
+
+
+MOST_ANSWERS = 3  # told with a move
+
+
+def move_words(move: mv.Move, sitting: Company) -> str:
+    """What to do, in a sentence; with a plan it tells the plan."""
+    return MOVES[type(move)](move, sitting)
+
+
+def advice_words(move: mv.Move, then: Sequence[mv.Move], sitting: Company) -> str:
+    """What to do, and what to answer to the questions that come of it."""
+    first = move_words(move, sitting)
+    if not then:
+        return first
+    answers = sentences(move_words(answer, sitting) for answer in then[:MOST_ANSWERS])
+    return say("{first} After that: {answers}", first=first, answers=answers)
+
+
+def move_about(move: mv.Move, sitting: Company) -> About:
+    """The one piece that a move is about, as targets name it; nothing where there is none, or more than one."""
+    found = PIECES.get(type(move))
+    return found(move, sitting) if found else ()
+
+
+# planning
+
+
+def _commit_plan(move: mv.CommitPlan, s: Company) -> str:
+    return say("Place your markers like this: {markers}.", markers=part.marker_counts(move.markers))
+
+
+def _shift_marker(move: mv.ShiftMarker, s: Company) -> str:
+    source, target = terms.action_words(move.source), terms.action_words(move.target)
+    return say("Move a marker from {source} to {target}.", source=source, target=target)
+
+
+def _start_levels(move: mv.StartLevels, s: Company) -> str:
+    first, second = terms.specialty_words(move.first), terms.specialty_words(move.second)
+    return say("Start with {first} at I and {second} at II.", first=first, second=second)
+
+
+# the five actions
+
+
+def _order(move: mv.TakeOrder | mv.DraftOrder, s: Company) -> str:
+    book, refinement = part.named_card(move.printing, s), part.named_card(move.refinement, s)
+    if isinstance(move, mv.TakeOrder) and move.discard is not None:
+        return say(
+            "Take the order “{book}” with {refinement}, and discard “{other}” for it.",
+            book=book, refinement=refinement, other=part.named_card(move.discard, s),
+        )  # fmt: skip
+    return say("Take the order “{book}” with {refinement}.", book=book, refinement=refinement)
+
+
+def _take_inks(move: mv.TakeInks, s: Company) -> str:
+    lying = [ink for ink in s.view().ink_sets[move.ink_set] if ink is not None]
+    inks = terms.ink_list_words(lying[: move.count])
+    return say("Take {inks} from set {number}.", inks=inks, number=move.ink_set + 1)
+
+
+def _take_specialty(move: mv.TakeSpecialty, s: Company) -> str:
+    first, card = terms.specialty_words(move.advances[0]), part.named_card(move.card, s)
+    if move.advances == (move.advances[0],) * 2:
+        return say("Take the card that shows {specialty} twice, and advance it by two levels.", specialty=first)
+    advanced = terms.both([terms.specialty_words(specialty) for specialty in move.advances])
+    return say("Take the card {card}, and advance {specialties}.", card=card, specialties=advanced)
+
+
+def _sector(gear: str, sector: int, s: Company) -> str:
+    return reward_text.reward_words_short(s.content.gears[gear].sectors[sector], s.content.rules)
+
+
+def _install_gear(move: mv.InstallGear, s: Company) -> str:
+    axle, reward = terms.axle_words(move.axle), _sector(move.gear, move.sector, s)
+    if move.axle < len(s.view().seats[move.seat].gears):
+        return say("Replace the gear on axle {axle} by the one with “{reward}” active.", axle=axle, reward=reward)
+    return say("Install a gear on axle {axle} with “{reward}” active.", axle=axle, reward=reward)
+
+
+def _reposition_gear(move: mv.RepositionGear, s: Company) -> str:
+    reward = _sector(_gear_on(move.seat, move.axle, s), move.sector, s)
+    return say(
+        "Turn the gear on axle {axle} until “{reward}” is active.", axle=terms.axle_words(move.axle), reward=reward
+    )
+
+
+def _gear_on(seat: int, axle: int, s: Company) -> str:
+    return s.view().seats[seat].gears[axle].gear
+
+
+def _use_gear(move: mv.UseGear, s: Company) -> str:
+    placed = s.view().seats[move.seat].gears[move.axle]
+    reward = _sector(placed.gear, placed.sector, s)
+    return say("Use the gear on axle {axle}: {reward}.", axle=terms.axle_words(move.axle), reward=reward)
+
+
+def _claim_reward(move: mv.ClaimReward, s: Company) -> str:
+    rules = s.content.rules
+    reward = reward_text.patronage_reward_words(rules.patronage_rewards[move.space], rules)
+    return say("Claim a patronage reward: {reward}.", reward=reward)
+
+
+def _take_patronage(move: mv.TakePatronage, s: Company) -> str:
+    patron = part.named_card(move.card, s)
+    if move.inks == NOTHING:
+        return say("Take the patronage card “{patron}”.", patron=patron)
+    return say("Take the patronage card “{patron}” for {inks}.", patron=patron, inks=terms.inks_words(move.inks))
+
+
+# fulfilment
+
+
+def _fulfil(move: mv.Fulfil, s: Company) -> str:
+    printed = say("Fulfil {orders}.", orders=terms.both([_printed(order, s) for order in move.orders]))
+    if not move.bonus_gears:
+        return printed
+    axles = terms.both([terms.axle_words(axle) for axle in move.bonus_gears])
+    gears = say_count("Use the gear on axle {axles} for it.", "Use the gears on axles {axles} for it.",
+                      len(move.bonus_gears), axles=axles)  # fmt: skip
+    return sentences([printed, gears])
+
+
+def _printed(order: mv.FulfilledOrder, s: Company) -> str:
+    book = part.named_card(order.printing, s)
+    if order.colour is not None and order.decoration:
+        return say("“{book}” with Colour and Decoration", book=book)
+    if order.colour is not None:
+        return say("“{book}” with Colour", book=book)
+    return say("“{book}” with Decoration", book=book) if order.decoration else say("“{book}”", book=book)
+
+
+# answers inside rewards
+
+
+def _keep_order(move: mv.KeepOrder, s: Company) -> str:
+    book, refinement = part.named_card(move.printing, s), part.named_card(move.refinement, s)
+    return say("Keep “{book}” with {refinement}.", book=book, refinement=refinement)
+
+
+def _draw_order(move: mv.DrawOrder, s: Company) -> str:
+    if move.discard is None:
+        return say("Draw cards for an order.")
+    return say("Discard “{book}”, and draw cards for an order.", book=part.named_card(move.discard, s))
+
+
+def _buy_cards(move: mv.BuyCards, s: Company) -> str:
+    kinds = [terms.card_kind_words("printing")] * (move.printing > 0)
+    kinds += [terms.card_kind_words("refinement")] * (move.refinement > 0)
+    return say("Pay for 2 more cards: {kinds}.", kinds=terms.both(kinds))
+
+
+def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Company) -> str:
+    return said(move, s.content.rules)
+
+
+def _swap_levels(move: mv.SwapLevels, s: Company) -> str:
+    first, second = terms.specialty_words(move.first), terms.specialty_words(move.second)
+    return say("Swap the levels of {first} and {second}.", first=first, second=second)
+
+
+MOVES: dict[type[mv.Move], Callable[[Any, Company], str]] = {
+    mv.KeepCharacter: lambda move, s: say("Keep {name}.", name=names.character_name(move.character, s.content)),
+    mv.StartLevels: _start_levels,
+    mv.DraftOrder: _order,
+    mv.ChooseTypes: lambda move, s: say("Start with the letters {letters}.", letters=terms.letters_words(move.letters)),
+    mv.NameColour: lambda move, s: say("Name {ink} as the colour of the round.", ink=terms.ink_words(move.ink)),
+    mv.CommitPlan: _commit_plan,
+    mv.RevealPlan: lambda move, s: say("Reveal the automa’s planning card."),
+    mv.ShiftMarker: _shift_marker,
+    mv.LeaveMarkers: lambda move, s: say("Leave your markers where they are."),
+    mv.TakeOrder: _order,
+    mv.TakeInks: _take_inks,
+    mv.TakeSpecialty: _take_specialty,
+    mv.InstallGear: _install_gear,
+    mv.RepositionGear: _reposition_gear,
+    mv.ClaimReward: _claim_reward,
+    mv.TakePatronage: _take_patronage,
+    mv.Pass: lambda move, s: say("Pass."),
+    mv.AutomaAct: lambda move, s: say("Let the automa act."),
+    mv.Fulfil: _fulfil,
+    mv.EndTurn: lambda move, s: say("End your turn."),
+    mv.BuyType: lambda move, s: say("Buy the letter {letter}.", letter=terms.letter_words(move.letter)),
+    mv.UseGear: _use_gear,
+    mv.SwapLevels: _swap_levels,
+    mv.TakeInk: lambda move, s: say("Take a {ink} ink.", ink=terms.one_ink_words(move.ink)),
+    mv.Advance: lambda move, s: say("Advance {specialty}.", specialty=terms.specialty_words(move.specialty)),
+    mv.TakeType: lambda move, s: say("Take the letter {letter}.", letter=terms.letter_words(move.letter)),
+    mv.DrawOrder: _draw_order,
+    mv.BuyCards: _buy_cards,
+    mv.KeepOrder: _keep_order,
+    mv.ChooseReward: lambda move, s: say("Take this reward first: {reward}.", reward=reward_text.due_words(move.reward)),
+    mv.Decline: lambda move, s: say("Decline this reward."),
+    **{kind: partial(_gear_answer, said) for kind, said in GEAR_ANSWERS.items()},
+}  # fmt: skip
+"""One entry for each move."""
+
+
+def _both_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, s: Company) -> About:
+    return ("order", move.printing, move.refinement)
+
+
+def _gear(move: mv.UseGear | mv.RepositionGear, s: Company) -> About:
+    return ("gear", _gear_on(move.seat, move.axle, s))
+
+
+PIECES: dict[type[mv.Move], Callable[[Any, Company], About]] = {
+    mv.KeepCharacter: lambda move, s: ("character", move.character),
+    mv.DraftOrder: _both_cards,
+    mv.TakeOrder: _both_cards,
+    mv.KeepOrder: _both_cards,
+    mv.TakeSpecialty: lambda move, s: ("specialty", move.card),
+    mv.InstallGear: lambda move, s: ("gear", move.gear),
+    mv.RepositionGear: _gear,
+    mv.UseGear: _gear,
+    mv.ClaimReward: lambda move, s: ("space", str(move.space)),
+    mv.TakePatronage: lambda move, s: ("patronage", move.card),
+    mv.Advance: lambda move, s: ("craft", move.specialty),
+}
+"""One entry for each move that one piece tells more about."""
+
+# ---------------------------------------------------------------- turns
+# The few lines beside a turn that is shown: what each move did.
+
+
+SUMMED = (ev.GuildersPaid, ev.GuildersGained, ev.FameGained)
+
+
+def is_news(reason: Reason) -> bool:
+    """Whether a reason is worth a line; that there was no choice can be seen anyway."""
+    return reason.code != "only_move"
+
+
+def turn_lines(events: Iterable[ev.Event], seat: int, sitting: Company) -> list[str]:
+    """The lines of the log for what a seat did; what it paid is added up in the first, what it gained in the last.
+
+    Where room is short the first is left out: what was paid is seen on the purse, what was taken should be read.
+    """
+    own = [event for event in events if getattr(event, "seat", None) == seat and not isinstance(event, ev.GearsTurned)]
+    lines = [event_words.words(event, sitting) for event in own if not isinstance(event, SUMMED)]
+    return [line for line in [_paid_line(own, seat, sitting), *lines, _gain_line(own, seat, sitting)] if line]
+
+
+def _paid_line(own: Iterable[ev.Event], seat: int, sitting: Company) -> str:
+    guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersPaid))
+    if not guilders:
+        return ""
+    return say("{seat} pays {amount}.", seat=sitting.name(seat), amount=terms.guilder_words(guilders))
+
+
+def _gain_line(own: Sequence[ev.Event], seat: int, sitting: Company) -> str:
+    guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersGained))
+    fame = sum(event.fame for event in own if isinstance(event, ev.FameGained))
+    amounts = [terms.guilder_words(guilders)] * bool(guilders) + [terms.fame_words(fame)] * bool(fame)
+    return say("{seat} gains {amount}.", seat=sitting.name(seat), amount=terms.both(amounts)) if amounts else ""
+
+
+# ---------------------------------------------------------------- points
+# The points of a reason as sentences: each says one thing in favour of a move. The sentences name nobody but
+# rivals, so that they stand under a computer player's move and under a hint alike.
+
+
+MOST_TOLD = 2
+
+
+def points_words(points: Sequence[Point], sitting: Company) -> list[str]:
+    """The most important points, a sentence each; two patrons share one."""
+    told = points[:MOST_TOLD]
+    if [point.code for point in told] == ["serves_patron"] * 2:
+        patrons = terms.both([names.patronage_title(point.aim, sitting.content) for point in told])
+        return [say("It helps with the patronage cards {patrons}.", patrons=patrons)]
+    return [POINTS[point.code](point, sitting) for point in told]
+
+
+def _book(point: Point, s: Company) -> str:
+    return names.printing_title(point.aim, s.content)
+
+
+def _inks(point: Point) -> str:
+    return terms.both([terms.one_ink_words(cast(Ink, ink)) for ink in point.of.split(",")])
+
+
+def _ink_for(point: Point, s: Company) -> str:
+    return say("“{book}” needs {inks}.", book=_book(point, s), inks=_inks(point))
+
+
+def _level_for(point: Point, s: Company) -> str:
+    wanted = terms.both([terms.specialty_words(cast(Specialty, one)) for one in point.of.split(",")])
+    return say("“{book}” needs {specialties}.", book=_book(point, s), specialties=wanted)
+
+
+def _shares(point: Point, s: Company) -> str:
+    letters = terms.letters_words(cast(Sequence[Letter], tuple(point.of)))
+    return say("It shares {letters} with the order “{book}”.", letters=letters, book=_book(point, s))
+
+
+def _keeps_from(point: Point, s: Company) -> str:
+    seat = s.name(point.seat)
+    if point.of in INKS:
+        return say("{seat} will probably take the {ink}.", seat=seat, ink=terms.one_ink_words(point.of))
+    patron = names.patronage_title(point.of, s.content)
+    return say("{seat} will probably take the patronage card “{patron}”.", seat=seat, patron=patron)
+
+
+def _leads_to(point: Point, s: Company) -> str:
+    return say("What to take there: {thing}.", thing=THINGS[point.aim](point, s))
+
+
+def _space(point: Point, s: Company) -> str:
+    if point.of.isdigit():
+        rules = s.content.rules
+        return reward_text.patronage_reward_words(rules.patronage_rewards[int(point.of)], rules)
+    return say("the patronage card “{patron}”", patron=names.patronage_title(point.of, s.content))
+
+
+THINGS: dict[str, Callable[[Point, Company], str]] = {
+    "orders": lambda point, s: say("“{book}”", book=names.printing_title(point.of, s.content)),
+    "inks": lambda point, s: _inks(point),
+    "specialties": lambda point, s: names.specialty_card_title(point.of, s.content),
+    "gears": lambda point, s: names.gear_title(point.of, s.content),
+    "patronage": _space,
+}
+"""What a turn takes, by its action."""
+
+POINTS: dict[PointCode, Callable[[Point, Company], str]] = {
+    "finishes": lambda point, s: say("It completes “{book}” this round.", book=_book(point, s)),
+    "letters": lambda point, s: say("“{book}” then has all its types.", book=_book(point, s)),
+    "colour": lambda point, s: say("“{book}” then has all its inks.", book=_book(point, s)),
+    "decoration": lambda point, s: say("“{book}” then has all its levels.", book=_book(point, s)),
+    "ink_for": _ink_for,
+    "level_for": _level_for,
+    "has_letters": lambda point, s: say("You have all types for “{book}”.", book=_book(point, s)),
+    "shares": _shares,
+    "wins_patron": lambda point, s: say(
+        "You then have everything for the patronage card “{patron}”.",
+        patron=names.patronage_title(point.aim, s.content)
+    ),
+    "serves_patron": lambda point, s: say(
+        "It helps with the patronage card “{patron}”.", patron=names.patronage_title(point.aim, s.content)
+    ),
+    "keeps_from": _keeps_from,
+    "final_fame": lambda point, s: say(
+        "The new level alone is worth {fame} at the end.", fame=terms.fame_words(point.amount)
+    ),
+    "pays": lambda point, s: say("It pays {fame} at once.", fame=terms.fame_words(point.amount)),
+    "leads_to": _leads_to,
+}  # fmt: skip
+"""One entry for each code."""
+
+# ---------------------------------------------------------------- reasons
+# Why a computer player made a move, or would make it: a few sentences of the game, and the figures after them. The
+# sentences name nobody who acts, so that they stand under a computer player's move and under a hint alike. A worth
+# is told only where it is at least half a fame; below that, figures would say more than anybody knows.
+
+
+LEAST_TOLD = 0.5  # fame
+POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "searched", "fulfils_orders"})
+"""Reasons that say nothing more once points speak for the move."""
+
+
+def reason_words(reason: Reason, sitting: Company, *, figures: bool = True) -> str:
+    """Why a move was chosen, in words, with or without its figures; ids and codes never show."""
+    points = points_words([point for point in reason.points if _is_more(point, reason)], sitting)
+    told = reason.code in POINTS_SUFFICE and points
+    first = "" if told else REASONS[reason.code](reason, sitting)
+    told_figures = _figures(reason) if figures and reason.code not in WITHOUT_FIGURES else ""
+    return sentences([first, *points, told_figures])
+
+
+def _is_more(point: Point, reason: Reason) -> bool:
+    """Whether a point says something that the reason does not say by itself."""
+    return point.code == "leads_to" or not reason.aim or point.aim != reason.aim
+
+
+def _figures(reason: Reason) -> str:
+    """What the move should bring beyond the second best; empty where nobody can tell, or it is too little."""
+    fame = _fame(reason.lead)
+    if reason.next_best is None or reason.code == "plan_for_turns":
+        return _alone(reason.code, fame) if fame else ""
+    if not fame:
+        return say("The next best option is nearly as good.")
+    return say("By the end it should earn about {fame} more than the next best option.", fame=fame)
+
+
+def _alone(code: ReasonCode, fame: str) -> str:
+    """What a move should bring that was not weighed against others."""
+    if code == "plan_for_turns":
+        return say("This plan should earn about {fame} by the end.", fame=fame)
+    return say("It should add about {fame} by the end.", fame=fame)
+
+
+def _fame(worth: float) -> str:
+    """What a move should bring, as an amount; empty where it is too little to be told."""
+    return terms.fame_words(int(worth + 0.5)) if worth >= LEAST_TOLD else ""
+
+
+def _action(reason: Reason) -> str:
+    """The aim, where it is one of the five actions; else empty."""
+    return terms.action_words(reason.aim) if reason.aim in ACTION_INDEX else ""
+
+
+# without figures
+
+
+def _rule_of_thumb(reason: Reason, s: Company) -> str:
+    if reason.aim in s.content.characters:
+        character = names.character_name(reason.aim, s.content)
+        return say("Of these characters, {character} usually earns the most fame.", character=character)
+    if reason.aim:
+        return say("Levels and types come first and orders last: then you know which order fits.")
+    return say("Chosen by rule of thumb.")
+
+
+# the best of what was weighed
+
+
+def _worth_most(reason: Reason, s: Company) -> str:
+    if reason.aim == "cards":
+        return say("None of the drawn cards is worth much: 2 more are worth their price.")
+    if reason.aim == "order":
+        return say("You have a free slot, and every order can earn fame.")
+    action = _action(reason)
+    if action:
+        return say_count(
+            "The only useful turn in {action}.",
+            "Best of {count} options in {action}.",
+            reason.weighed, action=action,
+        )  # fmt: skip
+    return say_count("It was the only option.", "Best of {count} options.", reason.weighed)
+
+
+def _plan(reason: Reason, s: Company) -> str:
+    action = _action(reason)
+    if action:
+        return say("Acting early is most useful in {action}.", action=action)
+    return say("The markers cover every useful action.")
+
+
+def _nothing_better(reason: Reason, s: Company) -> str:
+    action = _action(reason)
+    if reason.aim == "order":
+        return say("A new order would probably not beat those you have.")
+    if action:
+        return say_count(
+            "No turn in {action} is useful.",
+            "No better option in {action}, among {count}.",
+            reason.weighed, action=action,
+        )  # fmt: skip
+    return say_count(
+        "There is no better option.",
+        "No better option among {count}.",
+        reason.weighed,
+    )
+
+
+def _searched(reason: Reason, s: Company) -> str:
+    action = _action(reason)
+    if action:
+        return say("Looking ahead to the round’s end, this turn in {action} scores best.",
+                   action=action)  # fmt: skip
+    return say("Looking ahead to the round’s end, this choice scores best.")
+
+
+# orders, patrons and gears
+
+
+def _fulfils(reason: Reason, s: Company) -> str:
+    book = names.printing_title(reason.aim, s.content)
+    return (
+        say("“{book}” can be fulfilled now.", book=book) if book else say("What can be fulfilled is fulfilled at once.")
+    )
+
+
+def _buys_for_orders(reason: Reason, s: Company) -> str:
+    book = names.printing_title(reason.aim, s.content)
+    if not book:
+        return say("An order needs a type, and there is money to spare.")
+    return say("To fulfil “{book}” this round, only types are missing.", book=book)
+
+
+def _buys_for_patronage(reason: Reason, s: Company) -> str:
+    patron = names.patronage_title(reason.aim, s.content)
+    return say("For the patronage card “{patron}”, one type is still missing.", patron=patron)
+
+
+def _uses_gear(reason: Reason, s: Company) -> str:
+    return say("{gain} It costs no turn.", gain=GEAR_REWARDS[cast(GearRewardKind, reason.aim)].gain())
+
+
+REASONS: dict[ReasonCode, Callable[[Reason, Company], str]] = {
+    "by_chance": lambda reason, s: say("Chosen at random."),
+    "only_move": lambda reason, s: say("There is no other move."),
+    "rule_of_thumb": _rule_of_thumb,
+    "worth_most": _worth_most,
+    "plan_for_turns": _plan,
+    "fulfils_orders": _fulfils,
+    "buys_for_orders": _buys_for_orders,
+    "buys_for_patronage": _buys_for_patronage,
+    "uses_gear": _uses_gear,
+    "nothing_better": _nothing_better,
+    "searched": _searched,
+    "fallback": lambda reason, s: say("It gave no valid answer. A random legal move was made to continue the game."),
+}
+"""One entry for each code."""
+
+WITHOUT_FIGURES: frozenset[ReasonCode] = frozenset(
+    {"by_chance", "only_move", "rule_of_thumb", "fallback", "nothing_better"}
+)
+"""Reasons for which nothing was weighed, or nothing was found."""
+
+# ---------------------------------------------------------------- turning points
+# Sentences about the turning points of a match that is over.
+
+
+def when_words(table: Table) -> str:
+    """When in the game it was."""
+    if table.phase in BEFORE_ROUND_1:
+        return say("Preparation")
+    number = ROMAN[table.round]
+    if table.phase == "actions":
+        return say("Round {round}: {action}", round=number, action=terms.action_words(ACTIONS[table.action]))
+    if table.phase in ("planning", "reveal", "shift"):
+        return say("Round {round}: plans", round=number)
+    if table.phase == "fulfilment":
+        return say("Round {round}: fulfilment", round=number)
+    return say("Round {round}", round=number)
+
+
+def figure_words(point: TurningPoint) -> str:
+    """The fame at stake, with its sign."""
+    fame = round(abs(point.fame))
+    return say("+{number}", number=fame) if point.fame > 0 else say("−{number}", number=fame)
+
+
+def made_words(entry: LogEntry, sitting: Company) -> str:
+    """What the seat did."""
+    move = entry.move
+    if isinstance(move, CommitPlan):
+        return say("{seat}: {markers}", seat=sitting.name(move.seat), markers=part.marker_counts(move.markers))
+    own = [event for event in entry.events if getattr(event, "seat", None) == move.seat]
+    return sentences(event_words.words(event, sitting) for event in own)
+
+
+def other_words(point: TurningPoint, then: Company) -> str:
+    """The best other move and why it was good; `then` is the sitting of the state that the move was made for."""
+    other = point.other
+    advice = advice_words(other.move, other.then, then)
+    if other.reason.points or other.reason.code == "buys_for_orders":
+        advice = sentences([advice, reason_words(other.reason, then, figures=False)])
+    if point.fame > 0:
+        return say("The next best option: {advice}", advice=advice)
+    return say("A better option: {advice}", advice=advice)
