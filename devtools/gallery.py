@@ -22,11 +22,11 @@ from game.client.base.i18n import say
 from game.client.scenes.title.scene import title_of
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import ToPeople, ToReplay, ToRules
-from game.client.screen.names.buttons import AdvanceChoice, ChapterTab, PeoplePart
-from game.client.screen.names.home import ChairLevel, SitterChoice
-from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS
+from game.client.ui.menu_names import ChairLevel, SitterChoice
+from game.client.ui.scene import Scene
+from game.client.ui.target_names import AdvanceChoice, ChapterTab, PeoplePart
 from game.match.seats import LEVELS
 from game.rules import Options
 from game.rules import events as ev

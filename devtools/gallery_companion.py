@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from devtools import staging
 from devtools.gallery_window import Picture
-from game.client.screen.scene import Push, Scene
+from game.client.ui.scene import Push, Scene
 from game.companion import (
     Answer,
     Board,

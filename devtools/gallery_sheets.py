@@ -20,7 +20,6 @@ from game.client.home.commission_desk import CommissionDesk
 from game.client.home.hall_of_fame import TODAY, Entry, Hall
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.statistics_desk import StatisticsDesk
-from game.client.input.sharing import ToJoin, ToRejoin
 from game.client.parts.bands.patronage import Paying
 from game.client.parts.character import LevelSwap
 from game.client.parts.trays import TypeCase
@@ -44,11 +43,6 @@ from game.client.scenes.title.scene import title_of
 from game.client.scenes.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
 from game.client.screen.destinations import ToRoundCard, Ways
-from game.client.screen.names.home import ControlsTab, NameField, SettingsTab
-from game.client.screen.names.pieces import GearPiece
-from game.client.screen.names.places import AxlePlace
-from game.client.screen.overlay import Confirm, Message
-from game.client.screen.scene import Destination, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.text.save_text import save_error
 from game.client.text.statistics_text import GEAR_KINDS, SOURCES
@@ -59,6 +53,11 @@ from game.client.tutorial.progress import Kept, Mark
 from game.client.tutorial.school import School
 from game.client.tutorial.tutor import Tutor
 from game.client.tutorial.tutor import Ways as TutorWays
+from game.client.ui.gamepads import ToJoin, ToRejoin
+from game.client.ui.menu_names import ControlsTab, NameField, SettingsTab
+from game.client.ui.overlay import Confirm, Message
+from game.client.ui.scene import Destination, Scene, Transition
+from game.client.ui.target_names import AxlePlace, GearPiece
 from game.match.feats import FEATS
 from game.match.figures import SeatFigures
 from game.match.ledger import Counted, Played

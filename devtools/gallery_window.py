@@ -12,12 +12,12 @@ from devtools import staging
 from devtools.staging import Stage
 from game.client.base.settings import Choices
 from game.client.home.room import Room
-from game.client.motion.motions import DEADLINE_S
 from game.client.scenes.title.scene import title_of
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Reset, Scene, Transition
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
+from game.client.ui.motions import DEADLINE_S
+from game.client.ui.page import Page
+from game.client.ui.scene import Push, Reset, Scene, Transition
 from game.content import load_content
 
 FRAME_S = 1 / 64  # a binary fraction, so that times add up exactly

@@ -25,10 +25,10 @@ from devtools.gallery_window import Gallery
 from game.client.graphics import gear_art, order_art, piece_art
 from game.client.home.room import Room
 from game.client.parts.turning_train import TurningTrain
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Sprite
 from game.client.shell.app import RESTING_HZ, App
 from game.client.shell.start import load_scenes
+from game.client.ui.page import Page
+from game.client.ui.scene import Scene, Sprite
 from game.content import Content, load_content
 from game.match.thinking import Thinker
 from game.places import ROOT

@@ -22,12 +22,12 @@ from game.client.home.leaving import to_title
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene, PromptScene
-from game.client.screen.names.buttons import SeatPanel
-from game.client.screen.scene import Replace, Reset
-from game.client.screen.targets import Target
 from game.client.session.sitting import Sitting
 from game.client.shell.app import LONGEST_STEP_S, App
 from game.client.shell.idle_watch import SHOW_AFTER_S, Attendance
+from game.client.ui.page import Target
+from game.client.ui.scene import Replace, Reset
+from game.client.ui.target_names import SeatPanel
 from game.match.seats import Player
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move

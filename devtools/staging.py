@@ -9,8 +9,8 @@ from random import Random
 from typing import TypeAlias
 
 from game.client.home.room import Room
-from game.client.screen.scene import Destination, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Destination, Push, Reset, Scene, Transition
 from game.content import Content
 from game.match.format import Header, Save, to_json
 from game.match.journal import position_at

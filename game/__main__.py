@@ -17,7 +17,7 @@ def main(words: list[str]) -> int | str | None:
 
         return think(words[1:])
     if words[:1] == [TRY_SOUND]:
-        from game.client.sound.device import try_to_open
+        from game.client.ui.audio import try_to_open
 
         return try_to_open()
     from game.tools.command_line import main as run

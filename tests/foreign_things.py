@@ -13,7 +13,7 @@ import pytest
 
 from game.client.home.match_files import MatchFiles
 from game.client.home.room import Room
-from game.client.screen.scene import Push
+from game.client.ui.scene import Push
 from game.content import load_content
 from game.match.store import Store
 from tests.match.play import ALL_OPTIONS, begin

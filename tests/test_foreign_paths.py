@@ -12,9 +12,9 @@ import pytest
 from game.client.base.kept_files import write_whole
 from game.client.base.settings import Choices
 from game.client.home.cards_desk import CardsDesk
-from game.client.screen.scene import Quit
 from game.client.shell.app import App
 from game.client.shell.start import main as play
+from game.client.ui.scene import Quit
 from game.companion import load_tiles
 from game.content import ContentError, load_content
 from game.content.strict_yaml import read_yaml

@@ -50,7 +50,7 @@ game.client.base.bindings.STEPS
 game.client.base.bindings.TURNS
 game.client.base.bindings.WAYS
 game.client.text.control_text.ON_PADS
-game.client.shell.key_strip.CARRYING
+game.client.ui.key_strip.CARRYING
 game.client.graphics.typesetting.FIGURE_FACES
 game.companion.fields._VALUE_OF
 game.companion.gains._TASK_OF

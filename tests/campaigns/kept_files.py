@@ -29,7 +29,7 @@ from game.client.home.hall_of_fame import FILE as HALL
 from game.client.home.hall_of_fame import Entry, Hall
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
-from game.client.screen.overlay import Message
+from game.client.ui.overlay import Message
 from game.content import Content, load_content
 from tests.campaigns.report import Tally, report
 from tests.campaigns.scraps import damaged_bytes, damaged_value

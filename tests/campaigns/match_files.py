@@ -4,9 +4,9 @@ Each case changes any field of an honest match file to any value and makes its d
 refuse it. `replay` judges the file; "From a file" takes it in or says why not; what was taken in is opened, shown to
 each seat and played on. Then it is put among the saved games as an earlier version did, and the game starts, resumes,
 and opens what the list offers. Certified wrongly is what `replay` calls proven although its moves do not lead there
-from game.client.screen.scene import Destination
-from game.client.screen.scene import Destination
-from game.client.screen.scene import Scene
+from game.client.ui.scene import Destination
+from game.client.ui.scene import Destination
+from game.client.ui.scene import Scene
 from the deal; refused wrongly an honest file that is not taken in.
 """
 
@@ -27,10 +27,10 @@ import msgspec
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.room import Room
 from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToReplay
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Destination, Push, Reset, Scene
 from game.client.session.sitting import Sitting
 from game.client.text.move_text import reason_words
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Destination, Push, Reset, Scene
 from game.content import Content, load_content
 from game.match import SaveError, Store
 from game.match.format import digest_of, from_json

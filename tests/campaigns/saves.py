@@ -22,9 +22,9 @@ from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToMenu
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Reset
 from game.content import Content, load_content
 from game.match import Player, Store
 from game.match.match import Match

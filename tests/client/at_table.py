@@ -7,8 +7,8 @@ from pathlib import Path
 
 from devtools.staging import ThinksHere
 from game.client.home.room import Room
-from game.client.screen.scene import Scene, Transition
 from game.client.session.sitting import Sitting, Stop
+from game.client.ui.scene import Scene, Transition
 from game.match.database import Database
 from game.match.format import Header
 from game.match.journal import Journal

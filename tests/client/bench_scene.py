@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Sprite, Transition
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Scene, Sprite, Transition
 
 PIECE = (100, 100, 160, 200)
 PLACES = {"near": (400, 100, 160, 200), "far": (800, 100, 160, 200), "shut": (1200, 100, 160, 200)}

@@ -10,7 +10,7 @@ from game.client.base.kept_files import COMPANION
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
-from game.client.screen.scene import Transition
+from game.client.ui.scene import Transition
 from game.companion import Game, Question, load_tiles, new_game
 from tests.client.pilot import Pilot
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell import memory
-from game.client.sound import device
+from game.client.ui import audio, window
 from game.content import Content, load_content
 from game.places import ASSETS
 from tests.client.bench_scene import Bench
@@ -22,7 +21,7 @@ SHORT_BUFFER = 256  # samples; closing a device waits until two of them are play
 def sound_that_ends_soon() -> Iterator[None]:
     """The sound device of every test closes in hundredths of a second."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(device, "BUFFER", SHORT_BUFFER)
+        patch.setattr(audio, "BUFFER", SHORT_BUFFER)
         yield
 
 
@@ -37,7 +36,7 @@ def no_picture_twice() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", load_copy)
-        patch.setattr(memory, "give_back", lambda: None)
+        patch.setattr(window, "give_back", lambda: None)
         yield
 
 

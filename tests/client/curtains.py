@@ -2,7 +2,7 @@
 
 from game.client.graphics import theme
 from game.client.scenes.curtain import Curtain
-from game.client.screen.scene import Pop, Push, Scene
+from game.client.ui.scene import Pop, Push, Scene
 from tests.client.pilot import Pilot
 
 

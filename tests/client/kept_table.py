@@ -11,8 +11,8 @@ import pygame
 from game.client.base.kept_files import SAVES
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
-from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Reset
 from game.match.seats import Player
 from game.rules import Options
 from tests.client.pilot import Pilot

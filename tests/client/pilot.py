@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 import pygame
 
 from game.client.base.settings import Choices
-from game.client.screen.scene import Scene
 from game.client.shell.app import App
+from game.client.ui.scene import Scene
 
 FRAME_S = 1 / 60
 S = TypeVar("S", bound=Scene)

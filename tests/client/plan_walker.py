@@ -12,8 +12,8 @@ from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan.scene import Plan
 from game.client.scenes.workshop.scene import Workshop
-from game.client.screen.scene import Reset
-from game.client.screen.targets import Target
+from game.client.ui.page import Target
+from game.client.ui.scene import Reset
 from game.match.match import Match
 from game.rules import Options, Table
 from game.rules.moves import ChoosingTypes

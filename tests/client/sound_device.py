@@ -9,8 +9,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.client.sound.audio import Audio
-from game.client.sound.device import VOICES
+from game.client.ui.audio import VOICES, Audio
 
 
 class Clock:

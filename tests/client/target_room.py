@@ -3,11 +3,9 @@
 from collections.abc import Callable
 from itertools import combinations
 
-from game.client.screen.names.buttons import OnlyChoice
-from game.client.screen.names.places import SpecialtyRow
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene
-from game.client.screen.targets import Target
+from game.client.ui.page import Page, Target
+from game.client.ui.scene import Scene
+from game.client.ui.target_names import OnlyChoice, SpecialtyRow
 
 LEAST, PATH, GAP = 44, 64, 8  # px at 1920x1080, which a canvas unit is
 ON_THE_PATH = frozenset({"button", "choice", "toggle", "field", "piece"})

@@ -14,8 +14,7 @@ from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turne
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.shell.idle_watch import Attendance
-from game.client.shell.steady_clock import LEAP_S, SteadyClock
-from game.client.shell.window import NoScreenError, open_window
+from game.client.ui.window import LEAP_S, NoScreenError, SteadyClock, open_window
 from game.content import load_content
 from tests.client.bench_scene import Bench
 from tests.client.pilot import ManualClock, Pilot

@@ -11,17 +11,17 @@ import pygame
 import pytest
 
 from game.client.base.stops import Stop
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.home.room import Room
 from game.client.home.title_lines import TitleItem
 from game.client.scenes.title.scene import Title, title_of
-from game.client.screen.overlay import Confirm, Message, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Quit
 from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from game.client.shell.start import load_scenes
-from game.client.shell.window import FullScreen, open_window
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm, Message, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import Push, Quit
+from game.client.ui.window import FullScreen, open_window
 from tests.client.bench_scene import Bench
 from tests.client.notices_of import toast
 from tests.client.pilot import Pilot

@@ -11,9 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.sound import names
-from game.client.sound.audio import LEAST_GAP_S, MOST_ALIKE, MUSIC, ROW_GAP_S, SOUND_DIR, Audio, Volumes
-from game.client.sound.device import Device
+from game.client.ui import soundscape
+from game.client.ui.audio import LEAST_GAP_S, MOST_ALIKE, MUSIC, ROW_GAP_S, SOUND_DIR, Audio, Device, Volumes
 from tests.client.sound_device import Clock, NoMixer, has_answered, playing, the_warning, wait_until
 
 
@@ -34,7 +33,7 @@ def audio(clock: Clock) -> Iterator[Audio]:
 class TestPlaying:
     def test_nothing_is_opened_before_the_first_frame(self) -> None:
         audio = Audio()
-        audio.play(names.CHOOSE)
+        audio.play(soundscape.CHOOSE)
         audio.music(True)
         assert pygame.mixer.get_init() is None
         audio.after_frame()
@@ -44,23 +43,23 @@ class TestPlaying:
 
     def test_a_cue_is_heard(self, audio: Audio) -> None:
         assert playing() == 0
-        audio.play(names.YOUR_TURN)
+        audio.play(soundscape.YOUR_TURN)
         assert playing() == 1
 
     def test_fast_identical_cues_are_one(self, audio: Audio, clock: Clock) -> None:
         for _ in range(5):
-            audio.play(names.YOUR_TURN)
-        audio.play(names.LAUREL)
+            audio.play(soundscape.YOUR_TURN)
+        audio.play(soundscape.LAUREL)
         assert playing() == 2
 
     def test_one_cue_takes_no_more_than_its_share_of_the_voices(self, audio: Audio, clock: Clock) -> None:
         for _ in range(MOST_ALIKE + 3):
-            audio.play(names.PEAL)
+            audio.play(soundscape.PEAL)
             clock.now_s += LEAST_GAP_S * 1.01
         assert playing() == MOST_ALIKE
 
     def test_a_row_is_heard_one_after_the_other(self, audio: Audio, clock: Clock) -> None:
-        audio.play_row([names.PEAL, names.LAUREL, names.YOUR_TURN])
+        audio.play_row([soundscape.PEAL, soundscape.LAUREL, soundscape.YOUR_TURN])
         heard = []
         for _ in range(3):
             audio.after_frame()
@@ -71,7 +70,7 @@ class TestPlaying:
 
     def test_a_second_row_waits_for_the_first_but_not_for_ever(self, audio: Audio, clock: Clock) -> None:
         for _ in range(20):
-            audio.play_row([names.PEAL, names.LAUREL])
+            audio.play_row([soundscape.PEAL, soundscape.LAUREL])
         clock.now_s += 1000
         audio.after_frame()
         clock.now_s += 1000
@@ -86,9 +85,9 @@ class TestPlaying:
         assert len(loaded) == before
         audio.after_frame()
         assert len(loaded) == before + 1
-        for _ in names.ALL:
+        for _ in soundscape.ALL:
             audio.after_frame()
-        assert set(loaded) == names.ALL
+        assert set(loaded) == soundscape.ALL
         assert None not in loaded.values()
 
     def test_an_unknown_cue_is_said_once(self, audio: Audio, clock: Clock, caplog: pytest.LogCaptureFixture) -> None:
@@ -96,7 +95,7 @@ class TestPlaying:
             audio.play("gong")
             clock.now_s += 1
         assert "gong" in the_warning(caplog)
-        audio.play(names.CHOOSE)
+        audio.play(soundscape.CHOOSE)
         assert playing() == 1
 
     def test_a_damaged_file_silences_nothing_else(self, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -116,7 +115,7 @@ class TestPlaying:
 class TestVolumes:
     def test_effects_and_music_are_set_apart(self, audio: Audio) -> None:
         audio.music(True)
-        audio.play(names.PEAL)
+        audio.play(soundscape.PEAL)
         sound = pygame.mixer.Channel(0).get_sound()
         assert sound is not None
         audio.volumes = Volumes(effects=0.5, music=1.0)
@@ -129,20 +128,20 @@ class TestVolumes:
     def test_no_effects_still_lets_music_play(self, audio: Audio) -> None:
         audio.volumes = Volumes(effects=0.0)
         audio.music(True)
-        audio.play(names.PEAL)
+        audio.play(soundscape.PEAL)
         assert playing() == 0
         assert pygame.mixer.music.get_busy()
 
     def test_muting_is_heard_at_once_and_taken_back(self, audio: Audio) -> None:
         audio.music(True)
-        audio.play(names.PEAL)
+        audio.play(soundscape.PEAL)
         audio.volumes = Volumes(muted=True)
-        audio.play(names.LAUREL)
+        audio.play(soundscape.LAUREL)
         assert playing() == 0
         wait_until(lambda: not pygame.mixer.music.get_busy())
         audio.volumes = Volumes()
         assert pygame.mixer.music.get_busy()
-        audio.play(names.LAUREL)
+        audio.play(soundscape.LAUREL)
         assert playing() == 1
 
     def test_music_asked_for_before_there_is_a_device_comes_with_it(self) -> None:
@@ -169,7 +168,7 @@ class TestNoDevice:
         audio = patient()
         audio.after_frame()
         wait_until(lambda: has_answered(audio), 25.0)
-        audio.play(names.CHOOSE)
+        audio.play(soundscape.CHOOSE)
         audio.music(True)
         audio.after_frame()
         assert the_warning(caplog).startswith("no sound: ")
@@ -206,7 +205,7 @@ class TestNoDevice:
         audio = patient()
         audio.after_frame()
         wait_until(lambda: has_answered(audio), 25.0)
-        audio.play(names.PEAL, pan=pan)
+        audio.play(soundscape.PEAL, pan=pan)
         assert playing() == 1
         time.sleep(0.5)
         audio.close()
@@ -235,7 +234,7 @@ class TestNoDevice:
         audio = Audio()
         for _ in range(3):
             audio.after_frame()
-            audio.play(names.CHOOSE)
+            audio.play(soundscape.CHOOSE)
             audio.music(True)
             audio.volumes = Volumes(muted=True)
         audio.close()
@@ -244,11 +243,11 @@ class TestNoDevice:
     def test_a_mixer_that_vanishes_is_silence_and_one_line(
         self, audio: Audio, clock: Clock, caplog: pytest.LogCaptureFixture
     ) -> None:
-        audio.play(names.PEAL)
+        audio.play(soundscape.PEAL)
         pygame.mixer.quit()
         for _ in range(3):
             clock.now_s += 1
-            audio.play(names.CHOOSE)
+            audio.play(soundscape.CHOOSE)
             audio.after_frame()
             audio.music(True)
             audio.volumes = Volumes(effects=0.3)
@@ -256,13 +255,13 @@ class TestNoDevice:
 
     def test_after_our_device_was_taken_away_another_is_looked_for(self, audio: Audio) -> None:
         audio.music(True)
-        audio.play(names.PEAL)
+        audio.play(soundscape.PEAL)
         audio.device_removed(pygame.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
         audio.device_removed(pygame.Event(pygame.AUDIODEVICEREMOVED, which=3, iscapture=1))
         assert playing() == 1
         audio.device_removed(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
         assert pygame.mixer.get_init() is None
         audio.after_frame()
-        audio.play(names.LAUREL)
+        audio.play(soundscape.LAUREL)
         assert playing() == 1
         assert pygame.mixer.music.get_busy()

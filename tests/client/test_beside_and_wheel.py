@@ -15,7 +15,7 @@ from game.client.scenes.menu import Menu
 from game.client.scenes.prompts.question import Question
 from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.scenes.settings.scene import SettingsSheet
-from game.client.screen.scene import Push, Scene
+from game.client.ui.scene import Push, Scene
 from game.content import load_content
 from game.rules.moves import ChoosingInk, UseGear
 from tests.client.at_table import AtTable

@@ -20,7 +20,7 @@ from game.client.base.bindings import (
     PlanUse,
 )
 from game.client.base.settings import Choices
-from game.client.screen.targets import Target
+from game.client.ui.page import Target
 from game.places import CONFIG
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot

@@ -8,17 +8,21 @@ import pytest
 
 from game.client.parts.bands.patronage import Paying
 from game.client.scenes.board.scene import Board
-from game.client.screen.names.buttons import AdvanceChoice, PayButton
-from game.client.screen.names.pieces import (
+from game.client.ui.scene import Push, Transition
+from game.client.ui.target_names import (
+    AdvanceChoice,
+    AxlePlace,
     GearPiece,
     OfferedInk,
+    OrderSlot,
     PatronPiece,
+    PayButton,
     PrintingPiece,
     RefinementPiece,
+    RewardSpace,
     SpecialtyPiece,
+    SpecialtyRow,
 )
-from game.client.screen.names.places import AxlePlace, OrderSlot, RewardSpace, SpecialtyRow
-from game.client.screen.scene import Push, Transition
 from game.content import load_content
 from game.rules import Options, apply, legal_moves, new_game, pending_seats
 from game.rules.moves import (

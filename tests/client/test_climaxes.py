@@ -8,14 +8,14 @@ import pytest
 
 from game.client.graphics import layout
 from game.client.motion.director import HOLDS_S
-from game.client.motion.motions import Drawn, Seen
 from game.client.motion.opening import REVEAL_S
 from game.client.scenes.board.scene import Board
 from game.client.scenes.fulfilment.line import line
 from game.client.scenes.reveal.scene import LOOKED_S, THINKS_S
-from game.client.screen.page import Page
 from game.client.text.story_text import Printed, printed_sheets
 from game.client.text.terms import fame_words
+from game.client.ui.motions import Drawn, Seen
+from game.client.ui.page import Page
 from game.rules.moves import CommitPlan, TakePatronage
 from game.rules.names import Action, Order
 from game.rules.state import Table

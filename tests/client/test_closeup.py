@@ -10,10 +10,10 @@ from game.client.base.subject import About
 from game.client.closeup import LOOKS, CloseUp, Look, look_of
 from game.client.closeup.sheet import TIGHT, Setting, rule_height
 from game.client.scenes.rules_pages.scene import RulesPages
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text import rulebook
 from game.client.text.reward_text import reward_words
+from game.client.ui.page import Page
 from game.rules import moves
 from game.rules.moves import Planning
 from game.rules.names import ACTIONS, Action, PlacedGear

@@ -16,8 +16,8 @@ from game.client.scenes.commission import CommissionSheet
 from game.client.scenes.final.honours import Honours
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
-from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Reset
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 

@@ -13,7 +13,7 @@ from game.client.home.companion_store import CompanionStore
 from game.client.home.room import Room
 from game.client.scenes.companion.kept import KeptSheet
 from game.client.scenes.title.scene import title_of
-from game.client.screen.scene import Chain, Push, Scene, Transition
+from game.client.ui.scene import Chain, Push, Scene, Transition
 from game.companion import Board, City, Effect, Number, Question, Said, UseBoard, load_tiles, new_game
 from game.companion.state import StickSpace
 from tests.client.companion_at import SMALL, Sit, a_store, left, names, new, sitting_down

@@ -13,7 +13,7 @@ from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.edit import FieldSheet
 from game.client.scenes.companion.pads import pad_for
-from game.client.screen.scene import Transition
+from game.client.ui.scene import Transition
 from game.companion import (
     Counts,
     Effect,

@@ -14,7 +14,7 @@ from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.edit import FieldSheet
-from game.client.screen.scene import Replace
+from game.client.ui.scene import Replace
 from game.companion import Game, fields
 from tests.client.companion_at import left, new, pass_instructions
 from tests.client.legibility import Reading, reading

@@ -16,8 +16,8 @@ from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.edit import EditSheet
 from game.client.scenes.companion.history import History
 from game.client.scenes.companion.kept import KeptSheet
-from game.client.screen.scene import Quit, Scene, Transition
 from game.client.shell.app import App
+from game.client.ui.scene import Quit, Scene, Transition
 from game.companion.tiles import FILE
 from game.places import CONFIG
 from game.tools.command_line import main

@@ -18,9 +18,9 @@ from msgspec import inspect
 from devtools.staging import ThinksHere
 from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.screen.destinations import ToHouse, ToLog
-from game.client.screen.scene import Push, Reset
 from game.client.session.sitting import Sitting
 from game.client.text.rulebook import chapters
+from game.client.ui.scene import Push, Reset
 from game.content import Content, load_content
 from game.content.tables import RuleConstants
 from game.match.match import Match

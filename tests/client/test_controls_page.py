@@ -11,8 +11,8 @@ from game.client.base.bindings import INTENTS, Bindings
 from game.client.base.settings import Choices
 from game.client.scenes.controls.scene import ControlsSheet
 from game.client.scenes.settings.scene import SettingsSheet
-from game.client.screen.names.home import KeyChip
-from game.client.screen.scene import Push
+from game.client.ui.menu_names import KeyChip
+from game.client.ui.scene import Push
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 

@@ -11,8 +11,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client.sound import cues, names
-from game.client.sound.audio import MUSIC, SOUND_DIR
+from game.client.ui import soundscape
+from game.client.ui.audio import MUSIC, SOUND_DIR
 from game.gearbox.mesh import PITCH_DEG
 from game.rules import events as ev
 from game.rules.names import SPECIALTIES
@@ -23,31 +23,31 @@ LARGEST_FOLDER = 2.5 * 1024 * 1024
 
 class TestCues:
     def test_every_event_has_its_cue_or_is_silent_on_purpose(self) -> None:
-        assert set(cues.CUES) == set(get_args(ev.Event))
+        assert set(soundscape.CUES) == set(get_args(ev.Event))
 
     def test_every_cue_that_can_be_asked_for_has_a_file_and_every_file_is_asked_for(self) -> None:
         files = {path.stem for path in SOUND_DIR.glob("*.ogg")}
-        assert files == names.ALL | {MUSIC}
-        named = {cue for cue in cues.CUES.values() if isinstance(cue, str)}
-        assert named <= names.ALL
-        assert set(SPECIALTIES) <= names.ALL
+        assert files == soundscape.ALL | {MUSIC}
+        named = {cue for cue in soundscape.CUES.values() if isinstance(cue, str)}
+        assert named <= soundscape.ALL
+        assert set(SPECIALTIES) <= soundscape.ALL
 
     @pytest.mark.parametrize(("guilders", "clinks"), [(1, 1), (4, 4), (5, 5), (9, 5)])
     def test_a_clink_a_guilder_and_at_most_five(self, guilders: int, clinks: int) -> None:
-        assert cues.cue_of(ev.GuildersGained(0, guilders, "printing")) == f"coin_in_{clinks}"
+        assert soundscape.cue_of(ev.GuildersGained(0, guilders, "printing")) == f"coin_in_{clinks}"
 
     def test_a_ten_of_fame_is_a_chord(self) -> None:
-        assert names.fame_gained(2, 9) == names.LAUREL
-        assert names.fame_gained(1, 9) == names.LAUREL
-        assert names.fame_gained(2, 10) == "fame_2"
-        assert names.fame_gained(7) == "fame_3"
+        assert soundscape.fame_gained(2, 9) == soundscape.LAUREL
+        assert soundscape.fame_gained(1, 9) == soundscape.LAUREL
+        assert soundscape.fame_gained(2, 10) == "fame_2"
+        assert soundscape.fame_gained(7) == "fame_3"
 
     def test_L1_a_secret_plan_sounds_as_any_other(self) -> None:
-        own = cues.cue_of(ev.PlanCommitted(0, (3, 1, 0, 0, 2)))
-        assert own == cues.cue_of(ev.PlanCommitted(0, None)) == cues.cue_of(ev.PlanCommitted(1, (0,) * 5))
+        own = soundscape.cue_of(ev.PlanCommitted(0, (3, 1, 0, 0, 2)))
+        assert own == soundscape.cue_of(ev.PlanCommitted(0, None)) == soundscape.cue_of(ev.PlanCommitted(1, (0,) * 5))
 
     def test_a_craft_advances_with_its_own_tool(self) -> None:
-        heard = {cues.cue_of(ev.SpecialtyAdvanced(0, craft, 2)) for craft in SPECIALTIES}
+        heard = {soundscape.cue_of(ev.SpecialtyAdvanced(0, craft, 2)) for craft in SPECIALTIES}
         assert len(heard) == len(SPECIALTIES)
 
     @pytest.mark.parametrize(
@@ -58,11 +58,11 @@ class TestCues:
         self, cards: tuple[str, ...], inks: tuple[int, int, int, int], space: int, cue: str
     ) -> None:
         event = ev.AutomaActed(1, "orders", searches=(), cards=cards, inks=inks, space=space)
-        assert cues.cue_of(event) == cue
+        assert soundscape.cue_of(event) == cue
 
     def test_the_automa_that_took_nothing_is_silent(self) -> None:
         event = ev.AutomaActed(1, "orders", searches=(), cards=(), inks=(0, 0, 0, 0), space=-1)
-        assert cues.cue_of(event) is None
+        assert soundscape.cue_of(event) is None
 
     def test_a_long_row_keeps_its_order_and_what_has_weight(self) -> None:
         small: list[ev.Event] = [
@@ -73,46 +73,46 @@ class TestCues:
             ev.FameGained(0, 1, "colour"),
             ev.Passed(0, "inks"),
         ]
-        row = cues.cues_of([*small, ev.InkGained(0, "blue"), ev.TurnEnded(0), ev.GameEnded(())])
-        assert len(row) == cues.LONGEST_ROW
+        row = soundscape.cues_of([*small, ev.InkGained(0, "blue"), ev.TurnEnded(0), ev.GameEnded(())])
+        assert len(row) == soundscape.LONGEST_ROW
         assert row[0] == "ink_down"
-        assert row[-1] == names.PEAL
-        assert cues.cues_of(small[:2]) == ["ink_down", "type_down"]
+        assert row[-1] == soundscape.PEAL
+        assert soundscape.cues_of(small[:2]) == ["ink_down", "type_down"]
 
 
 class TestPawl:
     def test_a_turn_by_a_sector_is_seven_clicks_and_a_deep_one(self) -> None:
-        pawl = names.Pawl(0.0)
+        pawl = soundscape.Pawl(0.0)
         heard = [pawl.cue(angle, 1 / 60) for angle in range(1, 120)]
         heard.append(pawl.cue(120.0, 1 / 60, at_rest=True))
         clicks = [cue for cue in heard if cue]
         assert len(clicks) == round(120 / PITCH_DEG)
-        assert clicks[-1] == names.RATCHET_LAST
-        assert names.RATCHET_LAST not in clicks[:-1]
+        assert clicks[-1] == soundscape.RATCHET_LAST
+        assert soundscape.RATCHET_LAST not in clicks[:-1]
 
     def test_the_direction_does_not_matter(self) -> None:
-        pawl = names.Pawl(240.0)
+        pawl = soundscape.Pawl(240.0)
         assert [pawl.cue(240 - PITCH_DEG * tooth, 0.2) for tooth in (0.5, 1.0, 1.5)] == [None, "ratchet_1", None]
 
     def test_the_faster_the_lighter(self) -> None:
-        heard = [names.Pawl(0.0).cue(PITCH_DEG, dt_s) for dt_s in (0.2, 0.1, 0.05, 0.02)]
-        assert heard == list(names.RATCHET)
+        heard = [soundscape.Pawl(0.0).cue(PITCH_DEG, dt_s) for dt_s in (0.2, 0.1, 0.05, 0.02)]
+        assert heard == list(soundscape.RATCHET)
 
     def test_slow_teeth_are_heavy_at_any_frame_rate(self) -> None:
-        pawl = names.Pawl(0.0)
+        pawl = soundscape.Pawl(0.0)
         heard = [pawl.cue(PITCH_DEG * frame / 12, 1 / 60) for frame in range(1, 40)]
         assert {cue for cue in heard if cue} == {"ratchet_1"}
 
     def test_swinging_over_a_tooth_clicks_once(self) -> None:
-        pawl = names.Pawl(0.0)
+        pawl = soundscape.Pawl(0.0)
         heard = [pawl.cue(angle, 0.02) for angle in (14.0, 15.5, 14.5, 15.5, 14.0, 16.0)]
         assert sum(cue is not None for cue in heard) == 1
 
     def test_a_gear_that_never_moved_comes_to_rest_without_a_sound(self) -> None:
-        pawl = names.Pawl(0.0)
+        pawl = soundscape.Pawl(0.0)
         assert pawl.cue(0.0, 0.02, at_rest=True) is None
         pawl.cue(120.0, 0.02)
-        assert pawl.cue(120.0, 0.02, at_rest=True) == names.RATCHET_LAST
+        assert pawl.cue(120.0, 0.02, at_rest=True) == soundscape.RATCHET_LAST
         assert pawl.cue(120.0, 0.02, at_rest=True) is None
 
 
@@ -133,14 +133,14 @@ class TestFiles:
         assert {name: peak for name, peak in loudest.items() if not 0.05 < peak < 0.8} == {}
 
     def test_cues_begin_and_end_at_nothing(self, decoded: dict[str, array[int]]) -> None:
-        for name in names.ALL:
+        for name in soundscape.ALL:
             samples = decoded[name]
             assert max(map(abs, samples[:8])) < 0.02 * FULL_SCALE, name
             assert max(map(abs, samples[-40:])) < 0.01 * FULL_SCALE, name
 
     def test_a_cue_answers_the_hand_at_once(self, decoded: dict[str, array[int]]) -> None:
-        hand = {names.NOT_ALLOWED, *names.PICK_UP.values(), *names.LAY_DOWN.values()}
-        for name in hand.union(names.RATCHET):
+        hand = {soundscape.NOT_ALLOWED, *soundscape.PICK_UP.values(), *soundscape.LAY_DOWN.values()}
+        for name in hand.union(soundscape.RATCHET):
             samples = decoded[name][: 2 * 5292]  # 120 ms
             audible = 0.1 * max(map(abs, decoded[name]))
             first = next(index for index, sample in enumerate(samples) if abs(sample) > audible)

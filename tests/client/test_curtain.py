@@ -5,7 +5,7 @@ import pygame
 from game.client.base.settings import Choices
 from game.client.graphics import theme
 from game.client.scenes.curtain import Curtain
-from game.client.screen.scene import Push
+from game.client.ui.scene import Push
 from tests.client.bench_scene import Bench
 from tests.client.curtains import behind, curtain
 from tests.client.pilot import Pilot

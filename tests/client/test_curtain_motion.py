@@ -7,8 +7,8 @@ import pytest
 
 from game.client.base.settings import Choices
 from game.client.graphics import layout
-from game.client.motion.motions import PAGE_S
 from game.client.scenes.curtain import Curtain
+from game.client.ui.motions import PAGE_S
 from game.rules import Options
 from game.rules.moves import Planning
 from tests.client.pilot import FRAME_S, Pilot

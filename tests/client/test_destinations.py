@@ -6,7 +6,7 @@ from inspect import signature
 import pytest
 
 from game.client.screen import destinations  # noqa: F401
-from game.client.screen.scene import Destination, loaded
+from game.client.ui.scene import Destination, loaded
 
 KINDS = {kind.__name__: kind for kind in Destination.__subclasses__()}
 

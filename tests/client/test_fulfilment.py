@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.screen.names.pieces import OwnInk
+from game.client.ui.target_names import OwnInk
 from game.rules import Table
 from game.rules.moves import FulfilledOrder
 from game.rules.suggest import gains

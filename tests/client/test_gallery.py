@@ -11,9 +11,9 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.base.settings import PARTS
 from game.client.scenes.companion.pad import Pad
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Part, Scene
 from game.client.text.company import Company
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Part, Scene
 from game.rules import moves as ask
 from game.rules.moves import Asked
 

@@ -6,10 +6,9 @@ import pygame
 import pytest
 
 from game.client.graphics.viewport import Point
-from game.client.input.grip import DEAD, Pointer
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Scene, Transition
-from game.client.screen.targets import Target
+from game.client.ui.page import Page, Target
+from game.client.ui.scene import Push, Scene, Transition
+from game.client.ui.turning import DEAD, Pointer
 from tests.client.pilot import Pilot
 
 

@@ -18,7 +18,7 @@ from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.title.scene import title_of
-from game.client.screen.scene import Scene
+from game.client.ui.scene import Scene
 from game.content import load_content
 from game.match.seats import Player
 from game.match.store import Store

@@ -1,6 +1,6 @@
 """The hand: drag, click-click, and everything that goes wrong with buttons."""
 
-from game.client.input.hand import Hand, Lay, Press, Return
+from game.client.ui.drag import Hand, Lay, Press, Return
 
 
 def grasped() -> Hand:

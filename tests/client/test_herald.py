@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.client.base.stops import TurnGearsStop
-from game.client.motion.motions import Drawn
 from game.client.scenes.turn_gears import TurnGears
+from game.client.ui.motions import Drawn
 from tests.client.at_table import AtTable
 from tests.rules import build
 

@@ -11,10 +11,10 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.closeup import look_of
-from game.client.screen.scene import Push
 from game.client.session.hints import decides, to_hint
 from game.client.session.sitting import Sitting
 from game.client.text.move_text import MOVES, move_about, move_words
+from game.client.ui.scene import Push
 from game.content import load_content
 from game.match.seats import Player
 from game.match.store import Store

@@ -5,16 +5,15 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.client.drawing.field import paint_field_words
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
-from game.client.input.input_method import NOTHING, Composition
 from game.client.scenes.name_blocks.scene import NameBlocks
 from game.client.screen.destinations import Ways
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene
-from game.client.screen.targets import State
 from game.client.shell.idle_watch import ELSE
+from game.client.ui.input_method import NOTHING, Composition
+from game.client.ui.page import Page, State
+from game.client.ui.scene import Scene
+from game.client.ui.widgets import paint_field_words
 from tests.client.bench_scene import Bench
 from tests.client.name_setting import entry
 from tests.client.pilot import Pilot

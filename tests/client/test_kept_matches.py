@@ -15,8 +15,8 @@ from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.saved_rows import played_at
 from game.client.scenes.resume import SavedGames
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Reset
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Reset
 from game.match.store import SavedGame
 from tests.client.kept_table import OPTIONS, PEOPLE, Table, held
 

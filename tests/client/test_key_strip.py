@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.client.shell.key_strip import KeyStrip
+from game.client.ui.key_strip import KeyStrip
 from tests.client.bench_scene import Bench
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot

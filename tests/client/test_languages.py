@@ -14,10 +14,10 @@ from game.client.graphics import typesetting
 from game.client.home.commission import day_words
 from game.client.home.room import Room
 from game.client.scenes.title.scene import hand_boxes, title_of
-from game.client.screen.names.home import LanguageChoice
 from game.client.text.control_text import key_words
 from game.client.text.piece_text import character_name
 from game.client.text.statistics_text import figure_words
+from game.client.ui.menu_names import LanguageChoice
 from game.content import load_content
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client.screen.scene import Sprite
+from game.client.ui.scene import Sprite
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 

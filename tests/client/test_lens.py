@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.client.graphics.viewport import Viewport
-from game.client.screen.targets import Target
-from game.client.shell.lens import spot_of_focus, spot_of_pointer
+from game.client.ui.lens import spot_of_focus, spot_of_pointer
+from game.client.ui.page import Target
 from tests.client.bench_scene import Bench
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot

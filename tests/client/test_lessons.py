@@ -13,8 +13,8 @@ from game.client.home.lessons import READ_S, Lessons, things
 from game.client.home.room import Room
 from game.client.home.surroundings import SHORT_ROUNDS
 from game.client.session.sitting import Sitting
-from game.client.shell import caption_bar
 from game.client.text.tutorial_text import LESSONS
+from game.client.ui import notices
 from game.rules import Table
 from game.rules.moves import CommitPlan
 from game.rules.names import Action, Markers
@@ -118,7 +118,7 @@ def test_a_letter_that_is_written_presses_no_note(first: Watched) -> None:
 
 @pytest.mark.parametrize("thing", LESSONS)
 def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
-    width = 1920 - caption_bar.NOTE_NAME_W - caption_bar.BUTTON_W - 36 - 48
+    width = 1920 - notices.NOTE_NAME_W - notices.BUTTON_W - 36 - 48
     _, line = typesetting.measure("A", "body", 31)
     _, height = typesetting.measure(LESSONS[thing](), "body", 31, max_width=width, wrap=True)
     assert height <= 2.2 * line

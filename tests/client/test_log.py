@@ -11,9 +11,9 @@ from game.client.closeup import look_of
 from game.client.graphics import icons
 from game.client.parts.paged_log import GAP, LINES, paged
 from game.client.scenes.log import LogPanel, log_lines
-from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
 from game.client.text import event_text
+from game.client.ui.scene import Push
 from game.content import load_content
 from game.match.match import Match
 from game.match.seats import Player

@@ -7,12 +7,11 @@ import pygame
 import pytest
 
 from game.client.base.i18n import ENGLISH, say, set_language
-from game.client.drawing import widgets
 from game.client.graphics import canvas, order_art, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.parts import my_orders
-from game.client.screen.page import Page
-from game.client.screen.targets import REST
+from game.client.ui import widgets
+from game.client.ui.page import REST, Page
 from game.content.tables import Content
 from tests.client.at_table import AtTable, seated
 from tests.rules import build

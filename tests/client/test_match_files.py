@@ -13,9 +13,9 @@ from game.client.home.room import Room, ToMatchFiles
 from game.client.scenes.log import log_lines
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToBoard
-from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
+from game.client.ui.scene import Push
 from game.match.errors import SaveError
 from game.match.journal import position_at
 from game.match.match import Match

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from game.client.shell import memory
-from game.client.shell.memory import give_back
+from game.client.ui import window
+from game.client.ui.window import give_back
 from tests.client.pilot import Pilot
 
 
@@ -14,7 +14,7 @@ def test_it_is_handed_back_once_for_each_page_that_has_come_to_rest(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
-    monkeypatch.setattr(memory, "give_back", lambda: asked.append(pilot.app.busy))
+    monkeypatch.setattr(window, "give_back", lambda: asked.append(pilot.app.busy))
     pilot.wait(2.0)
     assert asked == [False]
     pilot.wait(2.0)

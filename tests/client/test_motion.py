@@ -9,11 +9,10 @@ import pytest
 from game.client.base.settings import Settings, Speed
 from game.client.motion.anchors import Anchors
 from game.client.motion.choreography import STEPS, choreograph
-from game.client.motion.easing import EASINGS, Easing, ease
 from game.client.motion.floor import Floor
-from game.client.motion.motions import DEADLINE_S, FADE_S, Drawn, Motion, Patch
 from game.client.motion.timeline import Timeline, timeline
-from game.client.screen.page import Page
+from game.client.ui.motions import DEADLINE_S, EASINGS, FADE_S, Drawn, Easing, Motion, Patch, ease
+from game.client.ui.page import Page
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules.events import Event

@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.screen.scene import Replace
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Replace
 from game.match.match import Match
 from game.match.seats import Player
 from game.match.store import Store

@@ -13,10 +13,7 @@ from pkgutil import iter_modules
 import pytest
 
 from game.client.screen import names
-from game.client.screen.names.name import Name
-from game.client.screen.names.pieces import OwnType, PrintingPiece, TypePiece, order_card
-from game.client.screen.names.places import OrderSlot, PlanSlot
-from game.client.screen.names.sights import Look
+from game.client.ui.target_names import Look, Name, OrderSlot, OwnType, PlanSlot, PrintingPiece, TypePiece, order_card
 
 ROOT = Path(__file__).parents[2]
 OWN = ROOT / "game/client/screen/names"

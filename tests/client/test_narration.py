@@ -11,11 +11,9 @@ import pytest
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from game.client.base.i18n import ENGLISH, set_language
-from game.client.screen.targets import Target
-from game.client.shell.narrator import Narrator
-from game.client.sound import voice as voices
-from game.client.sound.voice import LONGEST_S, Speaker, Voice
-from game.client.words.targets import spoken_words
+from game.client.ui import narrator as voices
+from game.client.ui.narrator import LONGEST_S, Narrator, Speaker, Voice, spoken_words
+from game.client.ui.page import Target
 from tests.client.at_table import AtTable
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.screen.overlay import LEAST, Confirm, Message, Overlay
-from game.client.screen.scene import Push, Quit
+from game.client.ui.overlay import LEAST, Confirm, Message, Overlay
+from game.client.ui.scene import Push, Quit
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 

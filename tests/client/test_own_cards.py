@@ -12,9 +12,9 @@ from game.client.home.room import Room
 from game.client.scenes.cards import CardsSheet
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.scenes.title.scene import title_of
-from game.client.screen.scene import Quit
 from game.client.shell.app import App
 from game.client.shell.start import main
+from game.client.ui.scene import Quit
 from game.content import load_content
 from game.places import CONFIG, OWNERS
 from tests.client.pilot import Pilot

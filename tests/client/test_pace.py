@@ -9,8 +9,8 @@ import pytest
 
 from game.client.base.settings import Pace
 from game.client.parts.watched_turn import Line, WatchedTurn, fitting
-from game.client.screen.page import Page
 from game.client.session.pace import LOOKS
+from game.client.ui.page import Page
 from game.rules import Options
 from tests.client.company import STEP_S, Company, new_match
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.client.input.gamepads import make_of
+from game.client.ui.gamepads import make_of
 from tests.client.bench_scene import Bench
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot

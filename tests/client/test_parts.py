@@ -9,7 +9,7 @@ from game.client.parts.bands import BANDS
 from game.client.parts.composite import CompositeScene
 from game.client.parts.watched_turn import WatchedTurn
 from game.client.scenes.preparation.choices import CHOICES
-from game.client.screen.scene import Part, Scene
+from game.client.ui.scene import Part, Scene
 
 
 def test_a_composite_scene_passes_on_everything_that_a_part_answers() -> None:

@@ -14,9 +14,9 @@ from game.client.scenes.people.notes import book_pages
 from game.client.scenes.people.origin import map_box, spots
 from game.client.scenes.people.scene import PARTS, People
 from game.client.scenes.rules_pages.scene import RulesPages
-from game.client.screen.names.buttons import BooksPage, LifeOf, PeopleTab
-from game.client.screen.page import Page
-from game.client.screen.scene import Push
+from game.client.ui.page import Page
+from game.client.ui.scene import Push
+from game.client.ui.target_names import BooksPage, LifeOf, PeopleTab
 from game.content import Content
 from tests.client.at_table import AtTable
 from tests.client.bench_scene import Bench

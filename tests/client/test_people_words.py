@@ -10,8 +10,8 @@ from game.client.graphics.material import path_of
 from game.client.scenes.people.notes import book_pages
 from game.client.scenes.people.printers import with_life
 from game.client.scenes.people.scene import PARTS, People
-from game.client.screen.page import Page
 from game.client.text.people_text import BOOKS, LIVES, PATRONS, book_words, life_words, origin_words, patron_words
+from game.client.ui.page import Page
 from game.content import Content
 from tests.client.at_table import seated
 from tests.rules import build

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.client.screen.scene import Push
+from game.client.ui.scene import Push
 from tests.client.bench_scene import Bench
 from tests.client.notices_of import toast
 from tests.client.pilot import Pilot

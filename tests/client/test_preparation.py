@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.client.scenes.preparation.scene import Preparation
-from game.client.screen.names.pieces import TypePiece
 from game.client.session.sitting import Sitting
+from game.client.ui.target_names import TypePiece
 from game.content import load_content
 from game.match.seats import Player
 from game.match.store import Store

@@ -7,7 +7,7 @@ import pytest
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from game.client.base.bindings import GROUPS, WAYS
-from game.client.screen.page import Page
+from game.client.ui.page import Page
 from tests.client.player.by_focus import Leading
 
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are crawled over in the slow tests

@@ -9,9 +9,9 @@ from devtools.gallery_window import Gallery
 from game.client.base import reading_size
 from game.client.base.reading_size import read_px, read_sizes
 from game.client.base.settings import Choices
-from game.client.drawing.paragraphs import common_px
 from game.client.graphics import canvas, typesetting
-from game.client.screen.page import Page
+from game.client.ui.page import Page
+from game.client.ui.widgets import common_px
 from tests.client.legibility import Reading, reading
 
 TOLD_PX = {"computer-gears": 27, "computer-colour": 27, "computer-fulfilment": 27, "board-automa": 30}

@@ -13,7 +13,7 @@ import pytest
 
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
-from game.client.screen.targets import Target
+from game.client.ui.page import Target
 from game.content import load_content
 from game.match.seats import Player
 from game.match.store import Store

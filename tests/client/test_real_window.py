@@ -15,8 +15,8 @@ import pytest
 from game.client.base.kept_files import SAVES
 from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
-from game.client.screen.scene import Scene
 from game.client.shell.idle_watch import Attendance
+from game.client.ui.scene import Scene
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import Store

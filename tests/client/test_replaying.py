@@ -15,8 +15,8 @@ from game.client.scenes.replaying.table_picture import sitting_at, table_picture
 from game.client.scenes.replaying.telling import around, height_of, told_of
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToBoard, ToReplay
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui.page import Page
 from game.match.match import Match
 from game.rules import Options, digest
 from game.rules.moves import CommitPlan, Move

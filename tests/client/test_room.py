@@ -18,8 +18,8 @@ from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup.scene import Setup
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
-from game.client.screen.scene import loaded
 from game.client.session.sitting import PROMPTS
+from game.client.ui.scene import loaded
 from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options

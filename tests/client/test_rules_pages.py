@@ -11,10 +11,10 @@ from game.client.rulebook.examples import with_examples
 from game.client.scenes.rules_pages.index import found, leaf_count
 from game.client.scenes.rules_pages.leaves import BODY, leaves
 from game.client.scenes.rules_pages.scene import RulesPages
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push
 from game.client.text.rulebook import chapters
 from game.client.text.rulebook.article import Article
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push
 from game.content import Content, load_content
 from game.places import ROOT
 from tests.client.bench_scene import Bench

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene
-from game.client.shell.scene_stack import SceneStack
+from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene
+from game.client.ui.scene_stack import SceneStack
 
 
 class Told(Scene):

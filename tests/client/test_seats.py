@@ -8,9 +8,9 @@ import pytest
 
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.seats import Seats
-from game.client.screen.page import Page
 from game.client.session.computers import Thinks
 from game.client.session.sitting import Sitting
+from game.client.ui.page import Page
 from game.content import load_content
 from game.match.errors import SaveError
 from game.match.seats import Player

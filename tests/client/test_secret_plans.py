@@ -15,8 +15,8 @@ from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import scene as plan_scene
 from game.client.scenes.plan.scene import Plan
 from game.client.scenes.workshop.scene import Workshop
-from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Push
 from game.match.errors import SaveError
 from game.rules.moves import BuyType, ChooseTypes, CommitPlan
 from tests.client.at_table import AtTable

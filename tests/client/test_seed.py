@@ -14,8 +14,8 @@ from game.client.scenes.menu import Menu
 from game.client.scenes.seats import Seats
 from game.client.scenes.title.scene import title_of
 from game.client.scenes.workshop.scene import Workshop
-from game.client.screen.scene import Scene
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Scene
 from game.rules import Options
 from game.rules.sampling import sample_move
 from game.rules.view import imagine

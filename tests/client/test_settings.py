@@ -17,8 +17,8 @@ from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.scenes.title.scene import title_of
-from game.client.screen.names.home import SettingsTab
-from game.client.shell.window import wanted_desktop
+from game.client.ui.menu_names import SettingsTab
+from game.client.ui.window import wanted_desktop
 from game.places import log_folder
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot

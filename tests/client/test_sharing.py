@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.client.scenes.join import Join
-from game.client.screen.names.buttons import JoinSeat
 from game.client.session.sitting import Sitting
+from game.client.ui.target_names import JoinSeat
 from tests.client.at_table import AtTable
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot

@@ -9,9 +9,9 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.home.room import Room
-from game.client.screen.page import PRESSED
-from game.client.shell import caption_bar
 from game.client.shell.idle_watch import SHOW_AFTER_S
+from game.client.ui import notices
+from game.client.ui.page import PRESSED
 from game.client.words.shows import LEAST_S
 from game.match.thinking import Thinker
 from tests.client.painted import painted, words_on
@@ -63,11 +63,11 @@ def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -
 
 def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     for size in ((640, 360), (1920, 1080), (1024, 768)):
-        band = caption_bar.Foot(lambda: "A story", caption_bar.SHOW)
+        band = notices.Foot(lambda: "A story", notices.SHOW)
         said = painted(monkeypatch, lambda band=band, size=size: band.show(pygame.Surface(size)))  # type: ignore[misc]
         assert {"Gutenberg", "for 1 to 4 players", "A story", "Press any key to play"} <= set(said)
     assert show.watch.foot is not None
-    assert show.watch.foot._look is caption_bar.SHOW
+    assert show.watch.foot._look is notices.SHOW
 
 
 @pytest.mark.slow

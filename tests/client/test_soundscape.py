@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.screen.scene import Scene
-from game.client.sound import names as cue
-from game.client.sound.soundscape import NOBODY, Soundscape
+from game.client.ui import soundscape as cue
+from game.client.ui.scene import Scene
+from game.client.ui.soundscape import NOBODY, Soundscape
 from game.rules import Options
 from game.rules.moves import EndTurn, Planning
 from tests.client.at_table import AtTable

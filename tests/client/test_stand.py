@@ -11,10 +11,10 @@ from game.client.base.settings import Choices, Settings
 from game.client.home.room import Room, kiosk_room
 from game.client.scenes.final.verdict import next_title_words
 from game.client.scenes.settings.scene import SettingsSheet
-from game.client.screen.names.home import StandChoice
 from game.client.session.sitting import Sitting
 from game.client.shell.idle_watch import WARNING_S
 from game.client.text.piece_text import solo_title_words
+from game.client.ui.menu_names import StandChoice
 from game.content import load_content, shortened
 from game.content.load import SHORT_TITLES, are_short
 from game.match.thinking import Thinker

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.client.drawing import widgets
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.shell.glow import LIGHTS, PULSE_S, glows
+from game.client.ui import widgets
+from game.client.ui.glow import LIGHTS, PULSE_S, glows
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
 from tests.client.bench_scene import PLACES, Bench
 from tests.client.pilot import Pilot
 

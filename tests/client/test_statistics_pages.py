@@ -15,7 +15,7 @@ from game.client.home.statistics_desk import TABLE, StatisticsDesk
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.statistics.scene import TABS, StatisticsPages
 from game.client.scenes.title.scene import title_of
-from game.client.screen.overlay import Confirm, Message
+from game.client.ui.overlay import Confirm, Message
 from game.content import load_content
 from game.match import Player, SaveError
 from game.match.store import Store

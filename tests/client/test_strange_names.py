@@ -31,7 +31,7 @@ from game.client.scenes.setup.scene import Setup
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import Ways
 from game.client.screen.game_scene import GameScene
-from game.client.screen.scene import Push, Reset
+from game.client.ui.scene import Push, Reset
 from game.companion import load_tiles, new_game
 from game.content import load_content
 from game.match.database import FILE as GAMES

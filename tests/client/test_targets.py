@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.client.screen.targets import Attention, Role, State, Target, TargetTree
+from game.client.ui.page import Attention, Role, State, Target, TargetTree
 
 
 def target(name: str, box: tuple[int, int, int, int], role: Role = "button", *, enabled: bool = True) -> Target:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.base import reading_size
-from game.client.screen.overlay import Message
+from game.client.ui.overlay import Message
 from tests.client.at_table import AtTable
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.scenes.turn_gears import TurnGears
-from game.client.sound.names import RATCHET, RATCHET_LAST
+from game.client.ui.soundscape import RATCHET, RATCHET_LAST
 from game.gearbox.mesh import PITCH_DEG, SECTOR_DEG
 from game.rules import Table
 from game.rules.moves import EndTurn

@@ -12,8 +12,8 @@ from game.client.home.room import Room
 from game.client.scenes.replaying.scene import Replaying
 from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.screen.destinations import ToTurningPoints
-from game.client.screen.overlay import Message
 from game.client.session.sitting import Sitting
+from game.client.ui.overlay import Message
 from game.match.past import MOST
 from game.players import Choice, Reason
 from game.rules import Options, View

@@ -9,8 +9,8 @@ import pytest
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from game.client.screen.game_scene import MatchScene
-from game.client.screen.names.buttons import BuyCardsButton
-from game.client.screen.page import Page
+from game.client.ui.page import Page
+from game.client.ui.target_names import BuyCardsButton
 from game.rules.moves import CommitPlan
 from tests.client.at_table import AtTable
 from tests.client.target_room import apart

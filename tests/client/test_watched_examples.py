@@ -10,10 +10,10 @@ from game.client.rulebook.examples import example_past, own_examples, read_examp
 from game.client.scenes.replaying.scene import Replaying
 from game.client.scenes.replaying.table_picture import sitting_at, table_picture
 from game.client.scenes.rules_pages.scene import RulesPages
-from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
 from game.client.text.rulebook import chapters
 from game.client.tutorial.chapters import own_content
+from game.client.ui.scene import Push
 from game.content import ContentError
 from game.content.prepared_tables import FILE, IDS
 from game.places import CONFIG

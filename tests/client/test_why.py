@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.client.scenes.rules_pages.scene import RulesPages
-from game.client.shell.notices import TOAST_TOP
 from game.client.text import refusal_text
 from game.client.text.refused import Refused, after
 from game.client.text.rulebook import chapters
 from game.client.text.rulebook.refusal_articles import OF_ORDERS, WHY, article_of
+from game.client.ui.notices import TOAST_TOP
 from game.content import load_content
 from game.rules.refusals import REFUSAL_CODES, Refusal, RefusalCode
 from tests.client.at_table import AtTable

@@ -8,8 +8,8 @@ import pytest
 
 from game.client.graphics import theme
 from game.client.scenes.workshop.scene import Workshop
-from game.client.screen.names.pieces import LevelMarker, TypePiece
-from game.client.screen.scene import Push
+from game.client.ui.scene import Push
+from game.client.ui.target_names import LevelMarker, TypePiece
 from game.rules import Table
 from game.rules import moves as ask
 from game.rules.state import Seat

@@ -8,8 +8,8 @@ import pytest
 
 from game.client.scenes.log import log_lines
 from game.client.session.sitting import Sitting
-from game.client.shell.narrator import Narrator
-from game.client.sound.audio import Audio
+from game.client.ui.audio import Audio
+from game.client.ui.narrator import Narrator
 from game.rules.events import REVEALS
 from tests.client.pilot import FRAME_S, Pilot
 

@@ -12,7 +12,7 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import AUTOMA, PEOPLE
 from game.client.scenes.resume import SavedGames
-from game.client.screen.scene import Scene
+from game.client.ui.scene import Scene
 from game.match.store import SavedGame
 from tests.snapshots.compare import small
 

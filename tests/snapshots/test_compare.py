@@ -8,12 +8,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.client.drawing.widgets import label, page_button, sheet
 from game.client.graphics import theme
 from game.client.graphics.canvas import clear
-from game.client.screen.page import Page
-from game.client.screen.targets import Attention
-from game.client.shell.layers import Layers
+from game.client.ui.page import Attention, Page
+from game.client.ui.painter import Layers
+from game.client.ui.widgets import label, page_button, sheet
 from tests.snapshots import report
 from tests.snapshots.compare import MOST_MEAN, difference, small
 

@@ -12,8 +12,8 @@ import pytest
 from game.client.base import logbook
 from game.client.base.logbook import FILE, QUOTED, begin_log, end_log, last_lines, versions
 from game.client.scenes.title.scene import Title
-from game.client.screen.names.home import NameField
 from game.client.shell.app import App
+from game.client.ui.menu_names import NameField
 from game.match.errors import SaveError
 from game.match.format import from_json
 from game.match.store import Store

@@ -13,7 +13,7 @@ from unicodedata import category
 
 import pytest
 
-from game.client.shell.narrator import Narrator
+from game.client.ui.narrator import Narrator
 from game.content import ContentError, load_content
 from game.match import Player
 from game.match.store import Store

@@ -13,8 +13,8 @@ import pytest
 from devtools import soak
 from devtools.soak_hand import COMPUTERS, SEATINGS, Disk, MadeUpPads, SoakHand, drift
 from devtools.staging import PEOPLE
-from game.client.input.gamepads import OF_PADS, Pads
-from game.client.screen.scene import Quit
+from game.client.ui.gamepads import OF_PADS, Pads
+from game.client.ui.scene import Quit
 from game.rules import new_game
 
 SIZE, SIZES = (640, 360), [(320, 180), (480, 360)]

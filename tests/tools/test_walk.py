@@ -6,7 +6,7 @@ import pytest
 from devtools import measure
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
-from game.client.screen.scene import Scene
+from game.client.ui.scene import Scene
 
 
 def test_memory_is_told_after_every_scene_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:

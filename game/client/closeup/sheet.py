@@ -9,16 +9,14 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.subject import About
 from game.client.closeup.look import Line, Look
-from game.client.drawing import widgets
-from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import layout, theme, typesetting
 from game.client.graphics.icons import icon_picture
 from game.client.screen.destinations import ToPeople, ToRules
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.screen.targets import Target
 from game.client.text.rulebook import chapter_with
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, packed, put_pager, turned
 from game.content import Content
 
 SHEET = pygame.Rect(180, 90, 1560, 900)

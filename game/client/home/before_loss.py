@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.screen.scene import Destination, Push, Transition
+from game.client.ui.scene import Destination, Push, Transition
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.client.base.i18n import say
-from game.client.screen.scene import loaded
+from game.client.ui.scene import loaded
 from game.foreign_file import ForeignFileError, given_path, settled
 from game.places import CONFIG, owners_folder, use_cards_of
 from game.whole_text import SIGN, short

@@ -10,7 +10,7 @@ from game.client.base.drawable import shown_name, typed_name
 from game.client.base.seating import LONGEST_NAME, Seating, player_name
 from game.client.home.commission import OPTIONS, commission_words, commissioned, day_of, seed_of
 from game.client.home.hall_of_fame import Entry
-from game.client.screen.scene import Transition
+from game.client.ui.scene import Transition
 from game.rules import new_game
 from game.rules.names import CharacterId
 from game.rules.view import view_for

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.client.base.i18n import say
 from game.client.base.kept_files import COMPANION
 from game.client.home.companion_store import CompanionStore, Profile
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Chain, Destination, Push, Reset, Transition
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Chain, Destination, Push, Reset, Transition
 from game.client.words.companion import refused, trouble_words
 from game.companion import (
     Answer,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.client.screen.scene import Destination, Reset, Transition
+from game.client.ui.scene import Destination, Reset, Transition
 
 if TYPE_CHECKING:
     from game.client.home.room import Room

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from game.client.home.before_loss import ask_before_loss
 from game.client.home.room import Room
 from game.client.home.surroundings import Surroundings
-from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting
 from game.client.text.save_text import unsaved_words
+from game.client.ui.scene import Transition
 
 
 def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:

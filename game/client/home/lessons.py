@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.client.base.stops import ActionStop, FulfilStop, PlanStop, RevealStop, Stop
-from game.client.shell.caption_bar import NOTE, Foot
 from game.client.text.tutorial_text import LESSONS
+from game.client.ui.notices import NOTE, Foot
 from game.rules import moves as ask
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from game.client.base.i18n import listed, say
 from game.client.base.kept_files import NO_WORDS, disk_reason, write_whole
 from game.client.base.seating import player_name
 from game.client.home.saved_rows import have_emblems, played_at, write_out
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Push, Transition
 from game.client.text.save_text import law_words, save_error
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Push, Transition
 from game.foreign_file import ForeignFileError, is_taken, read_text, status
 from game.match.errors import SaveError
 from game.match.format import from_json

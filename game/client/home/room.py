@@ -18,15 +18,15 @@ from game.client.base.settings import Choices
 from game.client.home.hall_of_fame import Hall
 from game.client.home.surroundings import SHORT_ROUNDS, Surroundings
 from game.client.home.unsaved import keeping_of
-from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
+from game.client.ui.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
 
 if TYPE_CHECKING:
     from game.client.base.seating import Seating
     from game.client.home.cards_desk import CardsDesk
     from game.client.home.lessons import Lessons
-    from game.client.screen.guide import Guide
     from game.client.session.computers import Thinks
     from game.client.session.sitting import Sitting
+    from game.client.ui.scene import Guide
     from game.content import Content
     from game.match.match import Match
     from game.match.store import SavedGame
@@ -210,8 +210,8 @@ class Room(Surroundings):
 
     def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
         from game.client.home.lessons import Lessons
-        from game.client.screen.overlay import Message
         from game.client.text.save_text import earlier_words
+        from game.client.ui.overlay import Message
 
         sitting = self.sit(match)
         self.lessons, self.tutor = Lessons(sitting) if teaches else None, None
@@ -258,8 +258,8 @@ class Room(Surroundings):
         """The transition, and once over its scene a message about what is wrong with the disk."""
         if self.store.problem is None or self._told:
             return onward
-        from game.client.screen.overlay import Message
         from game.client.text.save_text import store_problem
+        from game.client.ui.overlay import Message
 
         self._told = True
         words = store_problem(self.store.problem, self.store.set_aside)
@@ -269,8 +269,8 @@ class Room(Surroundings):
 
     def safely(self, choose: Callable[[], Transition]) -> Transition:
         """The transition of a choice, or a message that says why it is not possible."""
-        from game.client.screen.overlay import Message
         from game.client.text.save_text import save_error
+        from game.client.ui.overlay import Message
         from game.content import ContentError
         from game.match.errors import SaveError
 

@@ -12,8 +12,8 @@ from game.client.base.kept_files import disk_reason, write_whole
 from game.client.base.seating import player_name
 from game.client.graphics import theme
 from game.client.home.commission import commission_words, day_of
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Push, Transition
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Push, Transition
 from game.match.seats import Player
 from game.match.store import SavedGame, Store
 

@@ -7,8 +7,8 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from game.client.base.stops import FinalStop
-from game.client.screen.scene import Reset, Transition
-from game.client.shell.caption_bar import SHOW, Foot
+from game.client.ui.notices import SHOW, Foot
+from game.client.ui.scene import Reset, Transition
 from game.client.words.shows import Teller
 
 if TYPE_CHECKING:

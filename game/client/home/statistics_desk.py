@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say
 from game.client.base.kept_files import write_whole
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Destination, Push, Transition
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Destination, Push, Transition
 
 if TYPE_CHECKING:
     from game.client.home.shelves import Shelves

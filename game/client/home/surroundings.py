@@ -10,8 +10,8 @@ from game.client.home.shelves import SHORT_ROUNDS, Shelves
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.client.screen.scene import Transition
     from game.client.session.computers import Thinks
+    from game.client.ui.scene import Transition
     from game.match.match import Match
 
 __all__ = ["SHORT_ROUNDS", "Surroundings"]
@@ -50,13 +50,13 @@ class Surroundings(Shelves, ABC):
     def feats(self) -> Transition:
         """The transition to the feats of the guild."""
         from game.client.home.statistics_desk import ToFeats, desk_of
-        from game.client.screen.scene import Push
+        from game.client.ui.scene import Push
 
         return self.safely(lambda: Push(ToFeats(desk_of(self, SHORT_ROUNDS))))
 
     def statistics(self) -> Transition:
         """The transition to the statistics."""
         from game.client.home.statistics_desk import ToStatistics, desk_of
-        from game.client.screen.scene import Push
+        from game.client.ui.scene import Push
 
         return self.safely(lambda: Push(ToStatistics(desk_of(self, SHORT_ROUNDS))))

@@ -8,8 +8,8 @@ from game.client.base.i18n import say
 from game.client.home.learning import to_tutorial
 from game.client.home.title_lines import TitleItem
 from game.client.screen.destinations import ToRules
-from game.client.screen.scene import Push, Transition
 from game.client.text.tutorial_text import TUTORIAL
+from game.client.ui.scene import Push, Transition
 
 if TYPE_CHECKING:
     from game.client.home.room import Room

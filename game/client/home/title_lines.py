@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.screen.scene import Transition
+from game.client.ui.scene import Transition
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.client.base.kept_files import Refusals
 from game.client.home.before_loss import ask_before_loss
-from game.client.screen.scene import Quit, Transition
-from game.client.shell.caption_bar import Foot
 from game.client.text.save_text import kept_again, store_problem, unsaved_words
+from game.client.ui.notices import Foot
+from game.client.ui.scene import Quit, Transition
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.motion.motions import Box
-from game.client.screen.page import Item, Page
+from game.client.ui.motions import Box
+from game.client.ui.page import Item, Page
 
 
 class Anchors:

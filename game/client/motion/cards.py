@@ -4,19 +4,21 @@ from collections.abc import Iterable
 
 from game.client.graphics import card_ground, layout, piece_art
 from game.client.motion.floor import STEP_S, Floor, within
-from game.client.motion.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
-from game.client.screen.names.buttons import SeatPanel
-from game.client.screen.names.pieces import (
+from game.client.ui.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
+from game.client.ui.target_names import (
     GearPiece,
     OfferedInk,
     OrderCard,
+    OrderSpot,
     PatronPiece,
     PrintingPiece,
     RefinementPiece,
+    RewardSpace,
+    SeatPanel,
+    SeatSpot,
     SpecialtyPiece,
+    WonPatron,
 )
-from game.client.screen.names.places import RewardSpace
-from game.client.screen.names.sights import OrderSpot, SeatSpot, WonPatron
 from game.rules import events as ev
 
 CARD = (168, 235)

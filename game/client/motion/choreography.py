@@ -7,8 +7,8 @@ from typing import Any
 from game.client.motion import cards, goods, house, opening, press, rounds
 from game.client.motion.anchors import Anchors
 from game.client.motion.floor import Floor
-from game.client.motion.motions import Motion
 from game.client.text.company import Company
+from game.client.ui.motions import Motion
 from game.rules import events as ev
 
 STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {

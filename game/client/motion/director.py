@@ -7,10 +7,10 @@ import pygame
 
 from game.client.base.settings import Choices
 from game.client.motion.anchors import Anchors
-from game.client.motion.motions import Box, Motion, Patch, Time
 from game.client.motion.pictures import Pictures
 from game.client.motion.timeline import Timeline, timeline
-from game.client.screen.scene import News, Sprite
+from game.client.ui.motions import Box, Motion, Patch, Time
+from game.client.ui.scene import News, Sprite
 
 
 @dataclass(frozen=True, slots=True)

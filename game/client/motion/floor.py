@@ -7,7 +7,8 @@ import pygame
 
 from game.client.graphics import piece_art, theme
 from game.client.motion.anchors import Anchors
-from game.client.motion.motions import (
+from game.client.text.company import Company
+from game.client.ui.motions import (
     COUNT_MOST_S,
     DISCARD_S,
     FLIGHT_ARC,
@@ -22,9 +23,7 @@ from game.client.motion.motions import (
     Picture,
     Seen,
 )
-from game.client.screen.names.buttons import SeatPanel
-from game.client.screen.names.sights import Keeps, SeatSpot
-from game.client.text.company import Company
+from game.client.ui.target_names import Keeps, SeatPanel, SeatSpot
 
 Purse: TypeAlias = Literal["purse", "fame"]
 

@@ -2,9 +2,8 @@
 
 from game.client.graphics import piece_art
 from game.client.motion.floor import STEP_S, Floor, Purse, within
-from game.client.motion.motions import FLIGHT_S, Box, Drawn, Motion, Seen
-from game.client.screen.names.pieces import InkPiece, OfferedInk, TypePiece
-from game.client.screen.names.places import BagInk
+from game.client.ui.motions import FLIGHT_S, Box, Drawn, Motion, Seen
+from game.client.ui.target_names import BagInk, InkPiece, OfferedInk, TypePiece
 from game.rules import events as ev
 from game.rules.names import INKS, Ink, Letter
 

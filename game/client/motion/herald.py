@@ -7,7 +7,7 @@ import pygame
 from game.client.graphics import control_art, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
-from game.client.motion.motions import Box, Drawn, Motion
+from game.client.ui.motions import Box, Drawn, Motion
 
 HEIGHT, NARROWEST, WIDEST = 176, 460, 1280
 BADGE_W, MARGIN, PX = 184, 56, 92

@@ -4,10 +4,9 @@ import pygame
 
 from game.client.graphics import gear_art, piece_art, theme
 from game.client.motion.floor import STEP_S, Floor, within
-from game.client.motion.motions import DROP_FROM, DROP_S, FLIGHT_S, HOP_ARC, HOP_S, STAMP_S, Box, Drawn, Motion, around
 from game.client.parts.gears import gear_picture
-from game.client.screen.names.pieces import GearPiece
-from game.client.screen.names.sights import AxleSpot, DiskSpot, LevelCell
+from game.client.ui.motions import DROP_FROM, DROP_S, FLIGHT_S, HOP_ARC, HOP_S, STAMP_S, Box, Drawn, Motion, around
+from game.client.ui.target_names import AxleSpot, DiskSpot, GearPiece, LevelCell
 from game.rules import events as ev
 from game.rules.names import SPECIALTIES, Specialty
 

@@ -4,9 +4,9 @@ import pygame
 
 from game.client.graphics import control_art, piece_art, theme
 from game.client.motion.floor import Floor, within
-from game.client.motion.motions import Box, Drawn, Motion, Patch
 from game.client.parts.plan_rows import plan_row
-from game.client.screen.names.sights import OrderBadge, OrderLine, PlanCell
+from game.client.ui.motions import Box, Drawn, Motion, Patch
+from game.client.ui.target_names import OrderBadge, OrderLine, PlanCell
 from game.rules import events as ev
 from game.rules.names import ACTIONS
 from game.rules.planning import play_order

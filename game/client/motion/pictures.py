@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.client.graphics.brush import bake_part
-from game.client.input.carry import with_shadow
 from game.client.motion.anchors import Anchors
-from game.client.motion.motions import Box, Drawn, Motion, Patch, Picture, Pose, Seen, Time
-from game.client.screen.page import Item
-from game.client.screen.scene import Sprite
-from game.client.screen.targets import REST
+from game.client.ui.drag import with_shadow
+from game.client.ui.motions import Box, Drawn, Motion, Patch, Picture, Pose, Seen, Time
+from game.client.ui.page import REST, Item
+from game.client.ui.scene import Sprite
 
 SHADOW = (8, 13)  # of what is in the air
 OPAQUE = 255

@@ -7,18 +7,8 @@ import pygame
 
 from game.client.graphics import control_art, order_art, theme
 from game.client.motion.floor import STEP_S, Floor, within
-from game.client.motion.motions import (
-    FLIGHT_S,
-    PLATEN_DOWN_S,
-    PLATEN_HOLD_S,
-    PLATEN_UP_S,
-    SHAKE,
-    Box,
-    Drawn,
-    Motion,
-    Patch,
-)
-from game.client.screen.names.sights import Forme, PrintedSheet
+from game.client.ui.motions import FLIGHT_S, PLATEN_DOWN_S, PLATEN_HOLD_S, PLATEN_UP_S, SHAKE, Box, Drawn, Motion, Patch
+from game.client.ui.target_names import Forme, PrintedSheet
 from game.rules import events as ev
 
 STROKE_S = PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S

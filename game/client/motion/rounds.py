@@ -5,8 +5,8 @@ import pygame
 from game.client.base.i18n import ROMAN
 from game.client.graphics import control_art, icons, layout, theme, typesetting
 from game.client.motion.floor import STEP_S, Floor, within
-from game.client.motion.motions import DEAL_S, DEAL_STEP_S, DROP_S, FLIGHT_S, Box, Drawn, Motion, Patch, around
-from game.client.screen.names.sights import DealtSpot, TurnSpot
+from game.client.ui.motions import DEAL_S, DEAL_STEP_S, DROP_S, FLIGHT_S, Box, Drawn, Motion, Patch, around
+from game.client.ui.target_names import DealtSpot, TurnSpot
 from game.rules import events as ev
 
 BOOK = 64

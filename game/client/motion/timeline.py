@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.client.base.settings import Settings, Speed
-from game.client.motion.motions import FADE_S, Box, Motion, Patch, Pose
+from game.client.ui.motions import FADE_S, Box, Motion, Patch, Pose
 
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 MOST_FADES = 16

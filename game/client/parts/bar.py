@@ -6,15 +6,14 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import control_art, layout, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import RectLike
 from game.client.home.commission_desk import occasion_words
-from game.client.screen.page import Page
-from game.client.screen.targets import Target
 from game.client.session.hints import decides
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
 from game.rules.view import OBSERVER, View
 
 ENTRY_GAP = 6

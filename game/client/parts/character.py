@@ -4,23 +4,21 @@ import pygame
 
 from game.client.base.i18n import say, say_written
 from game.client.base.subject import About
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.card_art import portrait
 from game.client.parts.track_sheet import Tracks
 from game.client.screen.game_scene import look_closer
 from game.client.screen.move_laying import MoveLaying
-from game.client.screen.names.pieces import LevelMarker
-from game.client.screen.names.places import SpecialtyRow
-from game.client.screen.overlay import Answer, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import News, Pop, Push, Transition
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.text import piece_text as words
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import News, Pop, Push, Transition
+from game.client.ui.target_names import LevelMarker, SpecialtyRow
+from game.client.ui.widgets import height_of
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES
 from game.rules.state import Seat, has

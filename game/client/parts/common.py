@@ -4,11 +4,10 @@ from game.client.parts.character import press_character
 from game.client.parts.trays import TypeCase
 from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToRoundCard, ToRules
 from game.client.screen.game_scene import GameScene, to_menu
-from game.client.screen.names.buttons import BoardStrip, HouseButton, SeatPanel, UseButton
-from game.client.screen.names.places import OrderSlot
-from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Push, Transition
+from game.client.ui.target_names import BoardStrip, HouseButton, OrderSlot, SeatPanel, UseButton
 from game.rules.moves import UseGear
 
 WORDS = frozenset({"hint", "log", "rules", "round card", "menu", "board", "workshop", "buy", "character"})

@@ -6,7 +6,7 @@ from game.client.graphics.viewport import Point
 from game.client.parts.common import is_common, press_common
 from game.client.parts.watched_turn import WatchedTurn
 from game.client.screen.game_scene import GameScene
-from game.client.screen.scene import Part, Sprite, Transition
+from game.client.ui.scene import Part, Sprite, Transition
 
 
 class CompositeScene(GameScene):

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.parts.watched_turn import Line, WatchedTurn
 from game.client.screen.game_scene import GameScene
-from game.client.screen.page import Page
-from game.client.screen.scene import Sprite
 from game.client.session.pace import Look, look_of
 from game.client.text.move_text import is_news, reason_words, turn_lines
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Sprite
 from game.rules.events import TurnEnded
 from game.rules.moves import FulfilTurn
 

@@ -3,18 +3,16 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import order_art, pictures, theme
 from game.client.graphics.brush import Picture
 from game.client.parts.order_lines import book_tiles, colour_tiles, decoration_tiles
 from game.client.parts.orders import free_slot
 from game.client.parts.tiles import row_painter
-from game.client.screen.names.pieces import Half, order_card
-from game.client.screen.names.places import CardPool
-from game.client.screen.names.sights import OrderLook, OrderSpot
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import CardPool, Half, OrderLook, OrderSpot, order_card
 from game.rules.names import Order
 from game.rules.view import View
 

@@ -4,16 +4,15 @@ import pygame
 from msgspec.structs import replace
 
 from game.client.base.i18n import sentences
-from game.client.drawing import widgets
 from game.client.graphics import control_art, gear_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.screen.names.buttons import UseButton
-from game.client.screen.names.sights import AxleSpot, FittedGear
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import gear_title
 from game.client.text.refused import after
 from game.client.text.reward_text import reward_words, reward_words_short
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
 from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import is_half_pitch
 from game.rules.moves import UseGear

@@ -2,16 +2,16 @@
 
 import pygame
 
-from game.client.drawing import widgets
 from game.client.graphics import layout
 from game.client.parts.character import character_button
 from game.client.parts.gears import gear_train
 from game.client.parts.orders import order_slots
 from game.client.parts.tracks import tracks
 from game.client.parts.trays import buy_button, inks_tray, types_tray
-from game.client.screen.names.sights import SeatSpot
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import SeatSpot
 from game.rules.view import View
 
 

@@ -3,10 +3,10 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
-from game.client.screen.names.buttons import HouseButton
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import HouseButton
 
 MARGIN, GAP = 28, 12
 HEAD, ROW = 84, 92  # the height of the heading, and of a row with its distance to the next one

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import widgets
 from game.client.graphics import pictures
 from game.client.parts import sights
 from game.client.parts.sights import Gaze
 from game.client.parts.tiles import Tile, row_painter, square
-from game.client.screen.names.sights import Look
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import Look
 
 INK, COIN = 62, 44
 

@@ -4,15 +4,15 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme, typesetting
 from game.client.parts import order_lines
 from game.client.parts.order_lines import SORT
 from game.client.parts.orders import lack_words
 from game.client.parts.tiles import Tile, row_painter, square
-from game.client.screen.names.sights import OrderLook
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import OrderLook
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 

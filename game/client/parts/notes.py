@@ -6,12 +6,11 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import widgets
-from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import theme
 from game.client.graphics.brush import Picture
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, packed, put_pager
 
 COLUMNS, GUTTER = 2, 48
 ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short

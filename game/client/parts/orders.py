@@ -4,15 +4,14 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import layout, order_art, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.screen.names.places import OrderSlot
-from game.client.screen.names.sights import OrderSpot
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import printing_title
 from game.client.text.terms import inks_words, levels_words, type_counts_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.target_names import OrderSlot, OrderSpot
 from game.rules.names import Order
 from game.rules.state import Seat
 from game.rules.view import View

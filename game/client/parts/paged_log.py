@@ -8,14 +8,13 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.icons import icon_picture
-from game.client.screen.names.buttons import RoundTab
-from game.client.screen.names.sights import LogLine
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
 from game.client.text.terms import level_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import LogLine, RoundTab
 from game.rules.view import OBSERVER
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)

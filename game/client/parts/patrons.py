@@ -3,15 +3,15 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.order_art import short_fame_words
-from game.client.screen.names.sights import WonPatron
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import patronage_title
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.target_names import WonPatron
 from game.content.tables import PatronageCard
 from game.rules.view import View
 

@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Picture
+from game.client.ui import widgets
 from game.rules.names import ACTIONS
 
 HEAD = 132  # above the first row: the seats

@@ -6,18 +6,16 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, say_count, sentences
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.parts.patrons import won_patrons
-from game.client.screen.names.buttons import SeatPanel
-from game.client.screen.names.sights import SeatSpot
-from game.client.screen.page import Page
-from game.client.screen.targets import State
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import patronage_title
 from game.client.text.terms import both
+from game.client.ui import widgets
+from game.client.ui.page import Page, State
+from game.client.ui.target_names import SeatPanel, SeatSpot
 from game.rules.names import Action, Counts
 from game.rules.state import Seat
 from game.rules.view import View

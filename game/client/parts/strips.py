@@ -8,18 +8,16 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import say
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import card_art, control_art, icons, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.parts.seats import BADGE, badges
-from game.client.screen.names.buttons import BoardStrip
-from game.client.screen.names.sights import StripLook
-from game.client.screen.page import Page
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import card_words
 from game.client.text.terms import action_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, State, Target
+from game.client.ui.target_names import BoardStrip, StripLook
 from game.content.tables import PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import View

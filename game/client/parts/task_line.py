@@ -3,14 +3,13 @@
 import pygame
 
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import widgets
 from game.client.graphics import theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.theme import Rgb
-from game.client.screen.overlay import Message
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Transition
-from game.client.screen.targets import State, Target
+from game.client.ui import widgets
+from game.client.ui.overlay import Message
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Push, Transition
 
 TASK = "task"  # the name of the target
 

@@ -5,8 +5,6 @@ from itertools import accumulate
 import pygame
 
 from game.client.base import readings
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import common_px
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.parts import order_lines, sights
@@ -14,9 +12,11 @@ from game.client.parts.bar import board_button
 from game.client.parts.round_patrons import patrons
 from game.client.parts.sights import Gaze, Told
 from game.client.parts.tiles import Tile, row_painter, square
-from game.client.screen.names.sights import DealtSpot, Look
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import DealtSpot, Look
+from game.client.ui.widgets import common_px
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER, View
 

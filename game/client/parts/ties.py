@@ -3,10 +3,10 @@
 import pygame
 
 from game.client.base.i18n import listed, say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, typesetting
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.rules.view import View
 
 BADGE = 48

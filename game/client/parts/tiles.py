@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.graphics.brush import Brush, Picture
-from game.client.screen.page import Paint
+from game.client.ui.page import Paint
 
 LEAST = 0.5  # share of its size at which a picture without letters can still be recognised
 

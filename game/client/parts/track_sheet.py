@@ -3,13 +3,13 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
 from game.rules.state import Seat
 

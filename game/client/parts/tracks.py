@@ -3,16 +3,15 @@
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import control_art, icons, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
-from game.client.screen.names.places import SpecialtyRow
-from game.client.screen.names.sights import DiskSpot, LevelCell
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text.reward_text import track_reward_words
 from game.client.text.terms import specialty_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import DiskSpot, LevelCell, SpecialtyRow
 from game.rules.names import SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View

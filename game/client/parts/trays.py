@@ -7,18 +7,18 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import say, sentences
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.pictures import Pictures
 from game.client.parts.offers import next_type_words, paint_price, switch_words, type_offer, type_offers
 from game.client.screen.game_scene import MatchScene, look_closer
-from game.client.screen.names.pieces import TypePiece
-from game.client.screen.overlay import Answer, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import News, Transition
 from game.client.session.sitting import Sitting
 from game.client.text.terms import guilder_words, ink_words, inks_words, type_counts_words
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import News, Transition
+from game.client.ui.target_names import TypePiece
 from game.rules.names import LETTERS, Counts
 from game.rules.state import Seat
 

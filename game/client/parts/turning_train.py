@@ -8,10 +8,10 @@ from game.client.base import readings
 from game.client.graphics import gear_art
 from game.client.graphics.brush import Turning
 from game.client.graphics.viewport import Point
-from game.client.input.grip import Pointer
 from game.client.parts.gears import axle_boxes
-from game.client.screen.scene import Sprite
-from game.client.sound.names import Pawl, axle_pan
+from game.client.ui.scene import Sprite
+from game.client.ui.soundscape import Pawl, axle_pan
+from game.client.ui.turning import Pointer
 from game.content import Content
 from game.gearbox.train import GearTrain
 from game.rules.names import PlacedGear

@@ -7,14 +7,14 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_sizes
-from game.client.drawing import widgets
 from game.client.graphics import theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.motion.timeline import paced
 from game.client.screen.game_scene import GameScene
-from game.client.screen.page import Page, Paint
-from game.client.screen.scene import Part
 from game.client.session.pace import Look
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Part
 
 LINE = 48
 SPARE = 0.98  # share of the width, because other scales of the page break lines a little sooner

@@ -8,13 +8,12 @@ import pygame
 from game.client.base.i18n import listed, say
 from game.client.base.logbook import versions
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
-from game.client.drawing.pager import turned
-from game.client.drawing.paragraphs import put_paragraphs
 from game.client.graphics import theme
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
 from game.client.text import people_text
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.widgets import put_paragraphs, turned
 from game.places import log_folder, pictures_folder
 
 SHEET = pygame.Rect(280, 60, 1360, 960)

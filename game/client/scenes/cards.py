@@ -5,13 +5,13 @@ from pathlib import Path
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import theme
 from game.client.home.cards_desk import CardsDesk
-from game.client.screen.overlay import Answer, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import Transition
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import Transition
+from game.client.ui.widgets import height_of
 from game.places import CONFIG
 
 FIELD_H = 76

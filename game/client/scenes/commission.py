@@ -8,7 +8,6 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ROMAN, say, say_written
 from game.client.base.readings import opening_rounds
-from game.client.drawing import widgets
 from game.client.graphics import card_art, layout, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -17,10 +16,11 @@ from game.client.home.commission_desk import CommissionDesk
 from game.client.home.hall_of_fame import Entry
 from game.client.home.hall_words import title_words
 from game.client.home.room import Room
-from game.client.screen.overlay import Confirm
-from game.client.screen.page import Page, Paint
-from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.text.piece_text import patronage_title
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(104, 108, 1712, 796)

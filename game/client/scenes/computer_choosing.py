@@ -6,7 +6,6 @@ import pygame
 
 from game.client.base.i18n import say, say_written
 from game.client.base.stops import DraftStop
-from game.client.drawing import widgets
 from game.client.graphics import card_art
 from game.client.graphics.brush import Picture
 from game.client.graphics.layout import APART, MAIN
@@ -14,11 +13,12 @@ from game.client.parts import printing_house, seat_panels, top_bar
 from game.client.parts.composite import CompositeScene
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.parts.draft_table import BOARD, DraftTable
-from game.client.screen.names.pieces import CharacterPiece
-from game.client.screen.page import Page
-from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.text.piece_text import character_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Transition
+from game.client.ui.target_names import CharacterPiece
 from game.rules import moves as ask
 from game.rules.names import CharacterId
 from game.rules.view import View

@@ -12,14 +12,13 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.base.stops import CurtainStop
-from game.client.drawing import widgets
 from game.client.graphics import large_art, layout, ornaments, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, bake_part
-from game.client.motion.motions import PAGE_S, Box, Drawn, Motion, Patch
 from game.client.screen.destinations import ToMenu
-from game.client.screen.page import Page
-from game.client.screen.scene import Destination, Push, Replace, Scene, Sprite, Transition
-from game.client.screen.targets import REST, State, Target
+from game.client.ui import widgets
+from game.client.ui.motions import PAGE_S, Box, Drawn, Motion, Patch
+from game.client.ui.page import REST, Page, State, Target
+from game.client.ui.scene import Destination, Push, Replace, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting

@@ -8,16 +8,16 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
-from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.home.commission import day_words
 from game.client.home.statistics_desk import StatisticsDesk
-from game.client.screen.page import Page, Paint
-from game.client.screen.scene import Pop, Scene, Transition
 from game.client.text.statistics_text import feat_words, needed_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, packed, put_pager, turned
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned

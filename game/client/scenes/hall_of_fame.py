@@ -6,16 +6,16 @@ from datetime import date
 import pygame
 
 from game.client.base.i18n import ROMAN, say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.home.commission import commission_words, day_words
 from game.client.home.hall_of_fame import TODAY, Entry, Hall, Trouble
 from game.client.home.hall_words import title_words
-from game.client.screen.names.home import HallTab
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
+from game.client.ui import widgets
+from game.client.ui.menu_names import HallTab
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
 
 SHEET = pygame.Rect(104, 204, 1712, 708)
 LINES = pygame.Rect(144, 284, 1632, 600)

@@ -10,17 +10,17 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
 from game.client.screen.game_scene import MatchScene, look_closer
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Sprite, Transition
 from game.client.session.hint_targets import free_spot, pointed_at
 from game.client.session.sitting import Sitting
-from game.client.shell.glow import glows
 from game.client.text.move_text import advice_words, move_about, reason_words
+from game.client.ui import widgets
+from game.client.ui.glow import glows
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
     from game.match.seats import Mind

@@ -3,13 +3,13 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.layout import CANVAS
-from game.client.screen.names.buttons import JoinSeat
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import JoinSeat
 
 WIDE, HEAD, PITCH, FOOT = 900, 164, 116, 132
 

@@ -3,16 +3,15 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.parts import press_common, seat_panels, top_bar
 from game.client.parts.bands import BANDS
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.buttons import SeatPanel
-from game.client.screen.names.places import OrderSlot
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Transition
 from game.client.session.sitting import Sitting
 from game.client.text.terms import action_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Transition
+from game.client.ui.target_names import OrderSlot, SeatPanel
 from game.rules.names import ACTIONS, Action
 
 BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)

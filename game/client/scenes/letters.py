@@ -4,16 +4,15 @@ import pygame
 
 from game.client.base.drawable import without_last
 from game.client.base.i18n import say
-from game.client.drawing import widgets
-from game.client.drawing.field import paint_field_words
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.home.hall_of_fame import ACCENTED, PLAIN
 from game.client.parts.type_blocks import block, letter_words
-from game.client.screen.names.home import LetterButton
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
-from game.client.screen.targets import State, Target
+from game.client.ui import widgets
+from game.client.ui.menu_names import LetterButton
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.widgets import paint_field_words
 
 SHEET = pygame.Rect(260, 96, 1400, 888)
 COLUMNS, CELL, GAP = 10, (124, 104), 8

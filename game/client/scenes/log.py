@@ -4,17 +4,17 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import theme, typesetting
 from game.client.parts.paged_log import LINES, Line, PagedLog, set_line
 from game.client.screen.destinations import ToReplay
 from game.client.screen.game_scene import look_closer
-from game.client.screen.page import Page
-from game.client.screen.scene import Chain, Pop, Push, Transition
 from game.client.session.sitting import Sitting
 from game.client.text import event_text
 from game.client.text import event_text as event_words
 from game.client.text.move_text import is_news, reason_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Chain, Pop, Push, Transition
 from game.rules import events as ev
 from game.rules.events import seen_by
 from game.rules.moves import CommitPlan

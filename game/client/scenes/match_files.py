@@ -4,13 +4,13 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.room import Room
-from game.client.screen.names.home import FileRow
-from game.client.screen.overlay import Answer, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import Chain, Pop, Transition
+from game.client.ui import widgets
+from game.client.ui.menu_names import FileRow
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import Chain, Pop, Transition
 
 SHOWN = 5
 PITCH = 84

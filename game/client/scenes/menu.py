@@ -7,17 +7,17 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.kept_files import disk_reason
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
 from game.client.home.leaving import leave, to_title
 from game.client.home.report import match_text, write_report
 from game.client.home.room import ToSettings
 from game.client.screen.destinations import ToLog, ToRules, ToSeats
-from game.client.screen.overlay import Confirm, Message
-from game.client.screen.page import Page
-from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.shell.window import toggle_full_screen
 from game.client.text.save_text import save_error
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm, Message
+from game.client.ui.page import Page
+from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
+from game.client.ui.window import toggle_full_screen
 from game.match.errors import SaveError
 from game.places import documents_folder, log_folder
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing.paragraphs import high_of, put_paragraphs
-from game.client.screen.overlay import Answer, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import Chain, Pop, Transition
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import Chain, Pop, Transition
+from game.client.ui.widgets import high_of, put_paragraphs
 
 PX, GAP = 34, 40  # of the words, and between two paragraphs
 

@@ -3,7 +3,6 @@
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
@@ -11,8 +10,9 @@ from game.client.parts import is_common, press_common, top_bar
 from game.client.parts.houses import houses
 from game.client.parts.this_round import this_round
 from game.client.screen.game_scene import GameScene
-from game.client.screen.page import Page, Paint
-from game.client.screen.scene import Transition
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Transition
 
 SHEET = pygame.Rect(24, 96, 1000, 796)
 HEAD = 112  # for its heading

@@ -8,25 +8,24 @@ import pygame
 
 from game.client.base.i18n import say, say_count
 from game.client.base.kept_files import disk_reason
-from game.client.drawing import widgets
-from game.client.drawing.choice_frame import paint_choice_frame
 from game.client.graphics import large_art, pictures
 from game.client.graphics.brush import Brush
 from game.client.home.commission import day_words
 from game.client.home.commission_desk import occasion_words
 from game.client.home.saved_rows import finished_on
-from game.client.motion.easing import ease
 from game.client.motion.timeline import paced
 from game.client.printed_sheet.composing import SIZE, compose
 from game.client.printed_sheet.contents import Contents, contents_of
 from game.client.printed_sheet.saving import save_sheet
-from game.client.screen.names.buttons import HouseTab
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Sprite, Transition
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
-from game.client.sound import names as cue
 from game.client.text.terms import both
+from game.client.ui import soundscape as cue
+from game.client.ui import widgets
+from game.client.ui.motions import ease
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Pop, Scene, Sprite, Transition
+from game.client.ui.target_names import HouseTab
+from game.client.ui.widgets import paint_choice_frame
 from game.places import pictures_folder
 
 SHEET = pygame.Rect(560, 28, round(1024 * SIZE[0] / SIZE[1]), 1024)

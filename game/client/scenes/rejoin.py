@@ -1,9 +1,9 @@
 """The pause when the controller of a seat is gone: another one joins by a press, or the game goes on without."""
 
 from game.client.base.i18n import say
-from game.client.screen.overlay import Answer, Message
-from game.client.screen.scene import Pop, Transition
 from game.client.session.sitting import Sitting
+from game.client.ui.overlay import Answer, Message
+from game.client.ui.scene import Pop, Transition
 
 
 class Rejoin(Message):

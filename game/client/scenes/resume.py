@@ -7,20 +7,19 @@ import pygame
 
 from game.client.base.i18n import ROMAN, listed, say, say_count
 from game.client.base.seating import player_name
-from game.client.drawing import widgets
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.home.commission import commission_words, day_of
 from game.client.home.match_files import MatchFiles
 from game.client.home.room import Room, ToMatchFiles
 from game.client.home.saved_rows import played_at
-from game.client.screen.names.home import DeleteButton, GameRow, WriteOutButton
-from game.client.screen.overlay import Confirm
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Scene, Transition
-from game.client.screen.targets import State, Target
 from game.client.text.save_text import REASONS, save_error
 from game.client.text.terms import strength_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import DeleteButton, GameRow, WriteOutButton
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Push, Scene, Transition
 from game.match.errors import SaveCode
 from game.match.seats import Player
 from game.match.store import SavedGame

@@ -3,16 +3,16 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
-from game.client.drawing.pager import turned
 from game.client.graphics import theme
 from game.client.graphics.icons import icon_picture
 from game.client.parts.notes import Note, Style, put_notes
 from game.client.screen.destinations import ToRules
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.text.rulebook.article import Article
 from game.client.text.rulebook.course import a_round
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.widgets import turned
 from game.content import Content
 
 SHEET = pygame.Rect(180, 60, 1560, 960)

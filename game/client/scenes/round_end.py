@@ -7,20 +7,20 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say
 from game.client.base.stops import RoundEndStop
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.parts import is_common, press_common, top_bar
 from game.client.parts.this_round import this_round
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.sights import TurnSpot
-from game.client.screen.page import Page, Paint
-from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting
 from game.client.text import event_text
 from game.client.text.piece_text import card_words
 from game.client.text.story_text import leader_words, round_story, story_words
 from game.client.text.terms import both, marker_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Transition
+from game.client.ui.target_names import TurnSpot
 from game.rules import events as ev
 from game.rules.view import View
 

@@ -4,15 +4,15 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.seating import USUAL_LEVEL, levels, next_level
-from game.client.drawing import widgets
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
-from game.client.screen.names.buttons import PlayerChoice
-from game.client.screen.page import Page
-from game.client.screen.scene import Chain, Pop, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Chain, Pop, Push, Reset, Scene, Transition
+from game.client.ui.target_names import PlayerChoice
 from game.match.seats import LEVELS, Player
 
 WIDE, HEAD, FOOT = 1400, 148, 156

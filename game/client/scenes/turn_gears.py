@@ -5,25 +5,23 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point
 from game.client.motion.herald import herald
-from game.client.motion.motions import Motion
 from game.client.motion.timeline import paced
 from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
 from game.client.parts.turning_train import TurningTrain
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.buttons import Crank
-from game.client.screen.names.sights import TrainGear
-from game.client.screen.page import Page, Paint, TargetPaint
-from game.client.screen.scene import Scene, Sprite, Transition
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting, Stop
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
+from game.client.ui import widgets
+from game.client.ui.motions import Motion
+from game.client.ui.page import Page, Paint, State, Target, TargetPaint
+from game.client.ui.scene import Scene, Sprite, Transition
+from game.client.ui.target_names import Crank, TrainGear
 from game.rules.names import PlacedGear
 from game.rules.state import Seat
 

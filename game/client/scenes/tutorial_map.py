@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.base.i18n import ROMAN
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import common_px
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
 from game.client.home.room import Room
-from game.client.screen.names.home import LessonSheet
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Transition
-from game.client.screen.targets import State, Target
 from game.client.text.tutorial_text import CHAPTERS, TUTORIAL, minutes_words
 from game.client.tutorial.school import School
+from game.client.ui import widgets
+from game.client.ui.menu_names import LessonSheet
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Scene, Transition
+from game.client.ui.widgets import common_px
 
 if TYPE_CHECKING:
     from game.content.tables import PrintingCard

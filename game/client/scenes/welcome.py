@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say
 from game.client.home.learning import not_now, to_tutorial
-from game.client.screen.overlay import Answer, Message
 from game.client.text.tutorial_text import TUTORIAL
+from game.client.ui.overlay import Answer, Message
 
 if TYPE_CHECKING:
     from game.client.home.room import Room

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.client.screen.names.buttons import PeoplePart
-from game.client.screen.scene import Destination
+from game.client.ui.scene import Destination
+from game.client.ui.target_names import PeoplePart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.client.base.subject import About
     from game.client.home.cards_desk import CardsDesk
     from game.client.home.hall_of_fame import Entry
-    from game.client.screen.scene import Transition
     from game.client.session.sitting import Sitting
+    from game.client.ui.scene import Transition
     from game.content import Content
 
 

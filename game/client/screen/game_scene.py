@@ -10,18 +10,18 @@ from game.client.base.i18n import say
 from game.client.base.stops import PlanStop, keeping
 from game.client.base.subject import About
 from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu, ToRules
-from game.client.screen.overlay import Confirm
-from game.client.screen.scene import News, Push, Replace, Scene, Transition
 from game.client.session.hints import hint_or_why_not
 from game.client.session.pace import common_look_s
 from game.client.session.sitting import Sitting, Stop
 from game.client.text.rulebook.refusal_articles import article_of
+from game.client.ui.overlay import Confirm
+from game.client.ui.scene import News, Push, Replace, Scene, Transition
 from game.rules import moves as ask
 from game.rules.moves import Move
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
-    from game.client.motion.motions import Motion
+    from game.client.ui.motions import Motion
     from game.rules.refusals import Refusal
 
 TURN_ENDS_S = 2.5  # for so long what was done can be looked at and taken back

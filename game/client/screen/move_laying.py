@@ -1,7 +1,7 @@
 """The base of scenes in which a piece laid on a place is a move at once."""
 
 from game.client.screen.game_scene import MatchScene
-from game.client.screen.scene import Transition
+from game.client.ui.scene import Transition
 from game.rules.moves import Move
 
 

@@ -8,24 +8,32 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 import pygame
 
 from game.client.graphics import layout
-from game.client.screen.names.buttons import BuyCardsButton, HouseButton, RewardPanel, UseButton
-from game.client.screen.names.pieces import (
+from game.client.ui.page import Page
+from game.client.ui.scene import Scene
+from game.client.ui.target_names import (
+    ActionRow,
+    AxlePlace,
+    BuyCardsButton,
     CharacterPiece,
     GearPiece,
     HeldOrder,
+    HouseButton,
     InkPiece,
     LaidMarker,
     LevelMarker,
+    NextLevel,
     OfferedInk,
     PatronPiece,
+    PlanSlot,
     PrintingPiece,
     RefinementPiece,
+    RewardPanel,
+    RewardSpace,
     SpecialtyPiece,
+    SpecialtyRow,
     TypePiece,
+    UseButton,
 )
-from game.client.screen.names.places import ActionRow, AxlePlace, NextLevel, PlanSlot, RewardSpace, SpecialtyRow
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene
 from game.rules import moves as mv
 from game.rules.names import ACTIONS
 

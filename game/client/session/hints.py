@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say
 from game.client.base.stops import CurtainStop, PlanningStop, PlanStop, TogetherStop
-from game.client.screen.scene import Destination, Push, Scene, Transition
+from game.client.ui.scene import Destination, Push, Scene, Transition
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:

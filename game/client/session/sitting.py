@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.client.base.settings import Choices
 from game.client.base.stops import PROMPTS, ChoiceStop, Stop
-from game.client.screen.scene import News, Pop, Push, Replace, Scene, Transition, loaded
 from game.client.session.blind import blind_seats
 from game.client.session.computers import Computers, Thinks
 from game.client.session.showing import Showing
@@ -19,6 +18,7 @@ from game.client.session.shown import Shown
 from game.client.session.turns import Turns
 from game.client.text.company import Company
 from game.client.text.save_text import save_error
+from game.client.ui.scene import News, Pop, Push, Replace, Scene, Transition, loaded
 from game.match.errors import SaveError
 from game.match.match import Match
 from game.match.seats import Player

@@ -12,32 +12,27 @@ import pygame
 
 from game.client.base.settings import Choices
 from game.client.home.unsaved import keeping_of
-from game.client.input.controls import LEFT, Controls
-from game.client.input.devices import Devices
 from game.client.motion.director import Director
-from game.client.screen.page import Page
-from game.client.screen.scene import Quit, Scene, Transition
-from game.client.shell import memory
-from game.client.shell.caption_bar import Foot
-from game.client.shell.glow import glows
 from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
-from game.client.shell.key_strip import KeyStrip
-from game.client.shell.layers import Layers
-from game.client.shell.lens import Lens
-from game.client.shell.look import put_on
-from game.client.shell.opposite import Opposite
 from game.client.shell.page_changes import PageChanges
-from game.client.shell.painter import Painter
-from game.client.shell.scene_stack import SceneStack
-from game.client.shell.screenshots import take_picture, wants_picture
-from game.client.shell.steady_clock import SteadyClock, system_s
 from game.client.shell.where import where
-from game.client.shell.window import FullScreen, open_window
-from game.client.sound.soundscape import Soundscape
+from game.client.ui import window as memory
+from game.client.ui.devices import Devices
+from game.client.ui.glow import glows
+from game.client.ui.input import LEFT, Controls
+from game.client.ui.key_strip import KeyStrip
+from game.client.ui.lens import Lens
+from game.client.ui.notices import Foot
+from game.client.ui.page import Page
+from game.client.ui.painter import Layers, Painter, put_on
+from game.client.ui.scene import Quit, Scene, Transition
+from game.client.ui.scene_stack import SceneStack
+from game.client.ui.soundscape import Soundscape
+from game.client.ui.window import FullScreen, Opposite, SteadyClock, open_window, system_s, take_picture, wants_picture
 from game.places import pictures_folder
 
 if TYPE_CHECKING:
-    from game.client.shell.narrator import Narrator
+    from game.client.ui.narrator import Narrator
 
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second are enough

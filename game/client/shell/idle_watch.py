@@ -14,13 +14,13 @@ import pygame
 from game.client.base.i18n import say, say_count
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush, bake_part
-from game.client.screen.scene import Chain, Quit, Scene, Sprite, Transition
+from game.client.ui.scene import Chain, Quit, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
     from game.client.home.show import Show
-    from game.client.screen.guide import Guide
-    from game.client.shell.caption_bar import Foot
+    from game.client.ui.notices import Foot
+    from game.client.ui.scene import Guide
 
 SHOW_AFTER_S = 60.0
 WAITING = frozenset({"title", "welcome"})  # scenes on which a show may begin

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.client.graphics.viewport import Point
 from game.client.motion.anchors import Anchors
 from game.client.motion.director import Director, Scenery
-from game.client.screen.scene import Scene
-from game.client.shell.painter import Painter
-from game.client.sound.soundscape import Soundscape
+from game.client.ui.painter import Painter
+from game.client.ui.scene import Scene
+from game.client.ui.soundscape import Soundscape
 
 
 class PageChanges:

@@ -14,15 +14,15 @@ from game.client.base.logbook import begin_log
 from game.client.home.room import Room, kiosk_room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToCards
-from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
-from game.client.shell.window import NoScreenError
+from game.client.ui.scene import Push
+from game.client.ui.window import NoScreenError
 from game.places import log_folder
 from game.terminal import tell
 
 if TYPE_CHECKING:
-    from game.client.shell.narrator import Narrator
+    from game.client.ui.narrator import Narrator
 
 
 def main(
@@ -52,8 +52,7 @@ def main(
 
 def _narrator() -> Narrator:
     """A narrator with the system's voice, loaded only where it is wanted."""
-    from game.client.shell.narrator import Narrator
-    from game.client.sound.voice import Voice
+    from game.client.ui.narrator import Narrator, Voice
 
     return Narrator(Voice())
 

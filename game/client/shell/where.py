@@ -1,6 +1,6 @@
 """Where the program is, for a report of a fault."""
 
-from game.client.shell.scene_stack import SceneStack
+from game.client.ui.scene_stack import SceneStack
 from game.reportable import Reportable
 
 

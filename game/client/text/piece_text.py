@@ -6,10 +6,7 @@ Titles are short enough for a piece; the others are whole sentences.
 from collections.abc import Callable
 
 from game.client.base.i18n import dotted, say, say_count, say_written, sentences
-from game.client.text.reward_text import (
-    bonus_words,
-    reward_words_short,
-)
+from game.client.text.reward_text import bonus_words, reward_words_short
 from game.client.text.terms import (
     both,
     fame_words,

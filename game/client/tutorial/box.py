@@ -8,13 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
 from game.client.graphics import theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.card_art import TALL, portrait
 from game.client.graphics.layout import CANVAS
-from game.client.screen.page import Page
-from game.client.screen.targets import Target
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
 
 WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
 WIDTHS = (620, 780, 960)  # the narrowest in which the words are no higher than MOST_LINES

@@ -15,8 +15,8 @@ from game.places import CONFIG
 if TYPE_CHECKING:
     from game.client.base.settings import Choices
     from game.client.home.room import Room
-    from game.client.screen.scene import Transition
     from game.client.session.computers import Thinks
+    from game.client.ui.scene import Transition
     from game.content import Content
     from game.match.match import Match
 

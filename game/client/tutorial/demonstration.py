@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.screen.scene import Transition
+from game.client.ui.scene import Transition
 
 if TYPE_CHECKING:
-    from game.client.screen.page import Page
-    from game.client.screen.scene import Scene
+    from game.client.ui.page import Page
+    from game.client.ui.scene import Scene
 
 WAY_S, REST_S, LOST_S = 0.8, 0.5, 6.0
 

@@ -8,10 +8,9 @@ import pygame
 
 from game.client.graphics import ornaments, theme
 from game.client.graphics.brush import Brush, bake, bake_part
-from game.client.screen.page import Item
-from game.client.screen.scene import Sprite
-from game.client.screen.targets import REST
-from game.client.shell.glow import glows
+from game.client.ui.glow import glows
+from game.client.ui.page import REST, Item
+from game.client.ui.scene import Sprite
 
 SIZE = 76
 NOD_S, NOD_EACH_S, NOD_DEG = 1.2, 6.0, 5.0

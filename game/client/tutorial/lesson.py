@@ -5,12 +5,12 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from game.client.screen.targets import TargetTree
 from game.client.session.sitting import Sitting
 from game.client.tutorial.progress import Mark
 from game.client.tutorial.script import Script
 from game.client.tutorial.tables import prepared_match
 from game.client.tutorial.wishes import Standing, comes_true, holds, is_such, stop_words
+from game.client.ui.page import TargetTree
 from game.match.errors import SaveError
 from game.rules.moves import EndTurn, Move, from_text, to_text
 from game.rules.prepared import LEARNER

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.client.base.kept_files import tutorial_refused
 from game.client.home.learning import to_tutorial
-from game.client.screen.scene import Reset, Transition
 from game.client.tutorial.chapters import chapters, own_content
 from game.client.tutorial.classroom import Classroom
 from game.client.tutorial.lesson import Lesson
 from game.client.tutorial.tutor import Tutor, Ways
+from game.client.ui.scene import Reset, Transition
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,8 +15,8 @@ from game.rules.names import ACTIONS
 from game.rules.prepared import LEARNER
 
 if TYPE_CHECKING:
-    from game.client.screen.targets import TargetTree
     from game.client.session.sitting import Sitting
+    from game.client.ui.page import TargetTree
     from game.content.tables import Wish
     from game.rules.moves import Move
 

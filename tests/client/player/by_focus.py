@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.bindings import BUTTON_INTENTS, GROUPS, STEPS, WAYS, Intent
-from game.client.input.focus import aimed, beyond, groups, stepped
-from game.client.screen.targets import Target
+from game.client.ui.focus import aimed, beyond, groups, stepped
+from game.client.ui.page import Target
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers, type_with_blocks

@@ -3,7 +3,7 @@
 import pygame
 
 from game.client.base.bindings import WAYS, Intent
-from game.client.screen.names.buttons import JoinSeat
+from game.client.ui.target_names import JoinSeat
 from game.rules.moves import CommitPlan, Move
 from tests.client.made_up_pad import FOR_ACTIONS, MadeUpPad
 from tests.client.pilot import Pilot

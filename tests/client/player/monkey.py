@@ -5,7 +5,7 @@ from random import Random
 
 import pygame
 
-from game.client.screen.targets import Target
+from game.client.ui.page import Target
 from tests.client.player.fingers import Fingers
 
 SHUNNED = frozenset({"quit", "leave", "full screen", "title", "again"})  # they lead out of the game

@@ -5,8 +5,7 @@ from typing import Any
 import pygame
 
 from game.client.graphics.brush import Brush
-from game.client.screen.page import Page
-from game.client.screen.targets import REST
+from game.client.ui.page import REST, Page
 
 
 class ReadingBrush(Brush):

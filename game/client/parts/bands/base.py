@@ -6,16 +6,16 @@ from typing import ClassVar
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.parts import order_of_play, printing_house, strips
 from game.client.parts.task_line import put_task
 from game.client.screen.game_scene import GameScene
-from game.client.screen.page import Page
-from game.client.screen.scene import Part, Transition
 from game.client.text.terms import action_task_words, action_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Part, Transition
 from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, ACTIONS, Action
 from game.rules.view import View

@@ -6,11 +6,11 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.screen.page import Page, Paint
 from game.client.text.reward_text import reward_words_short
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
 from game.content import Content
 from game.content.tables import GearReward
 from game.rules.names import PlacedGear

@@ -4,7 +4,7 @@ import pygame
 
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.screen.page import Paint
+from game.client.ui.page import Paint
 
 
 def hole(box: pygame.Rect, words: str) -> Paint:

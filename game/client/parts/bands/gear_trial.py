@@ -12,8 +12,8 @@ from game.client.parts.bands.base import Band
 from game.client.parts.bands.gear_ghost import Ghost
 from game.client.parts.bands.gear_turning import FreeTurn, Ratchet, on_the_hub, sector_at
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import GearPiece
-from game.client.screen.scene import Sprite
+from game.client.ui.scene import Sprite
+from game.client.ui.target_names import GearPiece
 from game.rules.moves import InstallGear, RepositionGear
 
 

@@ -7,10 +7,10 @@ import pygame
 from game.client.graphics import gear_art
 from game.client.graphics.brush import Picture
 from game.client.graphics.viewport import Point
-from game.client.input.grip import Pointer
 from game.client.parts.gears import POINTER
-from game.client.screen.scene import Sprite
-from game.client.sound.names import Pawl, axle_pan
+from game.client.ui.scene import Sprite
+from game.client.ui.soundscape import Pawl, axle_pan
+from game.client.ui.turning import Pointer
 from game.gearbox.mesh import SECTOR_DEG
 from game.gearbox.train import GearTrain
 from game.rules.gears import SECTORS

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import control_art, gear_art, layout
 from game.client.graphics.brush import Picture
 from game.client.parts import strips
@@ -17,13 +16,12 @@ from game.client.parts.bands.gear_turning import POINTER_UP
 from game.client.parts.gears import POINTER, gear_picture, use_button
 from game.client.parts.my_orders import order_rows
 from game.client.parts.patrons import under_patrons
-from game.client.screen.names.pieces import GearPiece
-from game.client.screen.names.places import AxlePlace
-from game.client.screen.names.sights import AxleSpot
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, Transition
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, Transition
+from game.client.ui.target_names import AxlePlace, AxleSpot, GearPiece
 from game.rules.moves import InstallGear
 from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View

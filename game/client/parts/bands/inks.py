@@ -6,16 +6,16 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, say_as, say_count, sentences
-from game.client.drawing import widgets
 from game.client.graphics import control_art, layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.parts.bands.base import Band
 from game.client.parts.offers import gear_pictures, used_words
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import OfferedInk
-from game.client.screen.page import Page
-from game.client.screen.scene import Transition
 from game.client.text.terms import guilder_words, ink_list_words, ink_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Transition
+from game.client.ui.target_names import OfferedInk
 from game.rules.moves import TakeInks
 from game.rules.names import Ink
 from game.rules.view import View

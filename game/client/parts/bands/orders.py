@@ -3,18 +3,17 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, order_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.parts.bands.base import Band, empty_space
 from game.client.parts.house import box as house_box
 from game.client.parts.orders import slot_boxes
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import HALVES, Half, OrderCard, order_card
-from game.client.screen.names.places import OrderSlot
-from game.client.screen.page import Page
-from game.client.screen.scene import Transition
 from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Transition
+from game.client.ui.target_names import HALVES, Half, OrderCard, OrderSlot, order_card
 from game.rules.moves import TakeOrder
 from game.rules.view import View
 

@@ -5,20 +5,18 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
 from game.client.graphics import card_art, layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.parts import reward_space_picture
 from game.client.parts.bands.base import Band, moved
-from game.client.screen.names.buttons import PayButton
-from game.client.screen.names.pieces import PatronPiece
-from game.client.screen.names.places import RewardSpace
-from game.client.screen.overlay import Answer, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, Chain, Pop, Push, Transition
 from game.client.text.piece_text import patronage_title, requirement_words
 from game.client.text.reward_text import patronage_reward_words
 from game.client.text.terms import inks_words
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, Chain, Pop, Push, Transition
+from game.client.ui.target_names import PatronPiece, PayButton, RewardSpace
 from game.content.tables import PatronageCard
 from game.rules.moves import ClaimReward, TakePatronage
 from game.rules.names import INK_INDEX, NOWHERE

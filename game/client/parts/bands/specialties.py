@@ -5,21 +5,18 @@ from typing import Literal
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import card_art, control_art, layout, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.parts.bands.base import Band, empty_space
 from game.client.parts.tracks import next_reward_words
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.buttons import AdvanceChoice, OnlyChoice
-from game.client.screen.names.pieces import SpecialtyPiece
-from game.client.screen.names.places import SpecialtyRow
-from game.client.screen.page import Page, TargetPaint
-from game.client.screen.scene import Transition
-from game.client.screen.targets import State, Target
 from game.client.text.piece_text import specialty_card_title
 from game.client.text.terms import specialty_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, State, Target, TargetPaint
+from game.client.ui.scene import Transition
+from game.client.ui.target_names import AdvanceChoice, OnlyChoice, SpecialtyPiece, SpecialtyRow
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
 from game.rules.names import SPECIALTIES, Specialty

@@ -8,17 +8,17 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px, read_sizes
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.parts.bands import Band
 from game.client.parts.watched_turn import LINE, SPARE, Line, WatchedTurn
 from game.client.screen.game_scene import GameScene
-from game.client.screen.page import Page, Paint
 from game.client.session.pace import Look, look_of
 from game.client.text.piece_text import card_words
 from game.client.text.reward_text import patronage_reward_words
 from game.client.text.terms import inks_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
 from game.content import Content
 from game.rules.events import AutomaActed
 from game.rules.moves import AutomaAct

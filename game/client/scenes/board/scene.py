@@ -6,19 +6,19 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.stops import ActionStop
-from game.client.drawing import widgets
 from game.client.graphics import layout
-from game.client.motion.motions import CROSS_S, Box, Motion, Patch
 from game.client.parts import seat_panels, top_bar
 from game.client.parts.bands import BANDS, Band
 from game.client.parts.composite import CompositeScene
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.parts.patrons import under_patrons
 from game.client.scenes.board.automa_turn import AutomaTurn
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.text.terms import action_words
+from game.client.ui import widgets
+from game.client.ui.motions import CROSS_S, Box, Motion, Patch
+from game.client.ui.page import Page
+from game.client.ui.scene import Scene, Transition
 from game.rules.moves import Pass
 
 TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # everything below the bar

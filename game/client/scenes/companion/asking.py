@@ -7,8 +7,6 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
-from game.client.drawing.pager import turned
 from game.client.graphics import layout, theme, typesetting
 from game.client.home.companion_desk import (
     Desk,
@@ -26,8 +24,10 @@ from game.client.scenes.companion.pads import pad_for
 from game.client.scenes.companion.to_do import SPARE, ToDo, build_to_do, paged, to_do
 from game.client.scenes.companion.verdict import build_large_verdict, build_verdict
 from game.client.screen.names.companion import ProfileButton
-from game.client.screen.page import Page
-from game.client.screen.scene import Destination, Push, Transition
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Destination, Push, Transition
+from game.client.ui.widgets import turned
 from game.client.words.companion import asked, why
 from game.client.words.companion_told import told
 from game.companion import Edit

@@ -10,9 +10,8 @@ from game.client.graphics.brush import Brush
 from game.client.scenes.companion.city import paint_shop, shop_boxes
 from game.client.scenes.companion.pad import Pad, typed_on
 from game.client.screen.names.companion import ShopButton
-from game.client.screen.page import Page
-from game.client.screen.targets import State as Look
-from game.client.screen.targets import Target
+from game.client.ui.page import Page, Target
+from game.client.ui.page import State as Look
 from game.client.words.companion_nouns import effects_words, shop_words
 from game.companion import Answer, Number, Question, State
 

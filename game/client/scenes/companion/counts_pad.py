@@ -6,14 +6,13 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.companion.pad import GAP, Pad, cells, confirm, typed_on
 from game.client.screen.names.companion import CountField, LessOfCount, MoreOfCount
-from game.client.screen.page import Page
-from game.client.screen.targets import State as Look
-from game.client.screen.targets import Target
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.page import State as Look
 from game.client.words.companion_nouns import field_words
 from game.companion import Answer, Counts, Question, State
 from game.companion.questions import Part

@@ -6,17 +6,17 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
-from game.client.drawing.pager import turned
 from game.client.graphics import theme
 from game.client.home.companion_desk import Desk
 from game.client.scenes.companion import spread
 from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.client.screen.names.companion import ChangeField, GroupTab, LessOfField, MoreOfField
-from game.client.screen.overlay import Message
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.ui import widgets
+from game.client.ui.overlay import Message
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.widgets import turned
 from game.client.words.companion_nouns import field_words, value_words
 from game.companion import Field, fields
 from game.companion.fields import ask_field, kind_of, value_of

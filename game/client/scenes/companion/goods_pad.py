@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, begins_with, cells, confirm, is_digit
 from game.client.screen.names.companion import GiveEffect, LessOfEffect, LessOfGood, MoreOfGood
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.client.words.companion_nouns import EFFECT_WORDS, effect_words
 from game.companion import Answer, Counted, Effect, Gives, Goods, Question, State
 from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, MOST_EFFECTS, EffectKind

@@ -6,13 +6,13 @@ import pygame
 
 from game.client.base.i18n import say, say_count
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
 from game.client.home.companion_desk import Desk
 from game.client.scenes.companion.pad import cells
 from game.client.screen.names.companion import StepButton
-from game.client.screen.overlay import Confirm
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.words.companion_steps import step_words
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.client.base.i18n import ROMAN, say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import control_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.piece_art import letter_square
 from game.client.scenes.companion.arrows import paint_arrow
 from game.client.scenes.companion.city import paint_shop, shop_boxes
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.client.words.companion_nouns import EFFECT_WORDS, goods_words
 from game.companion import Question, Score, State, score
 from game.companion.names import RESOURCES

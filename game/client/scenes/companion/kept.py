@@ -13,16 +13,16 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import say, say_count
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, Kind, Profile
 from game.client.scenes.companion.pad import cells
 from game.client.screen.names.companion import TakeButton
-from game.client.screen.names.home import DeleteButton
-from game.client.screen.overlay import Confirm, Message
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.ui import widgets
+from game.client.ui.menu_names import DeleteButton
+from game.client.ui.overlay import Confirm, Message
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.companion import City
 
 SHEET = pygame.Rect(310, 60, 1300, 960)

@@ -6,8 +6,6 @@ import pygame
 
 from game.client.base.i18n import say_count
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
-from game.client.drawing.pager import ABOVE, HIGH, foot_of, put_pager
 from game.client.graphics import theme
 from game.client.scenes.companion.house import (
     GAP,
@@ -19,7 +17,9 @@ from game.client.scenes.companion.house import (
     points_of,
 )
 from game.client.scenes.companion.pad import cells
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, put_pager
 from game.companion import State, score
 
 TURNERS = ("machine before", "machine after")

@@ -7,13 +7,13 @@ import pygame
 from game.client.base.drawable import shown_name, typed_name
 from game.client.base.i18n import say, say_count
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
 from game.client.home.companion_desk import Desk, ToCompanionKept
 from game.client.home.companion_store import Kind
 from game.client.screen.names.companion import KeepButton
-from game.client.screen.overlay import Answer, Confirm, Message, Overlay
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Confirm, Message, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
 
 SHEET = pygame.Rect(660, 110, 600, 860)
 LONGEST_NAME = 40

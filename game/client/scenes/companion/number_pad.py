@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.scenes.companion.pad import Pad, cells, confirm, typed_on
 from game.client.screen.names.companion import NumberButton
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.companion import Answer, Number, Question, State
 
 MOST_BUTTONS = 21

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, letter_button
 from game.client.screen.names.companion import LetterKey
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.companion import Answer, Letters, Question, State
 from game.companion.names import LETTERS
 

@@ -8,14 +8,13 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.piece_art import letter_square
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Transition
-from game.client.screen.targets import State as Look
-from game.client.screen.targets import Target
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.page import State as Look
+from game.client.ui.scene import Scene, Transition
 from game.companion import Answer, Question, State
 
 GAP = 12

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.piece_art import letter_square
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, letter_button
 from game.client.screen.names.companion import LetterKey, StickSpace
-from game.client.screen.page import Page
-from game.client.screen.targets import State as Look
-from game.client.screen.targets import Target
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.page import State as Look
 from game.companion import Answer, Printed, Question, State
 from game.companion.names import LETTERS
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import height_of, put_paragraphs
 from game.client.graphics import theme
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.widgets import height_of, put_paragraphs
 
 WORDS_W, GAP = 868, 60
 HEAD_PX, PX = 44, 30

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
 from game.client.graphics import theme, typesetting
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.client.words.companion_reasons import reason_words
 from game.client.words.companion_told import told
 from game.companion import Step

@@ -3,12 +3,12 @@
 import pygame
 
 from game.client.base.i18n import say, say_count
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import ornaments, theme
 from game.client.scenes.companion import spread
 from game.client.scenes.companion.pad import cells
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.widgets import height_of
 from game.companion import State, score
 
 ROW_PX = 36

@@ -6,14 +6,13 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
 from game.client.graphics.brush import Brush
 from game.client.scenes.companion.arrows import paint_arrow
 from game.client.scenes.companion.pad import BUTTON_PX, GAP, LARGEST_PX, Pad, begins_with, cells, letter_button
 from game.client.screen.names.companion import AnswerButton
-from game.client.screen.page import Page
-from game.client.screen.targets import State as Look
-from game.client.screen.targets import Target
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.page import State as Look
 from game.client.words.companion_nouns import choice_words, direction_words
 from game.companion import Answer, Question, Said, State, Word
 from game.companion.names import DIRECTIONS, LETTERS

@@ -8,12 +8,11 @@ from game.client.base.bindings import Bindings, Device, Intent, PlanUse
 from game.client.base.i18n import say
 from game.client.base.pad_mapping import Make
 from game.client.base.reading_size import read_px
-from game.client.drawing import widgets
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
-from game.client.screen.page import Page
-from game.client.screen.targets import State, Target
 from game.client.text.control_text import button_name
+from game.client.ui import widgets
+from game.client.ui.page import Page, State, Target
 
 PX, LARGEST_PX = 28, 44
 SIGN = 50

@@ -4,12 +4,12 @@ import pygame
 
 from game.client.base.bindings import DEVICES, INTENTS, Intent
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import widgets
-from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager
 from game.client.scenes.controls.chips import Chip, Shown, put_chip
-from game.client.screen.names.home import ButtonChip, KeyChip
-from game.client.screen.page import Page
 from game.client.text.control_text import INTENT_WORDS, each_of
+from game.client.ui import widgets
+from game.client.ui.menu_names import ButtonChip, KeyChip
+from game.client.ui.page import Page
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, packed, put_pager
 
 ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48
 LARGE_PITCH = 105

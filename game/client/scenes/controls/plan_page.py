@@ -3,13 +3,13 @@
 import pygame
 
 from game.client.base.bindings import BLOCKS, USES, PlanUse
-from game.client.drawing import widgets
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.theme import RUBRIC
 from game.client.scenes.controls.chips import Chip, Shown, put_chip
-from game.client.screen.names.home import PlanChip
-from game.client.screen.page import Page
 from game.client.text.control_text import BLOCK_WORDS, USE_WORDS, device_of, each_of, plan_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import PlanChip
+from game.client.ui.page import Page
 
 LABEL_W, HEAD_H, GAP = 500, 52, 16
 ICON = 56

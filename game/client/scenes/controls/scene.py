@@ -7,15 +7,15 @@ import pygame
 from game.client.base.bindings import TAKEN, Device, PlanUse
 from game.client.base.i18n import say
 from game.client.base.settings import Choices, Planning
-from game.client.drawing import widgets
-from game.client.drawing.pager import turned
 from game.client.scenes.controls.chips import Meaning, Shown
 from game.client.scenes.controls.meanings import put_meanings
 from game.client.scenes.controls.plan_page import put_plan_page
-from game.client.screen.names.home import ButtonChip, ControlsTab, KeyChip, PlanChip
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
 from game.client.text.control_text import INTENT_WORDS, codes_words, device_of, each_of, key_words, plan_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.widgets import turned
 
 SHEET = pygame.Rect(120, 16, 1680, 1052)
 HEAD_H, TABS_W, THIRD = 64, 700, 460

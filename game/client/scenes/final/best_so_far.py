@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.home.hall_of_fame import Entry
-from game.client.screen.page import Page, Paint
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
 
 HEAD, PITCH = 132, 54
 

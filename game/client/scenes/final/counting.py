@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.client.motion.easing import ease
+from game.client.ui.motions import ease
 
 ROW_S = 2.0  # seconds for the sums of a category, one seat after the other
 BREATH_S = 1.0  # the pause before the winner is named

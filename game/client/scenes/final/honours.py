@@ -12,8 +12,8 @@ from game.client.home.hall_of_fame import BEST, TODAY, Entry, Hall, composed
 from game.client.home.room import ToHall
 from game.client.home.saved_rows import finished_on
 from game.client.screen.destinations import ToName, Ways
-from game.client.screen.scene import Destination, Pop, Push, Replace, Transition
 from game.client.session.sitting import Sitting
+from game.client.ui.scene import Destination, Pop, Push, Replace, Transition
 from game.rules.scoring import solo_title
 
 

@@ -6,7 +6,6 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme, typesetting
 from game.client.home.commission_desk import occasion_words
 from game.client.home.leaving import play_again, to_title
@@ -20,10 +19,11 @@ from game.client.scenes.final.score_sheet import FIGURE_PX, SUM_PX, rolling_boxe
 from game.client.scenes.final.verdict import counting_board, tie_words, title_ladder, winner_board
 from game.client.screen.destinations import ToLastLook, ToPrintedSheets, ToReplay, ToTurningPoints
 from game.client.screen.game_scene import GameScene
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Sprite, Transition
 from game.client.session.sitting import Sitting, Stop
-from game.client.sound import names as cue
+from game.client.ui import soundscape as cue
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Push, Sprite, Transition
 
 
 class WayOn(NamedTuple):

@@ -6,12 +6,12 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import added, listed, say
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text.terms import guilder_words, level_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
 from game.content.tables import RuleConstants
 from game.rules.scoring import specialty_fame
 from game.rules.state import ScoreSheet, Seat

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.client.base.i18n import say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import solo_title_words
 from game.client.text.terms import both, fame_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.content.load import are_short
 from game.rules.scoring import solo_title
 from game.rules.state import ScoreSheet

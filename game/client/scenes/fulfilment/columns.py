@@ -3,7 +3,6 @@
 import pygame
 
 from game.client.base.i18n import say, sentences, spaced
-from game.client.drawing import widgets
 from game.client.graphics import control_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -12,13 +11,11 @@ from game.client.graphics.order_art import bonus_words as short_bonus_words
 from game.client.parts.offers import TypeOffer, paint_price, type_offer
 from game.client.scenes.fulfilment.draft import Draft
 from game.client.scenes.fulfilment.spots import ink_places, letter_boxes, letter_places
-from game.client.screen.names.buttons import BuyLetterButton, DecorationSwitch
-from game.client.screen.names.pieces import HeldOrder
-from game.client.screen.names.sights import Forme, OrderLook
-from game.client.screen.page import Page, Paint, TargetPaint
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint, State, Target, TargetPaint
+from game.client.ui.target_names import BuyLetterButton, DecorationSwitch, Forme, HeldOrder, OrderLook
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.fulfilment import part_reward
 from game.rules.moves import FulfilledOrder

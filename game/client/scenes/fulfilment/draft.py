@@ -6,8 +6,7 @@ Everything else follows from what lies where.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.client.screen.names.pieces import OwnInk, OwnType
-from game.client.screen.names.places import LetterPlace, PartPlace
+from game.client.ui.target_names import LetterPlace, OwnInk, OwnType, PartPlace
 from game.content.tables import Content
 from game.rules.chance import counted, covers
 from game.rules.gear_rewards import inks_that_count_as

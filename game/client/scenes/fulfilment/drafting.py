@@ -8,13 +8,12 @@ from game.client.parts.composite import CompositeScene
 from game.client.scenes.fulfilment import side
 from game.client.scenes.fulfilment.draft import Draft, Lying
 from game.client.scenes.fulfilment.kept import to_keep
-from game.client.screen.draft_steps import Steps
-from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch, DecorationSwitch
-from game.client.screen.names.pieces import HeldOrder
 from game.client.session.sitting import Sitting, Stop
 from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.save_text import save_error
+from game.client.ui.scene import Steps
+from game.client.ui.target_names import BonusAgainSwitch, BonusSwitch, DecorationSwitch, HeldOrder
 from game.match.errors import SaveError
 from game.rules import moves as ask
 from game.rules.fulfilment import gear_gain

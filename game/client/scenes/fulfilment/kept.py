@@ -3,9 +3,7 @@
 from collections import Counter
 
 from game.client.scenes.fulfilment.draft import UNCOVERED, Lying, Place
-from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch
-from game.client.screen.names.pieces import OwnInk, OwnType
-from game.client.screen.names.places import LetterPlace, PartPlace
+from game.client.ui.target_names import BonusAgainSwitch, BonusSwitch, LetterPlace, OwnInk, OwnType, PartPlace
 from game.match.seats import BonusLeftOut, LaidPiece, OrdersDraft
 from game.rules.names import INKS, LETTERS
 

@@ -5,14 +5,14 @@ from itertools import pairwise
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, order_art, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
-from game.client.screen.names.sights import PrintedSheet
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text.story_text import Printed
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.target_names import PrintedSheet
 
 SHEET = (168, 235)  # as large as on the board, so that the card's picture is in the cache already
 GAP = 16

@@ -4,7 +4,6 @@ import pygame
 
 from game.client import parts
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
@@ -16,16 +15,25 @@ from game.client.scenes.fulfilment.columns import column
 from game.client.scenes.fulfilment.drafting import Drafting
 from game.client.scenes.fulfilment.kept import from_kept
 from game.client.scenes.fulfilment.line import line
-from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch, BuyLetterButton, DecorationSwitch
-from game.client.screen.names.pieces import HeldOrder, OwnInk, OwnType
-from game.client.screen.names.places import LetterPlace, PartPlace
-from game.client.screen.names.sights import SeatSpot
-from game.client.screen.overlay import Confirm
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.text import terms
 from game.client.text.story_text import printed_sheets
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page
+from game.client.ui.scene import Push, Transition
+from game.client.ui.target_names import (
+    BonusAgainSwitch,
+    BonusSwitch,
+    BuyLetterButton,
+    DecorationSwitch,
+    HeldOrder,
+    LetterPlace,
+    OwnInk,
+    OwnType,
+    PartPlace,
+    SeatSpot,
+)
 from game.rules.moves import Fulfil
 from game.rules.state import has
 from game.rules.suggest import Gains, bonus_axles, gains

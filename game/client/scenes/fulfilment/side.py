@@ -5,17 +5,16 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.order_art import short_fame_words
 from game.client.parts.gears import use_button
-from game.client.screen.names.sights import SeatSpot
-from game.client.screen.page import Page, TargetPaint
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.text import reward_text
+from game.client.ui import widgets
+from game.client.ui.page import Page, State, Target, TargetPaint
+from game.client.ui.target_names import SeatSpot
 from game.content.tables import GearReward
 from game.rules.names import SPECIALTIES, PlacedGear
 from game.rules.state import Seat

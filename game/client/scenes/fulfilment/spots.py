@@ -4,15 +4,14 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import control_art, pictures, piece_art
 from game.client.graphics.brush import Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
-from game.client.screen.names.pieces import OwnInk, OwnType
-from game.client.screen.names.places import LetterPlace
-from game.client.screen.page import Page
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import LetterPlace, OwnInk, OwnType
 from game.rules.chance import counted
 from game.rules.names import Order
 

@@ -6,15 +6,14 @@ from itertools import groupby
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.parts.character import character_button
 from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
 from game.client.scenes.fulfilment.spots import laid_piece
-from game.client.screen.names.buttons import HouseButton
-from game.client.screen.names.pieces import OwnInk, OwnType
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import HouseButton, OwnInk, OwnType
 from game.rules.names import INKS, Counts
 from game.rules.state import Seat
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.home.hall_of_fame import composed
-from game.client.screen.names.home import KnownName
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.menu_names import KnownName
+from game.client.ui.page import Page
 
 KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
 SHOWN = 5  # names that are offered

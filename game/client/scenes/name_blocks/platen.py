@@ -8,7 +8,7 @@ import pygame
 from game.client.graphics import control_art
 from game.client.graphics.brush import Brush, bake
 from game.client.scenes.name_blocks.stick import SHEET
-from game.client.screen.scene import Sprite
+from game.client.ui.scene import Sprite
 
 PRINT_S = 0.7
 TURN = 0.45  # the part of that time after which it goes up again

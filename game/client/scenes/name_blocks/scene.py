@@ -8,7 +8,6 @@ import pygame
 from game.client.base.bindings import Intent
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
@@ -30,14 +29,13 @@ from game.client.scenes.name_blocks.stick import (
     slot_box,
 )
 from game.client.screen.destinations import Ways
-from game.client.screen.names.home import KnownName
-from game.client.screen.names.pieces import CaseBlock, SetBlock
-from game.client.screen.names.places import LinePlace
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, Scene, Sprite, Transition
-from game.client.screen.targets import State, Target
-from game.client.sound import names as cue
 from game.client.text.terms import fame_words
+from game.client.ui import soundscape as cue
+from game.client.ui import widgets
+from game.client.ui.menu_names import KnownName
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.ui.target_names import CaseBlock, LinePlace, SetBlock
 
 BACKSPACE = "\b"
 

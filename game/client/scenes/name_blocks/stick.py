@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing.field import paint_field_words
 from game.client.graphics import control_art, theme
 from game.client.graphics.brush import Brush
-from game.client.screen.scene import Sprite
-from game.client.screen.targets import State
+from game.client.ui.page import State
+from game.client.ui.scene import Sprite
+from game.client.ui.widgets import paint_field_words
 
 SHEET = pygame.Rect(260, 92, 1400, 240)
 LINE = pygame.Rect(300, 148, 1320, 112)

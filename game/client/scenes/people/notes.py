@@ -5,14 +5,14 @@ from functools import partial
 import pygame
 
 from game.client.base.i18n import say, say_written
-from game.client.drawing import widgets
 from game.client.graphics.order_art import vignette
 from game.client.parts.notes import Note, Style, put_notes
 from game.client.scenes.people.frame import BODY
-from game.client.screen.names.buttons import BooksPage
-from game.client.screen.page import Page
 from game.client.text.people_text import book_words, patron_words
 from game.client.text.piece_text import imprint_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import BooksPage
 from game.content import Content
 from game.content.tables import PrintingCard
 

@@ -6,16 +6,16 @@ import pygame
 
 from game.client.base.i18n import say, say_written
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import put_paragraphs
 from game.client.graphics import theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.large_art import Side, europe, land_and_sea
 from game.client.graphics.theme import VERMILION
 from game.client.graphics.viewport import Point
 from game.client.scenes.people.frame import BODY
-from game.client.screen.page import Page
 from game.client.text.people_text import origin_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.widgets import put_paragraphs
 from game.content import Content
 
 ESSAY = pygame.Rect(BODY.x, BODY.y, 724, BODY.h)

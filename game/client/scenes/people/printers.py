@@ -3,13 +3,13 @@
 import pygame
 
 from game.client.base.i18n import say_written
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import put_paragraphs
 from game.client.graphics import card_art, theme
 from game.client.scenes.people.frame import BODY
-from game.client.screen.names.buttons import LifeOf
-from game.client.screen.page import Page
 from game.client.text.people_text import life_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import LifeOf
+from game.client.ui.widgets import put_paragraphs
 from game.content import Content
 from game.content.tables import Character
 

@@ -1,15 +1,15 @@
 """People and books: pages to read on the origin of printing, the printers, the books and the patrons."""
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
-from game.client.drawing.pager import turned
 from game.client.scenes.people.frame import CLOSE, SHEET, TABS
 from game.client.scenes.people.notes import book_pages, build_books, build_patrons
 from game.client.scenes.people.origin import build_origin
 from game.client.scenes.people.printers import build_printers, with_life
-from game.client.screen.names.buttons import BooksPage, LifeOf, PeoplePart, PeopleTab
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import BooksPage, LifeOf, PeoplePart, PeopleTab
+from game.client.ui.widgets import turned
 from game.content import Content
 
 PARTS: tuple[PeoplePart, ...] = ("origin", "printers", "books", "patrons")

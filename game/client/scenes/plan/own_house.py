@@ -4,17 +4,16 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures
 from game.client.graphics.brush import Brush, Picture
 from game.client.parts.my_orders import order_rows
 from game.client.parts.offers import next_type_words
 from game.client.parts.tiles import paint_row, square
-from game.client.screen.names.buttons import HouseButton
-from game.client.screen.names.sights import Look
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text import reward_text, terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import HouseButton, Look
 from game.rules.names import INKS, LETTERS, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View

@@ -3,7 +3,6 @@
 import pygame
 
 from game.client.base.i18n import ROMAN, say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -12,16 +11,14 @@ from game.client.parts.bar import bar_buttons, hint_button
 from game.client.parts.this_round import this_round
 from game.client.scenes.plan.draft import PlanDraft
 from game.client.scenes.plan.own_house import own_house
-from game.client.screen.draft_steps import Steps
 from game.client.screen.game_scene import GameScene, to_menu
-from game.client.screen.names.buttons import AddMarker, TakeMarker
-from game.client.screen.names.pieces import PlanMarker
-from game.client.screen.names.places import ActionRow, PlanSlot
-from game.client.screen.page import Page, Paint
-from game.client.screen.scene import NO_PLACES, Chain, Replace, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.text.save_text import save_error
 from game.client.text.terms import action_words, marker_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
+from game.client.ui.target_names import ActionRow, AddMarker, PlanMarker, PlanSlot, TakeMarker
 from game.match.errors import SaveError
 from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, Action

@@ -3,15 +3,14 @@
 import pygame
 
 from game.client.base.i18n import say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import pictures
 from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
-from game.client.screen.names.pieces import InkPiece
-from game.client.screen.names.places import BagInk
-from game.client.screen.page import Page
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import BagInk, InkPiece
 from game.rules import moves as ask
 from game.rules.moves import Move, ReturnInk, SwapInk, TakeInk
 from game.rules.names import INK_INDEX, INKS

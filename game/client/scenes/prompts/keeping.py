@@ -6,8 +6,6 @@ import pygame
 
 from game.client import parts
 from game.client.base.i18n import say, say_count
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import common_px
 from game.client.graphics import layout
 from game.client.parts.gears import use_button
 from game.client.parts.my_orders import order_rows
@@ -15,14 +13,24 @@ from game.client.parts.offers import used_words
 from game.client.parts.order_pictures import card_picture
 from game.client.parts.trays import TypeCase
 from game.client.scenes.prompts.question import Question
-from game.client.screen.names.buttons import BuyCardsButton, UseButton
-from game.client.screen.names.pieces import HALVES, Half, OrderCard, PrintingPiece, RefinementPiece, order_card
-from game.client.screen.names.places import CardSlot
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, Push, Transition
 from game.client.session.sitting import Sitting
 from game.client.text import piece_text as words
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, Push, Transition
+from game.client.ui.target_names import (
+    HALVES,
+    BuyCardsButton,
+    CardSlot,
+    Half,
+    OrderCard,
+    PrintingPiece,
+    RefinementPiece,
+    UseButton,
+    order_card,
+)
+from game.client.ui.widgets import common_px
 from game.rules import moves as ask
 from game.rules.moves import BuyCards, KeepOrder, UseGear
 

@@ -3,15 +3,14 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures
 from game.client.parts.track_sheet import Tracks
 from game.client.scenes.prompts.question import Question
-from game.client.screen.names.pieces import LevelMarker
-from game.client.screen.names.places import NextLevel
-from game.client.screen.page import Page
-from game.client.screen.scene import Transition
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Transition
+from game.client.ui.target_names import LevelMarker, NextLevel
 from game.rules import moves as ask
 from game.rules.moves import Advance, Move
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty

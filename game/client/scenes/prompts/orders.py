@@ -3,15 +3,15 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme
 from game.client.parts.order_pictures import slip_picture
 from game.client.scenes.prompts.question import Question
-from game.client.screen.names.pieces import HeldOrder
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, Transition
 from game.client.session.sitting import Sitting
 from game.client.text import piece_text as words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, Transition
+from game.client.ui.target_names import HeldOrder
 from game.rules import moves as ask
 from game.rules.moves import DrawOrder
 from game.rules.names import Order

@@ -9,17 +9,17 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures
 from game.client.parts.bar import board_button, hint_button
 from game.client.parts.my_orders import order_rows
 from game.client.screen.destinations import ToBoard, ToHouse
 from game.client.screen.game_scene import PromptScene, to_menu
 from game.client.screen.move_laying import MoveLaying
-from game.client.screen.names.buttons import HouseButton
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Push, Transition
+from game.client.ui.target_names import HouseButton
 from game.rules import moves as ask
 from game.rules.moves import Decline
 from game.rules.state import Seat

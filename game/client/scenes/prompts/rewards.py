@@ -3,18 +3,17 @@
 import pygame
 
 from game.client.base.i18n import say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
-from game.client.screen.names.buttons import RewardPanel
-from game.client.screen.overlay import Confirm
-from game.client.screen.page import Page, TargetPaint
-from game.client.screen.scene import Push, Transition
-from game.client.screen.targets import State
 from game.client.text import reward_text, terms
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page, State, TargetPaint
+from game.client.ui.scene import Push, Transition
+from game.client.ui.target_names import RewardPanel
 from game.rules import moves as ask
 from game.rules.moves import ChooseReward, Decline
 from game.rules.names import Reward

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.rules.names import Counts
 
 LABEL_PX = 28

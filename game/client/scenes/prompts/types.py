@@ -3,15 +3,14 @@
 import pygame
 
 from game.client.base.i18n import say, say_as
-from game.client.drawing import widgets
 from game.client.graphics import pictures
 from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
-from game.client.screen.names.pieces import TypePiece
-from game.client.screen.names.places import CaseLetter
-from game.client.screen.page import Page
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import CaseLetter, TypePiece
 from game.rules import moves as ask
 from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType

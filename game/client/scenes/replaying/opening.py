@@ -7,10 +7,10 @@ from game.client.home.surroundings import Surroundings
 from game.client.rulebook.examples import example_past
 from game.client.scenes.replaying.scene import Replaying
 from game.client.scenes.replaying.turning_points import TurningPoints
-from game.client.screen.overlay import Message
-from game.client.screen.scene import Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.text.save_text import save_error
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Push, Reset, Scene, Transition
 from game.match.errors import SaveError
 from game.match.format import from_json, to_json
 from game.match.past import Past

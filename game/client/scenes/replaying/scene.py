@@ -6,7 +6,6 @@ from typing import ClassVar
 import pygame
 
 from game.client.base.i18n import ROMAN, say, say_as
-from game.client.drawing import widgets
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
@@ -14,11 +13,11 @@ from game.client.graphics.viewport import Point
 from game.client.scenes.replaying.course import Course
 from game.client.scenes.replaying.table_picture import sitting_at, table_picture
 from game.client.scenes.replaying.telling import Told, around, height_of, lines_px, told_of
-from game.client.screen.names.replays import EyesChoice, Moment, TempoChoice
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import EyesChoice, Moment, TempoChoice
 from game.match.past import Past
 from game.rules.view import OBSERVER
 

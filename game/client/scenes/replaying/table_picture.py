@@ -3,10 +3,9 @@
 import pygame
 
 from game.client.graphics.theme import WALNUT_DARK
-from game.client.screen.page import Page
-from game.client.screen.targets import Attention
 from game.client.session.sitting import Sitting
-from game.client.shell.layers import Layers
+from game.client.ui.page import Attention, Page
+from game.client.ui.painter import Layers
 from game.match.past import Past
 from game.rules.view import OBSERVER
 

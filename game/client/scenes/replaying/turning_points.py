@@ -10,21 +10,17 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent
-from game.client.drawing import charts, widgets
-from game.client.drawing.choice_frame import paint_choice_frame
-from game.client.drawing.pager import ABOVE, HIGH, foot_of, put_pager, turned
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.replaying.table_picture import sitting_at
 from game.client.screen.destinations import ToReplay
-from game.client.screen.names.buttons import HouseTab
-from game.client.screen.names.replays import Moment
-from game.client.screen.page import Page, TargetPaint
-from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.text.move_text import figure_words, made_words, other_words, when_words
+from game.client.ui import charts, widgets
+from game.client.ui.page import Page, State, Target, TargetPaint
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.target_names import HouseTab, Moment
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, paint_choice_frame, put_pager, turned
 from game.match.past import Past, Review, TurningPoint
 from game.rules.view import OBSERVER
 

@@ -3,13 +3,13 @@
 import pygame
 
 from game.client.base.i18n import say, say_as, say_count
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.reveal.card_moves import Applied, CardMoves
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text.terms import action_words, move_end_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd
 

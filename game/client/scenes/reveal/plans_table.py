@@ -6,18 +6,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.parts.plan_rows import HEAD, plan_row, row_in
-from game.client.screen.names.buttons import SeatPanel
-from game.client.screen.names.pieces import LaidMarker
-from game.client.screen.names.places import ActionRow
-from game.client.screen.names.sights import OrderBadge, OrderLine, PlanCell
-from game.client.screen.page import Page, Paint, TargetPaint
-from game.client.screen.targets import REST, State
 from game.client.session.sitting import Sitting
 from game.client.text.terms import action_words
+from game.client.ui import widgets
+from game.client.ui.page import REST, Page, Paint, State, TargetPaint
+from game.client.ui.target_names import ActionRow, LaidMarker, OrderBadge, OrderLine, PlanCell, SeatPanel
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.planning import play_order
 from game.rules.view import View

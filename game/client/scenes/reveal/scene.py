@@ -3,7 +3,6 @@
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme
 from game.client.motion.opening import REVEAL_S, rows_open
 from game.client.motion.timeline import paced
@@ -13,14 +12,14 @@ from game.client.scenes.reveal.automa_card import card_moved, card_to_come
 from game.client.scenes.reveal.card_moves import CardMoves, card_moves
 from game.client.scenes.reveal.plans_table import Plans, plans_table
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import LaidMarker
-from game.client.screen.names.places import ActionRow
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, News, Transition
 from game.client.session.pace import look_of
 from game.client.session.sitting import Sitting, Stop
-from game.client.sound import names as cue
 from game.client.text.move_text import is_news, reason_words
+from game.client.ui import soundscape as cue
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, News, Transition
+from game.client.ui.target_names import ActionRow, LaidMarker
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker

@@ -9,10 +9,10 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.drawing import widgets
-from game.client.screen.names.buttons import ArticleEntry
-from game.client.screen.page import Page
 from game.client.text.rulebook.article import Article, Chapter
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import ArticleEntry
 
 FIELD = pygame.Rect(396, 56, 1160, 72)
 CLEAR = pygame.Rect(1576, 52, 272, 80)

@@ -7,16 +7,15 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import percent
-from game.client.drawing import widgets
-from game.client.drawing.pager import packed
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import card_art, theme
 from game.client.graphics.brush import Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.rules_pages.illustrations import ILLUSTRATIONS
-from game.client.screen.names.buttons import WatchExample
-from game.client.screen.page import Page
 from game.client.text.rulebook.article import Article
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import WatchExample
+from game.client.ui.widgets import height_of, packed
 from game.content import Content
 
 BODY = pygame.Rect(396, 60, 1452, 870)

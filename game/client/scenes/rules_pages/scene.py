@@ -6,17 +6,17 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import percent
-from game.client.drawing import widgets
-from game.client.drawing.pager import put_pager, turned
 from game.client.rulebook.examples import with_examples
 from game.client.scenes.rules_pages.index import leaf_count, put_index
 from game.client.scenes.rules_pages.leaves import Spot, leaves, put_article
 from game.client.screen.destinations import ToExample, ToPeople
-from game.client.screen.names.buttons import ArticleEntry, ChapterTab, WatchExample
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.text.rulebook import chapters
 from game.client.text.tutorial_text import TUTORIAL
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
+from game.client.ui.widgets import put_pager, turned
 from game.content import Content
 
 SIDE = pygame.Rect(24, 24, 308, 1032)

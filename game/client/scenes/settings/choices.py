@@ -9,7 +9,7 @@ from game.client.base.i18n import language, languages, say, say_as, say_count
 from game.client.base.reading_size import TextScale
 from game.client.base.settings import Minutes, Monitor, Settings, SettingsPart
 from game.client.scenes.settings.rows import Row, button, choice, nearest, percents, person, switch, told
-from game.client.screen.names.home import (
+from game.client.ui.menu_names import (
     EffectsChoice,
     LanguageChoice,
     MonitorChoice,

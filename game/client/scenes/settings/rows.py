@@ -8,11 +8,11 @@ import pygame
 from game.client.base.i18n import say, say_as
 from game.client.base.reading_size import percent, read_px
 from game.client.base.seating import STYLES
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import height_of
 from game.client.graphics import piece_art, theme
-from game.client.screen.names.home import OppositeSwitch, UsualName
-from game.client.screen.page import Page
+from game.client.ui import widgets
+from game.client.ui.menu_names import OppositeSwitch, UsualName
+from game.client.ui.page import Page
+from game.client.ui.widgets import height_of
 
 HIGH = 64  # of a row with words of the usual size
 WORDS_W, LESS_W = 440, 260  # of a label; the second where its answers have many letters

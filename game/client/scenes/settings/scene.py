@@ -9,14 +9,13 @@ from game.client.base.i18n import say, set_language
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.seating import LONGEST_NAME
 from game.client.base.settings import PARTS, Choices, SettingsPart
-from game.client.drawing import widgets
-from game.client.drawing.pager import ABOVE, HIGH, packed, put_pager, turned
 from game.client.graphics import theme
 from game.client.home.cards_desk import CardsDesk
 from game.client.scenes.settings.choices import part_words, rows_of
 from game.client.scenes.settings.rows import Row, button
 from game.client.screen.destinations import ToAbout, ToCards, ToControls
-from game.client.screen.names.home import (
+from game.client.ui import widgets
+from game.client.ui.menu_names import (
     EffectsChoice,
     LanguageChoice,
     MonitorChoice,
@@ -31,10 +30,11 @@ from game.client.screen.names.home import (
     TipsChoice,
     UsualName,
 )
-from game.client.screen.names.name import Name
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.shell.window import toggle_full_screen
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.target_names import Name
+from game.client.ui.widgets import ABOVE, HIGH, packed, put_pager, turned
+from game.client.ui.window import toggle_full_screen
 
 SHEET = pygame.Rect(280, 20, 1360, 1040)
 WIDE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # for words that are larger than usual

@@ -6,16 +6,15 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.seating import SITTERS, STYLES, Chair, Seating, Sitter, levels, next_level
-from game.client.drawing import widgets
-from game.client.drawing.choice_frame import paint_choice_frame
 from game.client.graphics import control_art, piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.viewport import RectLike
-from game.client.screen.names.home import ChairLevel, EmblemChoice, NameField, SitButton, SitterChoice
-from game.client.screen.page import Page
-from game.client.screen.targets import State, Target
 from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import ChairLevel, EmblemChoice, NameField, SitButton, SitterChoice
+from game.client.ui.page import Page, State, Target
+from game.client.ui.widgets import paint_choice_frame
 from game.match.seats import LEVELS
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {

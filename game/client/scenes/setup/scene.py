@@ -9,17 +9,16 @@ from game.client.base.i18n import say, say_count
 from game.client.base.reading_size import USUAL, percent
 from game.client.base.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating
 from game.client.base.settings import Choices
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import common_px
 from game.client.graphics import control_art, layout, piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.typesetting import Align
 from game.client.scenes.setup.chairs import build_chair
-from game.client.screen.names.home import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Transition
-from game.client.screen.targets import State, Target
+from game.client.ui import widgets
+from game.client.ui.menu_names import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Scene, Transition
+from game.client.ui.widgets import common_px
 from game.content import Content
 from game.content.tables import SeatCountTable
 

@@ -7,16 +7,16 @@ import pygame
 
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import say, say_count
-from game.client.drawing import charts, widgets
 from game.client.graphics import layout, theme
 from game.client.graphics.icons import icon_picture
 from game.client.home.statistics_desk import StatisticsDesk
 from game.client.scenes.statistics.sheets import CHART, SHEETS
-from game.client.screen.names.home import PersonChoice, StatisticsTab, TableFilter
-from game.client.screen.overlay import Confirm
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.text.terms import strength_words
+from game.client.ui import charts, widgets
+from game.client.ui.menu_names import PersonChoice, StatisticsTab, TableFilter
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.match.seats import LEVELS
 from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
 

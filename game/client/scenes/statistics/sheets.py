@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import charts, widgets
-from game.client.drawing.charts import Bar, Mark
 from game.client.graphics import theme
-from game.client.screen.page import Page
 from game.client.text import statistics_text as words
 from game.client.text.piece_text import character_name, printing_title
 from game.client.text.terms import action_words
+from game.client.ui import charts, widgets
+from game.client.ui.charts import Bar, Mark
+from game.client.ui.page import Page
 from game.rules.names import ACTIONS
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ import pygame
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
 from game.client.base.settings import Choices
-from game.client.drawing import widgets
 from game.client.graphics import control_art, large_art, layout, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part
 from game.client.graphics.icons import icon_picture
@@ -16,9 +15,9 @@ from game.client.home.room import Room
 from game.client.home.title_items import items_of
 from game.client.home.title_lines import TitleItem
 from game.client.scenes.title.works import AWAKE_S, Works
-from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Sprite, Transition
-from game.client.screen.targets import REST, State, Target
+from game.client.ui import widgets
+from game.client.ui.page import REST, Page, State, Target
+from game.client.ui.scene import Scene, Sprite, Transition
 
 ANY = "any"
 SLIDE_S = 0.3

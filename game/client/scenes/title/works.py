@@ -10,7 +10,7 @@ import pygame
 from game.client.graphics import control_art, large_art
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.viewport import scaled
-from game.client.screen.scene import Sprite
+from game.client.ui.scene import Sprite
 
 BEGIN_S, AWAKE_S = 0.8, 30.0  # when they begin and when they stop moving
 FRAME_S = 0.05  # between two pictures, so that the loop can rest; longer in windows larger than 1080p

@@ -4,14 +4,14 @@ import pygame
 
 from game.client.base.bindings import PlanButtons
 from game.client.base.pad_mapping import Make
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text.control_text import USE_WORDS, button_name, key_words
 from game.client.text.terms import action_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.rules.names import ACTIONS
 
 ROW, SIGN = 52, 46

@@ -4,7 +4,6 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import card_art, layout, order_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -12,10 +11,11 @@ from game.client.parts import order_lines, reward_card_picture, sights
 from game.client.parts.ink_sets import ink_sets
 from game.client.parts.sights import Gaze, Told
 from game.client.parts.tiles import Tile, row_painter, square
-from game.client.screen.names.sights import Look
-from game.client.screen.page import Page
 from game.client.text import piece_text as words
 from game.client.text import reward_text
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import Look
 from game.content.tables import PatronageCard, SpecialtyCard
 from game.rules.names import ACTIONS, NOWHERE, SPECIALTIES, Action
 

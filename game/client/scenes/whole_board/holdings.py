@@ -8,8 +8,8 @@ from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.parts.order_lines import SORT, letter_tiles
 from game.client.parts.tiles import paint_row, square
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
+from game.client.ui.page import Page
 from game.rules.names import SPECIALTIES, Order
 from game.rules.state import Seat
 

@@ -3,7 +3,6 @@
 from game.client.base.bindings import Intent
 from game.client.base.i18n import ROMAN, say
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import layout, theme
 from game.client.parts import seat_panel, ties_words
 from game.client.parts.common import to_house
@@ -11,10 +10,11 @@ from game.client.parts.sights import Gaze
 from game.client.scenes.whole_board.bands import bands
 from game.client.scenes.whole_board.holdings import holdings
 from game.client.screen.game_scene import look_closer
-from game.client.screen.names.buttons import SeatPanel
-from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import SeatPanel
 from game.rules.view import OBSERVER
 
 

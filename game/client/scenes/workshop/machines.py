@@ -4,16 +4,15 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import gear_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.parts.gears import axle_boxes, gear_picture
-from game.client.screen.names.buttons import UseButton
-from game.client.screen.names.sights import FittedGear
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text import piece_text as words
 from game.client.text import reward_text
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.target_names import FittedGear, UseButton
 from game.content.tables import GearReward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear

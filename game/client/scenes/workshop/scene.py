@@ -4,7 +4,6 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.subject import About
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.parts.character import press_character
 from game.client.parts.offers import TypeOffer, type_offer
@@ -13,12 +12,11 @@ from game.client.scenes.workshop.shelf import shelf
 from game.client.scenes.workshop.stores import stores
 from game.client.screen.game_scene import look_closer
 from game.client.screen.move_laying import MoveLaying
-from game.client.screen.names.buttons import HouseTab, UseButton
-from game.client.screen.names.pieces import LevelMarker, TypePiece
-from game.client.screen.names.places import OrderSlot, SpecialtyRow
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, News, Pop, Transition
 from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, News, Pop, Transition
+from game.client.ui.target_names import HouseTab, LevelMarker, OrderSlot, SpecialtyRow, TypePiece, UseButton
 from game.rules import moves as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from game.rules.names import SPECIALTIES, Letter, Specialty

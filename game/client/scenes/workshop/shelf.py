@@ -6,7 +6,6 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, say_written, sentences
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -14,12 +13,12 @@ from game.client.parts.character import character_button
 from game.client.parts.order_pictures import slip_picture
 from game.client.parts.orders import lack_words
 from game.client.parts.patrons import patron_slip
-from game.client.screen.names.pieces import PatronPiece
-from game.client.screen.names.places import OrderSlot
-from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.text import piece_text as words
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.target_names import OrderSlot, PatronPiece
 from game.content import Content
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat

@@ -7,15 +7,14 @@ import pygame
 from game.client import parts
 from game.client.base import readings
 from game.client.base.i18n import say, spaced
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.parts.offers import TypeOffer, switch_words, type_offers
 from game.client.parts.track_sheet import Tracks
-from game.client.screen.names.pieces import LevelMarker, TypePiece
-from game.client.screen.names.places import SpecialtyRow
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import LevelMarker, SpecialtyRow, TypePiece
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter
 from game.rules.state import Seat
 from game.rules.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.client.screen.names.name import Name
+from game.client.ui.target_names import Name
 
 if TYPE_CHECKING:
     from game.companion.names import EffectKind

@@ -3,14 +3,14 @@
 import pygame
 
 from game.client.base.i18n import say, say_written
-from game.client.drawing import widgets
 from game.client.graphics import card_art, theme
 from game.client.graphics.brush import Picture
 from game.client.graphics.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
-from game.client.screen.names.pieces import CharacterPiece
-from game.client.screen.page import Page
 from game.client.text.piece_text import character_name, character_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import CharacterPiece
 from game.rules.moves import KeepCharacter
 from game.rules.names import CharacterId
 from game.rules.view import View

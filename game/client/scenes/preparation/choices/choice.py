@@ -7,10 +7,9 @@ from typing import ClassVar
 import pygame
 
 from game.client.base.i18n import say
-from game.client.screen.draft_steps import Steps
 from game.client.screen.game_scene import GameScene
-from game.client.screen.page import Page
-from game.client.screen.scene import Part, Transition
+from game.client.ui.page import Page
+from game.client.ui.scene import Part, Steps, Transition
 from game.rules import moves as ask
 from game.rules.moves import Move
 from game.rules.view import View

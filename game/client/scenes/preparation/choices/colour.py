@@ -3,7 +3,6 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.layout import MAIN
 from game.client.parts import inks_tray
@@ -11,9 +10,10 @@ from game.client.parts.ink_sets import ink_sets
 from game.client.parts.sights import Gaze
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.scenes.preparation.choices.needs import NEEDS, build_needs
-from game.client.screen.names.pieces import InkPiece
-from game.client.screen.page import Page
 from game.client.text.terms import ink_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import InkPiece
 from game.rules.moves import NameColour
 from game.rules.names import INKS, Ink
 from game.rules.view import View

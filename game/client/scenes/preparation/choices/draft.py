@@ -3,16 +3,15 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
 from game.client.graphics import theme
 from game.client.graphics.icons import icon_picture
 from game.client.parts.draft_table import BOARD, CARD, DraftTable
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import Half, OrderCard, PrintingPiece, order_card
-from game.client.screen.names.places import CardPool, CardSlot
-from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES
+from game.client.ui.target_names import CardPool, CardSlot, Half, OrderCard, PrintingPiece, order_card
 from game.rules import moves as ask
 from game.rules.moves import DraftOrder
 from game.rules.view import View

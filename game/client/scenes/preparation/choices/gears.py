@@ -6,7 +6,6 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.layout import MAIN
@@ -17,12 +16,12 @@ from game.client.parts.gears import POINTER, axle_boxes, gear_picture
 from game.client.parts.task_line import put_task
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import GearPiece
-from game.client.screen.names.places import AxlePlace
-from game.client.screen.page import Page
-from game.client.screen.scene import Sprite, Transition
 from game.client.text.reward_text import reward_words
 from game.client.text.terms import axle_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Sprite, Transition
+from game.client.ui.target_names import AxlePlace, GearPiece
 from game.rules import moves as ask
 from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear

@@ -3,17 +3,16 @@
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import LevelPiece
-from game.client.screen.names.places import SpecialtyRow
-from game.client.screen.page import Page
 from game.client.text.terms import specialty_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import LevelPiece, SpecialtyRow
 from game.rules import moves as ask
 from game.rules.moves import StartLevels
 from game.rules.names import SPECIALTIES, Specialty

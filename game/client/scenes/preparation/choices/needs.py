@@ -6,14 +6,14 @@ import msgspec
 import pygame
 
 from game.client.base.i18n import say
-from game.client.drawing import widgets
-from game.client.drawing.paragraphs import common_px
 from game.client.graphics.layout import MAIN
 from game.client.parts import order_slots
 from game.client.parts.orders import lack_words
-from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import printing_title
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.widgets import common_px
 from game.rules.names import LETTERS, Letter
 from game.rules.state import Seat
 from game.rules.view import View

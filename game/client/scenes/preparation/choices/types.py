@@ -3,15 +3,15 @@
 import pygame
 
 from game.client.base.i18n import say, say_count
-from game.client.drawing import widgets
 from game.client.graphics import pictures, theme
 from game.client.graphics.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.scenes.preparation.choices.needs import NEEDS, build_needs, with_types
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.pieces import ChosenType, TypePiece
-from game.client.screen.page import Page
 from game.client.text.terms import letter_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import ChosenType, TypePiece
 from game.rules import moves as ask
 from game.rules.moves import ChooseTypes
 from game.rules.names import LETTERS, Letter

@@ -1,0 +1,1 @@
+"""What every screen is made of: scene, page, targets, widgets, input, sound and the window."""

@@ -1,0 +1,348 @@
+"""Dragging: a state machine for a piece in the hand, and the pictures of a piece that moves."""
+
+from dataclasses import dataclass, field
+from math import exp, hypot
+from typing import TypeAlias
+
+import pygame
+
+from game.client.graphics.brush import bake_part
+from game.client.graphics.viewport import Point
+from game.client.ui.glow import glows
+from game.client.ui.page import Item, State, Target, TargetTree
+from game.client.ui.scene import NO_PLACES, Sprite
+
+# ---------------------------------------------------------------- hand
+# The hand: a state machine for dragging a piece, and for lifting it by one click and laying it by another. It knows
+# names and points, no window. Nothing in the game changes before it answers with `Lay`.
+
+
+DRAG_FROM = 12.0  # a press that moves this many canvas units is a drag
+BOUNCE_S = 0.05  # a second click this soon is the same click
+DOUBLE_S, DOUBLE_APART = 0.35, 16.0  # two presses this close in time and in canvas units are a double click
+LONG_PRESS_S = 0.6  # a press that rests this long asks for a closer look
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A target was pressed and released."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A piece was put down over something, perhaps an illegal place."""
+
+    piece: str
+    place: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A piece goes home."""
+
+    piece: str
+
+
+Outcome: TypeAlias = Press | Lay | Return | None
+
+
+class Hand:
+    """What is pressed and what is lifted."""
+
+    def __init__(self) -> None:
+        self.pressed: str | None = None
+        self.piece: str | None = None
+        self.pos: Point = (0, 0)
+        self.dragging = False
+        self._liftable = False
+        self.turns = False  # the pressed target is turned in its place
+        self.taps = False  # the pressed piece is lifted only by a drag; a click presses it
+        self._armed = False  # a button-down was accepted and its button-up is still to come
+        self._origin: Point = (0, 0)
+        self._last_s = float("-inf")
+        self.rests = True  # the pointer stayed where it was pressed
+
+    @property
+    def busy(self) -> bool:
+        """Whether a piece is in hand."""
+        return self.piece is not None
+
+    def bounces(self, now_s: float) -> bool:
+        """Whether a button that goes down now belongs to the click before, as when a worn button bounces."""
+        return now_s - self._last_s < BOUNCE_S
+
+    def doubles(self, pos: Point, now_s: float) -> bool:
+        """Whether a press here and now is the second half of a double click."""
+        apart = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1])
+        return now_s - self._last_s < DOUBLE_S and apart <= DOUBLE_APART
+
+    def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> bool:
+        """The button goes down over a target or over nothing; returns whether it counts, which a bounce does not."""
+        if self.bounces(now_s):
+            return False
+        self._last_s, self._armed = now_s, True
+        self.pressed, self._liftable = name, liftable
+        self._origin = self.pos = pos
+        self.rests, self.turns, self.taps = True, False, False
+        return True
+
+    def move(self, pos: Point) -> str | None:
+        """Follow the pointer; returns the name of a piece that this movement lifts."""
+        self.pos = pos
+        far = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1]) > DRAG_FROM
+        self.rests = self.rests and not far
+        if self.piece is None and self.pressed is not None and self._liftable and far and not self.turns:
+            self.piece, self.dragging = self.pressed, True
+            return self.piece
+        return None
+
+    def presses_long(self, now_s: float) -> bool:
+        """Whether a target was pressed so long without moving that it is to be seen close."""
+        rests = self.pressed is not None and self.piece is None and self.rests
+        return rests and now_s - self._last_s >= LONG_PRESS_S
+
+    def up(self, name: str | None, place: str | None, pos: Point) -> Outcome:
+        """The button goes up over target `name`, with `place` under the point; returns what that means."""
+        self.pos = pos
+        pressed, self.pressed = self.pressed, None
+        armed, self._armed = self._armed, False
+        if not armed:
+            return None
+        if self.piece is not None:
+            return self._put(place)
+        if pressed is None or pressed != name or (self.turns and not self.rests):
+            return None
+        if self._liftable and not self.taps:
+            self.piece = pressed
+            return None
+        return Press(pressed)
+
+    def drop(self) -> Outcome:
+        """Let go of everything: button lost, focus lost, Esc, or another button."""
+        self.pressed, self._armed = None, False
+        piece, self.piece, self.dragging = self.piece, None, False
+        return Return(piece) if piece is not None else None
+
+    def _put(self, place: str | None) -> Outcome:
+        piece, self.piece, self.dragging = self.piece, None, False
+        assert piece is not None  # only called with a piece in hand
+        return Lay(piece, place) if place is not None else Return(piece)
+
+
+# ---------------------------------------------------------------- carry
+# The pictures of a moving piece: in the hand, settling on the place where it was laid, or flying home.
+
+
+TURN = 6.0  # degrees a carried piece leans
+GROWTH = 1.06
+SHADOW = (16, 26)  # canvas units to the right and down
+FLIGHT_S = 0.22
+LAG_S = 0.035  # seconds by which a carried piece follows the pointer
+MAGNET = 40  # a place this near attracts a carried piece, and a drop counts for it
+PULL = 0.35  # how far a place attracts it, as a share of the way
+SETTLED = 4.0  # a piece this near to its new place does not have to settle
+FITS = 8  # steps of size when a piece shrinks over a place
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """The pictures of one piece in hand: at an angle, and straight over a place where it may go."""
+
+    name: str
+    home: Point
+    size: tuple[int, int]
+    leaning: pygame.Surface
+    straight: pygame.Surface
+    fitted: dict[int, pygame.Surface] = field(default_factory=dict)  # by size, in eighths
+
+    def sprite(self, pos: Point, place: Target | None) -> Sprite:
+        """The sprite of the piece at a point; over a place where it may go, straight and small enough to fit."""
+        return Sprite(self.leaning if place is None else self._fitting(place.rect), pos)
+
+    def _fitting(self, place: pygame.Rect) -> pygame.Surface:
+        share = min(1.0, place.w / self.size[0], place.h / self.size[1])
+        eighths = max(FITS // 2, round(share * FITS))
+        if eighths == FITS:
+            return self.straight
+        if eighths not in self.fitted:
+            self.fitted[eighths] = pygame.transform.smoothscale_by(self.straight, eighths / FITS)
+        return self.fitted[eighths]
+
+
+def carry(item: Item, scale: float) -> Carried:
+    """The pictures of a piece, made from how it is painted on the page."""
+    assert item.target is not None  # only targets can be lifted
+    image = bake_part(item.rect, scale, lambda brush: item.paint(brush, State(lifted=True)))
+    leaning = with_shadow(pygame.transform.rotozoom(image, TURN, GROWTH), scale)
+    return Carried(item.target.name, item.rect.center, item.rect.size, leaning, with_shadow(image, scale))
+
+
+def with_shadow(image: pygame.Surface, scale: float, shadow: tuple[int, int] = SHADOW) -> pygame.Surface:
+    """The picture over its own shadow, with room on all sides so that the picture is in the middle."""
+    right, down = round(shadow[0] * scale), round(shadow[1] * scale)
+    whole = pygame.Surface((image.get_width() + 2 * right, image.get_height() + 2 * down), pygame.SRCALPHA)
+    shade = pygame.mask.from_surface(image).to_surface(setcolor=(0, 0, 0, 90), unsetcolor=(0, 0, 0, 0))
+    whole.blit(shade, (2 * right, 2 * down))
+    whole.blit(image, (right, down))
+    return whole.convert_alpha()
+
+
+@dataclass(slots=True)
+class Follower:
+    """A point that follows another one as fast as it can without overshooting."""
+
+    pos: Point
+    now_s: float
+    _speed: Point = (0.0, 0.0)
+
+    def follow(self, goal: Point, now_s: float) -> Point:
+        """Its position now, on the way to a goal; independent of how often this is called (critically damped)."""
+        dt_s, self.now_s = max(0.0, now_s - self.now_s), now_s
+        rate = 1 / LAG_S
+        left = exp(-rate * dt_s)
+        (x, vx), (y, vy) = (
+            _damped(at - to, speed, rate, dt_s, left) for at, to, speed in zip(self.pos, goal, self._speed, strict=True)
+        )
+        self.pos, self._speed = (goal[0] + x, goal[1] + y), (vx, vy)
+        return self.pos
+
+
+def _damped(gap: float, speed: float, rate: float, dt_s: float, left: float) -> tuple[float, float]:
+    """A gap and its speed after some time; `left` is the share of a gap that is left after it."""
+    push = speed + rate * gap
+    return (gap + push * dt_s) * left, (speed - rate * push * dt_s) * left
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A piece that flies to its place: the old one, or the one where it was laid."""
+
+    carried: Carried
+    start: Point
+    begun_s: float
+
+    def over(self, now_s: float) -> bool:
+        """Whether it has landed."""
+        return now_s - self.begun_s >= FLIGHT_S
+
+    def sprite(self, now_s: float) -> Sprite:
+        """Its sprite now; it slows down towards the end."""
+        part = 1 - (1 - min(1.0, (now_s - self.begun_s) / FLIGHT_S)) ** 3
+        (x0, y0), (x1, y1) = self.start, self.carried.home
+        return Sprite(self.carried.straight, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
+
+
+class Load:
+    """The piece in hand with the places where it may go, and the piece that flies to its place."""
+
+    def __init__(self) -> None:
+        self.legal = NO_PLACES
+        self._carried: Carried | None = None
+        self._flight: Flight | None = None
+        self._follower = Follower((0, 0), 0.0)
+        self._laid: tuple[Carried, Point] | None = None
+        self._lifted_s = 0.0
+        self.dropped: tuple[str, Point] | None = None  # the laid piece, and where a hand let go of it
+
+    @property
+    def is_lifted(self) -> bool:
+        """Whether a piece is in hand."""
+        return self._carried is not None
+
+    @property
+    def flying(self) -> str | None:
+        """The name of the piece that flies to its place."""
+        return self._flight.carried.name if self._flight else None
+
+    def lift(self, item: Item, legal: frozenset[str], scale: float, now_s: float) -> None:
+        """Take a piece from its place into the hand."""
+        self._carried, self.legal = carry(item, scale), legal
+        self._follower = Follower(item.rect.center, now_s)
+        self._flight, self._lifted_s = None, now_s
+
+    def place_at(self, targets: TargetTree, pos: Point | None) -> Target | None:
+        """The place that a drop at a point means: the one under it, or a legal one near by if the point is free."""
+        under = targets.place_at(pos, self.legal)
+        if under is not None or pos is None or self._covered(targets, pos):
+            return under
+        near = [target for target in targets if target.name in self.legal and _distance(target.rect, pos) <= MAGNET]
+        return min(near, key=lambda target: _distance(target.rect, pos), default=None)
+
+    def _covered(self, targets: TargetTree, pos: Point) -> bool:
+        """Whether something at a point has a meaning of its own, such as the old place of the piece."""
+        target = targets.at(pos)
+        return target is not None and target.role != "sight"
+
+    def fly_home(self, now_s: float) -> None:
+        """Let the piece in hand fly back to its place."""
+        if self._carried:
+            self._flight = Flight(self._carried, self._follower.pos, now_s)
+        self.put_down()
+
+    def put_down(self) -> None:
+        """Empty the hand."""
+        self._carried, self.legal = None, NO_PLACES
+
+    def lay(self, name: str) -> None:
+        """Lay the piece in hand on a place; on the next page its own place may be another one."""
+        self.dropped = name, self._follower.pos
+        if self._carried:
+            self._laid = self._carried, self._follower.pos
+        self.put_down()
+
+    def settle(self, item: Item | None, scale: float, now_s: float) -> None:
+        """Let a laid piece glide from where the hand let go of it to its new place, if it has one."""
+        (laid, pos), self._laid = self._laid or (None, (0.0, 0.0)), None
+        if laid is None or item is None or item.rect.center == laid.home:
+            return
+        if hypot(item.rect.centerx - pos[0], item.rect.centery - pos[1]) > SETTLED:
+            self._flight = Flight(carry(item, scale), pos, now_s)
+
+    @property
+    def laid(self) -> str | None:
+        """The name of the piece that was laid and is not on its new place yet."""
+        return self._laid[0].name if self._laid else None
+
+    def land(self, now_s: float, *, still: bool) -> None:
+        """End a flight that is over; `still`, any flight."""
+        if self._flight and (still or self._flight.over(now_s)):
+            self._flight = None
+
+    def drop(self) -> None:
+        """Forget everything at once."""
+        self.put_down()
+        self._flight = self._laid = None
+
+    def sprites(
+        self, targets: TargetTree, pos: Point | None, scale: float, now_s: float, *, still: bool
+    ) -> list[Sprite]:
+        """The glowing places, the flying piece, and the piece in hand, which follows `pos`."""
+        legal = [target.rect for target in targets if target.name in self.legal]
+        sprites = glows(legal, scale, now_s - self._lifted_s, still=still)
+        if self._flight:
+            sprites.append(self._flight.sprite(now_s))
+        if self._carried and pos is not None:
+            found = self.place_at(targets, pos)
+            place = found if found is not None and found.name in self.legal else None
+            spot = self._spot(pos, place, now_s, still=still)
+            sprites.append(self._carried.sprite(spot, place))
+        return sprites
+
+    def _spot(self, pos: Point, place: Target | None, now_s: float, *, still: bool) -> Point:
+        """The position of the piece in hand: a little behind the pointer, and attracted by a place near by."""
+        if place is not None and not place.rect.collidepoint(pos):
+            middle = place.rect.center
+            pos = (pos[0] + (middle[0] - pos[0]) * PULL, pos[1] + (middle[1] - pos[1]) * PULL)
+        if still:
+            self._follower = Follower(pos, now_s)
+            return pos
+        x, y = self._follower.follow(pos, now_s)
+        return round(x), round(y)  # rounded to whole units, so that it comes to rest
+
+
+def _distance(rect: pygame.Rect, pos: Point) -> float:
+    """The distance of a point from a rectangle; 0 inside."""
+    across = max(rect.left - pos[0], 0, pos[0] - rect.right)
+    return hypot(across, max(rect.top - pos[1], 0, pos[1] - rect.bottom))

@@ -1,0 +1,200 @@
+"""Motions as data: what moves, from where to where, when and how."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from math import cos, pi, sin
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.client.graphics import brush
+from game.client.graphics.viewport import Point
+
+# ---------------------------------------------------------------- easing
+# How a motion speeds up and slows down: each easing maps the share of the time to the share of the way.
+
+
+Easing: TypeAlias = Literal["linear", "quad in", "quad in-out", "cubic in", "cubic out", "cubic in-out", "back out"]
+
+OVERSHOOT = 1.70158  # of "back out": a tenth of the way
+
+
+def _back_out(part: float) -> float:
+    rest = part - 1
+    return 1 + rest * rest * ((OVERSHOOT + 1) * rest + OVERSHOOT)
+
+
+EASINGS: dict[Easing, Callable[[float], float]] = {
+    "linear": lambda part: part,
+    "quad in": lambda part: part * part,
+    "quad in-out": lambda part: 2 * part * part if part < 0.5 else 1 - 2 * (1 - part) ** 2,
+    "cubic in": lambda part: part**3,
+    "cubic out": lambda part: 1 - (1 - part) ** 3,
+    "cubic in-out": lambda part: 4 * part**3 if part < 0.5 else 1 - 4 * (1 - part) ** 3,
+    "back out": _back_out,
+}
+
+
+def ease(easing: Easing, part: float) -> float:
+    """The share of the way after a share of the time, which is held between 0 and 1.
+
+    >>> ease("cubic out", 0), ease("cubic out", 2)
+    (0, 1)
+    """
+    return EASINGS[easing](max(0, min(1, part)))
+
+
+# ---------------------------------------------------------------- motions
+# Motions as data: what moves, from where to where, when and how; `pose` gives its state at a time.
+
+
+Time: TypeAlias = Literal["before", "after"]
+Box: TypeAlias = tuple[int, int, int, int]
+
+STEPS = 8  # steps of size and opacity: few enough to keep their pictures, many enough to look smooth
+DEADLINE_S = 3.5  # whatever happens, a motion is over this long after the move
+CLIMAX_S = 10.0  # the same for a climax, which any press ends
+
+# Seconds, and canvas units.
+FLIGHT_S, FLIGHT_ARC, FLIGHT_TURN = 0.34, 40.0, 6.0
+DEAL_S, DEAL_STEP_S = 0.26, 0.07
+DISCARD_S = 0.22
+DROP_S, DROP_FROM = 0.28, 1.15
+STAMP_S = 0.42
+HOP_S, HOP_ARC = 0.24, 26.0
+PLATEN_DOWN_S, PLATEN_HOLD_S, PLATEN_UP_S = 0.18, 0.09, 0.26
+SHAKE = 4.0
+POINT_S, COUNT_MOST_S, SWELL = 0.03, 0.9, 0.2
+FADE_S = 0.12
+CROSS_S = 0.2
+PAGE_S = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A target as it is painted on a page."""
+
+    when: Time
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """A part of the painted page."""
+
+    when: Time
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture that is drawn for the motion, at its `size`; the `name` tells it from others."""
+
+    name: str
+    surface: brush.Picture = field(compare=False)
+    size: tuple[int, int]
+
+
+Picture: TypeAlias = Seen | Patch | Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A picture at a time: its middle, size, angle leftwards, opacity, and whether it is in the air."""
+
+    picture: Picture
+    centre: Point
+    size: tuple[int, int]
+    angle: float = 0.0
+    opacity: float = 1.0
+    airborne: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Motion:
+    """One thing that moves from a box to a box; several pictures are shown one after the other, equally long."""
+
+    pictures: tuple[Picture, ...]
+    start: Box
+    end: Box
+    begin_s: float = 0.0
+    duration_s: float = FLIGHT_S
+    stay_s: float = 0.0  # how long it stays at its end
+    easing: Easing = "cubic out"
+    arc: float = 0.0  # how high it flies over the straight line
+    turn: tuple[float, float] = (0.0, 0.0)
+    opacity: tuple[float, float] = (1.0, 1.0)
+    swell: float = 0.0  # how much larger it is halfway
+    shake: float = 0.0  # how far it trembles sideways
+    flips: bool = False  # turns over from the first picture to the last
+    hinged: bool = False  # turns up over its left edge, as a page does
+    airborne: bool = False  # casts a shadow
+    early: bool = False  # seen at its start before it begins
+    local: bool = False  # belongs to its scene: ends when a question covers that
+    staged: bool = False  # part of a climax: the next scene or question waits until it was seen, or until any press
+
+    @property
+    def over_s(self) -> float:
+        """The time at which it is over."""
+        return min(self.begin_s + self.duration_s + self.stay_s, CLIMAX_S if self.staged else DEADLINE_S)
+
+    def pose(self, now_s: float) -> Pose | None:
+        """Its pose at a time; None after it is over, and before it begins unless it is `early`."""
+        if now_s >= self.over_s or (now_s < self.begin_s and not self.early):
+            return None
+        part = max(0.0, min(1.0, (now_s - self.begin_s) / self.duration_s)) if self.duration_s else 1.0
+        return self._pose_at(part)
+
+    def _pose_at(self, part: float) -> Pose:
+        way = ease(self.easing, part)
+        (x0, y0), (x1, y1) = (pygame.Rect(box).center for box in (self.start, self.end))
+        tremble = self.shake * (1 - part) * sin(part * 6 * pi)
+        centre = (x0 + (x1 - x0) * way + tremble, y0 + (y1 - y0) * way - self.arc * 4 * part * (1 - part))
+        width, height = self._size(part, way)
+        if self.hinged:
+            width = self.start[2] * cos(way * pi / 2)
+            centre = (self.start[0] + width / 2, centre[1])
+        return Pose(
+            self.pictures[min(len(self.pictures) - 1, int(part * len(self.pictures)))],
+            (round(centre[0]), round(centre[1])),
+            (max(2, round(width * self._squeeze(part))), max(2, round(height))),
+            round(_between(self.turn, part)),
+            _stepped(_between(self.opacity, part)),
+            self.airborne,
+        )
+
+    def _size(self, part: float, way: float) -> tuple[float, float]:
+        """Its size, in steps so that each surface is made once; larger halfway where it swells."""
+        grown = 1 + _stepped(self.swell * sin(part * pi) * 4) / 4
+        step = _stepped(way)
+        return _between((self.start[2], self.end[2]), step) * grown, _between(
+            (self.start[3], self.end[3]), step
+        ) * grown
+
+    def _squeeze(self, part: float) -> float:
+        """The width of a card, as a share, while it turns over about its upright middle."""
+        return _stepped(abs(cos(part * pi))) if self.flips else 1.0
+
+    def scaled(self, factor: float) -> "Motion":
+        """The same at another speed."""
+        return replace(
+            self,
+            begin_s=self.begin_s * factor,
+            duration_s=self.duration_s * factor,
+            stay_s=self.stay_s * factor,
+        )
+
+
+def _between(ends: tuple[float, float], part: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * part
+
+
+def _stepped(value: float) -> float:
+    return round(value * STEPS) / STEPS
+
+
+def around(box: Box, factor: float) -> Box:
+    """A box so many times as large about the same middle."""
+    rect = pygame.Rect(0, 0, round(box[2] * factor), round(box[3] * factor))
+    rect.center = pygame.Rect(box).center
+    return (rect.x, rect.y, rect.w, rect.h)

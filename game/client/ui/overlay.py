@@ -1,0 +1,118 @@
+"""Overlays: sheets over the dimmed table, with a title, some words and buttons."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px
+from game.client.graphics import layout, theme
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Chain, Pop, Scene, Transition
+from game.client.ui.widgets import high_of, put_paragraphs, turned
+
+PX = 32  # of a message's words
+LEAST = 140  # of a body's height
+WIDER, HIGHER = 300, 120  # by how much each side of the sheet moves out, where words are read at twice their size
+TALLER = 24  # by how much each side of the title does
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One button of an overlay; a press closes the overlay first, unless `keep_open`."""
+
+    name: str
+    label: str
+    choose: Callable[[], Transition] = lambda: None
+    reason: str = ""
+    keep_open: bool = False
+
+
+class Overlay(Scene):
+    """A sheet with answers; Enter takes the `default`. Subclasses fill `body`, and may have a default of their own."""
+
+    opaque = False
+    closes_beside = True
+
+    def __init__(self, title: str, answers: Sequence[Answer] = ()) -> None:
+        self.title = title
+        self.answers = tuple(answers)
+        self.default = self.answers[0].name if self.answers else ""
+
+    def build(self, page: Page) -> None:
+        """Put the sheet, its title, body and answers (rightmost last)."""
+        wider, higher = (read_px(share) - share for share in (WIDER, HIGHER))
+        sheet = layout.rect("overlay", "sheet").inflate(2 * wider, 2 * higher)
+        head, body = (layout.rect("overlay", name).inflate(2 * wider, 0) for name in ("heading", "body"))
+        body = body.inflate(0, 2 * higher)
+        spare = max(0, body.h - max(self.height(page, body), LEAST)) // 2
+        higher -= spare
+        widgets.sheet(page, sheet.inflate(0, -2 * spare))
+        head = head.inflate(0, 2 * (read_px(TALLER) - TALLER)).move(0, -higher)
+        widgets.label(page, head, self.title, px=44, face="sc", colour=theme.RUBRIC, read=True)
+        self.body(page, body.inflate(0, -2 * spare))
+        boxes = layout.grid("overlay", "button", 3)[-len(self.answers) :] if self.answers else []
+        boxes = [box.move(wider, higher) for box in boxes]
+        for answer, box in zip(self.answers, boxes, strict=True):
+            kind: widgets.Kind = "primary" if answer.name == self.default else "plain"
+            widgets.page_button(
+                page, answer.name, box, answer.label, kind, enabled=not answer.reason, reason=answer.reason
+            )
+
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """How much of the body's height is needed; the sheet is lower without the rest."""
+        return rect.h
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put what stands between title and answers."""
+
+    def press(self, name: str) -> Transition:
+        """Close with an answer, or hand other names to `pressed`."""
+        for answer in self.answers:
+            if answer.name == name:
+                return answer.choose() if answer.keep_open else Chain((Pop(), answer.choose()))
+        return self.pressed(name)
+
+    def pressed(self, name: str) -> Transition:
+        """The answer to a target of the body."""
+        return None
+
+
+class Message(Overlay):
+    """Words to read and one button."""
+
+    name = "message"
+
+    def __init__(self, title: str, words: str, answers: Sequence[Answer] = ()) -> None:
+        super().__init__(title, answers or [Answer("close", say("Close"))])
+        self._words = words
+        self._page = 0
+
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """What the words need, at most all."""
+        return min(rect.h, high_of(page, rect.w, self._words.split("\n"), PX, 0))
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the words, or a page of them."""
+        put_paragraphs(page, rect, self._words.split("\n"), PX, at=self._page, gap=0)
+
+    def pressed(self, name: str) -> Transition:
+        """Turn the page, where there are several."""
+        self._page = turned(name, self._page)
+        self.changed()
+        return None
+
+
+class Confirm(Message):
+    """A question before something that matters; Enter takes Cancel, which is drawn as the default."""
+
+    name = "confirm"
+
+    def __init__(self, title: str, words: str, yes: Callable[[], Transition], yes_label: str = "") -> None:
+        answers = [
+            Answer("no", say("Cancel")),
+            Answer("yes", yes_label or say("Yes"), yes),
+        ]
+        super().__init__(title, words, answers)

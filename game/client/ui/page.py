@@ -1,0 +1,226 @@
+"""The page that a scene builds: what is drawn, in which order, and the tree of what a person can act on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import pygame
+
+from game.client.base.subject import About
+from game.client.graphics.brush import Brush
+from game.client.graphics.viewport import Point, RectLike
+from game.client.ui.input_method import NOTHING, Composition
+
+# ---------------------------------------------------------------- targets
+# What a person can act on: one tree per scene, used by mouse, keyboard and tests alike.
+
+
+Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
+"""A sight is only looked at, and a press on it opens a closer look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing with a name, a role and a rectangle on the canvas.
+
+    `label` is spoken and tested, `hint` is its tooltip, `reason` says in words why it is disabled, `value` is
+    what stands in a field, `about` names the piece that can be looked at more closely.
+    """
+
+    name: str
+    role: Role
+    rect: pygame.Rect
+    label: str
+    enabled: bool = True
+    reason: str = ""
+    hint: str = ""
+    value: str = ""
+    about: About = ()
+    is_ground: bool = False  # a place that is only an area where pieces lie; it is never shaded
+
+    @property
+    def tip(self) -> str:
+        """The words of its tooltip."""
+        return self.hint if self.enabled else (self.reason or self.hint)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a target looks at this moment."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+    lifted: bool = False
+    aimed: bool = False  # the piece in hand is over it and may go there
+    enabled: bool = True
+    composition: Composition = NOTHING  # what the field with the focus is called here
+    whole: bool = False  # all words of the field are chosen, to be written over
+
+
+REST = State()
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What pointer, focus and hand are at, by the names of targets."""
+
+    hovered: str | None = None
+    focused: str | None = None
+    pressed: str | None = None
+    lifted: str | None = None
+    legal: frozenset[str] = frozenset()
+    carrying: bool = False  # a piece is in hand, and not flying home
+    composition: Composition = NOTHING  # in the field that has the focus
+    whole: bool = False  # all its words are chosen
+
+    def bars(self, target: Target) -> bool:
+        """Whether a target is a place where the piece in hand may not go."""
+        closed = target.role == "place" and not target.is_ground and target.name not in self.legal
+        return self.carrying and closed
+
+    def state_of(self, target: Target) -> State:
+        """How a target looks now."""
+        name = target.name
+        return State(
+            hovered=name == self.hovered and target.enabled,
+            focused=name == self.focused,
+            pressed=name == self.pressed and target.enabled,
+            lifted=name == self.lifted,
+            aimed=name in self.legal and name in (self.hovered, self.focused),
+            enabled=target.enabled,
+            composition=self.composition if name == self.focused and target.role == "field" else NOTHING,
+            whole=self.whole and name == self.focused and target.role == "field",
+        )
+
+
+@dataclass(slots=True)
+class TargetTree:
+    """The targets of a scene from bottom to top."""
+
+    _targets: dict[str, Target] = field(default_factory=dict)
+    default: str = ""  # what Space and Enter choose before the scene's own default
+
+    def add(self, target: Target) -> None:
+        """Put a target on top; ValueError for a name that is there already."""
+        if target.name in self._targets:
+            raise ValueError(f"two targets are named {target.name!r}")
+        self._targets[target.name] = target
+
+    def __iter__(self) -> Iterator[Target]:
+        return iter(self._targets.values())
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._targets
+
+    def __len__(self) -> int:
+        return len(self._targets)
+
+    def by_name(self, name: str) -> Target:
+        """The target of a name; KeyError tells which names there are."""
+        if name not in self._targets:
+            raise KeyError(f"no target {name!r} among {sorted(self._targets)}")
+        return self._targets[name]
+
+    def get(self, name: str | None) -> Target | None:
+        """The target of a name, if it is there."""
+        return self._targets.get(name) if name is not None else None
+
+    def at(self, pos: Point | None, role: Role | None = None) -> Target | None:
+        """The topmost target at a canvas point; with `role`, the topmost of that role."""
+        if pos is None:
+            return None
+        hits = (target for target in self if target.rect.collidepoint(pos) and role in (None, target.role))
+        return next(iter(reversed(list(hits))), None)
+
+    def place_at(self, pos: Point | None, legal: frozenset[str]) -> Target | None:
+        """The place at a point, legal places first, because a piece may cover its place."""
+        if pos is None:
+            return None
+        hits = [target for target in self if target.name in legal and target.rect.collidepoint(pos)]
+        return hits[-1] if hits else self.at(pos, "place")
+
+
+# ---------------------------------------------------------------- page
+# The page that a scene builds: what is drawn, in which order, and what of it is a target.
+
+
+Paint = Callable[[Brush], None]
+TargetPaint = Callable[[Brush, State], None]
+
+PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed
+TITLES = ("sc", "black")  # faces in which titles are set
+
+# Shadows and halos reach this far (canvas units) beyond the rectangle of an item.
+REACH = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One entry of a page: where and how it is painted, and its target, which may be larger than what is painted."""
+
+    rect: pygame.Rect
+    paint: TargetPaint
+    target: Target | None = None
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """The area of the canvas that the item may paint on."""
+        return self.framed.inflate(2 * REACH, 2 * REACH)
+
+    @property
+    def framed(self) -> pygame.Rect:
+        """What the ring of the focus goes around: the target, with all that is painted of it."""
+        return self.rect.union(self.target.rect) if self.target else self.rect
+
+    def state(self, attention: Attention) -> State:
+        """How it looks now."""
+        return attention.state_of(self.target) if self.target else REST
+
+
+@dataclass(slots=True)
+class Page:
+    """Items from bottom to top; `scale` is px per canvas unit, for scenes that bake their own sprites."""
+
+    scale: float = 1.0
+    items: list[Item] = field(default_factory=list)
+    targets: TargetTree = field(default_factory=TargetTree)
+    anchors: dict[str, pygame.Rect] = field(default_factory=dict)
+    title: str = ""  # for those who listen
+    sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment; a press outside may close the scene
+    answers: dict[str, Callable[[], Any]] = field(default_factory=dict)  # transitions of targets not the scene's own
+    hears: Callable[[str, str], bool] = lambda _name, _place: False
+    """Told of each press, and of each piece with its place; whether a press was meant for whoever hears it."""
+
+    def draw(self, rect: RectLike, paint: Paint) -> None:
+        """Add something that is only looked at."""
+        self.items.append(Item(pygame.Rect(rect), lambda brush, _state: paint(brush)))
+
+    def entitle(self, words: str, face: str) -> None:
+        """Take words for the title if they are the first ones in capitals or black letters."""
+        self.title = self.title or (words if face in TITLES else "")
+
+    def target(self, target: Target, paint: TargetPaint, drawn: pygame.Rect | None = None) -> None:
+        """Add something that can be acted on; `drawn` is where it is painted, if that is not all of the target."""
+        self.targets.add(target)
+        self.items.append(Item(drawn or target.rect, paint, target))
+
+    def anchor(self, name: str, rect: RectLike) -> None:
+        """Name a place that is no target, for what flies to it or from it; see `game.client.motion`."""
+        self.anchors[name] = pygame.Rect(rect)
+
+    def to_watch(self) -> Page:
+        """The page for people who only watch: without buttons, and nothing can be pressed or lifted."""
+        seen, buttons = list[Item](), list[pygame.Rect]()
+        for item in self.items:
+            if item.target is not None and item.target.role in PRESSED:
+                buttons.append(item.rect)
+            elif not any(button.contains(item.rect) for button in buttons):
+                seen.append(item)
+        return Page(self.scale, seen, anchors=self.anchors, sheets=self.sheets)
+
+    def item(self, name: str) -> Item | None:
+        """The entry of a target, if it is there."""
+        return next((item for item in self.items if item.target and item.target.name == name), None)

@@ -1,0 +1,357 @@
+"""Paints the page of the top scene over the pages behind it, and again only where something changed."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import pygame
+
+from game.client.base import i18n, reading_size
+from game.client.base.reading_size import Palette
+from game.client.base.settings import Settings
+from game.client.graphics import canvas, layout, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.theme import WALNUT_DARK
+from game.client.graphics.viewport import Point, RectLike, Viewport
+from game.client.ui.glow import Shade, shade_of
+from game.client.ui.notices import Foot
+from game.client.ui.page import Attention, Item, Page
+from game.client.ui.scene import Guide, Scene, Sprite
+from game.client.ui.scene_stack import SceneStack
+
+# ---------------------------------------------------------------- layers
+# The painted page and the sprites over it; only rectangles that changed are copied to the window.
+
+
+FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
+DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A sprite with its pictures and their corners in the window."""
+
+    sprite: Sprite
+    images: Sequence[tuple[pygame.Surface, tuple[int, int]]]  # from bottom to top, each with its corner in the window
+    rect: pygame.Rect
+    rough: bool  # it was rotated fast while it turned: to be rotated again, smoothly, once it stands still
+
+
+class Layers:
+    """The layers of one window size: the painted page, the page before it, and the sprites that are shown."""
+
+    def __init__(self, window: pygame.Surface, bars: tuple[int, int, int]) -> None:
+        self.viewport = Viewport(window.get_size())
+        self._window = window
+        self._page = self.viewport.page
+        self._static = pygame.Surface(self._page.size, 0, window)
+        self._blank = True  # nothing was painted yet
+        self._before: pygame.Surface | None = None  # the page before the last `turn_over`
+        self._placed: list[Placed] = []
+        self._dirty: list[pygame.Rect] = []
+        self._backdrop: pygame.Surface | None = None
+        self._shade: Shade | None = None  # over places where the piece in hand may not go
+        window.fill(bars)
+        self._all_dirty = True
+
+    @property
+    def window(self) -> pygame.Surface:
+        """The window, or the part of it, in which the page is shown."""
+        return self._window
+
+    def turn_over(self) -> None:
+        """Begin a new page, which has to be painted whole; the one before is kept for motions that show parts of it."""
+        if not self._blank:
+            kept = self._before or pygame.Surface(self._page.size, 0, self._window)
+            self._before, self._static = self._static, kept
+
+    def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
+        """A copy of a part of the page, as painted now or before the last `turn_over`; None outside of the page."""
+        page = self._static if when == "after" else self._before
+        area = self.viewport.to_page(rect).clip(self._static.get_rect())
+        return page.subsurface(area).copy() if page is not None and area else None
+
+    def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
+        """Paint these pages, lowest first, and dim them: they stay visible behind everything painted later."""
+        self._backdrop = None
+        for page in pages:
+            self.paint(page, Attention())
+            self._static.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            self._backdrop = self._static.copy()
+
+    def paint(self, page: Page, attention: Attention) -> None:
+        """Paint the whole page."""
+        self._blank = False
+        self._paint_part(page, attention, self._static.get_rect())
+        self._cast_shade(page, attention)
+        self._all_dirty = True
+
+    def repaint(self, page: Page, attention: Attention, changed: Iterable[Item]) -> None:
+        """Paint again the parts of the page that these items cover."""
+        for item in changed:
+            area = self.viewport.to_page(item.bounds).clip(self._static.get_rect())
+            self._paint_part(page, attention, area)
+            self._dirty.append(area)
+        self._cast_shade(page, attention)
+
+    def expose(self) -> None:
+        """Have the whole window copied again at the next `show`."""
+        self._all_dirty = True
+
+    def show(self, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
+        """Bring the window up to date; returns the rectangles of the window that changed."""
+        before, self._placed = self._placed, self._place(sprites)
+        if self._all_dirty:
+            areas = [self._static.get_rect()]
+        else:
+            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self._static.get_rect())
+        for area in areas:
+            self._compose(area)
+        whole, self._all_dirty, self._dirty = self._all_dirty, False, []
+        return [self._window.get_rect()] if whole else [area.move(self._page.topleft) for area in areas]
+
+    def renew(self, area: pygame.Rect, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
+        """Bring a part of the window up to date, over which something else was drawn; what changed as in `show`."""
+        self._dirty.append(area.move(-self._page.x, -self._page.y))
+        return self.show(sprites)
+
+    def _paint_part(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
+        self._static.set_clip(area)
+        if self._backdrop:
+            self._static.blit(self._backdrop, area, area)
+        else:
+            self._static.fill((0, 0, 0), area)
+        for item in page.items:
+            if self.viewport.to_page(item.bounds).colliderect(area):
+                self._paint_item(item, attention)
+        self._mark(page, attention)
+        self._static.set_clip(None)
+
+    def _paint_item(self, item: Item, attention: Attention) -> None:
+        state, brush = item.state(attention), Brush(self._static, self.viewport.scale)
+        if state.lifted:
+            self._paint_faded(item, attention)
+        else:
+            item.paint(brush, state)
+
+    def _mark(self, page: Page, attention: Attention) -> None:
+        """Frame the place under the piece in hand and draw a ring around the focus, over everything else."""
+        brush = Brush(self._static, self.viewport.scale)
+        for item in page.items:
+            state = item.state(attention)
+            if state.aimed:
+                brush.aim(item.framed)
+            if state.focused:
+                brush.focus(item.framed)
+
+    def _cast_shade(self, page: Page, attention: Attention) -> None:
+        """Find the shade for the piece in hand; only what changed is copied again, nothing is painted again."""
+        shade = shade_of(page, attention, self.viewport)
+        if shade != self._shade:
+            self._dirty += [either.area for either in (self._shade, shade) if either]
+            self._shade = shade
+
+    def _paint_faded(self, item: Item, attention: Attention) -> None:
+        """Paint the pale copy of a piece that is in hand at the place where it belongs."""
+        area = self.viewport.to_page(item.bounds)
+        ghost = pygame.Surface(area.size, pygame.SRCALPHA)
+        item.paint(Brush(ghost, self.viewport.scale, item.bounds.topleft), item.state(attention))
+        ghost.set_alpha(FADED)
+        self._static.blit(ghost, area)
+
+    def _place(self, sprites: Sequence[Sprite]) -> list[Placed]:
+        """Rotate sprites and place them on the page; one that stood so before is taken over as it is.
+
+        A sprite that turns from frame to frame is rotated fast, and once it stands still smoothly.
+        """
+        known = {_key(placed.sprite): placed for placed in self._placed if not placed.rough}
+        turning = {id(placed.sprite.surface): placed.sprite.angle for placed in self._placed}
+        return [
+            known.get(_key(sprite))
+            or self._set(sprite, rough=turning.get(id(sprite.surface), sprite.angle) != sprite.angle)
+            for sprite in sprites
+        ]
+
+    def _set(self, sprite: Sprite, *, rough: bool) -> Placed:
+        image, turning = sprite.surface, sprite.turning
+        centre = (round(sprite.centre[0] * self.viewport.scale), round(sprite.centre[1] * self.viewport.scale))
+        if turning:
+            turned = (turning.fast if rough else turning.smooth)(sprite.angle)
+            rect = image.get_rect(center=centre)
+        else:
+            if sprite.angle:
+                image = (pygame.transform.rotate if rough else _turn_smoothly)(image, sprite.angle)
+            turned, rect = [(image, (0, 0))], image.get_rect(center=centre)
+        return Placed(sprite, _around((centre[0] + self._page.x, centre[1] + self._page.y), turned), rect, rough)
+
+    def _compose(self, area: pygame.Rect) -> None:
+        corner = self._page.topleft
+        self._window.set_clip(area.move(corner))
+        self._window.blit(self._static, area.move(corner), area)
+        if self._shade:
+            self._shade.lie_on(self._window, area, corner)
+        for placed in self._placed:
+            if placed.rect.colliderect(area):
+                self._window.fblits(placed.images)
+        self._window.set_clip(None)
+
+
+def _key(sprite: Sprite) -> tuple[int, float, float, float]:
+    return id(sprite.surface), sprite.centre[0], sprite.centre[1], sprite.angle
+
+
+def _around(
+    centre: tuple[int, int], pictures: Iterable[tuple[pygame.Surface, Point]]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Pictures with their corners, found from their middles, which are measured from one point."""
+    return [
+        (image, (round(centre[0] + x) - image.get_width() // 2, round(centre[1] + y) - image.get_height() // 2))
+        for image, (x, y) in pictures
+    ]
+
+
+def _turn_smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(image, angle, 1)
+
+
+def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
+    """The rectangles of sprites that came, went, moved or turned; one that did not is the same object as before."""
+    gone, here = ({id(placed): placed.rect for placed in listed} for listed in (before, after))
+    return [gone.get(key) or here[key] for key in gone.keys() ^ here.keys()]
+
+
+def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that cover the same area without overlapping; overlapping ones are joined."""
+    joined: list[pygame.Rect] = []
+    for rect in rects:
+        area = rect.clip(within)
+        while area and (hit := area.collidelist(joined)) >= 0:
+            area = area.union(joined.pop(hit))
+        if area:
+            joined.append(area)
+    return joined
+
+
+# ---------------------------------------------------------------- look
+# The look: in which language, at which size and in which colours all is shown. For another one all is made again.
+
+
+class Look(NamedTuple):
+    """What all pages depend on beside their scenes."""
+
+    language: str
+    percent: int
+    palette: Palette
+    left_handed: bool
+
+
+def look() -> Look:
+    """The look in force."""
+    return Look(i18n.language(), reading_size.percent(), theme.worn(), layout.left_handed())
+
+
+def put_on(now: Settings) -> None:
+    """Put the look of the settings in force; the language is changed where it is chosen."""
+    reading_size.choose(int(now.text_scale))
+    if theme.worn() != now.palette:
+        theme.wear_palette(now.palette)
+        typesetting.clear()  # what was drawn in other colours, also for an earlier window
+        canvas.clear()
+    layout.choose_side(left=now.left_handed)
+
+
+# ---------------------------------------------------------------- painter
+# Paints the page of the top scene over the pages behind it, and again only where something changed.
+
+
+class Painter:
+    """The pages of all visible scenes, and the layers on which they are painted.
+
+    While somebody only `watches`, the page has nothing that can be pressed. A `guide` adds to the top page.
+    """
+
+    def __init__(
+        self,
+        window: pygame.Surface,
+        stack: SceneStack,
+        watches: Callable[[], bool],
+        guide: Callable[[], Guide | None] = lambda: None,
+    ) -> None:
+        self.layers = Layers(window, WALNUT_DARK)
+        self.page = Page()
+        self.pages_behind: list[Page] = []
+        self.behind: tuple[int, int] | None = None  # tells for which scenes and layers the pages behind were painted
+        self.turned_over = False  # whether a new page was begun in this turn of the loop
+        self.foot: Foot | None = None  # the band of words below the page
+        self._drawn_on = window
+        self.size = window.get_size()
+        self._stack = stack
+        self._watches = watches
+        self._guide = guide
+        self._built: tuple[int, int, tuple[int, int], int] | None = None
+        self._look = look()
+        self._painted = Attention()
+
+    def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
+        """Whether it paints for a window of this size with this foot, in the look that is in force."""
+        if window is None:
+            return True
+        return (
+            window is self._drawn_on and window.get_size() == self.size and foot is self.foot and self._look == look()
+        )
+
+    def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
+        """Paint for another window, foot or look, for which texts and pictures are made again."""
+        typesetting.clear()
+        canvas.clear()
+        self._drawn_on = window
+        self.size, self.foot, self._look = window.get_size(), foot, look()
+        page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
+        self.layers = Layers(page, WALNUT_DARK)
+
+    def expose(self) -> None:
+        """Show the whole window again, after another window covered it."""
+        self.layers.expose()
+        if self.foot:
+            self.foot.expose()
+
+    def build(self) -> bool:
+        """Build the page of the top scene if it changed; returns whether it did."""
+        guide = self._guide()
+        said = guide.revision if guide is not None else 0
+        wanted = (self._stack.generation, id(self.layers), self._stack.top.revision, said)
+        if wanted == self._built:
+            return False
+        if not self.turned_over:
+            self.layers.turn_over()
+            self.turned_over = True
+        if wanted[:2] != self.behind:
+            self.pages_behind = [self.page_of(scene) for scene in self._stack.visible[:-1]]
+            self.layers.keep_as_backdrop(self.pages_behind)
+            self.behind = wanted[:2]
+        self.page = self.page_of(self._stack.top)
+        if guide is not None:
+            guide.build(self._stack.top, self.page)
+        self._built = wanted
+        return True
+
+    def page_of(self, scene: Scene) -> Page:
+        """The page that a scene builds for its present state."""
+        layout.follow(followed=scene.mirrors)
+        page = Page(self.layers.viewport.scale)
+        scene.scale = page.scale
+        scene.see()
+        scene.build(page)
+        return page.to_watch() if self._watches() else page
+
+    def paint(self, attention: Attention) -> None:
+        """Paint the whole page."""
+        self._painted = attention
+        self.layers.paint(self.page, attention)
+
+    def repaint(self, attention: Attention) -> None:
+        """Paint again what looks different because pointer or focus moved."""
+        if attention != self._painted:
+            before, self._painted = self._painted, attention
+            changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
+            self.layers.repaint(self.page, attention, changed)

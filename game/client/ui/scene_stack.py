@@ -1,0 +1,116 @@
+"""The scenes that are open, the lowest first, and which of them is in front with its page."""
+
+from collections.abc import Sequence
+
+from game.client.graphics.viewport import Viewport
+from game.client.ui.page import Page, TargetTree
+from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene, Transition
+
+# ---------------------------------------------------------------- shown
+# The top scene, its page, and where the page is in the window.
+
+
+class Shown:
+    """The page of the scene on which the devices act now."""
+
+    def __init__(self) -> None:
+        self.scene = Scene()
+        self.topic = self.scene.topic  # when the page was built
+        self.page = Page()
+        self.viewport = Viewport((1920, 1080))
+
+    @property
+    def targets(self) -> TargetTree:
+        """The targets of the page."""
+        return self.page.targets
+
+    @property
+    def default(self) -> str:
+        """The target that Space and Enter choose while nothing has the focus."""
+        return self.targets.default if self.targets.default in self.targets else self.scene.default
+
+    @property
+    def scale(self) -> float:
+        """Pixels for each unit of the canvas."""
+        return self.viewport.scale
+
+    def show(self, scene: Scene, page: Page, viewport: Viewport) -> None:
+        """Go on with another page."""
+        self.scene, self.page, self.viewport, self.topic = scene, page, viewport, scene.topic
+
+
+# ---------------------------------------------------------------- scene stack
+# The scenes that are open, the lowest first.
+
+
+class SceneStack:
+    """The open scenes: applies transitions and tells scenes when they come and go."""
+
+    def __init__(self, first: Scene) -> None:
+        self._scenes = [first]
+        self.running = True
+        self.generation = 0  # one more with each transition: pages that were built before are out of date
+        first.enter()
+
+    @property
+    def top(self) -> Scene:
+        """The top scene, which gets all input."""
+        return self._scenes[-1]
+
+    @property
+    def visible(self) -> list[Scene]:
+        """The topmost opaque scene and the overlays above it, the lowest first."""
+        lowest = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return self._scenes[lowest:]
+
+    @property
+    def all(self) -> Sequence[Scene]:
+        """All open scenes, the lowest first."""
+        return self._scenes
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def apply(self, transition: Transition) -> None:
+        """Apply a transition; None changes nothing."""
+        if transition is None:
+            return
+        self.generation += 1
+        match transition:
+            case Push(to):
+                self._open(_scene_of(to))
+            case Pop():
+                self._pop()
+            case Replace(to):
+                scene = _scene_of(to)
+                self._scenes.pop().leave()
+                self._open(scene)
+            case Reset(to):
+                scene = _scene_of(to)
+                self._close_all()
+                self._open(scene)
+            case Chain(steps):
+                for step in steps:
+                    self.apply(step)
+            case Quit():
+                self._close_all()
+                self.running = False
+
+    def _open(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.enter()
+
+    def _pop(self) -> None:
+        if len(self._scenes) > 1:
+            self._scenes.pop().leave()
+            self.top.enter()
+
+    def _close_all(self) -> None:
+        """Tell all scenes to leave, the top one first; the list can still be read until another scene opens."""
+        leaving, self._scenes = self._scenes, []
+        for scene in reversed(leaving):
+            scene.leave()
+
+
+def _scene_of(to: Scene | Destination) -> Scene:
+    return to.open() if isinstance(to, Destination) else to

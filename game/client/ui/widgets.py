@@ -1,0 +1,596 @@
+"""Widgets for pages: words, sheets, buttons, choices, fields, pages of what has no room on one, pieces and places."""
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
+
+import pygame
+
+from game.client.base.drawable import ELLIPSIS, drawable
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px, read_sizes
+from game.client.base.subject import About
+from game.client.graphics import control_art, icons, theme, typesetting
+from game.client.graphics.brush import Align, Brush, Picture, Valign
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.theme import INK, INK_SOFT, Face, Rgb
+from game.client.graphics.typesetting import Fount
+from game.client.graphics.viewport import RectLike
+from game.client.ui.page import Page, State, Target
+
+# ---------------------------------------------------------------- button labels
+# The label of a button: a pictogram and words, together in its middle.
+
+
+ROOMY = 72  # buttons at least this high keep a distance between words and frame
+LINE = 1.3  # height of a line, as a multiple of the size of its letters
+STACKED = 2.1  # a button up to this many times as wide as high has its pictogram above its words
+SPARE = 4  # how much nearer to the frame words without a pictogram may come than those beside one
+CLEAR = 10  # distance from the frame to a pictogram above and to the words below it
+FOOT = 12  # how far words below a pictogram stay from the lower end of the label, where the frame is nearer
+EDGE = 4  # how much nearer to the frame a pictogram beside words may come than they: it has an empty edge of its own
+LARGE_ICON, SMALL_ICON = 56, 40  # sizes that a pictogram may have, smaller ones where the words need the room
+
+
+class Label(NamedTuple):
+    """The words and the pictogram of a button."""
+
+    words: str
+    icon: str | None
+    colour: Rgb
+    px: float
+    align: Align
+
+
+def paint_label(brush: Brush, box: pygame.Rect, label: Label) -> None:
+    """Paint a pictogram and words in the middle of a button: side by side, or on a high one above each other."""
+    inner = box.inflate(-24, -8 if box.h >= ROOMY else -2)
+    if label.icon and label.words and label.align == "center" and ROOMY * 1.5 < box.h > box.w / STACKED:
+        _stacked(brush, inner, label)
+        return
+    if label.icon:
+        inner = _beside(brush, inner, label)
+    if label.words:
+        align: Align = "left" if label.icon else "center"
+        inner = inner if label.icon else inner.inflate(SPARE, 0)
+        brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True, read=False)
+
+
+def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
+    """Paint the pictogram above the words."""
+    line = round(label.px * LINE)
+    lines = 1 + (brush.width((0, 0, *CANVAS), label.words, "body", label.px) > inner.w)
+    side = max(SMALL_ICON, min(LARGE_ICON, inner.h - line * lines - 2 * CLEAR))
+    high = side + line * lines
+    top = max(inner.y, min(inner.centery - high // 2, inner.bottom - FOOT - high))
+    where = (inner.centerx - side // 2, top, side, side)
+    brush.blit(_pictogram(label), where)
+    rest = pygame.Rect(inner.x, top + side, inner.w, line * lines + 4)
+    brush.text(rest, label.words, "body", label.px, label.colour, align="center", wrap=True, read=False)
+
+
+def _beside(brush: Brush, inner: pygame.Rect, label: Label) -> pygame.Rect:
+    """Paint the pictogram and return the room for the words, so that both are in the middle together."""
+    side, gap = min(inner.h - 6, LARGE_ICON), 12 if label.words else 0
+    wide = 0
+    if label.words:
+        room = pygame.Rect(0, 0, inner.w - min(side, SMALL_ICON) - gap, inner.h)
+        wide = min(room.w, brush.width(room, label.words, "body", label.px))
+        side = min(side, max(SMALL_ICON, inner.w - gap - wide - 16))
+    left = inner.x if label.align == "left" else inner.centerx - (side + gap + wide) // 2
+    if label.words and label.align == "center":
+        left -= max(0, EDGE - max(0, left - inner.x))
+    brush.blit(_pictogram(label), (left, inner.centery - side // 2, side, side))
+    return pygame.Rect(left + side + gap, inner.y, max(wide, inner.right - left - side - gap), inner.h)
+
+
+def _pictogram(label: Label) -> Picture:
+    return lambda width, height: icons.icon(label.icon or "", min(width, height), label.colour)
+
+
+# ---------------------------------------------------------------- choice frame
+# The frame of a picture that can be chosen among others.
+
+
+def paint_choice_frame(brush: Brush, box: pygame.Rect, look: State, *, chosen: bool) -> None:
+    """Paint the ground and the edge of a choice: light where it is chosen or pointed at."""
+    brush.rect(box, theme.PAPER_LIGHT if chosen or look.hovered else theme.PAPER_SHADE, radius=8)
+    edge = theme.BRASS if look.hovered else theme.INK if chosen else theme.INK_SOFT
+    brush.rect(box, edge, width=4 if chosen or look.hovered else 2, radius=8)
+
+
+# ---------------------------------------------------------------- field
+# The text in a field: its words, and while it is edited the cursor and what an input method composes.
+
+
+CURSOR = "|"
+TWO_LINES = 72  # canvas units: fields at least this high have room for two lines
+LEAST = 20  # canvas units: smaller than this words never get; then only their end is shown
+
+
+def paint_field_words(
+    brush: Brush,
+    rect: RectLike,
+    words: str,
+    state: State,
+    face: Face,
+    px: float,
+    *,
+    align: Align = "left",
+    colour: Rgb = theme.INK,
+) -> None:
+    """Set the words of a field on one line; of words that are too long the end is shown while they are edited.
+
+    While nobody edits them, a high field sets them on two lines, so that they stay large.
+    """
+    if state.whole:
+        _mark(brush, rect, drawable(words), face, px, align=align)
+    if not state.focused:
+        brush.text(rect, words, face, px, colour, align=align, wrap=align == "left" and rect[3] >= TWO_LINES)
+        return
+    composed, at = state.composition
+    line = drawable(words) + drawable(composed[:at]) + CURSOR + drawable(composed[at:])
+    line = _end_of(line, face, brush.px(min(LEAST, px)), brush.area(rect).w)
+    brush.text(rect, line, face, px, colour, align=align)
+    if composed:
+        _underline(brush, rect, line, len(drawable(composed)) + len(CURSOR), face, px, align=align)
+
+
+def _mark(brush: Brush, rect: RectLike, line: str, face: Face, px: float, *, align: Align) -> None:
+    """Paint a band behind words that are all selected."""
+    box = pygame.Rect(rect)
+    least = brush.px(min(LEAST, px))
+    whole = typesetting.measure(line, face, brush.px(px), max_width=brush.area(box).w, fit=True, floor_px=least)
+    wide = round(whole[0] / brush.scale)
+    left = box.x if align == "left" else box.centerx - wide // 2
+    brush.rect((left - 4, box.y + 8, wide + 8, box.h - 16), theme.BRASS_LIGHT, radius=6)
+
+
+def _end_of(line: str, face: Face, least_px: int, width: int) -> str:
+    """The end of a line, as much as there is room for at the smallest size."""
+    if typesetting.measure(line, face, least_px)[0] <= width:
+        return line
+    fits = bisect_left(
+        range(len(line)), True, key=lambda lost: typesetting.measure(ELLIPSIS + line[lost:], face, least_px)[0] <= width
+    )
+    return ELLIPSIS + line[fits:]
+
+
+def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, px: float, *, align: Align) -> None:
+    """Underline the last letters of a line that `Brush.text` has set: those that are composed."""
+    area = brush.area(rect)
+    least = brush.px(min(LEAST, px))
+    whole = typesetting.compose(line, face, brush.px(px), max_width=area.w, fit=True, floor_px=least)
+    right = area.left + whole.size[0] if align == "left" else area.centerx + whole.size[0] // 2
+    wide = Fount(whole.face, whole.px).width(line[-count:])
+    base = area.centery - whole.size[1] // 2 + theme.font(whole.face, whole.px).get_ascent()
+    pygame.draw.rect(brush.surface, theme.INK, (right - wide, base + whole.px // 8, wide, max(1, whole.px // 14)))
+
+
+# ---------------------------------------------------------------- widgets
+# Widgets for pages: words, sheets, buttons, choices, pieces and places. Each function adds to a page what its name
+# says; positions and sizes are canvas units.
+
+
+Kind = Literal["primary", "plain", "wood", "dark"]
+IconName = str
+
+WORDS_ON: dict[Kind, Rgb] = {
+    "primary": theme.PAPER_LIGHT,
+    "plain": theme.INK,
+    "wood": theme.INK,
+    "dark": theme.PAPER_LIGHT,
+}
+SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to the right and down
+
+
+def table(page: Page) -> None:
+    """Lay the walnut table under everything."""
+    picture(page, (0, 0, *CANVAS), lambda *size: control_art.table(size))
+
+
+def board(page: Page, rect: RectLike) -> None:
+    """Lay an oak board, for what belongs to a seat or for the game's board."""
+    picture(page, _with_shadow(rect), lambda *size: control_art.board(size))
+
+
+def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
+    """Lay a parchment sheet, its `frame` "rule", "double" or "none"; keep contents 24 inside."""
+    page.sheets.append(pygame.Rect(rect))
+    picture(page, _with_shadow(rect), lambda *size: control_art.sheet(size, frame))
+
+
+def _with_shadow(rect: RectLike) -> pygame.Rect:
+    x, y, width, height = rect
+    return pygame.Rect(x, y, width + SHADOW, height + SHADOW)
+
+
+def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
+    """Hang a vermilion ribbon with whose turn it is or the screen's title; `under` it stands the occasion."""
+    picture(page, rect, lambda *size: control_art.ribbon(size))
+    inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
+    if under:
+        label(page, (inner.x, inner.bottom - 27, inner.w, 26), under, px=22, colour=theme.PAPER_LIGHT, align="center")
+        inner.y, inner.h = inner.y + 4, inner.h - 26
+    label(page, inner, words, px=32 if under else 42, face="sc", colour=theme.PAPER_LIGHT, align="center")
+
+
+def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.RUBRIC) -> None:
+    """Set a heading in small capitals."""
+    label(page, rect, words, px=px, face="sc", colour=colour)
+
+
+def label(  # noqa: PLR0913 - as Brush.text
+    page: Page,
+    rect: RectLike,
+    words: str,
+    *,
+    px: float = 28,
+    face: Face = "body",
+    colour: Rgb = theme.INK,
+    align: Align = "left",
+    valign: Valign = "center",
+    wrap: bool = False,
+    read: bool | None = None,
+) -> None:
+    """Set words; what is needed to play is never smaller than 26. `wrap` and `read` as in `Brush.text`."""
+    page.entitle(words, face)
+    page.draw(
+        rect,
+        lambda brush: brush.text(rect, words, face, px, colour, align=align, valign=valign, wrap=wrap, read=read),
+    )
+
+
+def picture(page: Page, rect: RectLike, surface: Picture) -> None:
+    """Lay a picture in a rectangle; a function gets the size in px."""
+    page.draw(rect, lambda brush: brush.blit(surface, rect))
+
+
+def page_button(  # noqa: PLR0913 - a button has that many properties, each named by the caller
+    page: Page,
+    name: str,
+    rect: RectLike,
+    words: str,
+    kind: Kind = "plain",
+    icon: IconName | None = None,
+    *,
+    enabled: bool = True,
+    reason: str = "",
+    hint: str = "",
+    px: float = 32,
+    about: About = (),
+    align: Align = "center",
+    spoken: str = "",
+) -> None:
+    """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at.
+
+    `align` is "left" for buttons in a column, so that their pictograms are one below the other. `spoken` is the name of
+    one that has only a pictogram.
+    """
+    box = pygame.Rect(rect)
+    target = Target(name, "button", box, words or spoken, enabled, reason, hint, about=about)
+    page.target(
+        target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px, align=align)
+    )
+
+
+def paint_button(
+    brush: Brush,
+    rect: RectLike,
+    words: str,
+    kind: Kind,
+    state: State,
+    *,
+    icon: IconName | None = None,
+    px: float = 32,
+    align: Align = "center",
+) -> None:
+    """Paint a button in a state: lifted under the pointer, sunk while pressed, flat and dashed when disabled."""
+    box = pygame.Rect(rect)
+    look = "rest" if state.enabled else "disabled"
+    if state.enabled and (state.pressed or state.hovered):
+        look = "pressed" if state.pressed else "hover"
+    brush.blit(lambda *size: control_art.button(size, kind, look), box)
+    colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
+    lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
+    paint_label(brush, box.move(0, lift), Label(words, icon, colour, px, align))
+
+
+def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Add a row of choices, each a name and its words."""
+    box, row = pygame.Rect(rect), [words for _, words in options]
+    for place, (name, words) in enumerate(options):
+        left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
+        part = pygame.Rect(box.x + left, box.y, right - left - (8 if place + 1 < len(options) else 0), box.h)
+        target = Target(name, "choice", part, words, value=str(name == chosen))
+        page.target(target, _segment(part, words, name == chosen, row))
+
+
+def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Add a row of choices on the table itself: on a light rail, so that the dark chosen tab can be seen."""
+    rail = pygame.Rect(rect).inflate(12, 12)
+    page.draw(rail, lambda brush: brush.rect(rail, theme.BEECH, radius=12))
+    segmented(page, rect, options, chosen)
+
+
+def _segment(part: pygame.Rect, words: str, chosen: bool, row: Sequence[str]) -> Callable[[Brush, State], None]:
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(lambda *size: control_art.segment(size, chosen), part)
+        if state.hovered:
+            brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+        colour = theme.PAPER_LIGHT if chosen else theme.INK
+        inner = part.inflate(-16, -8)
+        px = min(brush.setting(inner, each, "body", 28, read=True).px for each in row)  # all of a row alike
+        brush.text(inner, words, "body", max(28, px / brush.scale), colour, align="center")
+
+    return paint
+
+
+def toggle(
+    page: Page, name: str, rect: RectLike, words: str, on: bool, *, enabled: bool = True, hint: str = ""
+) -> None:
+    """Add a switch: the whole rectangle is the target, the knob is right and checked when on."""
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=8)
+        brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
+        brush.blit(lambda *size: control_art.toggle(size, on), (box.right - 128, box.centery - 28, 112, 56))
+        brush.text((box.x + 20, box.y, box.w - 164, box.h), words, "body", 28, theme.INK, wrap=True)
+
+    page.target(Target(name, "toggle", box, words, enabled, hint=hint, value=str(on)), paint)
+
+
+def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) -> None:
+    """Add a field that is edited in place; `words` is its label, for hints and speech. See `Scene.text`."""
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=6)
+        brush.rect(box, theme.VERMILION if state.focused else theme.INK_SOFT, width=3, radius=6)
+        paint_field_words(brush, box.inflate(-24, -8), value, state, "body", 36)
+
+    page.target(Target(name, "field", box, words, value=value), paint)
+
+
+def piece(  # noqa: PLR0913 - a piece has that many properties, each named by the caller
+    page: Page,
+    name: str,
+    rect: RectLike,
+    surface: Picture,
+    words: str,
+    *,
+    hint: str = "",
+    enabled: bool = True,
+    reason: str = "",
+    about: About = (),
+    around: RectLike | None = None,
+) -> None:
+    """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked.
+
+    `about` names what it shows, for a closer look, where its words are the tooltip; `around` is where a hand holds it.
+    """
+    box, hold = pygame.Rect(rect), pygame.Rect(around or rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(surface, box)
+        if state.hovered:
+            brush.rect(hold.inflate(4, 4), theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=4, radius=8)
+        if not state.enabled:
+            brush.veil(box, theme.PAPER_SHADE, 130, radius=6)
+            lock = pygame.Rect(box.right - 48, box.bottom - 48, 44, 44)
+            brush.blit(icon_picture("lock"), lock)
+
+    target = Target(name, "piece", hold, words, enabled, reason, hint or _tip(words, about), about=about)
+    page.target(target, paint, box)
+
+
+def _tip(words: str, about: About) -> str:
+    return words if about else ""
+
+
+def place(
+    page: Page,
+    name: str,
+    rect: RectLike,
+    words: str,
+    surface: Picture | None = None,
+    hint: str = "",
+    *,
+    about: About = (),
+) -> None:
+    """Add a place where pieces may be laid; without a picture it is seen only while legal.
+
+    Empty places on wood: `surface=widgets.slot_picture()`.
+    """
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        if surface is not None:
+            brush.blit(surface, box)
+            if state.hovered:
+                brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
+
+    page.target(Target(name, "place", box, words, hint=hint or _tip(words, about), about=about), paint)
+
+
+def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
+    """Add an area where pieces lie and can be put back; it is seen only while legal, and never shaded."""
+    target = Target(name, "place", pygame.Rect(rect), words, hint=_tip(words, ()), is_ground=True)
+    page.target(target, lambda brush, state: None)
+
+
+def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint: str = "") -> None:
+    """Add a target over something painted that can only be looked at; a press opens a closer look."""
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect(box, theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=3, radius=8)
+
+    page.target(Target(name, "sight", box, words, hint=hint or words, about=about), paint)
+
+
+def panel(
+    page: Page, name: str, rect: RectLike, words: str, paint: Callable[[Brush, State], None], hint: str = ""
+) -> None:
+    """Add a larger target with a picture of its own that is pressed as a whole, such as a seat panel."""
+    page.target(Target(name, "panel", pygame.Rect(rect), words, hint=hint), paint)
+
+
+def panel_picture(base: Rgb = theme.PAPER_LIGHT, line: float = 2, colour: Rgb = theme.INK_SOFT) -> Picture:
+    """The picture of framed parchment, on which bands, strips, rows and tiles are drawn."""
+    return lambda w, h: control_art.panel((w, h), base, line, colour)
+
+
+def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
+    """The picture of a sunk empty place, on wood or on paper."""
+    return lambda *size: control_art.slot(size, look)
+
+
+# ---------------------------------------------------------------- pager
+# Pages of what has no room on one: which things stand on which page, and the buttons between the pages.
+
+
+HIGH = 76  # of the buttons
+WIDE = 250
+ABOVE = 12  # between what is read and the buttons
+TURNERS = ("earlier", "later")  # the names of the buttons
+
+
+def packed(heights: Sequence[int], room: int, gap: int = 0) -> list[list[int]]:
+    """Which of things of these heights, by their places, stand on each page; what is higher has a page of its own.
+
+    >>> packed([40, 40, 40], 90, 10), packed([40, 200], 90), packed([], 90)
+    ([[0, 1], [2]], [[0], [1]], [[]])
+    """
+    pages: list[list[int]] = [[]]
+    left = room
+    for at, height in enumerate(heights):
+        if pages[-1] and height > left:
+            pages.append([])
+            left = room
+        pages[-1].append(at)
+        left -= height + gap
+    return pages
+
+
+def put_pager(page: Page, box: pygame.Rect, at: int, count: int, names: tuple[str, str] = TURNERS) -> None:
+    """Put the buttons to the page before and after at the ends of a line, and between them which page this is."""
+    first = "" if at else say("This is the first page.")
+    last = "" if at + 1 < count else say("This is the last page.")
+    wide = min(WIDE, box.w // 3)
+    earlier, later = (box.x, box.y, wide, box.h), (box.right - wide, box.y, wide, box.h)
+    page_button(page, names[0], earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+    page_button(page, names[1], later, say("Next"), icon="right", enabled=not last, reason=last)
+    number = say("Page {page} of {pages}", page=at + 1, pages=count)
+    between = box.inflate(-2 * wide - 24, 8)
+    label(page, between, number, colour=INK_SOFT, align="center", wrap=True)
+
+
+def foot_of(box: pygame.Rect) -> pygame.Rect:
+    """The line for the buttons at the foot of a box."""
+    return pygame.Rect(box.x, box.bottom - HIGH, box.w, HIGH)
+
+
+def turned(name: str, at: int, names: tuple[str, str] = TURNERS) -> int:
+    """The page after a press on one of the buttons, counted from 0."""
+    return max(0, at + dict(zip(names, (-1, 1), strict=True)).get(name, 0))
+
+
+# ---------------------------------------------------------------- paragraphs
+# Paragraphs to read: at the largest size that has room, and in pages where the reader wants them larger.
+
+
+SMALLEST = 26
+GAP = 14
+
+
+def put_paragraphs(
+    page: Page,
+    box: pygame.Rect,
+    paragraphs: Sequence[str],
+    px: int,
+    *,
+    at: int = 0,
+    gap: int = GAP,
+    colour: Rgb = INK,
+    turners: tuple[str, str] = TURNERS,
+) -> None:
+    """Put paragraphs one below the other: all of them, a little smaller if need be, or those of page `at`.
+
+    With more than one page, the buttons that turn it stand at the foot of the box.
+    """
+    if percent() == USUAL:  # then all stand on one page
+        sizes = range(px, SMALLEST, -1)
+        px = next((size for size in sizes if high_of(page, box.w, paragraphs, size, gap) <= box.h), SMALLEST)
+    pages = pages_of(page, box, paragraphs, px, gap)
+    at = min(at, len(pages) - 1)
+    top = box.y
+    for words in pages[at]:
+        height = height_of(page, words, px, box.w)
+        label(page, (box.x, top, box.w, height), words, px=px, colour=colour, valign="top", wrap=True)
+        top += height + gap
+    if len(pages) > 1:
+        put_pager(page, foot_of(box), at, len(pages), turners)
+
+
+def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, gap: int = GAP) -> list[list[str]]:
+    """The paragraphs in pages, broken between lines; one page where all have room or are of the usual size."""
+    if percent() == USUAL or high_of(page, box.w, paragraphs, px, gap) <= box.h:
+        return [list(paragraphs)]
+    used = Fount("body", _native(page, px))
+    step, room = used.line_step / page.scale, box.h - HIGH - ABOVE
+    pages: list[list[str]] = [[]]
+    left = float(room)
+    for words in paragraphs:
+        lines = _lines(page, words, px, box.w)
+        while lines:
+            count = max(int((left - used.height / page.scale) // step) + 1, 0 if pages[-1] else 1)
+            taken, lines = lines[:count], lines[count:]
+            if taken:
+                pages[-1].append("\n".join(taken))
+                left -= len(taken) * step + gap
+            if lines:
+                pages.append([])
+                left = float(room)
+    return pages
+
+
+def height_of(page: Page, words: str, px: float, width: int, face: Face = "body") -> int:
+    """How high words stand on the canvas when they are broken to a width, at the size at which they are read."""
+    return round(_set(page, words, px, width, face).size[1] / page.scale) + 4
+
+
+def common_px(page: Page, texts: Sequence[tuple[str, tuple[int, int]]], px: int, face: Face = "body") -> int:
+    """The largest size, up to the one that the reader wants, at which all of some words have room in boxes.
+
+    Set them at it without `read`, so that they look alike. Never less than the usual size.
+    """
+    sizes = (size for size in read_sizes(px) if all(_has_room(page, *one, size, face) for one in texts))
+    return next(sizes, px)
+
+
+def _has_room(page: Page, words: str, size: tuple[int, int], px: int, face: Face) -> bool:
+    wide, high = (round(side * page.scale) - 2 for side in size)
+    native = max(1, round(px * page.scale))
+    return typesetting.compose(words, face, native, max_width=wide, max_height=high, wrap=True).whole
+
+
+def high_of(page: Page, width: int, paragraphs: Sequence[str], px: int, gap: int = GAP) -> int:
+    """How high paragraphs stand one below the other on the canvas."""
+    return sum(height_of(page, words, px, width) + gap for words in paragraphs) - gap
+
+
+def _lines(page: Page, words: str, px: int, width: int) -> list[str]:
+    return list(_set(page, words, px, width, "body").lines)
+
+
+def _set(page: Page, words: str, px: float, width: int, face: Face) -> typesetting.Setting:
+    wide = round(width * page.scale) - 2  # as the edges of a box are rounded
+    return typesetting.compose(words, face, _native(page, px), max_width=wide, wrap=True)
+
+
+def _native(page: Page, px: float) -> int:
+    return max(1, round(read_px(px) * page.scale))

@@ -1,0 +1,296 @@
+"""Open the window, take it to full screen and back, turn it for who sits opposite; its clock and its pictures."""
+
+import logging
+import os
+import sys
+import time
+import warnings
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.base.settings import Choices, Monitor
+from game.client.graphics.material import load
+from game.client.graphics.theme import SEAT_STYLES
+from game.client.ui.devices import OF_FINGERS, OF_MOUSE
+from game.client.ui.gamepads import OfTable
+from game.client.ui.scene import Transition
+from game.client.ui.scene_stack import SceneStack
+from game.places import NAME
+
+# ---------------------------------------------------------------- steady clock
+# The loop's clock: counts the time in which the program ran, without sleep and other jumps of the clock.
+
+
+LEAP_S = 5.0  # if a turn of the loop takes longer, the machine slept or its clock was set
+
+
+def system_s() -> float:
+    """Seconds of a system clock that also counts sleep, where there is one, so that sleep can be noticed."""
+    kind = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+    return time.perf_counter() if kind is None else time.clock_gettime(kind)
+
+
+class SteadyClock:
+    """Seconds that never go back and never jump, read from a clock that may do both."""
+
+    def __init__(self, now: Callable[[], float] = system_s) -> None:
+        self._now = now
+        self._read_s = now()
+        self._gone_s = 0.0
+        self._leapt = False
+
+    def __call__(self) -> float:
+        """The seconds since it began."""
+        read_s = self._now()
+        step_s, self._read_s = read_s - self._read_s, read_s
+        if 0 <= step_s <= LEAP_S:
+            self._gone_s += step_s
+        else:
+            self._leapt = True
+        return self._gone_s
+
+    def take_leap(self) -> bool:
+        """Whether the clock jumped since the last call."""
+        leapt, self._leapt = self._leapt, False
+        return leapt
+
+
+# ---------------------------------------------------------------- memory
+# Hand free memory back to the system, where the C library would keep it.
+
+
+log = logging.getLogger(__name__)
+
+
+def give_back() -> None:
+    """Have free memory handed back; takes some ms.
+
+    Pages and pictures of all sizes come and go. The C library of most Linux systems keeps their memory, in pieces too
+    small for the next large one: in 4K a third of all that the program holds. Other systems hand it back by themselves.
+    """
+    if sys.platform != "linux":
+        return
+    import ctypes
+
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+    except (AttributeError, OSError) as error:  # another C library
+        log.debug("free memory stays here: %s", error)
+
+
+# ---------------------------------------------------------------- opposite
+# A person who sits opposite: the whole screen is turned by 180 degrees while that person acts. All is drawn upright
+# on a picture beside the window, and shown turned; positions of mouse and fingers are turned back.
+
+
+class Opposite:
+    """Knows whether the screen is turned now, and turns what is drawn and where it is touched."""
+
+    def __init__(self, choices: Choices, stack: SceneStack) -> None:
+        self._choices = choices
+        self._stack = stack
+        self._upright: pygame.Surface | None = None
+
+    @property
+    def turned(self) -> bool:
+        """Whether whoever acts sits opposite."""
+        if not any(self._choices.now.opposite):
+            return False
+        scenes = list(reversed(self._stack.visible))
+        seat = next((scene.acts for scene in scenes if scene.acts is not None), -1)
+        tables = (scene.table for scene in scenes if isinstance(scene, OfTable))
+        table = next((table for table in tables if table is not None), None)
+        if table is None or not 0 <= seat < len(table.players):
+            return False
+        emblem = table.style(seat).emblem
+        return emblem in SEAT_STYLES and self._choices.now.opposite[list(SEAT_STYLES).index(emblem)]
+
+    def surface(self, window: pygame.Surface | None) -> pygame.Surface | None:
+        """What all is drawn on: the window, or a picture of its size that is shown turned."""
+        if window is None or not self.turned:
+            self._upright = None
+            return window
+        if self._upright is None or self._upright.get_size() != window.get_size():
+            self._upright = pygame.Surface(window.get_size(), 0, window)
+        return self._upright
+
+    def show(self, areas: list[pygame.Rect]) -> None:
+        """Bring areas that were drawn to the screen."""
+        window = pygame.display.get_surface()
+        if window is not None and self._upright is not None:
+            areas = [_turned(self._upright, area.clip(self._upright.get_rect()), window) for area in areas]
+        pygame.display.update(areas)
+
+    def read(self, event: pygame.Event, size: tuple[int, int]) -> pygame.Event:
+        """An event with its position as if the screen were not turned."""
+        if self._upright is None:
+            return event
+        told = dict(event.dict)
+        if event.type in OF_MOUSE:
+            told["pos"] = size[0] - 1 - event.pos[0], size[1] - 1 - event.pos[1]
+            if "rel" in told:
+                told["rel"] = -event.rel[0], -event.rel[1]
+        elif event.type in OF_FINGERS:
+            told |= {"x": 1 - event.x, "y": 1 - event.y}
+        else:
+            return event
+        return pygame.Event(event.type, told)
+
+
+def _turned(upright: pygame.Surface, area: pygame.Rect, window: pygame.Surface) -> pygame.Rect:
+    """Copy an area of a picture to its place in the turned window; where that is."""
+    shown = pygame.Rect(0, 0, *area.size)
+    shown.bottomright = window.get_width() - area.left, window.get_height() - area.top
+    if area.size != (0, 0):
+        window.blit(pygame.transform.flip(upright.subsurface(area), flip_x=True, flip_y=True), shown)
+    return shown
+
+
+# ---------------------------------------------------------------- screenshots
+# Pictures of the window, saved among the person's own pictures.
+
+
+def wants_picture(event: pygame.Event) -> bool:
+    """Whether an event asks for a picture of the screen."""
+    return bool(event.type == pygame.KEYDOWN and event.key == pygame.K_F12)
+
+
+def take_picture(window: pygame.Surface, folder: Path) -> str:
+    """Save the window as a PNG in a folder; returns the sentence that says where, or why not."""
+    path = folder / f"gutenberg {datetime.now():%Y-%m-%d %H.%M.%S.%f}.png"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(window, path)
+    except (OSError, pygame.error) as error:
+        return say("The picture can’t be saved: {error}.", error=error)
+    return say("Saved as {path}", path=path)
+
+
+# ---------------------------------------------------------------- window
+# Open the window, and take it to full screen and back.
+
+
+SMALLEST = (640, 360)
+UNSEEN = frozenset({"dummy", "offscreen"})  # drivers that SDL uses where there is no screen
+ASKED_FOR = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+NAMES = {"SDL_APP_NAME": "Gutenberg", **dict.fromkeys(("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"), NAME)}
+"""The name by which the desktop finds the title and icon of the window."""
+ICON_SIZE = (64, 64)
+IN_THE_MIDDLE = 0x2FFF0000  # and the index of a monitor: the position that SDL takes for the middle of it
+ROOM = 0.9  # of the desktop that a first window takes at most
+
+
+class NoScreenError(Exception):
+    """Raised where no visible window can be opened; its message is for people."""
+
+
+def open_window(size: tuple[int, int], *, full_screen: bool, monitor: Monitor = "window") -> pygame.Surface:
+    """Open the window and return its surface; pictures are copied there without the graphics card.
+
+    On Linux without such a card the way through its driver costs 14 ms a frame; elsewhere SDL chooses. Raises
+    NoScreenError where there is no screen, unless the environment asks for a driver that needs none.
+    """
+    if sys.platform == "linux":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    for name, value in NAMES.items():
+        os.environ.setdefault(name, value)
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # so that an input method shows its list of words
+    try:
+        return _opened(size, full_screen=full_screen, monitor=monitor)
+    except pygame.error as error:
+        pygame.display.quit()
+        raise NoScreenError(say("The window can’t be opened: {error}.", error=error)) from error
+
+
+def _opened(size: tuple[int, int], *, full_screen: bool, monitor: Monitor) -> pygame.Surface:
+    pygame.display.init()
+    if pygame.display.get_driver() in UNSEEN and not any(os.environ.get(name) for name in ASKED_FOR):
+        pygame.display.quit()
+        raise NoScreenError(say("There is no screen here to open a window on."))
+    pygame.display.set_caption(say("Gutenberg"))
+    pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))
+    if full_screen:
+        desktop = wanted_desktop(monitor) or 0
+        return pygame.display.set_mode(pygame.display.get_desktop_sizes()[desktop], pygame.FULLSCREEN, display=desktop)
+    unseen = pygame.display.get_driver() in UNSEEN
+    return _windowed(size if unseen else fitting(size, pygame.display.get_desktop_sizes()[0]))
+
+
+def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """A size of the same shape that leaves room for the bars of a desktop.
+
+    >>> fitting((1600, 900), (1920, 1080)), fitting((1600, 900), (1366, 768))
+    ((1600, 900), (1229, 691))
+    """
+    share = min(1.0, ROOM * desktop[0] / size[0], ROOM * desktop[1] / size[1])
+    return round(size[0] * share), round(size[1] * share)
+
+
+class FullScreen:
+    """Switches full screen on and off, and remembers the size and position of the window."""
+
+    def __init__(self, size: tuple[int, int], on: bool, monitor: Callable[[], Monitor] = lambda: "window") -> None:
+        """`monitor` says on which one full screen is wanted."""
+        self.on = on
+        self._monitor = monitor
+        self._size = size
+        self._window: pygame.Rect | None = None  # where it was
+        self._elsewhere = False  # full screen is wanted on a monitor of its own
+
+    def toggle(self) -> pygame.Surface:
+        """Switch, and return the window's surface."""
+        self.on = not self.on
+        if not self.on:
+            return self._come_back()
+        self._window = _place()
+        wanted = wanted_desktop(self._monitor())
+        self._elsewhere = wanted is not None
+        if wanted is not None:
+            pygame.display.set_window_position((IN_THE_MIDDLE + wanted, IN_THE_MIDDLE + wanted))
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)  # no size: that of the monitor where the window is
+
+    def _come_back(self) -> pygame.Surface:
+        """The window where it was; in the middle of this monitor if it was nowhere yet, or on one that is gone."""
+        monitor, window = _place(), self._window
+        if window is None or not (self._elsewhere or monitor.collidepoint(window.center)):
+            window = pygame.Rect((0, 0), fitting(window.size if window else self._size, monitor.size))
+            window.center = monitor.center
+        surface = _windowed(window.size)
+        pygame.display.set_window_position(window.topleft)
+        return surface
+
+
+def _place() -> pygame.Rect:
+    """Where on the desktop the window is."""
+    return pygame.Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
+
+
+def wanted_desktop(monitor: Monitor) -> int | None:
+    """The index of the desktop on a monitor; None where none is wanted, or that one is not there now."""
+    if monitor == "window" or int(monitor) > len(pygame.display.get_desktop_sizes()):
+        return None
+    return int(monitor) - 1
+
+
+def _windowed(size: tuple[int, int]) -> pygame.Surface:
+    """The window at a size; asked for twice, because after full screen the first one may be as large as the screen."""
+    wanted = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may insist on another size
+        surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        return surface if surface.get_size() == wanted else pygame.display.set_mode(wanted, pygame.RESIZABLE)
+
+
+def _full_screen(desktop: int) -> pygame.Surface:
+    sizes = pygame.display.get_desktop_sizes()
+    return pygame.display.set_mode(sizes[desktop], pygame.FULLSCREEN, display=desktop)
+
+
+def toggle_full_screen() -> Transition:
+    """Switch full screen as its key does: by posting that key to the window."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+    return None
