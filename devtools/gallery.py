@@ -19,11 +19,11 @@ from devtools.gallery_sheets import (
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, SOLO, THREE, Wanted
 from game.client.base.i18n import say
+from game.client.base.stops import PROMPTS
 from game.client.scenes.title.scene import title_of
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import ToPeople, ToReplay, ToRules
 from game.client.session.hints import to_hint
-from game.client.session.sitting import PROMPTS
 from game.client.ui.menu_names import ChairLevel, SitterChoice
 from game.client.ui.scene import Scene
 from game.client.ui.target_names import AdvanceChoice, ChapterTab, PeoplePart

@@ -15,11 +15,6 @@ from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, THREE
 from game.client.base.i18n import say
 from game.client.base.settings import PARTS, Choices, SettingsPart
-from game.client.home.commission import seed_of
-from game.client.home.commission_desk import CommissionDesk
-from game.client.home.hall_of_fame import TODAY, Entry, Hall
-from game.client.home.match_files import ENDING, MatchFiles
-from game.client.home.statistics_desk import StatisticsDesk
 from game.client.parts.bands.patronage import Paying
 from game.client.parts.character import LevelSwap
 from game.client.parts.trays import TypeCase
@@ -43,13 +38,18 @@ from game.client.scenes.title.scene import title_of
 from game.client.scenes.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
 from game.client.screen.destinations import ToRoundCard, Ways
+from game.client.session.commission import seed_of
+from game.client.session.commission_desk import CommissionDesk
+from game.client.session.hall_of_fame import TODAY, Entry, Hall
+from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.sitting import Sitting
+from game.client.session.statistics_desk import StatisticsDesk
+from game.client.session.tutorial_progress import Kept, Mark
 from game.client.text.save_text import save_error
 from game.client.text.statistics_text import GEAR_KINDS, SOURCES
 from game.client.tutorial.chapters import chapters, own_content
 from game.client.tutorial.classroom import Classroom
 from game.client.tutorial.lesson import Lesson
-from game.client.tutorial.progress import Kept, Mark
 from game.client.tutorial.school import School
 from game.client.tutorial.tutor import Tutor
 from game.client.tutorial.tutor import Ways as TutorWays

@@ -11,8 +11,8 @@ import pygame
 from devtools import staging
 from devtools.staging import Stage
 from game.client.base.settings import Choices
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
 from game.client.ui.motions import DEADLINE_S

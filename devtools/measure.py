@@ -23,8 +23,8 @@ from devtools import staging
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.graphics import gear_art, order_art, piece_art
-from game.client.home.room import Room
 from game.client.parts.turning_train import TurningTrain
+from game.client.session.room import Room
 from game.client.shell.app import RESTING_HZ, App
 from game.client.shell.start import load_scenes
 from game.client.ui.page import Page

@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from game.client.home.room import Room
+from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.scene import Destination, Push, Reset, Scene, Transition
 from game.content import Content

@@ -11,8 +11,8 @@ from types import FrameType
 
 import pytest
 
-from game.client.home.match_files import MatchFiles
-from game.client.home.room import Room
+from game.client.session.match_files import MatchFiles
+from game.client.session.room import Room
 from game.client.ui.scene import Push
 from game.content import load_content
 from game.match.store import Store

@@ -11,12 +11,12 @@ from game.client.base import bindings, seating, settings
 from game.client.base.i18n import DOMAIN, LOCALES, languages, say, set_language
 from game.client.base.kept_files import COMPANION_GAME, TUTORIAL, Trouble, write_whole
 from game.client.base.settings import Choices
-from game.client.home import attempts, hall_of_fame
-from game.client.home.attempts import Attempts
 from game.client.home.companion_store import CompanionStore
-from game.client.home.match_files import ENDING, MatchFiles
-from game.client.home.saved_game_peek import match_waits
-from game.client.tutorial.progress import Progress
+from game.client.session import commission, hall_of_fame
+from game.client.session.commission import Attempts
+from game.client.session.match_files import ENDING, MatchFiles
+from game.client.session.saved_games import match_waits
+from game.client.session.tutorial_progress import Progress
 from game.content import ContentError, load_content
 from game.content.strict_yaml import LINES_TOLD, compose
 from game.foreign_file import SQLITE_TAILS, ForeignFileError, read_octets
@@ -42,7 +42,7 @@ KEPT: dict[str, tuple[str, Callable[[Path], str]]] = {
     "settings": (settings.FILE, lambda base: Choices(base).refusals.take()),
     "seats": (seating.FILE, lambda base: _troubles(lambda tell: seating.recall(base, tell))),
     "hall of fame": (hall_of_fame.FILE, lambda base: _troubles(lambda tell: hall_of_fame.Hall(base, tell).entries)),
-    "attempts": (attempts.FILE, lambda base: _troubles(lambda tell: Attempts(base, tell))),
+    "attempts": (commission.FILE, lambda base: _troubles(lambda tell: Attempts(base, tell))),
     "tutorial": (TUTORIAL, lambda base: _troubles(lambda tell: Progress(base, tell))),
     "companion": (COMPANION_GAME, _companion),
     "keys": (bindings.FILE, lambda base: _sentences(lambda tell: bindings.Bindings(base, tell))),

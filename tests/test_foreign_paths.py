@@ -11,7 +11,7 @@ import pytest
 
 from game.client.base.kept_files import write_whole
 from game.client.base.settings import Choices
-from game.client.home.cards_desk import CardsDesk
+from game.client.session.cards_desk import CardsDesk
 from game.client.shell.app import App
 from game.client.shell.start import main as play
 from game.client.ui.scene import Quit

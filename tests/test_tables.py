@@ -16,8 +16,8 @@ OTHERS_HAVE_ONE = """
 game.client.graphics.theme.FAMILY_OF
 game.players.novice.SECTOR_POINTS
 game.players.weights._SECTORS
-game.client.session.hint_targets.TAKEN
-game.client.session.hint_targets.ELSEWHERE
+game.client.session.hints.TAKEN
+game.client.session.hints.ELSEWHERE
 game.players.novice.APPEAL
 game.players.adept.SPECIAL
 game.players.adviser.WEIGHED
@@ -26,13 +26,13 @@ game.rules.suggest.REWARD_WORTH
 game.content.vocabulary.GEAR_REWARD_TAKES
 """  # a default serves what is not there
 NOTHING_TO_SHOW = """
-game.client.home.lessons.ASKED
+game.client.session.first_game.ASKED
 game.client.motion.choreography.STEPS
 game.client.text.event_text.CARDS_OF
 game.client.text.event_text.PIECES
 game.client.text.move_text.PIECES
 game.client.text.save_text.REASONS
-game.client.words.shows.NEWS
+game.client.session.show.NEWS
 game.client.scenes.hall_of_fame.TROUBLE
 game.client.scenes.companion.log.ICONS
 game.client.graphics.pictures.BONUS_ICONS

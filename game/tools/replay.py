@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.client.base.kept_files import write_whole
-from game.client.home.match_files import LARGEST
+from game.client.session.match_files import LARGEST
 from game.content import load_content
 from game.foreign_file import ForeignFileError, given_path, is_taken, read_text
 from game.match.errors import SaveError

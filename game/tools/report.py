@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.client.base.settings import Choices
-from game.client.home.report import match_text, write_report
+from game.client.session.fault_report import match_text, write_report
 from game.content import load_content
 from game.foreign_file import refuse_no_folder
 from game.match.errors import SaveError

@@ -22,13 +22,13 @@ from game.client.base.seating import FILE as SEATS
 from game.client.base.seating import STYLES, first_seating, remember
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices
-from game.client.home.attempts import FILE as ATTEMPTS
-from game.client.home.attempts import Attempts
 from game.client.home.companion_store import PROFILES, CompanionStore
-from game.client.home.hall_of_fame import FILE as HALL
-from game.client.home.hall_of_fame import Entry, Hall
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.commission import FILE as ATTEMPTS
+from game.client.session.commission import Attempts
+from game.client.session.hall_of_fame import FILE as HALL
+from game.client.session.hall_of_fame import Entry, Hall
+from game.client.session.room import Room
 from game.client.ui.overlay import Message
 from game.content import Content, load_content
 from tests.campaigns.report import Tally, report

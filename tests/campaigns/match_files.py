@@ -24,9 +24,9 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from game.client.home.match_files import ENDING, MatchFiles
-from game.client.home.room import Room
 from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToReplay
+from game.client.session.match_files import ENDING, MatchFiles
+from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.text.move_text import reason_words
 from game.client.ui.overlay import Message

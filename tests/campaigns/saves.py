@@ -17,11 +17,11 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game.client.base.kept_files import SAVES
-from game.client.home.leaving import to_title
-from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToMenu
+from game.client.session.leaving import to_title
+from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Reset

@@ -6,8 +6,9 @@ For moments of a match that was really played, see `tests.client.sitting_at`.
 from pathlib import Path
 
 from devtools.staging import ThinksHere
-from game.client.home.room import Room
-from game.client.session.sitting import Sitting, Stop
+from game.client.base.stops import Stop
+from game.client.session.room import Room
+from game.client.session.sitting import Sitting
 from game.client.ui.scene import Scene, Transition
 from game.match.database import Database
 from game.match.format import Header

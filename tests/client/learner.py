@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 
 from game.client.home.learning import to_tutorial
-from game.client.home.room import Room
+from game.client.session.room import Room
+from game.client.session.tutorial_progress import Kept
 from game.client.tutorial.lesson import Lesson
-from game.client.tutorial.progress import Kept
 from game.client.tutorial.tutor import NEXT, Tutor
 from game.client.tutorial.wishes import stop_words
 from tests.client.pilot import Pilot

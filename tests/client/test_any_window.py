@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.client.shell.idle_watch import Attendance
 from game.client.ui.window import LEAP_S, NoScreenError, SteadyClock, open_window
 from game.content import load_content

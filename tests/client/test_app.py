@@ -12,9 +12,9 @@ import pytest
 
 from game.client.base.stops import Stop
 from game.client.graphics import theme
-from game.client.home.room import Room
 from game.client.home.title_lines import TitleItem
 from game.client.scenes.title.scene import Title, title_of
+from game.client.session.room import Room
 from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from game.client.shell.start import load_scenes
 from game.client.ui import widgets
@@ -123,7 +123,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
-from game.client.home.room import Room
+from game.client.session.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.shell.app import App
 App((1280, 720), first_scene=title_of(Room(Path(sys.argv[1])))).step()

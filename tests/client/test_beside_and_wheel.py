@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.hall_of_fame import Hall
 from game.client.parts.trays import TypeCase
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.log import LogPanel
@@ -15,6 +14,7 @@ from game.client.scenes.menu import Menu
 from game.client.scenes.prompts.question import Question
 from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.scenes.settings.scene import SettingsSheet
+from game.client.session.hall_of_fame import Hall
 from game.client.ui.scene import Push, Scene
 from game.content import load_content
 from game.rules.moves import ChoosingInk, UseGear

@@ -7,15 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.commission import seed_of
-from game.client.home.commission_desk import occasion_words
-from game.client.home.hall_of_fame import Entry
-from game.client.home.room import Room
-from game.client.home.saved_rows import game_words
 from game.client.scenes.commission import CommissionSheet
 from game.client.scenes.final.honours import Honours
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
+from game.client.session.commission import seed_of
+from game.client.session.commission_desk import occasion_words
+from game.client.session.hall_of_fame import Entry
+from game.client.session.room import Room
+from game.client.session.saved_games import game_words
 from game.client.session.sitting import Sitting
 from game.client.ui.scene import Reset
 from tests.client.legibility import reading
@@ -154,7 +154,7 @@ def test_a_disk_that_refuses_is_told_and_the_game_begins(
     def refuse(*_: object) -> bool:
         raise PermissionError(13, "no")
 
-    monkeypatch.setattr("game.client.home.attempts.KeptFile.write", refuse)
+    monkeypatch.setattr("game.client.session.commission.KeptFile.write", refuse)
     sitting = taken(pilot, room, "begin")
     assert room.attempts.first(DAY, "Player 1") == sitting.match.id
     assert "can’t save which attempt" in (room.choices.refusals.take() or toast(pilot))

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.home.leaving import to_title
-from game.client.home.room import Room
 from game.client.scenes.log import log_lines
+from game.client.session.leaving import to_title
+from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.match.store import Store
 from game.match.thinking import Thinker

@@ -8,10 +8,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client.home.hall_of_fame import Hall
-from game.client.home.new_feats import new_feats_words
-from game.client.home.room import Room
 from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.session.hall_of_fame import Hall
+from game.client.session.new_feats import new_feats_words
+from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.text.statistics_text import feat_words, needed_words
 from game.content import load_content

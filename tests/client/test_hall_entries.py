@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.commission import commissioned, seed_of
-from game.client.home.hall_of_fame import Hall
-from game.client.home.room import Room
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.name_blocks.scene import NameBlocks
+from game.client.session.commission import commissioned, seed_of
+from game.client.session.hall_of_fame import Hall
+from game.client.session.room import Room
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
 from tests.client.name_setting import DAY, drawn_words, entry, line, press, stroke

@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.home.hall_of_fame import LONGEST_NAME
 from game.client.scenes.name_blocks.platen import PRINT_S
 from game.client.scenes.name_blocks.scene import NameBlocks
 from game.client.scenes.name_blocks.stick import slot_box
 from game.client.screen.destinations import Ways
+from game.client.session.hall_of_fame import LONGEST_NAME
 from tests.client.name_setting import (
     before_the_blocks,
     drawn_words,

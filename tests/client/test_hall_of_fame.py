@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.home.hall_of_fame import BEST, DAYS, FILE, FORMAT, LETTERS, Entry, Hall, composed
+from game.client.session.hall_of_fame import BEST, DAYS, FILE, FORMAT, LETTERS, Entry, Hall, composed
 
 
 def entry(

@@ -11,13 +11,13 @@ import pytest
 
 from game.client.base.kept_files import SAVES
 from game.client.base.seating import recall
-from game.client.home.commission import OPTIONS, seed_of
-from game.client.home.hall_of_fame import Hall
-from game.client.home.hall_words import record
-from game.client.home.room import Room
-from game.client.home.saved_game_peek import match_waits
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.title.scene import title_of
+from game.client.session.commission import OPTIONS, seed_of
+from game.client.session.hall_of_fame import Hall
+from game.client.session.hall_words import record
+from game.client.session.room import Room
+from game.client.session.saved_games import match_waits
 from game.client.ui.scene import Scene
 from game.content import load_content
 from game.match.seats import Player
@@ -146,7 +146,7 @@ def test_a_glance_that_sees_nothing_lets_matches_wait(tmp_path: Path) -> None:
 def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
     """The first picture of the title is there before anything of the game is read."""
     program = (
-        "import sys; from pathlib import Path; from game.client.home.room import Room;"
+        "import sys; from pathlib import Path; from game.client.session.room import Room;"
         "from game.client.scenes.title.scene import title_of;"
         "title_of(Room(Path(sys.argv[1]))); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
     )

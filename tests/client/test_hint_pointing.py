@@ -14,8 +14,7 @@ from devtools.staging import ThinksHere
 from game.client.graphics import layout, typesetting
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
-from game.client.session.hint_targets import TAKEN, free_spot
-from game.client.session.hints import decides
+from game.client.session.hints import TAKEN, decides, free_spot
 from game.client.session.sitting import Sitting
 from game.client.ui.scene import Scene
 from game.content import load_content

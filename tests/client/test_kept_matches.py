@@ -10,11 +10,10 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES
-from game.client.home.leaving import play_again
-from game.client.home.room import Room
-from game.client.home.saved_game_peek import match_waits
-from game.client.home.saved_rows import played_at
 from game.client.scenes.resume import SavedGames
+from game.client.session.leaving import play_again
+from game.client.session.room import Room
+from game.client.session.saved_games import match_waits, played_at
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Reset
 from game.match.store import SavedGame

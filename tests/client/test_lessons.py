@@ -9,9 +9,9 @@ import pytest
 
 from game.client.base.seating import first_seating, lesson_seating
 from game.client.graphics import typesetting
-from game.client.home.lessons import READ_S, Lessons, things
-from game.client.home.room import Room
-from game.client.home.surroundings import SHORT_ROUNDS
+from game.client.session.first_game import READ_S, Lessons, things
+from game.client.session.room import Room
+from game.client.session.shelves import SHORT_ROUNDS
 from game.client.session.sitting import Sitting
 from game.client.text.tutorial_text import LESSONS
 from game.client.ui import notices

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from devtools import staging
-from game.client.home.match_files import ENDING, MatchFiles
-from game.client.home.room import Room, ToMatchFiles
 from game.client.scenes.log import log_lines
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToBoard
+from game.client.session.match_files import ENDING, MatchFiles
+from game.client.session.room import Room, ToMatchFiles
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
 from game.client.ui.scene import Push
@@ -147,7 +147,7 @@ def test_the_sheet_lists_files_and_takes_one_in(
     here: Room, there: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "Documents"
-    monkeypatch.setattr("game.client.home.match_files.documents_folder", lambda: folder)
+    monkeypatch.setattr("game.client.session.match_files.documents_folder", lambda: folder)
     pilot = Pilot(ToMatchFiles(there).open())
     assert not [target for target in pilot.app.page.targets if target.name.startswith("file:")]
     given_out(here, folder)

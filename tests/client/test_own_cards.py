@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.home.room import Room
 from game.client.scenes.cards import CardsSheet
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.client.shell.app import App
 from game.client.shell.start import main
 from game.client.ui.scene import Quit

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.client.base.stops import PROMPTS
 from game.client.scenes.prompts import PROMPT_SCENES
-from game.client.session.sitting import PROMPTS
 from game.rules import Table
 from game.rules import moves as ask
 from game.rules.names import SPECIALTIES, Reward

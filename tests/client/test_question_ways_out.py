@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base.stops import Stop
 from game.client.scenes.hint import Hint
 from game.client.scenes.plan.scene import Plan
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import GameScene
-from game.client.session.sitting import Stop
 from game.rules import Table
 from game.rules.moves import BuyType, CommitPlan, EndTurn, Fulfil, FulfilledOrder, Pass, SwapLevels, UseGear
 from tests.client.at_table import AtTable

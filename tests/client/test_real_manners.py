@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.client.ui.page import Target
 from game.content import load_content
 from game.match.seats import Player

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.client.shell.idle_watch import Attendance
 from game.client.ui.scene import Scene
 from game.content import load_content

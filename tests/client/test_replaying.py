@@ -8,13 +8,13 @@ import pytest
 
 from devtools import staging
 from game.client.graphics.layout import CANVAS
-from game.client.home.room import Room
 from game.client.scenes.replaying.course import Course
 from game.client.scenes.replaying.scene import COURSE, Replaying
 from game.client.scenes.replaying.table_picture import sitting_at, table_picture
 from game.client.scenes.replaying.telling import around, height_of, told_of
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToBoard, ToReplay
+from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.page import Page
 from game.match.match import Match

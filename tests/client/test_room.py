@@ -9,16 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.client.base.kept_files import SAVES
-from game.client.base.stops import ChoiceStop, Stop
-from game.client.home.leaving import play_again
-from game.client.home.room import Room
+from game.client.base.stops import PROMPTS, ChoiceStop, Stop
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation.scene import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup.scene import Setup
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
-from game.client.session.sitting import PROMPTS
+from game.client.session.leaving import play_again
+from game.client.session.room import Room
 from game.client.ui.scene import loaded
 from game.match.seats import Player
 from game.match.store import Store

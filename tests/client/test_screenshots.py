@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.room import Room, kiosk_room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room, kiosk_room
 from game.client.shell.idle_watch import Attendance
 from tests.client.pilot import Pilot
 

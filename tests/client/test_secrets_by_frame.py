@@ -10,9 +10,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan.scene import Plan
+from game.client.session.room import Room
 from game.rules import Options, Table
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.home.room import Room
+from game.client.session.room import Room
+from game.client.session.show import LEAST_S
 from game.client.shell.idle_watch import SHOW_AFTER_S
 from game.client.ui import notices
 from game.client.ui.page import PRESSED
-from game.client.words.shows import LEAST_S
 from game.match.thinking import Thinker
 from tests.client.painted import painted, words_on
 from tests.client.watched import SIZE, Watched, of_a_room, press_key
@@ -24,7 +24,7 @@ WATCHED_S = 150.0
 def show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A room in which a show has begun."""
     monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
-    monkeypatch.setattr("game.client.home.show.randbelow", lambda _: 5)
+    monkeypatch.setattr("game.client.session.show.randbelow", lambda _: 5)
     watched = of_a_room(Room(tmp_path))
     watched.app.apply(watched.watch.begin_show())
     watched.step(2)

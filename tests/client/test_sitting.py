@@ -7,7 +7,7 @@ import pygame
 
 from devtools.staging import ThinksHere
 from game.client.base.stops import ActionStop, DraftStop
-from game.client.session.shown import Held
+from game.client.session.showing import Held
 from game.match.seats import Player
 from game.rules.moves import BuyType, CommitPlan, Pass
 from tests.client.at_table import AtTable

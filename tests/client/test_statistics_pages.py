@@ -9,12 +9,12 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.home.hall_of_fame import Hall
-from game.client.home.room import Room, kiosk_room
-from game.client.home.statistics_desk import TABLE, StatisticsDesk
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.statistics.scene import TABS, StatisticsPages
 from game.client.scenes.title.scene import title_of
+from game.client.session.hall_of_fame import Hall
+from game.client.session.room import Room, kiosk_room
+from game.client.session.statistics_desk import TABLE, StatisticsDesk
 from game.client.ui.overlay import Confirm, Message
 from game.content import load_content
 from game.match import Player, SaveError

@@ -19,8 +19,6 @@ from game.client.base.kept_files import COMPANION, COMPANION_GAME
 from game.client.base.settings import Settings
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, CompanionStore
-from game.client.home.hall_of_fame import FILE, LETTERS, Entry, Hall
-from game.client.home.room import Room
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
 from game.client.scenes.final.scene import Final
@@ -31,6 +29,8 @@ from game.client.scenes.setup.scene import Setup
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import Ways
 from game.client.screen.game_scene import GameScene
+from game.client.session.hall_of_fame import FILE, LETTERS, Entry, Hall
+from game.client.session.room import Room
 from game.client.ui.scene import Push, Reset
 from game.companion import load_tiles, new_game
 from game.content import load_content

@@ -10,8 +10,7 @@ import pytest
 from devtools.gallery import PICTURES, draw_all
 from devtools.gallery_window import Gallery, Picture
 from game.client.base import i18n
-from game.client.base.stops import Stop
-from game.client.session.sitting import PROMPTS
+from game.client.base.stops import PROMPTS, Stop
 from game.rules.moves import snake
 from game.rules.names import ACTIONS
 from game.tools import tour

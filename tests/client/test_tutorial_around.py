@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES, TUTORIAL
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.client.tutorial.tutor import LEAVE, NEXT, SKIP
 from tests.client.learner import Learner
 from tests.client.pilot import Pilot

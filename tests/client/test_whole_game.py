@@ -7,8 +7,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import Store

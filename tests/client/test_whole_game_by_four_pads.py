@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
+from game.client.session.room import Room
 from game.content import load_content
 from game.match.store import Store
 from tests.client.pilot import Pilot

@@ -73,7 +73,7 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
     assert "  game.client.shell.app, line " in written
     assert "scene " in written
     assert ", move 0" in written
-    assert "INFO game.client.home.room: match" in written
+    assert "INFO game.client.session.room: match" in written
     assert "Wilhelmina" not in written + (logs / FILE).read_text(encoding="utf-8")
     assert str(Path.home()) not in written
     with closing(Store(tmp_path / "saves")) as store:

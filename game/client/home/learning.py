@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.client.ui.scene import Destination, Reset, Transition
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
+    from game.client.session.room import Room
 
 
 @dataclass(frozen=True, slots=True)

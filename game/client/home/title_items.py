@@ -12,7 +12,7 @@ from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.scene import Push, Transition
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
+    from game.client.session.room import Room
 
 
 def items_of(room: Room) -> list[TitleItem]:
@@ -75,7 +75,7 @@ def stand_items(room: Room) -> list[TitleItem]:
 
 def _resume_words(room: Room) -> str:
     """Words for the match that Resume opens."""
-    from game.client.home.saved_rows import game_words  # imported here, because the first picture does not need it
+    from game.client.session.saved_games import game_words  # imported here, because the first picture does not need it
 
     save = room.resumed()
     return game_words(save) if save else ""

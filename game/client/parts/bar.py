@@ -9,7 +9,7 @@ from game.client.base.i18n import say
 from game.client.graphics import control_art, layout, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import RectLike
-from game.client.home.commission_desk import occasion_words
+from game.client.session.commission_desk import occasion_words
 from game.client.session.hints import decides
 from game.client.session.sitting import Sitting
 from game.client.ui import widgets

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.graphics import theme
-from game.client.home.cards_desk import CardsDesk
+from game.client.session.cards_desk import CardsDesk
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page

@@ -11,11 +11,11 @@ from game.client.base.readings import opening_rounds
 from game.client.graphics import card_art, layout, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
-from game.client.home.commission import commission_words
-from game.client.home.commission_desk import CommissionDesk
-from game.client.home.hall_of_fame import Entry
-from game.client.home.hall_words import title_words
-from game.client.home.room import Room
+from game.client.session.commission import commission_words
+from game.client.session.commission_desk import CommissionDesk
+from game.client.session.hall_of_fame import Entry
+from game.client.session.hall_words import title_words
+from game.client.session.room import Room
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm

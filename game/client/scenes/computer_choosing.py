@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base.i18n import say, say_written
-from game.client.base.stops import DraftStop
+from game.client.base.stops import DraftStop, Stop
 from game.client.graphics import card_art
 from game.client.graphics.brush import Picture
 from game.client.graphics.layout import APART, MAIN
@@ -13,7 +13,7 @@ from game.client.parts import printing_house, seat_panels, top_bar
 from game.client.parts.composite import CompositeScene
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.parts.draft_table import BOARD, DraftTable
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.text.piece_text import character_words
 from game.client.ui import widgets
 from game.client.ui.page import Page

@@ -11,8 +11,8 @@ from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
-from game.client.home.commission import day_words
-from game.client.home.statistics_desk import StatisticsDesk
+from game.client.session.commission import day_words
+from game.client.session.statistics_desk import StatisticsDesk
 from game.client.text.statistics_text import feat_words, needed_words
 from game.client.ui import widgets
 from game.client.ui.page import Page, Paint

@@ -9,9 +9,9 @@ from game.client.base.i18n import ROMAN, say, say_count
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
-from game.client.home.commission import commission_words, day_words
-from game.client.home.hall_of_fame import TODAY, Entry, Hall, Trouble
-from game.client.home.hall_words import title_words
+from game.client.session.commission import commission_words, day_words
+from game.client.session.hall_of_fame import TODAY, Entry, Hall, Trouble
+from game.client.session.hall_words import title_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
 from game.client.ui.page import Page

@@ -14,7 +14,7 @@ from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
 from game.client.screen.game_scene import MatchScene, look_closer
-from game.client.session.hint_targets import free_spot, pointed_at
+from game.client.session.hints import free_spot, pointed_at
 from game.client.session.sitting import Sitting
 from game.client.text.move_text import advice_words, move_about, reason_words
 from game.client.ui import widgets

@@ -4,8 +4,8 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
-from game.client.home.match_files import ENDING, MatchFiles
-from game.client.home.room import Room
+from game.client.session.match_files import ENDING, MatchFiles
+from game.client.session.room import Room
 from game.client.ui import widgets
 from game.client.ui.menu_names import FileRow
 from game.client.ui.overlay import Answer, Overlay

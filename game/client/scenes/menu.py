@@ -7,10 +7,10 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.kept_files import disk_reason
 from game.client.base.reading_size import read_px
-from game.client.home.leaving import leave, to_title
-from game.client.home.report import match_text, write_report
-from game.client.home.room import ToSettings
 from game.client.screen.destinations import ToLog, ToRules, ToSeats
+from game.client.session.fault_report import match_text, write_report
+from game.client.session.leaving import leave, to_title
+from game.client.session.room import ToSettings
 from game.client.session.sitting import Sitting
 from game.client.text.save_text import save_error
 from game.client.ui import widgets

@@ -10,13 +10,13 @@ from game.client.base.i18n import say, say_count
 from game.client.base.kept_files import disk_reason
 from game.client.graphics import large_art, pictures
 from game.client.graphics.brush import Brush
-from game.client.home.commission import day_words
-from game.client.home.commission_desk import occasion_words
-from game.client.home.saved_rows import finished_on
 from game.client.motion.timeline import paced
 from game.client.printed_sheet.composing import SIZE, compose
 from game.client.printed_sheet.contents import Contents, contents_of
 from game.client.printed_sheet.saving import save_sheet
+from game.client.session.commission import day_words
+from game.client.session.commission_desk import occasion_words
+from game.client.session.saved_games import finished_on
 from game.client.session.sitting import Sitting
 from game.client.text.terms import both
 from game.client.ui import soundscape as cue

@@ -9,10 +9,10 @@ from game.client.base.i18n import ROMAN, listed, say, say_count
 from game.client.base.seating import player_name
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush
-from game.client.home.commission import commission_words, day_of
-from game.client.home.match_files import MatchFiles
-from game.client.home.room import Room, ToMatchFiles
-from game.client.home.saved_rows import played_at
+from game.client.session.commission import commission_words, day_of
+from game.client.session.match_files import MatchFiles
+from game.client.session.room import Room, ToMatchFiles
+from game.client.session.saved_games import played_at
 from game.client.text.save_text import REASONS, save_error
 from game.client.text.terms import strength_words
 from game.client.ui import widgets

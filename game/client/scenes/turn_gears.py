@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base.i18n import ROMAN, say
+from game.client.base.stops import Stop
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point
@@ -14,7 +15,7 @@ from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
 from game.client.parts.turning_train import TurningTrain
 from game.client.screen.game_scene import GameScene
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
 from game.client.ui import widgets

@@ -10,7 +10,7 @@ from game.client.base.i18n import ROMAN
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
-from game.client.home.room import Room
+from game.client.session.room import Room
 from game.client.text.tutorial_text import CHAPTERS, TUTORIAL, minutes_words
 from game.client.tutorial.school import School
 from game.client.ui import widgets

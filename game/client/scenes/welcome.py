@@ -10,7 +10,7 @@ from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
+    from game.client.session.room import Room
 
 
 class Welcome(Message):

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from game.client.base.settings import Choices
     from game.client.base.subject import About
-    from game.client.home.cards_desk import CardsDesk
-    from game.client.home.hall_of_fame import Entry
+    from game.client.session.cards_desk import CardsDesk
+    from game.client.session.hall_of_fame import Entry
     from game.client.session.sitting import Sitting
     from game.client.ui.scene import Transition
     from game.content import Content

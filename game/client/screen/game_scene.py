@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import say
-from game.client.base.stops import PlanStop, keeping
+from game.client.base.stops import PlanStop, Stop, keeping
 from game.client.base.subject import About
 from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.session.hints import hint_or_why_not
 from game.client.session.pace import common_look_s
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Transition

@@ -1,17 +1,52 @@
-"""Hints: who may have one now, and how a scene opens it."""
+"""Hints: who may have one now, and what a hint points at."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+import pygame
 
 from game.client.base.i18n import say
 from game.client.base.stops import CurtainStop, PlanningStop, PlanStop, TogetherStop
+from game.client.graphics import layout
+from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Push, Scene, Transition
+from game.client.ui.target_names import (
+    ActionRow,
+    AxlePlace,
+    BuyCardsButton,
+    CharacterPiece,
+    GearPiece,
+    HeldOrder,
+    HouseButton,
+    InkPiece,
+    LaidMarker,
+    LevelMarker,
+    NextLevel,
+    OfferedInk,
+    PatronPiece,
+    PlanSlot,
+    PrintingPiece,
+    RefinementPiece,
+    RewardPanel,
+    RewardSpace,
+    SpecialtyPiece,
+    SpecialtyRow,
+    TypePiece,
+    UseButton,
+)
+from game.rules import moves as mv
+from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
+
+# ---------------------------------------------------------------- hints
+# Hints: who may have one now, and how a scene opens it.
+
 
 SECRET = (CurtainStop, PlanningStop, TogetherStop)  # stops at which no person's secrets may be on the screen
 
@@ -50,3 +85,137 @@ def hint_or_why_not(scene: Scene, sitting: Sitting) -> Transition:
     if decides(sitting) == OBSERVER:
         scene.toast(say("Nobody at this screen has a decision to make now."))
     return to_hint(scene, sitting)
+
+
+# ---------------------------------------------------------------- hint targets
+# What a hint points at: the targets of a move, and a free spot for the hint's sheet.
+
+
+EDGE, STEP = 16, 24  # the free edge of the canvas, and the distance between spots that are tried
+MARGIN = 16  # between a target with its glow and the sheet
+
+
+def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> dict[str, pygame.Rect]:
+    """The targets of a scene that a move is made with, by name.
+
+    For a piece on another screen it is the way there: for gears and types the button of the printing house.
+    """
+    page = Page()
+    scene.build(page)
+    found_by = TAKEN.get(type(move))
+    names = found_by(move, sitting) if found_by else laid(scene, page, move)
+    for some in (names, ELSEWHERE.get(type(move), ()), (HouseButton(move.seat),) if names else ()):
+        found = {name: target.rect for name in some if (target := page.targets.get(name)) is not None}
+        if found:
+            return found
+    return {}
+
+
+@runtime_checkable
+class Asks(Protocol):
+    """A question that is answered by laying a piece on a place."""
+
+    places: tuple[str, ...]
+
+    def move(self, piece: str, place: str) -> mv.Move | None:
+        """The move that this piece on this place means."""
+
+
+def laid(scene: Scene, page: Page, move: mv.Move) -> Sequence[str]:
+    """The piece and the place that answer a question with this move."""
+    if not isinstance(scene, Asks):
+        return ()
+    pieces = [target.name for target in page.targets if target.role == "piece"]
+    ways = ((piece, place) for piece in pieces for place in scene.places)
+    return next((way for way in ways if scene.move(*way) == move), ())
+
+
+def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]]) -> pygame.Rect:
+    """A free rectangle beside all places, as near to the middle as possible, of the first size that has room.
+
+    If no size has room, it is the rectangle that covers least.
+    """
+    canvas = pygame.Rect(0, 0, *layout.CANVAS)
+    taken = [place.inflate(2 * MARGIN, 2 * MARGIN) for place in places]
+    least, best = -1, canvas
+    for size in sizes:
+        for spot in _spots(size, canvas):
+            covered = sum(part.w * part.h for part in map(spot.clip, taken))
+            if least < 0 or covered < least:
+                least, best = covered, spot
+        if least == 0:
+            break
+    return best
+
+
+def _spots(size: tuple[int, int], canvas: pygame.Rect) -> list[pygame.Rect]:
+    """All spots of a size that are tried, those near the middle first."""
+    room = canvas.inflate(-2 * EDGE, -2 * EDGE)
+    lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0]})
+    tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1]})
+    spots = [pygame.Rect(left, top, *size) for left in lefts for top in tops]
+    middle = pygame.Vector2(canvas.center)
+    return sorted(spots, key=lambda spot: middle.distance_squared_to(spot.center))
+
+
+# what moves take
+
+
+def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, sitting: Sitting) -> Sequence[str]:
+    return (PrintingPiece(move.printing), RefinementPiece(move.refinement))
+
+
+def _inks(move: mv.TakeInks, sitting: Sitting) -> Sequence[str]:
+    lying = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
+    return [OfferedInk(move.ink_set, at) for at in lying[: move.count]]
+
+
+def _plan(move: mv.CommitPlan, sitting: Sitting) -> Sequence[str]:
+    """In the row of each action, as many places as it gets markers."""
+    counts = zip(ACTIONS, move.markers, strict=True)
+    return [PlanSlot(action, number) for action, count in counts for number in range(1, count + 1)]
+
+
+def _reward(move: mv.ChooseReward, sitting: Sitting) -> Sequence[str]:
+    top = sitting.view().top
+    rewards = list(dict.fromkeys(getattr(top, "rewards", ())))
+    return (RewardPanel(rewards.index(move.reward)),) if move.reward in rewards else ()
+
+
+TAKEN: dict[type[mv.Move], Callable[[Any, Sitting], Sequence[str]]] = {
+    mv.KeepCharacter: lambda move, s: (CharacterPiece(move.character),),
+    mv.StartLevels: lambda move, s: (SpecialtyRow(move.first), SpecialtyRow(move.second)),
+    mv.DraftOrder: _two_cards,
+    mv.ChooseTypes: lambda move, s: [TypePiece(letter) for letter in dict.fromkeys(move.letters)],
+    mv.NameColour: lambda move, s: (InkPiece(move.ink),),
+    mv.CommitPlan: _plan,
+    mv.RevealPlan: lambda move, s: ("continue",),
+    mv.ShiftMarker: lambda move, s: (LaidMarker(move.source), ActionRow(move.target)),
+    mv.LeaveMarkers: lambda move, s: ("leave",),
+    mv.TakeOrder: _two_cards,
+    mv.TakeInks: _inks,
+    mv.TakeSpecialty: lambda move, s: (SpecialtyPiece(move.card),),
+    mv.InstallGear: lambda move, s: (GearPiece(move.gear),),
+    mv.RepositionGear: lambda move, s: (AxlePlace(move.axle),),
+    mv.ClaimReward: lambda move, s: (RewardSpace(move.space),),
+    mv.TakePatronage: lambda move, s: (PatronPiece(move.card),),
+    mv.Pass: lambda move, s: ("pass",),
+    mv.AutomaAct: lambda move, s: ("continue",),
+    mv.Fulfil: lambda move, s: [HeldOrder(order.printing) for order in move.orders],
+    mv.EndTurn: lambda move, s: ("end",),
+    mv.BuyType: lambda move, s: ("buy",),
+    mv.UseGear: lambda move, s: (UseButton(move.axle),),
+    mv.SwapLevels: lambda move, s: ("tracks",),
+    mv.TakeInk: lambda move, s: (InkPiece(move.ink),),
+    mv.Advance: lambda move, s: (NextLevel(move.specialty), LevelMarker(move.specialty)),
+    mv.TakeType: lambda move, s: (TypePiece(move.letter),),
+    mv.DrawOrder: lambda move, s: ("draw",) if move.discard is None else (HeldOrder(move.discard), "draw"),
+    mv.BuyCards: lambda move, s: (BuyCardsButton(move.printing, move.refinement),),
+    mv.KeepOrder: _two_cards,
+    mv.ChooseReward: _reward,
+    mv.Decline: lambda move, s: ("decline",),
+}
+"""The names of a move's targets; scenes name what they show alike. What is not here is answered by laying a piece."""
+
+ELSEWHERE: dict[type[mv.Move], Sequence[str]] = {mv.EndTurn: ("none",)}
+"""Names that some scenes have in their place."""

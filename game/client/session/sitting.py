@@ -10,11 +10,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.client.base.settings import Choices
-from game.client.base.stops import PROMPTS, ChoiceStop, Stop
-from game.client.session.blind import blind_seats
+from game.client.base.stops import ChoiceStop, Stop
 from game.client.session.computers import Computers, Thinks
-from game.client.session.showing import Showing
-from game.client.session.shown import Shown
+from game.client.session.showing import Showing, Shown, blind_seats
 from game.client.session.turns import Turns
 from game.client.text.company import Company
 from game.client.text.save_text import save_error
@@ -26,10 +24,7 @@ from game.rules import moves as ask
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
-    from game.client.home.surroundings import Surroundings
-
-
-__all__ = ["PROMPTS", "Sitting", "Stop"]
+    from game.client.session.surroundings import Surroundings
 
 
 class _Lit(NamedTuple):

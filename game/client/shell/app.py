@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.base.settings import Choices
-from game.client.home.unsaved import keeping_of
 from game.client.motion.director import Director
+from game.client.session.unsaved import keeping_of
 from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
 from game.client.shell.page_changes import PageChanges
 from game.client.shell.where import where

@@ -17,8 +17,8 @@ from game.client.graphics.brush import Brush, bake_part
 from game.client.ui.scene import Chain, Quit, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
-    from game.client.home.show import Show
+    from game.client.session.room import Room
+    from game.client.session.show import Show
     from game.client.ui.notices import Foot
     from game.client.ui.scene import Guide
 
@@ -84,14 +84,14 @@ class Attendance:
 
     def _taken_in(self, path: Path) -> Transition:
         """The answer to a file that was dropped on the window: a match is added to the saved ones."""
-        from game.client.home.match_files import MatchFiles
+        from game.client.session.match_files import MatchFiles
 
         room = self._room
         return room.safely(lambda: MatchFiles(room).take_in(path)) if room is not None else None
 
     def begin_show(self) -> Transition:
         """Start a game that plays itself; a fault in config/ is told instead, and no game starts."""
-        from game.client.home.show import new_show
+        from game.client.session.show import new_show
         from game.content import ContentError
 
         assert self._room is not None  # without a room there is no title to begin from

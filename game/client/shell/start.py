@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from game.client.base.i18n import speak
 from game.client.base.logbook import begin_log
-from game.client.home.room import Room, kiosk_room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToCards
+from game.client.session.room import Room, kiosk_room
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
 from game.client.ui.scene import Push

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.client.home.hall_of_fame import Hall
-from game.client.home.surroundings import Surroundings
+from game.client.session.hall_of_fame import Hall
+from game.client.session.surroundings import Surroundings
 from game.match.store import Store
 from game.match.thinking import Thinker
 from game.places import CONFIG
 
 if TYPE_CHECKING:
     from game.client.base.settings import Choices
-    from game.client.home.room import Room
     from game.client.session.computers import Thinks
+    from game.client.session.room import Room
     from game.client.ui.scene import Transition
     from game.content import Content
     from game.match.match import Match

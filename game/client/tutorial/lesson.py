@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from game.client.session.sitting import Sitting
-from game.client.tutorial.progress import Mark
+from game.client.session.tutorial_progress import Mark
 from game.client.tutorial.script import Script
 from game.client.tutorial.tables import prepared_match
 from game.client.tutorial.wishes import Standing, comes_true, holds, is_such, stop_words

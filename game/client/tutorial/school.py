@@ -16,7 +16,7 @@ from game.client.ui.scene import Reset, Transition
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.client.home.room import Room
+    from game.client.session.room import Room
     from game.content.tables import Chapter
 
 

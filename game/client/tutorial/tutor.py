@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.screen.game_scene import MatchScene, PromptScene
+from game.client.session.tutorial_progress import Mark
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.tutorial import box
 from game.client.tutorial.box import Button
 from game.client.tutorial.demonstration import Demonstration
 from game.client.tutorial.hand import Hand
 from game.client.tutorial.lesson import Lesson
-from game.client.tutorial.progress import Mark
 from game.client.tutorial.spoken import answer_words, bubble_words
 from game.client.ui.page import Item, Page, Target
 from game.client.ui.scene import Reset, Scene, Sprite, Transition

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, get_args
 
-from game.client.session.hint_targets import laid
+from game.client.session.hints import laid
 from game.client.session.sitting import Sitting
 from game.rules import moves as ask
 from game.rules import moves as mv

@@ -7,7 +7,7 @@ import pygame
 from game.client.base.i18n import ROMAN, say
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
-from game.client.home.hall_of_fame import Entry
+from game.client.session.hall_of_fame import Entry
 from game.client.ui import widgets
 from game.client.ui.page import Page, Paint
 

@@ -7,11 +7,11 @@ import msgspec
 
 from game.client.base.i18n import ROMAN, say
 from game.client.base.seating import default_name
-from game.client.home.commission_desk import commission_of
-from game.client.home.hall_of_fame import BEST, TODAY, Entry, Hall, composed
-from game.client.home.room import ToHall
-from game.client.home.saved_rows import finished_on
 from game.client.screen.destinations import ToName, Ways
+from game.client.session.commission_desk import commission_of
+from game.client.session.hall_of_fame import BEST, TODAY, Entry, Hall, composed
+from game.client.session.room import ToHall
+from game.client.session.saved_games import finished_on
 from game.client.session.sitting import Sitting
 from game.client.ui.scene import Destination, Pop, Push, Replace, Transition
 from game.rules.scoring import solo_title

@@ -6,10 +6,8 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import say
+from game.client.base.stops import Stop
 from game.client.graphics import layout, theme, typesetting
-from game.client.home.commission_desk import occasion_words
-from game.client.home.leaving import play_again, to_title
-from game.client.home.new_feats import new_feats_words
 from game.client.motion.timeline import paced
 from game.client.parts import is_common, press_common
 from game.client.scenes.final.best_so_far import best_so_far
@@ -19,7 +17,10 @@ from game.client.scenes.final.score_sheet import FIGURE_PX, SUM_PX, rolling_boxe
 from game.client.scenes.final.verdict import counting_board, tie_words, title_ladder, winner_board
 from game.client.screen.destinations import ToLastLook, ToPrintedSheets, ToReplay, ToTurningPoints
 from game.client.screen.game_scene import GameScene
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.commission_desk import occasion_words
+from game.client.session.leaving import play_again, to_title
+from game.client.session.new_feats import new_feats_words
+from game.client.session.sitting import Sitting
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
 from game.client.ui.page import Page

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from game.client.base.i18n import say
 from game.client.base.readings import is_last_round
+from game.client.base.stops import Stop
 from game.client.parts.composite import CompositeScene
 from game.client.scenes.fulfilment import side
 from game.client.scenes.fulfilment.draft import Draft, Lying
 from game.client.scenes.fulfilment.kept import to_keep
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.save_text import save_error

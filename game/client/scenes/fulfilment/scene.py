@@ -4,6 +4,7 @@ import pygame
 
 from game.client import parts
 from game.client.base.i18n import say
+from game.client.base.stops import Stop
 from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
@@ -15,7 +16,7 @@ from game.client.scenes.fulfilment.columns import column
 from game.client.scenes.fulfilment.drafting import Drafting
 from game.client.scenes.fulfilment.kept import from_kept
 from game.client.scenes.fulfilment.line import line
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.text import terms
 from game.client.text.story_text import printed_sheets
 from game.client.ui import widgets

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.graphics import theme
-from game.client.home.hall_of_fame import composed
+from game.client.session.hall_of_fame import composed
 from game.client.ui import widgets
 from game.client.ui.menu_names import KnownName
 from game.client.ui.page import Page

@@ -10,7 +10,6 @@ from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
-from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
 from game.client.parts.type_blocks import block, letter_words
 from game.client.scenes.name_blocks.buttons import SHOWN, build_foot, build_known
 from game.client.scenes.name_blocks.platen import Platen
@@ -29,6 +28,7 @@ from game.client.scenes.name_blocks.stick import (
     slot_box,
 )
 from game.client.screen.destinations import Ways
+from game.client.session.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
 from game.client.text.terms import fame_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets

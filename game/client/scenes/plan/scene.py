@@ -3,6 +3,7 @@
 import pygame
 
 from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.stops import Stop
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -12,7 +13,7 @@ from game.client.parts.this_round import this_round
 from game.client.scenes.plan.draft import PlanDraft
 from game.client.scenes.plan.own_house import own_house
 from game.client.screen.game_scene import GameScene, to_menu
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.text.save_text import save_error
 from game.client.text.terms import action_words, marker_words
 from game.client.ui import widgets

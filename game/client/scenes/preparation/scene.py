@@ -1,11 +1,12 @@
 """The scene of choices that seats make one after the other: characters, first orders, first types, a colour."""
 
 from game.client.base.i18n import say
+from game.client.base.stops import Stop
 from game.client.parts import seat_panels, top_bar
 from game.client.parts.bar import board_button
 from game.client.parts.composite import CompositeScene
 from game.client.scenes.preparation.choices import CHOICES, Choice
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Part, Transition

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from game.client.base.i18n import say
-from game.client.home.surroundings import Surroundings
 from game.client.rulebook.examples import example_past
 from game.client.scenes.replaying.scene import Replaying
 from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.session.sitting import Sitting
+from game.client.session.surroundings import Surroundings
 from game.client.text.save_text import save_error
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Push, Reset, Scene, Transition

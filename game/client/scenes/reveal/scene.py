@@ -3,6 +3,7 @@
 import pygame
 
 from game.client.base.i18n import ROMAN, say
+from game.client.base.stops import Stop
 from game.client.graphics import layout, theme
 from game.client.motion.opening import REVEAL_S, rows_open
 from game.client.motion.timeline import paced
@@ -13,7 +14,7 @@ from game.client.scenes.reveal.card_moves import CardMoves, card_moves
 from game.client.scenes.reveal.plans_table import Plans, plans_table
 from game.client.screen.game_scene import GameScene
 from game.client.session.pace import look_of
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
 from game.client.text.move_text import is_news, reason_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets

@@ -10,10 +10,10 @@ from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.seating import LONGEST_NAME
 from game.client.base.settings import PARTS, Choices, SettingsPart
 from game.client.graphics import theme
-from game.client.home.cards_desk import CardsDesk
 from game.client.scenes.settings.choices import part_words, rows_of
 from game.client.scenes.settings.rows import Row, button
 from game.client.screen.destinations import ToAbout, ToCards, ToControls
+from game.client.session.cards_desk import CardsDesk
 from game.client.ui import widgets
 from game.client.ui.menu_names import (
     EffectsChoice,

@@ -9,8 +9,8 @@ from game.client.base.drawable import shown_name
 from game.client.base.i18n import say, say_count
 from game.client.graphics import layout, theme
 from game.client.graphics.icons import icon_picture
-from game.client.home.statistics_desk import StatisticsDesk
 from game.client.scenes.statistics.sheets import CHART, SHEETS
+from game.client.session.statistics_desk import StatisticsDesk
 from game.client.text.terms import strength_words
 from game.client.ui import charts, widgets
 from game.client.ui.menu_names import PersonChoice, StatisticsTab, TableFilter

@@ -10,11 +10,11 @@ from game.client.base.settings import Choices
 from game.client.graphics import control_art, large_art, layout, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part
 from game.client.graphics.icons import icon_picture
-from game.client.home.hall_of_fame import Record
-from game.client.home.room import Room
 from game.client.home.title_items import items_of
 from game.client.home.title_lines import TitleItem
 from game.client.scenes.title.works import AWAKE_S, Works
+from game.client.session.hall_of_fame import Record
+from game.client.session.room import Room
 from game.client.ui import widgets
 from game.client.ui.page import REST, Page, State, Target
 from game.client.ui.scene import Scene, Sprite, Transition

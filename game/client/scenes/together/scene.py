@@ -5,6 +5,7 @@ from typing import Literal
 import pygame
 
 from game.client.base.i18n import ROMAN, listed, say, say_count
+from game.client.base.stops import Stop
 from game.client.graphics import layout, theme
 from game.client.parts import is_common, press_common, top_bar
 from game.client.parts.houses import houses
@@ -12,8 +13,8 @@ from game.client.parts.this_round import this_round
 from game.client.scenes.together.desk import BlindPlan, Desk
 from game.client.scenes.together.panel import legend, panel
 from game.client.screen.game_scene import GameScene
-from game.client.session.blind import blind_buttons, blind_make
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.showing import blind_buttons, blind_make
+from game.client.session.sitting import Sitting
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Transition

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say, say_count
-from game.client.home.hall_of_fame import Record
+from game.client.session.hall_of_fame import Record
 from game.client.text.piece_text import solo_title_words
 
 if TYPE_CHECKING:
-    from game.client.home.hall_of_fame import Entry, Hall
+    from game.client.session.hall_of_fame import Entry, Hall
 
 
 def record(hall: Hall) -> Record | None:

@@ -1,11 +1,10 @@
-"""The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads.
-
-No sentence is told twice in a show. What an action is for is said when it is met for the first time.
-"""
+"""The show: a game of computer players that is never saved, and the story that is told below it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from secrets import randbelow
 from typing import TYPE_CHECKING, Any
 
 from game.client.base import readings
@@ -22,10 +21,19 @@ from game.client.base.stops import (
     TypesStop,
 )
 from game.client.text import story_text as story
+from game.client.ui.notices import SHOW, Foot
+from game.client.ui.scene import Reset, Transition
 from game.rules.names import Action
 
 if TYPE_CHECKING:
+    from game.client.session.room import Room
     from game.client.session.sitting import Sitting
+    from game.match.store import Store
+
+# ---------------------------------------------------------------- shows
+# The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads. No
+# sentence is told twice in a show. What an action is for is said when it is met for the first time.
+
 
 LEAST_S = 3.5  # a sentence stays at least so long, unless another kind of thing is shown
 
@@ -145,3 +153,57 @@ def _of_action(sitting: Sitting, stop: ActionStop) -> Iterator[Sentence]:
         yield Sentence(story.gear_words(sitting, stop.seat))
     if action == "patronage":
         yield Sentence(story.patron_words(sitting, view))
+
+
+# ---------------------------------------------------------------- show
+# The show: a game of four computer players that is never saved, with sentences for people who watch.
+
+
+LAST_LOOK_S = 32.0  # for the final count, which takes ten seconds, and the scores
+
+
+@dataclass
+class Show:
+    """One game that plays itself; the sentences in its foot follow what is shown."""
+
+    sitting: Sitting
+    _store: Store
+    _over_s: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Make the teller, whose sentences follow what is shown."""
+        self.story = Teller(self.sitting)
+        self.foot = Foot(lambda: self.story.words, SHOW)
+
+    @property
+    def start(self) -> Transition:
+        """The transition to its first scene."""
+        return Reset(self.sitting.scene())
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; returns whether the show goes on, as it does for a while at the final scores."""
+        self.story.tick(dt_s)
+        if isinstance(self.sitting.shown.stop, FinalStop):
+            self._over_s += dt_s
+        return self._over_s < LAST_LOOK_S
+
+    def close(self) -> None:
+        """End the game, of which nothing is kept."""
+        self.sitting.match.close()
+        self._store.close()
+
+
+def new_show(room: Room) -> Show:
+    """A game of its own between four computer players; raises ContentError where config/ is not in order."""
+    from game.client.base.seating import STYLES, default_name, player_of
+    from game.match.store import Store
+    from game.rules import Options
+
+    content = room.content
+    store = Store.in_memory()
+    players = tuple(
+        player_of(default_name(chair, "computer"), style, "computer", "adept") for chair, style in enumerate(STYLES)
+    )
+    options = Options(seats=len(players), automa=False, characters=True)
+    match = store.new_match(content, options, randbelow(10**6), players)
+    return Show(room.sit(match), store)

@@ -1,7 +1,4 @@
-"""The lessons of a first game: one sentence below the page for each thing that is met for the first time.
-
-A note stays while its thing is on the screen, until it is pressed away. If it was seen only briefly, it comes again.
-"""
+"""The lessons of a first game, and what is kept of the tutorial."""
 
 from __future__ import annotations
 

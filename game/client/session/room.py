@@ -15,16 +15,17 @@ from typing import TYPE_CHECKING, cast
 
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
-from game.client.home.hall_of_fame import Hall
-from game.client.home.surroundings import SHORT_ROUNDS, Surroundings
-from game.client.home.unsaved import keeping_of
+from game.client.session.hall_of_fame import Hall
+from game.client.session.shelves import SHORT_ROUNDS
+from game.client.session.surroundings import Surroundings
+from game.client.session.unsaved import keeping_of
 from game.client.ui.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
 
 if TYPE_CHECKING:
     from game.client.base.seating import Seating
-    from game.client.home.cards_desk import CardsDesk
-    from game.client.home.lessons import Lessons
+    from game.client.session.cards_desk import CardsDesk
     from game.client.session.computers import Thinks
+    from game.client.session.first_game import Lessons
     from game.client.session.sitting import Sitting
     from game.client.ui.scene import Guide
     from game.content import Content
@@ -87,7 +88,7 @@ class Room(Surroundings):
 
     def cards_desk(self) -> CardsDesk:
         """The desk at which the cards are chosen."""
-        from game.client.home.cards_desk import CardsDesk
+        from game.client.session.cards_desk import CardsDesk
 
         return CardsDesk(self.choices.now.cards, self._take_cards)
 
@@ -209,7 +210,7 @@ class Room(Surroundings):
         return self._enter(self.store.open_match(save.id, cards), teaches=cards is not self.content)
 
     def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
-        from game.client.home.lessons import Lessons
+        from game.client.session.first_game import Lessons
         from game.client.text.save_text import earlier_words
         from game.client.ui.overlay import Message
 

@@ -13,7 +13,7 @@ from game.client.ui.overlay import Message
 from game.client.ui.scene import Destination, Push, Transition
 
 if TYPE_CHECKING:
-    from game.client.home.shelves import Shelves
+    from game.client.session.shelves import Shelves
     from game.content import Content
     from game.match.ledger import Counted
     from game.match.store import SavedGame, Store

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.client.base.kept_files import Refusals
-from game.client.home.before_loss import ask_before_loss
 from game.client.text.save_text import kept_again, store_problem, unsaved_words
 from game.client.ui.notices import Foot
-from game.client.ui.scene import Quit, Transition
+from game.client.ui.scene import Destination, Push, Quit, Transition
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,6 +17,32 @@ if TYPE_CHECKING:
     from game.client.base.settings import Choices
     from game.match.errors import SaveCode
     from game.match.store import Store
+
+# ---------------------------------------------------------------- before loss
+# The question before something that is not on the disk would be lost.
+
+
+@dataclass(frozen=True, slots=True)
+class ToNotKept(Destination):
+    """The question whether to leave although not everything is on the disk."""
+
+    opens = "game.client.scenes.not_kept:NotKept"
+    words: Callable[[], str]
+    try_again: Callable[[], bool]
+    onward: Callable[[], Transition]
+    ends: bool
+
+
+def ask_before_loss(
+    words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
+) -> Transition:
+    """Ask whether to go `onward` although not everything is on the disk; `ends` when that ends the program."""
+    return Push(ToNotKept(words, try_again, onward, ends))
+
+
+# ---------------------------------------------------------------- unsaved
+# Unsaved moves: a sentence below the page says so until the disk takes them, and leaving asks first.
+
 
 RETRY_S = 5.0  # between tries while nothing happens; each move tries too
 MENDED_S = 6.0  # how long the sentence that all is saved again is shown

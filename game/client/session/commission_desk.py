@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.client.base.drawable import shown_name, typed_name
 from game.client.base.seating import LONGEST_NAME, Seating, player_name
-from game.client.home.commission import OPTIONS, commission_words, commissioned, day_of, seed_of
-from game.client.home.hall_of_fame import Entry
+from game.client.session.commission import OPTIONS, commission_words, commissioned, day_of, seed_of
+from game.client.session.hall_of_fame import Entry
 from game.client.ui.scene import Transition
 from game.rules import new_game
 from game.rules.names import CharacterId
 from game.rules.view import view_for
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
+    from game.client.session.room import Room
     from game.client.session.sitting import Sitting
     from game.match.store import SavedGame
     from game.rules.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from game.client.home.shelves import SHORT_ROUNDS, Shelves
+from game.client.session.shelves import SHORT_ROUNDS, Shelves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from game.client.session.computers import Thinks
     from game.client.ui.scene import Transition
     from game.match.match import Match
-
-__all__ = ["SHORT_ROUNDS", "Surroundings"]
 
 
 class Surroundings(Shelves, ABC):
@@ -49,14 +47,14 @@ class Surroundings(Shelves, ABC):
 
     def feats(self) -> Transition:
         """The transition to the feats of the guild."""
-        from game.client.home.statistics_desk import ToFeats, desk_of
+        from game.client.session.statistics_desk import ToFeats, desk_of
         from game.client.ui.scene import Push
 
         return self.safely(lambda: Push(ToFeats(desk_of(self, SHORT_ROUNDS))))
 
     def statistics(self) -> Transition:
         """The transition to the statistics."""
-        from game.client.home.statistics_desk import ToStatistics, desk_of
+        from game.client.session.statistics_desk import ToStatistics, desk_of
         from game.client.ui.scene import Push
 
         return self.safely(lambda: Push(ToStatistics(desk_of(self, SHORT_ROUNDS))))

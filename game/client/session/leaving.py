@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from game.client.home.before_loss import ask_before_loss
-from game.client.home.room import Room
-from game.client.home.surroundings import Surroundings
+from game.client.session.room import Room
 from game.client.session.sitting import Sitting
+from game.client.session.surroundings import Surroundings
+from game.client.session.unsaved import ask_before_loss
 from game.client.text.save_text import unsaved_words
 from game.client.ui.scene import Transition
 

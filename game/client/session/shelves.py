@@ -20,12 +20,11 @@ if TYPE_CHECKING:
 
     from game.client.base.kept_files import Trouble
     from game.client.base.seating import Seating
-    from game.client.home.attempts import Attempts
-    from game.client.home.hall_of_fame import Hall, Record
-    from game.client.tutorial.progress import Progress
+    from game.client.session.commission import Attempts
+    from game.client.session.hall_of_fame import Hall, Record
+    from game.client.session.tutorial_progress import Progress
     from game.content import Content
     from game.match.store import SavedGame, Store
-
 
 SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 
@@ -57,7 +56,7 @@ class Shelves:
     @cached_property
     def store(self) -> Store:
         """The saved matches; where the disk refuses them, a sentence below the page says so."""
-        from game.client.home.unsaved import Keeping
+        from game.client.session.unsaved import Keeping
         from game.match.store import Store
 
         if self.kiosk:
@@ -70,7 +69,7 @@ class Shelves:
     def hall(self) -> Hall:
         """The hall of fame, kept beside the saved matches."""
         from game.client.base.kept_files import hall_unreadable
-        from game.client.home.hall_of_fame import Hall
+        from game.client.session.hall_of_fame import Hall
 
         return Hall(
             None if self.kiosk else self.folder, lambda trouble: self.choices.refusals.tell(hall_unreadable(trouble))
@@ -80,7 +79,7 @@ class Shelves:
     def attempts(self) -> Attempts:
         """Which attempts at commissions count, kept beside the saved matches."""
         from game.client.base.kept_files import attempts_unreadable
-        from game.client.home.attempts import Attempts
+        from game.client.session.commission import Attempts
 
         return Attempts(
             None if self.kiosk else self.folder,
@@ -91,7 +90,7 @@ class Shelves:
     def progress(self) -> Progress:
         """What is done of the tutorial, kept beside the saved matches."""
         from game.client.base.kept_files import tutorial_unreadable
-        from game.client.tutorial.progress import Progress
+        from game.client.session.tutorial_progress import Progress
 
         return Progress(
             None if self.kiosk else self.folder,
@@ -128,7 +127,7 @@ class Shelves:
         """The best name in the hall of fame; None where it is empty."""
         if self.hall.record is None:
             return None  # the rules must not be imported yet
-        from game.client.home.hall_words import record
+        from game.client.session.hall_words import record
 
         return record(self.hall)
 
@@ -146,7 +145,7 @@ class Shelves:
 
     def saved_games(self) -> list[SavedGame]:
         """All saved matches, the one played last first; those that cannot be shown are marked as damaged."""
-        from game.client.home.saved_rows import showable
+        from game.client.session.saved_games import showable
 
         return [showable(save) for save in self.store.saved_games(self._cards_to_list())]
 
@@ -170,7 +169,7 @@ class Shelves:
             return any(not (save.finished or save.problem) for save in self.saved_games())
         if not self.has_saves():
             return False
-        from game.client.home.saved_game_peek import match_waits
+        from game.client.session.saved_games import match_waits
 
         return match_waits(self.folder / SAVES)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.client.base.i18n import listed, say
 from game.client.base.kept_files import NO_WORDS, disk_reason, write_whole
 from game.client.base.seating import player_name
-from game.client.home.saved_rows import have_emblems, played_at, write_out
+from game.client.session.saved_games import have_emblems, played_at, write_out
 from game.client.text.save_text import law_words, save_error
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Push, Transition
@@ -27,7 +27,7 @@ from game.places import documents_folder
 from game.whole_text import short
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
+    from game.client.session.room import Room
 
 ENDING = ".gutenberg.json"
 LARGEST = 20_000_000  # bytes of a file; a long match has a fiftieth of that
