@@ -20,9 +20,9 @@ from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, SOLO, THREE, Wanted
 from game.client.base.i18n import say
 from game.client.base.stops import PROMPTS
-from game.client.scenes.title.scene import title_of
-from game.client.scenes.whole_board.scene import WholeBoard
-from game.client.screen.destinations import ToPeople, ToReplay, ToRules
+from game.client.scenes.board.whole_board import WholeBoard
+from game.client.scenes.destinations import ToPeople, ToReplay, ToRules
+from game.client.scenes.title import title_of
 from game.client.session.hints import to_hint
 from game.client.ui.menu_names import ChairLevel, SitterChoice
 from game.client.ui.scene import Scene
@@ -127,7 +127,7 @@ def _replay(number: int) -> Show:
 
 
 def _workshop(gallery: Gallery) -> list[Scene]:
-    from game.client.scenes.workshop.scene import Workshop
+    from game.client.scenes.workshop import Workshop
 
     return [Workshop(gallery.stage.sitting(THREE, staging.busy_workshop), 0)]
 

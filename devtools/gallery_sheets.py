@@ -15,29 +15,31 @@ from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, THREE
 from game.client.base.i18n import say
 from game.client.base.settings import PARTS, Choices, SettingsPart
-from game.client.parts.bands.patronage import Paying
-from game.client.parts.character import LevelSwap
-from game.client.parts.trays import TypeCase
 from game.client.scenes.about import About
-from game.client.scenes.board.scene import Board
+from game.client.scenes.board.board_scene import Board
+from game.client.scenes.board.patronage_band import Paying
 from game.client.scenes.cards import CardsSheet
-from game.client.scenes.commission import CommissionSheet
-from game.client.scenes.controls.scene import ControlsSheet
-from game.client.scenes.feats import Feats
-from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.scenes.commission_scene import CommissionSheet
+from game.client.scenes.controls import ControlsSheet
+from game.client.scenes.destinations import ToRoundCard, Ways
+from game.client.scenes.hall_scene import Feats, HallOfFame
 from game.client.scenes.letters import Letters
-from game.client.scenes.log import LogPanel
-from game.client.scenes.match_files import FilesSheet
-from game.client.scenes.menu import Menu
-from game.client.scenes.name_blocks.scene import NameBlocks
+from game.client.scenes.log_scene import LogPanel
+from game.client.scenes.menu import Menu, Seats
+from game.client.scenes.name_blocks import NameBlocks
 from game.client.scenes.not_kept import NotKept
-from game.client.scenes.seats import Seats
-from game.client.scenes.settings.scene import SettingsSheet
-from game.client.scenes.statistics.scene import TABS, StatisticsPages
-from game.client.scenes.title.scene import title_of
-from game.client.scenes.tutorial_map import TutorialMap
+from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.parts.seat_panels import LevelSwap
+from game.client.scenes.saved_games_scene import FilesSheet
+from game.client.scenes.settings_scene import SettingsSheet
+from game.client.scenes.statistics_pages import TABS, StatisticsPages
+from game.client.scenes.title import title_of
+from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters, own_content
+from game.client.scenes.tutorial.school import School
+from game.client.scenes.tutorial.tutor import Tutor
+from game.client.scenes.tutorial.tutor import Ways as TutorWays
+from game.client.scenes.tutorial.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
-from game.client.screen.destinations import ToRoundCard, Ways
 from game.client.session.commission import seed_of
 from game.client.session.commission_desk import CommissionDesk
 from game.client.session.hall_of_fame import TODAY, Entry, Hall
@@ -47,12 +49,6 @@ from game.client.session.statistics_desk import StatisticsDesk
 from game.client.session.tutorial_progress import Kept, Mark
 from game.client.text.save_text import save_error
 from game.client.text.statistics_text import GEAR_KINDS, SOURCES
-from game.client.tutorial.chapters import chapters, own_content
-from game.client.tutorial.classroom import Classroom
-from game.client.tutorial.lesson import Lesson
-from game.client.tutorial.school import School
-from game.client.tutorial.tutor import Tutor
-from game.client.tutorial.tutor import Ways as TutorWays
 from game.client.ui.gamepads import ToJoin, ToRejoin
 from game.client.ui.menu_names import ControlsTab, NameField, SettingsTab
 from game.client.ui.overlay import Confirm, Message

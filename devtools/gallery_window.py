@@ -11,10 +11,9 @@ import pygame
 from devtools import staging
 from devtools.staging import Stage
 from game.client.base.settings import Choices
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.app import App, Attendance
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
-from game.client.shell.app import App
-from game.client.shell.idle_watch import Attendance
 from game.client.ui.motions import DEADLINE_S
 from game.client.ui.page import Page
 from game.client.ui.scene import Push, Reset, Scene, Transition

@@ -23,10 +23,10 @@ from devtools import staging
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.graphics import gear_art, order_art, piece_art
-from game.client.parts.turning_train import TurningTrain
+from game.client.scenes.app import RESTING_HZ, App
+from game.client.scenes.parts.gear_train import TurningTrain
+from game.client.scenes.start import load_scenes
 from game.client.session.room import Room
-from game.client.shell.app import RESTING_HZ, App
-from game.client.shell.start import load_scenes
 from game.client.ui.page import Page
 from game.client.ui.scene import Scene, Sprite
 from game.content import Content, load_content

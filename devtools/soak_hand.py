@@ -18,13 +18,12 @@ import pygame
 from devtools.staging import AUTOMA, PEOPLE, ThinksHere
 from game.client.base.stops import RoundEndStop
 from game.client.graphics.viewport import Point
-from game.client.scenes.title.scene import title_of
-from game.client.screen.game_scene import GameScene, PromptScene
+from game.client.scenes.app import LONGEST_STEP_S, SHOW_AFTER_S, App, Attendance
+from game.client.scenes.game_scene import GameScene, PromptScene
+from game.client.scenes.title import title_of
 from game.client.session.leaving import to_title
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting
-from game.client.shell.app import LONGEST_STEP_S, App
-from game.client.shell.idle_watch import SHOW_AFTER_S, Attendance
 from game.client.ui.page import Target
 from game.client.ui.scene import Replace, Reset
 from game.client.ui.target_names import SeatPanel

@@ -11,9 +11,9 @@ import pytest
 
 from game.client.base.kept_files import write_whole
 from game.client.base.settings import Choices
+from game.client.scenes.app import App
+from game.client.scenes.start import main as play
 from game.client.session.cards_desk import CardsDesk
-from game.client.shell.app import App
-from game.client.shell.start import main as play
 from game.client.ui.scene import Quit
 from game.companion import load_tiles
 from game.content import ContentError, load_content

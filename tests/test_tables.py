@@ -27,22 +27,22 @@ game.content.vocabulary.GEAR_REWARD_TAKES
 """  # a default serves what is not there
 NOTHING_TO_SHOW = """
 game.client.session.first_game.ASKED
-game.client.motion.choreography.STEPS
+game.client.scenes.motion.choreography.STEPS
 game.client.text.event_text.CARDS_OF
 game.client.text.event_text.PIECES
 game.client.text.move_text.PIECES
 game.client.text.save_text.REASONS
 game.client.session.show.NEWS
-game.client.scenes.hall_of_fame.TROUBLE
+game.client.scenes.hall_scene.TROUBLE
 game.client.scenes.companion.log.ICONS
 game.client.graphics.pictures.BONUS_ICONS
 game.tools.balancing.tally.NOTES
 """  # what is not there moves nothing, teaches nothing, or is not counted
 PARTS = """
-game.client.scenes.preparation.choices.CHOICES
+game.client.scenes.preparation_scene.CHOICES
 game.client.scenes.prompts.PROMPT_SCENES
-game.client.scenes.prompts.inks.OF_GEARS
-game.client.scenes.prompts.types.OF_GEARS
+game.client.scenes.questions.OF_GEARS
+game.client.scenes.questions.TYPES_OF_GEARS
 game.client.base.stops.OF_SEAT
 game.client.base.bindings.BUTTON_INTENTS
 game.client.base.bindings.GROUPS

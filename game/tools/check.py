@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.client.rulebook.examples import read_examples
-from game.client.tutorial.chapters import read_chapters
+from game.client.scenes.examples import read_examples
+from game.client.scenes.tutorial.lesson import read_chapters
 from game.companion import load_tiles
 from game.companion.tiles import FILE
 from game.content import ContentError, load_content

@@ -238,7 +238,7 @@ def path(word: str) -> Path:
 
 def play(arguments: Namespace) -> int:
     """Return the exit status of the game itself, once its window is closed."""
-    from game.client.shell.start import main as client
+    from game.client.scenes.start import main as client
 
     return client(arguments.data, windowed=arguments.windowed, kiosk=arguments.kiosk, narrate=arguments.narrate)
 

@@ -9,6 +9,6 @@ def add_arguments(_: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Return the exit status once the window is closed."""
-    from game.client.shell.start import main
+    from game.client.scenes.start import main
 
     return main(arguments.data, windowed=arguments.windowed, start="companion", narrate=arguments.narrate)

@@ -23,7 +23,7 @@ from game.client.base.seating import STYLES, first_seating, remember
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices
 from game.client.home.companion_store import PROFILES, CompanionStore
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
 from game.client.session.commission import FILE as ATTEMPTS
 from game.client.session.commission import Attempts
 from game.client.session.hall_of_fame import FILE as HALL

@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToReplay
+from game.client.scenes.destinations import ToBoard, ToHouse, ToLog, ToReplay
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting

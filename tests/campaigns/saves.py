@@ -18,8 +18,8 @@ from unittest.mock import patch
 
 from game.client.base.kept_files import SAVES
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.title.scene import title_of
-from game.client.screen.destinations import ToMenu
+from game.client.scenes.destinations import ToMenu
+from game.client.scenes.title import title_of
 from game.client.session.leaving import to_title
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting

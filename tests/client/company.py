@@ -5,7 +5,7 @@ from random import Random
 
 from devtools.staging import ThinksHere
 from game.client.base.settings import Pace
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene
 from game.client.session.computers import Thinks
 from game.client.session.sitting import Sitting
 from game.match.match import Match

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from devtools.staging import ThinksHere
-from game.client.parts.computer_turn import ComputerTurn
-from game.client.scenes.board.scene import Board
+from game.client.scenes.board.board_scene import Board
+from game.client.scenes.parts.computer_turn import ComputerTurn
 from game.match.match import Match
 from game.rules import Options, Table
 from game.rules import moves as ask

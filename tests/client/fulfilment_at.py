@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.scenes.fulfilment.scene import Fulfilment
+from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 from game.rules import Table
 from game.rules.names import Order
 from game.rules.state import Seat

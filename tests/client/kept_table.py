@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from game.client.base.kept_files import SAVES
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.scene import Reset

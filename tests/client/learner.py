@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pygame
 
-from game.client.home.learning import to_tutorial
+from game.client.scenes.learning import to_tutorial
+from game.client.scenes.tutorial.lesson import Lesson, stop_words
+from game.client.scenes.tutorial.tutor import NEXT, Tutor
 from game.client.session.room import Room
 from game.client.session.tutorial_progress import Kept
-from game.client.tutorial.lesson import Lesson
-from game.client.tutorial.tutor import NEXT, Tutor
-from game.client.tutorial.wishes import stop_words
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
 from tests.client.watched import Watched, of_a_room

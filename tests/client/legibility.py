@@ -19,8 +19,8 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Engraving
 from game.client.graphics.line_breaks import KATAKANA
 from game.client.graphics.theme import Face, Rgb
-from game.client.scenes.replaying import scene as replaying
-from game.client.scenes.replaying.table_picture import table_picture
+from game.client.scenes import replaying
+from game.client.scenes.replaying import table_picture
 
 MEASURED_PX = 200
 

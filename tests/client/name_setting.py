@@ -5,9 +5,8 @@ from datetime import date
 
 import pygame
 
-from game.client.scenes.name_blocks.platen import PRINT_S
-from game.client.scenes.name_blocks.scene import NameBlocks
-from game.client.screen.destinations import Ways
+from game.client.scenes.destinations import Ways
+from game.client.scenes.name_blocks import PRINT_S, NameBlocks
 from game.client.session.hall_of_fame import Entry
 from game.client.ui.scene import Transition
 from tests.client.legibility import reading

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.client.base.settings import Choices
-from game.client.shell.app import App
+from game.client.scenes.app import App
 from game.client.ui.scene import Scene
 
 FRAME_S = 1 / 60

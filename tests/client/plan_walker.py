@@ -9,8 +9,8 @@ import pygame
 from devtools.staging import ThinksHere
 from game.client.graphics import layout
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.plan.scene import Plan
-from game.client.scenes.workshop.scene import Workshop
+from game.client.scenes.plan import Plan
+from game.client.scenes.workshop import Workshop
 from game.client.session.room import Room
 from game.client.ui.page import Target
 from game.client.ui.scene import Reset

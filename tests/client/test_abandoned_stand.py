@@ -8,9 +8,9 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base.seating import first_seating
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.app import WARNING_S
+from game.client.scenes.game_scene import GameScene
 from game.client.session.room import Room, kiosk_room
-from game.client.shell.idle_watch import WARNING_S
 from tests.client.watched import ABANDONED_S, Watched, begin_game, of_a_room, press_key
 
 

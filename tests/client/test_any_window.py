@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.app import Attendance
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
-from game.client.shell.idle_watch import Attendance
 from game.client.ui.window import LEAP_S, NoScreenError, SteadyClock, open_window
 from game.content import load_content
 from tests.client.bench_scene import Bench

@@ -12,11 +12,10 @@ import pytest
 
 from game.client.base.stops import Stop
 from game.client.graphics import theme
-from game.client.home.title_lines import TitleItem
-from game.client.scenes.title.scene import Title, title_of
+from game.client.scenes.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
+from game.client.scenes.start import load_scenes
+from game.client.scenes.title import Title, TitleItem, title_of
 from game.client.session.room import Room
-from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
-from game.client.shell.start import load_scenes
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm, Message, Overlay
 from game.client.ui.page import Page
@@ -124,8 +123,8 @@ from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
 from game.client.session.room import Room
-from game.client.scenes.title.scene import title_of
-from game.client.shell.app import App
+from game.client.scenes.title import title_of
+from game.client.scenes.app import App
 App((1280, 720), first_scene=title_of(Room(Path(sys.argv[1])))).step()
 print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys()))
 """

@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.app import SHOW_AFTER_S, WARNING_S, App
+from game.client.scenes.title import title_of
 from game.client.session.room import Room, kiosk_room
 from game.client.session.show import MEANINGS
-from game.client.shell.app import App
-from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S
 from game.places import CONFIG, OWNERS
 from game.rules import names
 from tests.client.pilot import Pilot

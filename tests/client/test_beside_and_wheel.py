@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.parts.trays import TypeCase
-from game.client.scenes.hall_of_fame import HallOfFame
-from game.client.scenes.log import LogPanel
+from game.client.scenes.hall_scene import HallOfFame
+from game.client.scenes.log_scene import LogPanel
 from game.client.scenes.menu import Menu
-from game.client.scenes.prompts.question import Question
-from game.client.scenes.rules_pages.scene import RulesPages
-from game.client.scenes.settings.scene import SettingsSheet
+from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.questions import Question
+from game.client.scenes.rules_pages import RulesPages
+from game.client.scenes.settings_scene import SettingsSheet
 from game.client.session.hall_of_fame import Hall
 from game.client.ui.scene import Push, Scene
 from game.content import load_content

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.graphics import card_art
-from game.client.scenes.board.scene import Board
+from game.client.scenes.board.board_scene import Board
 from game.client.session.sitting import Sitting
 from game.rules import Options
 from game.rules.moves import ActionTurn

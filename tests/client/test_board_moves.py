@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.client.parts.bands.patronage import Paying
-from game.client.scenes.board.scene import Board
+from game.client.scenes.board.board_scene import Board
+from game.client.scenes.board.patronage_band import Paying
 from game.client.ui.scene import Push, Transition
 from game.client.ui.target_names import (
     AdvanceChoice,

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.client.graphics import layout
-from game.client.motion.director import HOLDS_S
-from game.client.motion.opening import REVEAL_S
-from game.client.scenes.board.scene import Board
-from game.client.scenes.fulfilment.line import line
-from game.client.scenes.reveal.scene import LOOKED_S, THINKS_S
+from game.client.scenes.board.board_scene import Board
+from game.client.scenes.fulfilment.orders_bench import line
+from game.client.scenes.motion.director import HOLDS_S
+from game.client.scenes.motion.opening import REVEAL_S
+from game.client.scenes.reveal import LOOKED_S, THINKS_S
 from game.client.text.story_text import Printed, printed_sheets
 from game.client.text.terms import fame_words
 from game.client.ui.motions import Drawn, Seen

@@ -7,9 +7,8 @@ import pygame
 import pytest
 
 from game.client.base.subject import About
-from game.client.closeup import LOOKS, CloseUp, Look, look_of
-from game.client.closeup.sheet import TIGHT, Setting, rule_height
-from game.client.scenes.rules_pages.scene import RulesPages
+from game.client.scenes.closeup import LOOKS, TIGHT, CloseUp, Look, Setting, look_of, rule_height
+from game.client.scenes.rules_pages import RulesPages
 from game.client.session.sitting import Sitting
 from game.client.text import rulebook
 from game.client.text.reward_text import reward_words

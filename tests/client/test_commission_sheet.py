@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.commission import CommissionSheet
-from game.client.scenes.final.honours import Honours
-from game.client.scenes.title.scene import title_of
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.commission_scene import CommissionSheet
+from game.client.scenes.final import Honours
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.title import title_of
 from game.client.session.commission import seed_of
 from game.client.session.commission_desk import occasion_words
 from game.client.session.hall_of_fame import Entry
@@ -136,14 +136,14 @@ def test_another_game_bears_no_such_name(room: Room, pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("is_first", [True, False])
 def test_a_repeat_is_marked_at_the_end(room: Room, pilot: Pilot, is_first: bool) -> None:
-    from game.client.scenes.final import honours
+    from game.client.scenes import final
 
     sitting = taken(pilot, room, "begin")
     if not is_first:
         sitting = taken(pilot, room, "anew", "yes")
     while not sitting.match.is_over:
         assert sitting.match.submit(sitting.match.legal_moves(sitting.match.pending()[0])[0], sitting.match.number)
-    (entry,) = honours._entries(sitting, DAY)
+    (entry,) = final._entries(sitting, DAY)
     assert (entry.commission, entry.repeat) == (DAY.isoformat(), not is_first)
     assert Honours(sitting).waiting() == [entry]
 

@@ -11,7 +11,7 @@ from game.client.base.kept_files import COMPANION, COMPANION_GAME
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.kept import KeptSheet
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.client.ui.scene import Chain, Push, Scene, Transition
 from game.companion import Board, City, Effect, Number, Question, Said, UseBoard, load_tiles, new_game

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.scenes.log import log_lines
+from game.client.scenes.log_scene import log_lines
 from game.client.session.leaving import to_title
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting

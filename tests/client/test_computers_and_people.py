@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.scenes.log import log_lines
+from game.client.scenes.log_scene import log_lines
 from game.client.session.sitting import Sitting
 from game.content import load_content
 from game.match.store import Store

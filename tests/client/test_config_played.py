@@ -16,8 +16,8 @@ import yaml
 from msgspec import inspect
 
 from devtools.staging import ThinksHere
-from game.client.scenes.rules_pages.scene import RulesPages
-from game.client.screen.destinations import ToHouse, ToLog
+from game.client.scenes.destinations import ToHouse, ToLog
+from game.client.scenes.rules_pages import RulesPages
 from game.client.session.sitting import Sitting
 from game.client.text.rulebook import chapters
 from game.client.ui.scene import Push, Reset

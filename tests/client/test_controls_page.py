@@ -9,8 +9,8 @@ import pytest
 from game.client.base import reading_size
 from game.client.base.bindings import INTENTS, Bindings
 from game.client.base.settings import Choices
-from game.client.scenes.controls.scene import ControlsSheet
-from game.client.scenes.settings.scene import SettingsSheet
+from game.client.scenes.controls import ControlsSheet
+from game.client.scenes.settings_scene import SettingsSheet
 from game.client.ui.menu_names import KeyChip
 from game.client.ui.scene import Push
 from tests.client.made_up_pad import MadeUpPad

@@ -5,7 +5,7 @@ from inspect import signature
 
 import pytest
 
-from game.client.screen import destinations  # noqa: F401
+from game.client.scenes import destinations  # noqa: F401
 from game.client.ui.scene import Destination, loaded
 
 KINDS = {kind.__name__: kind for kind in Destination.__subclasses__()}

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.scenes.hall_scene import HallOfFame
 from game.client.session.hall_of_fame import Hall
 from game.client.session.new_feats import new_feats_words
 from game.client.session.room import Room

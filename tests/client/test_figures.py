@@ -14,7 +14,7 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import glyph
 from game.client.graphics.theme import Face, Rgb
 from game.client.graphics.typesetting import FIGURE_FACES, Fount, Run, runs
-from game.client.parts.seats import paint_goods
+from game.client.scenes.parts.seat_panels import paint_goods
 from game.rules.names import LETTERS, Counts
 
 FACES: list[Face] = list(FIGURE_FACES)

@@ -6,9 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.final.scene import Final
-from game.client.scenes.final.score_sheet import categories
-from game.client.scenes.final.verdict import deciding_words, next_title_words, tie_words
+from game.client.scenes.final import Final, categories, deciding_words, next_title_words, tie_words
 from game.rules.moves import EndTurn
 from game.rules.names import ACTIONS
 from game.rules.state import ScoreSheet

@@ -7,9 +7,8 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.parts.bands.gear_turning import SETTLE_S, FreeTurn
-from game.client.parts.bands.gears import GearsBand
-from game.client.scenes.board.scene import Board
+from game.client.scenes.board.board_scene import Board
+from game.client.scenes.board.gears_band import SETTLE_S, FreeTurn, GearsBand
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.state import Table
 from tests.client.pilot import Pilot

@@ -9,8 +9,8 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base.seating import levels, recall
-from game.client.scenes.title.scene import title_of
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.client.text.move_text import reason_words
 from game.client.text.terms import level_meaning_words, strength_words

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.hall_of_fame import HallOfFame
-from game.client.scenes.name_blocks.scene import NameBlocks
+from game.client.scenes.hall_scene import HallOfFame
+from game.client.scenes.name_blocks import NameBlocks
 from game.client.session.commission import commissioned, seed_of
 from game.client.session.hall_of_fame import Hall
 from game.client.session.room import Room

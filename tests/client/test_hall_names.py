@@ -4,10 +4,8 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.scenes.name_blocks.platen import PRINT_S
-from game.client.scenes.name_blocks.scene import NameBlocks
-from game.client.scenes.name_blocks.stick import slot_box
-from game.client.screen.destinations import Ways
+from game.client.scenes.destinations import Ways
+from game.client.scenes.name_blocks import PRINT_S, NameBlocks, slot_box
 from game.client.session.hall_of_fame import LONGEST_NAME
 from tests.client.name_setting import (
     before_the_blocks,

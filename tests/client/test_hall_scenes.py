@@ -11,8 +11,8 @@ import pytest
 
 from game.client.base.kept_files import SAVES
 from game.client.base.seating import recall
-from game.client.scenes.hall_of_fame import HallOfFame
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.hall_scene import HallOfFame
+from game.client.scenes.title import title_of
 from game.client.session.commission import OPTIONS, seed_of
 from game.client.session.hall_of_fame import Hall
 from game.client.session.hall_words import record
@@ -147,7 +147,7 @@ def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
     """The first picture of the title is there before anything of the game is read."""
     program = (
         "import sys; from pathlib import Path; from game.client.session.room import Room;"
-        "from game.client.scenes.title.scene import title_of;"
+        "from game.client.scenes.title import title_of;"
         "title_of(Room(Path(sys.argv[1]))); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
     )
     with Store(tmp_path) as store:

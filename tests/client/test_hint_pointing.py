@@ -12,7 +12,7 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from devtools.staging import ThinksHere
 from game.client.graphics import layout, typesetting
-from game.client.scenes.fulfilment.scene import Fulfilment
+from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
 from game.client.session.hints import TAKEN, decides, free_spot
 from game.client.session.sitting import Sitting

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.closeup import look_of
+from game.client.scenes.closeup import look_of
 from game.client.session.hints import decides, to_hint
 from game.client.session.sitting import Sitting
 from game.client.text.move_text import MOVES, move_about, move_words

@@ -7,9 +7,9 @@ import pytest
 
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
-from game.client.scenes.name_blocks.scene import NameBlocks
-from game.client.screen.destinations import Ways
-from game.client.shell.idle_watch import ELSE
+from game.client.scenes.app import ELSE
+from game.client.scenes.destinations import Ways
+from game.client.scenes.name_blocks import NameBlocks
 from game.client.ui.input_method import NOTHING, Composition
 from game.client.ui.page import Page, State
 from game.client.ui.scene import Scene

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES
+from game.client.scenes.game_scene import GameScene
 from game.client.scenes.menu import Menu
 from game.client.scenes.not_kept import NotKept
-from game.client.screen.game_scene import GameScene
 from game.client.session.leaving import to_title
 from game.match.store import Store
 from game.tools.endings import Ended, ended_by_signals

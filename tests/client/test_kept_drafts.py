@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.client.scenes.fulfilment.draft import Draft
-from game.client.scenes.fulfilment.scene import Fulfilment
+from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 from game.client.session.sitting import Sitting
 from game.match import Store
 from game.match.seats import LaidPiece, OrdersDraft

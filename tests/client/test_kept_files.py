@@ -23,7 +23,7 @@ from game.client.base.kept_files import (
 )
 from game.client.base.seating import first_seating
 from game.client.home.companion_store import CompanionStore
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
 from game.client.session import hall_of_fame
 from game.client.session.room import Room
 from tests.client.pilot import Pilot

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES
-from game.client.scenes.resume import SavedGames
+from game.client.scenes.saved_games_scene import SavedGames
 from game.client.session.leaving import play_again
 from game.client.session.room import Room
 from game.client.session.saved_games import match_waits, played_at

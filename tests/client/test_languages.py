@@ -11,7 +11,7 @@ from game.client.base import i18n
 from game.client.base.i18n import language, languages, nearest, say, say_as, say_count, say_written, set_language
 from game.client.base.settings import Choices
 from game.client.graphics import typesetting
-from game.client.scenes.title.scene import hand_boxes, title_of
+from game.client.scenes.title import hand_boxes, title_of
 from game.client.session.commission import day_words
 from game.client.session.room import Room
 from game.client.text.control_text import key_words

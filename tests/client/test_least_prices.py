@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.parts.bands.patronage import Paying
-from game.client.parts.offers import next_type_words, type_offers
-from game.client.parts.trays import TypeCase
+from game.client.scenes.board.patronage_band import Paying
+from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.parts.offers import next_type_words, type_offers
 from game.rules import Table
 from game.rules.moves import EndTurn, TakeInks
 from game.rules.names import INKS

@@ -22,7 +22,7 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Engraving
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.line_breaks import is_wide
-from game.client.parts.task_line import TASK
+from game.client.scenes.parts.notes import TASK
 from game.client.ui.page import Page, Target
 from game.content import load_content
 from tests.client.legibility import Reading, TellingShelf, engraved_height, reading

@@ -7,10 +7,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.closeup import look_of
 from game.client.graphics import icons
-from game.client.parts.paged_log import GAP, LINES, paged
-from game.client.scenes.log import LogPanel, log_lines
+from game.client.scenes.closeup import look_of
+from game.client.scenes.log_scene import LogPanel, log_lines
+from game.client.scenes.parts.notes import GAP, LINES, paged
 from game.client.session.sitting import Sitting
 from game.client.text import event_text
 from game.client.ui.scene import Push

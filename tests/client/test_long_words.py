@@ -9,7 +9,7 @@ import pytest
 from game.client.base.i18n import ENGLISH, say, set_language
 from game.client.graphics import canvas, order_art, theme, typesetting
 from game.client.graphics.brush import Brush
-from game.client.parts import my_orders
+from game.client.scenes.parts import orders
 from game.client.ui import widgets
 from game.client.ui.page import REST, Page
 from game.content.tables import Content
@@ -36,8 +36,8 @@ def test_what_an_order_needs_stands_clear_of_the_word_before_it(
     table = build.table(seats=2)
     build.give_orders(table, 0, 1)
     rows = list[pygame.Rect]()
-    monkeypatch.setattr(my_orders, "row_painter", lambda row, _tiles: rows.append(row))
-    my_orders.order_rows(Page(), pygame.Rect(0, 0, 450, 200), seated(table, tmp_path), table.seats[0], 1, lacks=True)
+    monkeypatch.setattr(orders, "row_painter", lambda row, _tiles: rows.append(row))
+    orders.order_rows(Page(), pygame.Rect(0, 0, 450, 200), seated(table, tmp_path), table.seats[0], 1, lacks=True)
     assert rows[-1].x >= typesetting.measure(say("needs"), "body", 26)[0] + CLEAR
 
 

@@ -8,13 +8,12 @@ import pygame
 import pytest
 
 from devtools import staging
-from game.client.scenes.log import log_lines
-from game.client.scenes.title.scene import title_of
-from game.client.screen.destinations import ToBoard
+from game.client.scenes.app import App, Attendance
+from game.client.scenes.destinations import ToBoard
+from game.client.scenes.log_scene import log_lines
+from game.client.scenes.title import title_of
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.room import Room, ToMatchFiles
-from game.client.shell.app import App
-from game.client.shell.idle_watch import Attendance
 from game.client.ui.scene import Push
 from game.match.errors import SaveError
 from game.match.journal import position_at

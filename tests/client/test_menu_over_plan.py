@@ -8,7 +8,7 @@ import pytest
 
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.menu import Menu
-from game.client.scenes.plan.scene import Plan
+from game.client.scenes.plan import Plan
 from game.rules.moves import UseGear
 from tests.client.at_table import AtTable
 from tests.rules import build

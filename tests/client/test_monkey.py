@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from devtools.staging import ThinksHere
 from game.client.graphics.viewport import Point
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for

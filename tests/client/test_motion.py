@@ -7,10 +7,8 @@ from random import Random
 import pytest
 
 from game.client.base.settings import Settings, Speed
-from game.client.motion.anchors import Anchors
-from game.client.motion.choreography import STEPS, choreograph
-from game.client.motion.floor import Floor
-from game.client.motion.timeline import Timeline, timeline
+from game.client.scenes.motion.choreography import STEPS, choreograph
+from game.client.scenes.motion.floor import Anchors, Floor, Timeline, timeline
 from game.client.ui.motions import DEADLINE_S, EASINGS, FADE_S, Drawn, Easing, Motion, Patch, ease
 from game.client.ui.page import Page
 from game.rules import Options, apply, new_game, pending_seats

@@ -8,12 +8,10 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.motion.director import HOLDS_S
-from game.client.motion.herald import COMES_S, GOES_S, STAYS_S
-from game.client.scenes.board.automa_turn import THINKS_S
-from game.client.scenes.board.scene import TABLE
+from game.client.scenes.board.board_scene import TABLE, THINKS_S
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.motion.director import COMES_S, GOES_S, HOLDS_S, STAYS_S
 from game.client.scenes.turn_gears import TurnGears
-from game.client.screen.game_scene import GameScene
 from game.client.session.sitting import Sitting
 from game.client.ui.drag import LAG_S, Follower
 from game.client.ui.motions import CROSS_S

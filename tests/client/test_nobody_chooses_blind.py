@@ -7,10 +7,10 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
-from game.client.scenes.preparation.scene import Preparation
-from game.client.scenes.prompts.keeping import KeepAnOrder
-from game.client.scenes.whole_board.scene import WholeBoard
-from game.client.screen.game_scene import MatchScene
+from game.client.scenes.board.whole_board import WholeBoard
+from game.client.scenes.game_scene import MatchScene
+from game.client.scenes.keep_order import KeepAnOrder
+from game.client.scenes.preparation_scene import Preparation
 from tests.client.pilot import Pilot
 
 WINDOW = (480, 270)

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
+from game.client.scenes.app import App
 from game.client.scenes.cards import CardsSheet
-from game.client.scenes.settings.scene import SettingsSheet
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.settings_scene import SettingsSheet
+from game.client.scenes.start import main
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
-from game.client.shell.app import App
-from game.client.shell.start import main
 from game.client.ui.scene import Quit
 from game.content import load_content
 from game.places import CONFIG, OWNERS

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.base.settings import Pace
-from game.client.parts.watched_turn import Line, WatchedTurn, fitting
+from game.client.scenes.parts.computer_turn import Line, WatchedTurn, fitting
 from game.client.session.pace import LOOKS
 from game.client.ui.page import Page
 from game.rules import Options

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from inspect import getmembers, isfunction
 from pathlib import Path
 
-from game.client.parts.bands import BANDS
-from game.client.parts.composite import CompositeScene
-from game.client.parts.watched_turn import WatchedTurn
-from game.client.scenes.preparation.choices import CHOICES
+from game.client.scenes.board import BANDS
+from game.client.scenes.parts.composite import CompositeScene
+from game.client.scenes.parts.computer_turn import WatchedTurn
+from game.client.scenes.preparation_scene import CHOICES
 from game.client.ui.scene import Part, Scene
 
 

@@ -8,12 +8,10 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game.client.closeup import CloseUp, look_of
 from game.client.graphics.large_art import europe
-from game.client.scenes.people.notes import book_pages
-from game.client.scenes.people.origin import map_box, spots
-from game.client.scenes.people.scene import PARTS, People
-from game.client.scenes.rules_pages.scene import RulesPages
+from game.client.scenes.closeup import CloseUp, look_of
+from game.client.scenes.people import PARTS, People, book_pages, map_box, spots
+from game.client.scenes.rules_pages import RulesPages
 from game.client.ui.page import Page
 from game.client.ui.scene import Push
 from game.client.ui.target_names import BooksPage, LifeOf, PeopleTab

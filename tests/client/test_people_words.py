@@ -5,11 +5,9 @@ from pathlib import Path
 
 from msgspec import structs
 
-from game.client.closeup import look_of
 from game.client.graphics.material import path_of
-from game.client.scenes.people.notes import book_pages
-from game.client.scenes.people.printers import with_life
-from game.client.scenes.people.scene import PARTS, People
+from game.client.scenes.closeup import look_of
+from game.client.scenes.people import PARTS, People, book_pages, with_life
 from game.client.text.people_text import BOOKS, LIVES, PATRONS, book_words, life_words, origin_words, patron_words
 from game.client.ui.page import Page
 from game.content import Content

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.plan.scene import Plan
+from game.client.scenes.plan import Plan
 from game.rules import moves as ask
 from game.rules.moves import CommitPlan
 from tests.client.at_table import AtTable

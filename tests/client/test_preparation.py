@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.preparation.scene import Preparation
+from game.client.scenes.preparation_scene import Preparation
 from game.client.session.sitting import Sitting
 from game.client.ui.target_names import TypePiece
 from game.content import load_content

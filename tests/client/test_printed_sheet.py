@@ -13,12 +13,22 @@ import pytest
 
 from devtools import staging
 from game.client.base import i18n
-from game.client.printed_sheet.composing import SIZE, Composed, compose
-from game.client.printed_sheet.contents import Book, Contents, colophon_words, contents_of, opening_words
-from game.client.printed_sheet.inking import inked_woodcut
-from game.client.printed_sheet.pdf import pdf_of
-from game.client.printed_sheet.saving import free_path, png_of, save_sheet
-from game.client.scenes.printed_sheets import PrintedSheets
+from game.client.scenes.printed_sheets import (
+    SIZE,
+    Book,
+    Composed,
+    Contents,
+    PrintedSheets,
+    colophon_words,
+    compose,
+    contents_of,
+    free_path,
+    inked_woodcut,
+    opening_words,
+    pdf_of,
+    png_of,
+    save_sheet,
+)
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.content import Content, load_content

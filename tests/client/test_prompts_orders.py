@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.parts.orders import lack_words
+from game.client.scenes.parts.orders import lack_words
 from game.content.tables import GearReward
 from game.rules import Table
 from game.rules import moves as ask

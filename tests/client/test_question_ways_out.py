@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.client.base.stops import Stop
+from game.client.scenes.game_scene import GameScene
 from game.client.scenes.hint import Hint
-from game.client.scenes.plan.scene import Plan
-from game.client.scenes.prompts.question import Question
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.plan import Plan
+from game.client.scenes.questions import Question
 from game.rules import Table
 from game.rules.moves import BuyType, CommitPlan, EndTurn, Fulfil, FulfilledOrder, Pass, SwapLevels, UseGear
 from tests.client.at_table import AtTable

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.client.ui.page import Target
 from game.content import load_content

@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.app import Attendance
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
-from game.client.shell.idle_watch import Attendance
 from game.client.ui.scene import Scene
 from game.content import load_content
 from game.match.match import Match

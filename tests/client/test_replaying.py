@@ -8,12 +8,18 @@ import pytest
 
 from devtools import staging
 from game.client.graphics.layout import CANVAS
-from game.client.scenes.replaying.course import Course
-from game.client.scenes.replaying.scene import COURSE, Replaying
-from game.client.scenes.replaying.table_picture import sitting_at, table_picture
-from game.client.scenes.replaying.telling import around, height_of, told_of
-from game.client.scenes.title.scene import title_of
-from game.client.screen.destinations import ToBoard, ToReplay
+from game.client.scenes.destinations import ToBoard, ToReplay
+from game.client.scenes.replaying import (
+    COURSE,
+    Course,
+    Replaying,
+    around,
+    line_height,
+    sitting_at,
+    table_picture,
+    told_of,
+)
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.page import Page
@@ -201,7 +207,7 @@ def test_lines_around_a_state_have_room(over: Sitting) -> None:
     lines = told_of(replay, over)
     for number in range(replay.first, replay.last + 1, 7):
         shown = around(lines, number, 800, 300)
-        assert sum(height_of(line, 300) for line in shown) <= 800
+        assert sum(line_height(line, 300) for line in shown) <= 800
         before = [line for line in lines if line.number <= number]
         assert not before or before[-1] in shown
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.reveal import plans_table
-from game.client.scenes.reveal.scene import STEP_S, THINKS_S, Reveal
+from game.client.scenes import reveal as plans_table
+from game.client.scenes.reveal import STEP_S, THINKS_S, Reveal
 from game.rules.events import AutomaPlanned
 from game.rules.moves import BuyType, CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.names import Markers

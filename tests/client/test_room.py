@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from game.client.base.kept_files import SAVES
 from game.client.base.stops import PROMPTS, ChoiceStop, Stop
+from game.client.scenes.game_scene import GameScene
 from game.client.scenes.menu import Menu
-from game.client.scenes.preparation.scene import Preparation
+from game.client.scenes.preparation_scene import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES
-from game.client.scenes.setup.scene import Setup
-from game.client.scenes.title.scene import title_of
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.setup_scene import Setup
+from game.client.scenes.title import title_of
 from game.client.session.leaving import play_again
 from game.client.session.room import Room
 from game.client.ui.scene import loaded

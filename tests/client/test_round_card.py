@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.round_card import STEPS, RoundCard
-from game.client.scenes.rules_pages.scene import RulesPages
+from game.client.scenes.rules_pages import RulesPages
 from game.client.text.rulebook.course import a_round
 from game.content import load_content
 from tests.client.at_table import AtTable

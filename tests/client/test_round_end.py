@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.round_end import RoundEnd
+from game.client.scenes.round_end_scene import RoundEnd
 from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
 from tests.client.at_table import AtTable
 from tests.rules import build

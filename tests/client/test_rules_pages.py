@@ -7,10 +7,8 @@ import pytest
 from msgspec import structs
 
 from devtools.rule_index import SOURCES, read_rules
-from game.client.rulebook.examples import with_examples
-from game.client.scenes.rules_pages.index import found, leaf_count
-from game.client.scenes.rules_pages.leaves import BODY, leaves
-from game.client.scenes.rules_pages.scene import RulesPages
+from game.client.scenes.examples import with_examples
+from game.client.scenes.rules_pages import BODY, RulesPages, found, leaf_count, leaves
 from game.client.text.rulebook import chapters
 from game.client.text.rulebook.article import Article
 from game.client.ui.page import Page

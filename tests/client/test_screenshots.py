@@ -7,16 +7,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.app import Attendance
+from game.client.scenes.title import title_of
 from game.client.session.room import Room, kiosk_room
-from game.client.shell.idle_watch import Attendance
 from tests.client.pilot import Pilot
 
 
 @pytest.fixture(autouse=True)
 def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "pictures"
-    monkeypatch.setattr("game.client.shell.app.pictures_folder", lambda: folder)
+    monkeypatch.setattr("game.client.scenes.app.pictures_folder", lambda: folder)
     yield folder
     pygame.quit()
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.graphics.layout import CANVAS
-from game.client.scenes.seats import Seats
+from game.client.scenes.menu import Seats
 from game.client.session.computers import Thinks
 from game.client.session.sitting import Sitting
 from game.client.ui.page import Page

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.client.graphics import pictures
+from game.client.scenes import plan as plan_scene
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.plan import scene as plan_scene
-from game.client.scenes.plan.scene import Plan
-from game.client.scenes.workshop.scene import Workshop
+from game.client.scenes.plan import Plan
+from game.client.scenes.workshop import Workshop
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.scene import Push

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.plan.scene import Plan
+from game.client.scenes.plan import Plan
 from game.client.session.room import Room
 from game.rules import Options, Table
 from game.rules.moves import CommitPlan

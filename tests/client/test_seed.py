@@ -8,11 +8,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.scenes.log import LogPanel
-from game.client.scenes.menu import Menu
-from game.client.scenes.seats import Seats
-from game.client.scenes.title.scene import title_of
-from game.client.scenes.workshop.scene import Workshop
+from game.client.scenes.log_scene import LogPanel
+from game.client.scenes.menu import Menu, Seats
+from game.client.scenes.title import title_of
+from game.client.scenes.workshop import Workshop
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.scene import Scene

@@ -14,8 +14,8 @@ from game.client.base.logbook import versions
 from game.client.base.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart, recall
 from game.client.graphics.theme import SEAT_STYLES
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.settings.scene import SettingsSheet
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.settings_scene import SettingsSheet
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.client.ui.menu_names import SettingsTab
 from game.client.ui.window import wanted_desktop

@@ -8,9 +8,9 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base import reading_size
-from game.client.scenes.setup.scene import Setup
-from game.client.scenes.title.scene import title_of
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.setup_scene import Setup
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.match.seats import Player
 from tests.client.legibility import reading

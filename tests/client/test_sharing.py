@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.join import Join
+from game.client.scenes.pads import Join
 from game.client.session.sitting import Sitting
 from game.client.ui.target_names import JoinSeat
 from tests.client.at_table import AtTable

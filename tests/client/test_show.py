@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.scenes.app import SHOW_AFTER_S
 from game.client.session.room import Room
 from game.client.session.show import LEAST_S
-from game.client.shell.idle_watch import SHOW_AFTER_S
 from game.client.ui import notices
 from game.client.ui.page import PRESSED
 from game.match.thinking import Thinker

@@ -9,10 +9,9 @@ import pytest
 
 from game.client.base.i18n import ENGLISH, sentences, set_language
 from game.client.base.seating import first_seating
-from game.client.closeup.house import type_
-from game.client.closeup.look import Eyes
-from game.client.scenes.prompts.rewards import OrderRewards
-from game.client.scenes.setup.scene import Setup
+from game.client.scenes.closeup import Eyes, type_
+from game.client.scenes.questions import OrderRewards
+from game.client.scenes.setup_scene import Setup
 from game.client.text import event_text, refusal_text, rulebook
 from game.content import load_content
 from game.rules import Refusal, Table

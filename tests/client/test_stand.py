@@ -8,11 +8,11 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base.settings import Choices, Settings
-from game.client.scenes.final.verdict import next_title_words
-from game.client.scenes.settings.scene import SettingsSheet
+from game.client.scenes.app import WARNING_S
+from game.client.scenes.final import next_title_words
+from game.client.scenes.settings_scene import SettingsSheet
 from game.client.session.room import Room, kiosk_room
 from game.client.session.sitting import Sitting
-from game.client.shell.idle_watch import WARNING_S
 from game.client.text.piece_text import solo_title_words
 from game.client.ui.menu_names import StandChoice
 from game.content import load_content, shortened

@@ -9,9 +9,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.scenes.hall_of_fame import HallOfFame
-from game.client.scenes.statistics.scene import TABS, StatisticsPages
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.hall_scene import HallOfFame
+from game.client.scenes.statistics_pages import TABS, StatisticsPages
+from game.client.scenes.title import title_of
 from game.client.session.hall_of_fame import Hall
 from game.client.session.room import Room, kiosk_room
 from game.client.session.statistics_desk import TABLE, StatisticsDesk

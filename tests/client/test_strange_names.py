@@ -21,14 +21,14 @@ from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, CompanionStore
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
-from game.client.scenes.final.scene import Final
-from game.client.scenes.log import LogPanel
-from game.client.scenes.name_blocks.scene import NameBlocks
-from game.client.scenes.seats import Seats
-from game.client.scenes.setup.scene import Setup
-from game.client.scenes.title.scene import title_of
-from game.client.screen.destinations import Ways
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.destinations import Ways
+from game.client.scenes.final import Final
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.log_scene import LogPanel
+from game.client.scenes.menu import Seats
+from game.client.scenes.name_blocks import NameBlocks
+from game.client.scenes.setup_scene import Setup
+from game.client.scenes.title import title_of
 from game.client.session.hall_of_fame import FILE, LETTERS, Entry, Hall
 from game.client.session.room import Room
 from game.client.ui.scene import Push, Reset

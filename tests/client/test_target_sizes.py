@@ -9,7 +9,7 @@ import pytest
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from game.client.graphics.brush import Brush
-from game.client.scenes.fulfilment.scene import Fulfilment
+from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 from game.client.ui.target_names import SpecialtyRow
 from game.rules.moves import ClaimReward, TakeSpecialty
 from game.rules.names import INKS, SPECIALTIES, Specialty

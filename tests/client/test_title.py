@@ -8,9 +8,7 @@ import pytest
 from game.client.base.settings import Choices
 from game.client.graphics import large_art, layout
 from game.client.graphics.layout import CANVAS
-from game.client.home.title_lines import TitleItem
-from game.client.scenes.title.scene import BEAT_S, BRIGHT_S, Title
-from game.client.scenes.title.works import AWAKE_S, BEGIN_S, FRAME_S
+from game.client.scenes.title import AWAKE_S, BEAT_S, BEGIN_S, BRIGHT_S, FRAME_S, Title, TitleItem
 from game.client.session.hall_of_fame import Record
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot

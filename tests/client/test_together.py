@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.client.base.bindings import KEYS, PlanButtons, PlanUse
-from game.client.scenes.together.desk import HOLD_S, BlindPlan, Desk
-from game.client.scenes.together.scene import Together
+from game.client.scenes.together import HOLD_S, BlindPlan, Desk, Together
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers
 from game.rules.planning import plans

@@ -8,9 +8,8 @@ import pytest
 
 from devtools import staging
 from devtools.staging import ThinksHere
-from game.client.scenes.replaying.scene import Replaying
-from game.client.scenes.replaying.turning_points import TurningPoints
-from game.client.screen.destinations import ToTurningPoints
+from game.client.scenes.destinations import ToTurningPoints
+from game.client.scenes.replaying import Replaying, TurningPoints
 from game.client.session.room import Room
 from game.client.session.sitting import Sitting
 from game.client.ui.overlay import Message

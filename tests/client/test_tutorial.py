@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.tutorial.chapters import chapters
-from game.client.tutorial.tutor import HELPS_AFTER_S, NODS_AFTER_S, SHOW
+from game.client.scenes.tutorial.lesson import chapters
+from game.client.scenes.tutorial.tutor import HELPS_AFTER_S, NODS_AFTER_S, SHOW
 from game.rules.prepared import LEARNER
 from tests.client.learner import MOST_STEPS, Learner
 from tests.client.player.by_focus import KeyHand, PadHand
@@ -54,7 +54,7 @@ def test_a_chapter_is_played_with_every_device(tmp_path: Path, hand: type, at: i
 def test_a_chapter_is_shown_to_its_end_by_show_me_alone(
     learner: Learner, monkeypatch: pytest.MonkeyPatch, at: int
 ) -> None:
-    monkeypatch.setattr("game.client.tutorial.tutor.HELPS_AFTER_S", 1.0)
+    monkeypatch.setattr("game.client.scenes.tutorial.tutor.HELPS_AFTER_S", 1.0)
     learner.begin(at)
     for _ in range(MOST_STEPS):
         if learner.at_map:

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES, TUTORIAL
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
+from game.client.scenes.tutorial.tutor import LEAVE, NEXT, SKIP
 from game.client.session.room import Room
-from game.client.tutorial.tutor import LEAVE, NEXT, SKIP
 from tests.client.learner import Learner
 from tests.client.pilot import Pilot
 

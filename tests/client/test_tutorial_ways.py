@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.client.scenes.tutorial.lesson import chapters
+from game.client.scenes.tutorial.tutor import AGAIN, BACK, GROUND, NEXT, SHOW, UNDO
 from game.client.text.tutorial_text import ANSWERS
-from game.client.tutorial.chapters import chapters
-from game.client.tutorial.tutor import AGAIN, BACK, GROUND, NEXT, SHOW, UNDO
 from tests.client.learner import TRY, Learner
 
 Gestures = Sequence[Sequence[str]]

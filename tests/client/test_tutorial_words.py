@@ -10,6 +10,8 @@ from game.client.base import reading_size
 from game.client.base.i18n import language, languages, set_language
 from game.client.graphics import typesetting
 from game.client.graphics.layout import CANVAS
+from game.client.scenes.tutorial import tutor
+from game.client.scenes.tutorial.tutor import Button
 from game.client.text.tutorial_text import (
     ANSWERS,
     BUBBLES,
@@ -20,8 +22,6 @@ from game.client.text.tutorial_text import (
     goal_reached,
     inks_wanted,
 )
-from game.client.tutorial import box
-from game.client.tutorial.box import Button
 
 MOST_WORDS = 25
 WAYS = ("back", "skip", "leave")
@@ -61,9 +61,9 @@ def test_no_sentence_of_the_tutorial_is_long() -> None:
 def test_every_sentence_and_all_buttons_have_room_in_the_bubble(spoken: None) -> None:
     rows = [[Button(key, TUTORIAL[key]()) for key in row] for row in (MOST_BUTTONS, WAYS)]
     for key, said in sentences().items():
-        width, height = box.size_of(said, rows)
-        assert width <= CANVAS[0] - 2 * box.EDGE, key
-        assert height <= CANVAS[1] - 2 * box.EDGE, key
+        width, height = tutor.size_of(said, rows)
+        assert width <= CANVAS[0] - 2 * tutor.EDGE, key
+        assert height <= CANVAS[1] - 2 * tutor.EDGE, key
         for row in rows:
-            needed = sum(map(box.width_of, row)) + box.BETWEEN * (len(row) - 1)
-            assert needed <= width - 2 * box.PAD, key
+            needed = sum(map(tutor.width_of, row)) + tutor.BETWEEN * (len(row) - 1)
+            assert needed <= width - 2 * tutor.PAD, key

@@ -8,7 +8,7 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
-from game.client.screen.game_scene import MatchScene
+from game.client.scenes.game_scene import MatchScene
 from game.client.ui.page import Page
 from game.client.ui.target_names import BuyCardsButton
 from game.rules.moves import CommitPlan

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.scenes.workshop.scene import Workshop
+from game.client.scenes.workshop import Workshop
 from game.client.session.sitting import Sitting
 from game.rules import Options, Table
 from game.rules import moves as ask

@@ -6,13 +6,12 @@ from shutil import copy
 import pytest
 from msgspec import structs
 
-from game.client.rulebook.examples import example_past, own_examples, read_examples, with_examples
-from game.client.scenes.replaying.scene import Replaying
-from game.client.scenes.replaying.table_picture import sitting_at, table_picture
-from game.client.scenes.rules_pages.scene import RulesPages
+from game.client.scenes.examples import example_past, own_examples, read_examples, with_examples
+from game.client.scenes.replaying import Replaying, sitting_at, table_picture
+from game.client.scenes.rules_pages import RulesPages
+from game.client.scenes.tutorial.lesson import own_content
 from game.client.session.sitting import Sitting
 from game.client.text.rulebook import chapters
-from game.client.tutorial.chapters import own_content
 from game.client.ui.scene import Push
 from game.content import ContentError
 from game.content.prepared_tables import FILE, IDS

@@ -8,12 +8,11 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.closeup import CloseUp, look_of
-from game.client.parts.round_patrons import patrons
-from game.client.parts.sights import Gaze
+from game.client.scenes.board.whole_board import WholeBoard
+from game.client.scenes.closeup import CloseUp, look_of
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.plan.scene import Plan
-from game.client.scenes.whole_board.scene import WholeBoard
+from game.client.scenes.parts.strips import Gaze, patrons
+from game.client.scenes.plan import Plan
 from game.rules.moves import BuyType
 from game.rules.view import OBSERVER, view_for
 from tests.client.at_table import AtTable, seated

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.content import load_content
 from game.match.store import Store

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.rules_pages.scene import RulesPages
+from game.client.scenes.rules_pages import RulesPages
 from game.client.text import refusal_text
 from game.client.text.refused import Refused, after
 from game.client.text.rulebook import chapters

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.graphics import theme
-from game.client.scenes.workshop.scene import Workshop
+from game.client.scenes.workshop import Workshop
 from game.client.ui.scene import Push
 from game.client.ui.target_names import LevelMarker, TypePiece
 from game.rules import Table

@@ -4,9 +4,9 @@ import pygame
 
 from devtools.staging import ThinksHere
 from game.client.base.settings import Settings
-from game.client.scenes.title.scene import title_of
+from game.client.scenes.app import WARNING_S, Attendance
+from game.client.scenes.title import title_of
 from game.client.session.room import Room
-from game.client.shell.idle_watch import WARNING_S, Attendance
 from tests.client.pilot import Pilot
 
 SIZE = (640, 360)

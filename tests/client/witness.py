@@ -6,7 +6,7 @@ from zlib import crc32
 import pygame
 import pytest
 
-from game.client.scenes.log import log_lines
+from game.client.scenes.log_scene import log_lines
 from game.client.session.sitting import Sitting
 from game.client.ui.audio import Audio
 from game.client.ui.narrator import Narrator

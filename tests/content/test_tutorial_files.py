@@ -5,8 +5,8 @@ from shutil import copytree
 
 import pytest
 
+from game.client.scenes.tutorial.lesson import chapters, read_chapters
 from game.client.text.tutorial_text import BUBBLES, FILLED
-from game.client.tutorial.chapters import chapters, read_chapters
 from game.content import Content, ContentError
 from game.places import CONFIG
 from game.rules import pending_seats, violations

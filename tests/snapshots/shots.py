@@ -11,7 +11,7 @@ from pygame import Surface
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import AUTOMA, PEOPLE
-from game.client.scenes.resume import SavedGames
+from game.client.scenes.saved_games_scene import SavedGames
 from game.client.ui.scene import Scene
 from game.match.store import SavedGame
 from tests.snapshots.compare import small

@@ -11,8 +11,8 @@ import pytest
 
 from game.client.base import logbook
 from game.client.base.logbook import FILE, QUOTED, begin_log, end_log, last_lines, versions
-from game.client.scenes.title.scene import Title
-from game.client.shell.app import App
+from game.client.scenes.app import App
+from game.client.scenes.title import Title
 from game.client.ui.menu_names import NameField
 from game.match.errors import SaveError
 from game.match.format import from_json
@@ -26,7 +26,7 @@ from game.tools.command_line import main
 def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The folder for logs, of this test alone."""
     folder = tmp_path / "logs"
-    monkeypatch.setattr("game.client.shell.start.log_folder", lambda: folder)
+    monkeypatch.setattr("game.client.scenes.start.log_folder", lambda: folder)
     monkeypatch.setattr(faults, "log_folder", lambda: folder)
     end_log()  # of a test before
     yield folder
@@ -70,7 +70,7 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
         assert f"{name} {number}" in written
     assert "\nLookupError\n" in written
     assert "tests.tools.test_faults" not in written  # nor where another package raised it
-    assert "  game.client.shell.app, line " in written
+    assert "  game.client.scenes.app, line " in written
     assert "scene " in written
     assert ", move 0" in written
     assert "INFO game.client.session.room: match" in written
@@ -85,16 +85,16 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
 def test_a_fault_at_the_start_is_told_too(
     tmp_path: Path, logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.client.shell.start.Room", fail)
+    monkeypatch.setattr("game.client.scenes.start.Room", fail)
     assert main(["--data", str(tmp_path / "saves")]) == 1
     assert "Gutenberg had to stop" in capsys.readouterr().err
-    assert "  game.client.shell.start, line " in only_report(logs)
+    assert "  game.client.scenes.start, line " in only_report(logs)
 
 
 def test_a_stand_promises_no_game_that_it_has_not_kept(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.client.shell.start.kiosk_room", fail)
+    monkeypatch.setattr("game.client.scenes.start.kiosk_room", fail)
     assert main(["--kiosk"]) == 1
     told = capsys.readouterr().err
     assert "Gutenberg had to stop" in told
@@ -118,7 +118,7 @@ def test_a_disk_that_takes_no_report_is_no_second_fault(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logs.write_text("a file where the folder should be", encoding="utf-8")
-    monkeypatch.setattr("game.client.shell.start.Room", fail)
+    monkeypatch.setattr("game.client.scenes.start.Room", fail)
     assert main([]) == 1
     told = capsys.readouterr().err
     assert "Gutenberg had to stop" in told

@@ -31,7 +31,7 @@ class _OfAll:
 class ChoiceStop(_OfSeat):
     """What a seat chooses before the first plan and at the start of a round."""
 
-    opens = "game.client.scenes.preparation.scene:Preparation"
+    opens = "game.client.scenes.preparation_scene:Preparation"
     told_by = "game.client.scenes.computer_choosing:ComputerChoosing"  # its scene where a computer player chooses
 
 
@@ -70,28 +70,28 @@ class PlanStop(_OfSeat):
     """A seat plans, with its eyes on the screen."""
 
     kind = "plan"
-    opens = "game.client.scenes.plan.scene:Plan"
+    opens = "game.client.scenes.plan:Plan"
 
 
 class PlanningStop(_OfAll):
     """Computer players plan."""
 
     kind = "planning"
-    opens = "game.client.scenes.planning:Planning"
+    opens = "game.client.scenes.plan:Planning"
 
 
 class TogetherStop(_OfAll):
     """People plan all at once, each with buttons of their own."""
 
     kind = "together"
-    opens = "game.client.scenes.together.scene:Together"
+    opens = "game.client.scenes.together:Together"
 
 
 class RevealStop(_OfAll):
     """All plans lie open."""
 
     kind = "reveal"
-    opens = "game.client.scenes.reveal.scene:Reveal"
+    opens = "game.client.scenes.reveal:Reveal"
 
 
 class TurnGearsStop(_OfAll):
@@ -106,7 +106,7 @@ class ActionStop:
     """A seat has a turn in an action."""
 
     kind: ClassVar[str] = "action"
-    opens: ClassVar[str] = "game.client.scenes.board.scene:Board"
+    opens: ClassVar[str] = "game.client.scenes.board.board_scene:Board"
     seat: int
     action: Action
 
@@ -115,21 +115,21 @@ class FulfilStop(_OfSeat):
     """A seat fulfils orders."""
 
     kind = "fulfil"
-    opens = "game.client.scenes.fulfilment.scene:Fulfilment"
+    opens = "game.client.scenes.fulfilment.fulfilment_scene:Fulfilment"
 
 
 class RoundEndStop(_OfAll):
     """A round is over, the one that is named."""
 
     kind = "round end"
-    opens = "game.client.scenes.round_end:RoundEnd"
+    opens = "game.client.scenes.round_end_scene:RoundEnd"
 
 
 class FinalStop(_OfAll):
     """The game is over."""
 
     kind = "final"
-    opens = "game.client.scenes.final.scene:Final"
+    opens = "game.client.scenes.final:Final"
 
 
 SeatStop: TypeAlias = CharacterStop | DraftStop | TypesStop | ColourStop | CurtainStop | PlanStop | FulfilStop

@@ -1,1 +1,1 @@
-"""The screens of the table, one module each."""
+"""The screens, with the parts that several of them show."""

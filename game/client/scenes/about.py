@@ -1,4 +1,4 @@
-"""About the program: versions, whose work is in it, licences, thanks, and where things are kept."""
+"""About the program, and the cards that games are played with."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -9,10 +9,12 @@ from game.client.base.stops import DraftStop, Stop
 from game.client.graphics import card_art
 from game.client.graphics.brush import Picture
 from game.client.graphics.layout import APART, MAIN
-from game.client.parts import printing_house, seat_panels, top_bar
-from game.client.parts.composite import CompositeScene
-from game.client.parts.computer_turn import ComputerTurn
-from game.client.parts.draft_table import BOARD, DraftTable
+from game.client.scenes.parts.bar import top_bar
+from game.client.scenes.parts.composite import CompositeScene
+from game.client.scenes.parts.computer_turn import ComputerTurn
+from game.client.scenes.parts.draft_table import BOARD, DraftTable
+from game.client.scenes.parts.house import printing_house
+from game.client.scenes.parts.seat_panels import seat_panels
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import character_words
 from game.client.ui import widgets

@@ -14,7 +14,7 @@ from game.client.base.settings import Choices
 from game.client.base.stops import CurtainStop
 from game.client.graphics import large_art, layout, ornaments, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, bake_part
-from game.client.screen.destinations import ToMenu
+from game.client.scenes.destinations import ToMenu
 from game.client.ui import widgets
 from game.client.ui.motions import PAGE_S, Box, Drawn, Motion, Patch
 from game.client.ui.page import REST, Page, State, Target

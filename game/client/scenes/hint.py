@@ -13,7 +13,7 @@ from game.client.base.subject import About
 from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
-from game.client.screen.game_scene import MatchScene, look_closer
+from game.client.scenes.game_scene import MatchScene, look_closer
 from game.client.session.hints import free_spot, pointed_at
 from game.client.session.sitting import Sitting
 from game.client.text.move_text import advice_words, move_about, reason_words

@@ -5,8 +5,8 @@ import pygame
 from game.client.base.i18n import say
 from game.client.graphics import theme
 from game.client.graphics.icons import icon_picture
-from game.client.parts.notes import Note, Style, put_notes
-from game.client.screen.destinations import ToRules
+from game.client.scenes.destinations import ToRules
+from game.client.scenes.parts.notes import Note, Style, put_notes
 from game.client.text.rulebook.article import Article
 from game.client.text.rulebook.course import a_round
 from game.client.ui import widgets

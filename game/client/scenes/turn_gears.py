@@ -9,12 +9,11 @@ from game.client.base.stops import Stop
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point
-from game.client.motion.herald import herald
-from game.client.motion.timeline import paced
-from game.client.parts import gear_picture, is_common, press_common, top_bar
-from game.client.parts.gears import POINTER, active_reward
-from game.client.parts.turning_train import TurningTrain
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.motion.director import herald
+from game.client.scenes.motion.floor import paced
+from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.gear_train import POINTER, TurningTrain, active_reward, gear_picture
 from game.client.session.sitting import Sitting
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short

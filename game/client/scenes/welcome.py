@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say
-from game.client.home.learning import not_now, to_tutorial
+from game.client.scenes.learning import not_now, to_tutorial
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
 

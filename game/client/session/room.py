@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 class ToSetup(Destination):
     """The set-up of a new match."""
 
-    opens = "game.client.scenes.setup.scene:Setup"
+    opens = "game.client.scenes.setup_scene:Setup"
     content: Content
     seating: Seating
     start: Callable[[Seating], Transition]
@@ -51,7 +51,7 @@ class ToSetup(Destination):
 class ToSettings(Destination):
     """The settings."""
 
-    opens = "game.client.scenes.settings.scene:SettingsSheet"
+    opens = "game.client.scenes.settings_scene:SettingsSheet"
     choices: Choices
     at_stand: bool
     cards: CardsDesk | None = None  # where these can be chosen
@@ -62,7 +62,7 @@ class ToSettings(Destination):
 class ToHall(Destination):
     """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
 
-    opens = "game.client.scenes.hall_of_fame:HallOfFame"
+    opens = "game.client.scenes.hall_scene:HallOfFame"
     hall: Hall
     day: date
     begin: Callable[[], Transition] | None = None
@@ -299,7 +299,7 @@ def kiosk_room(data_dir: Path | None) -> Iterator[Room]:
 class ToTitle(Destination):
     """The title of a room; when it `calls` it waits for somebody first."""
 
-    opens = "game.client.scenes.title.scene:title_of"
+    opens = "game.client.scenes.title:title_of"
     room: Room
     calls: bool = False
 
@@ -308,7 +308,7 @@ class ToTitle(Destination):
 class ToSavedGames(Destination):
     """The saved matches of a room."""
 
-    opens = "game.client.scenes.resume:saved_games"
+    opens = "game.client.scenes.saved_games_scene:saved_games"
     room: Room
 
 
@@ -316,7 +316,7 @@ class ToSavedGames(Destination):
 class ToMatchFiles(Destination):
     """The files of matches that may be added to a room."""
 
-    opens = "game.client.scenes.match_files:files_sheet"
+    opens = "game.client.scenes.saved_games_scene:files_sheet"
     room: Room
 
 
@@ -332,6 +332,6 @@ class ToWelcome(Destination):
 class ToCommission(Destination):
     """The sheet of a day's commission in a room."""
 
-    opens = "game.client.scenes.commission:commission_sheet"
+    opens = "game.client.scenes.commission_scene:commission_sheet"
     room: Room
     day: date

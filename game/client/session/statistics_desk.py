@@ -107,7 +107,7 @@ class StatisticsDesk:
 class ToStatistics(Destination):
     """The statistics of finished games."""
 
-    opens = "game.client.scenes.statistics.scene:StatisticsPages"
+    opens = "game.client.scenes.statistics_pages:StatisticsPages"
     desk: StatisticsDesk
 
 
@@ -115,7 +115,7 @@ class ToStatistics(Destination):
 class ToFeats(Destination):
     """The feats of the guild, and who earned them."""
 
-    opens = "game.client.scenes.feats:Feats"
+    opens = "game.client.scenes.hall_scene:Feats"
     desk: StatisticsDesk
 
 

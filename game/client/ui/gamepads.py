@@ -162,7 +162,7 @@ NOBODY = -1  # all look on together
 class ToRejoin(Destination):
     """The pause in which a seat waits for another pad."""
 
-    opens = "game.client.scenes.rejoin:Rejoin"
+    opens = "game.client.scenes.pads:Rejoin"
     sitting: Company
     seat: int
 
@@ -171,7 +171,7 @@ class ToRejoin(Destination):
 class ToJoin(Destination):
     """The question for which seat a pad acts."""
 
-    opens = "game.client.scenes.join:Join"
+    opens = "game.client.scenes.pads:Join"
     sitting: Company
     pad: int
 

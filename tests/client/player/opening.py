@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene
 from game.client.session.sitting import Sitting
 from tests.client.player.fingers import Fingers
 

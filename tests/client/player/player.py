@@ -4,7 +4,7 @@
 After each move `Player` checks that it is what the match has logged; some it takes back and makes again.
 """
 
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene
 from game.client.session.sitting import Sitting
 from game.rules.moves import FREE_MOVES, AutomaAct, Move, RevealPlan
 from tests.client.player.fingers import Fingers

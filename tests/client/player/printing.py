@@ -53,7 +53,7 @@ def _print(fingers: Fingers) -> None:
 
 def _lies_there(fingers: Fingers, move: Fulfil) -> bool:
     """Whether all of it lies there already: what was printed and taken back does."""
-    from game.client.scenes.fulfilment.scene import Fulfilment
+    from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 
     scene = fingers.pilot.scene
     assert isinstance(scene, Fulfilment)
@@ -62,7 +62,7 @@ def _lies_there(fingers: Fingers, move: Fulfil) -> bool:
 
 def _can_be_filled(fingers: Fingers, sitting: Sitting, move: Fulfil) -> bool:
     """Press "fill in" at times; whether that laid just what was meant. Everything is taken back if it did not."""
-    from game.client.scenes.fulfilment.scene import Fulfilment
+    from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 
     scene = fingers.pilot.scene
     assert isinstance(scene, Fulfilment)
@@ -77,7 +77,7 @@ def _can_be_filled(fingers: Fingers, sitting: Sitting, move: Fulfil) -> bool:
 
 def _take_all_back(fingers: Fingers) -> None:
     """Clear all orders of what lies on them: a draft is kept while somebody is away, whoever laid it."""
-    from game.client.scenes.fulfilment.scene import Fulfilment
+    from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 
     scene = fingers.pilot.scene
     assert isinstance(scene, Fulfilment)

@@ -1,1 +1,14 @@
-"""The board while actions are executed, and the automa's turn on it."""
+"""The open band of the board: one module for each action, with its pieces, its places and its draft."""
+
+from game.client.scenes.board.bands import Band, InksBand, OrdersBand, SpecialtiesBand
+from game.client.scenes.board.gears_band import GearsBand
+from game.client.scenes.board.patronage_band import PatronageBand
+from game.rules.names import Action
+
+BANDS: dict[Action, type[Band]] = {
+    "orders": OrdersBand,
+    "inks": InksBand,
+    "specialties": SpecialtiesBand,
+    "gears": GearsBand,
+    "patronage": PatronageBand,
+}

@@ -1,7 +1,7 @@
 """The companion's log: each question with its answer, and what came of it."""
 
 from game.client.base.i18n import say
-from game.client.parts.paged_log import Line, PagedLog, set_line
+from game.client.scenes.parts.notes import Line, PagedLog, set_line
 from game.client.words.companion_steps import step_words
 from game.client.words.companion_told import told
 from game.companion import Edit, Game, Happening, Step

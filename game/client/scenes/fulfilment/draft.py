@@ -1,18 +1,22 @@
-"""What a person has laid on the orders so far, before it is printed: pieces on places, by their names.
+"""What a person has laid on the orders so far, before it is printed, and how a match keeps it over a restart."""
 
-Everything else follows from what lies where.
-"""
-
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.client.ui.target_names import LetterPlace, OwnInk, OwnType, PartPlace
+from game.client.ui.target_names import BonusAgainSwitch, BonusSwitch, LetterPlace, OwnInk, OwnType, PartPlace
 from game.content.tables import Content
+from game.match.seats import BonusLeftOut, LaidPiece, OrdersDraft
 from game.rules.chance import counted, covers
 from game.rules.gear_rewards import inks_that_count_as
 from game.rules.moves import Fulfil, FulfilledOrder
 from game.rules.names import INKS, LETTERS, Counts, Ink, Letter, Order
 from game.rules.state import Seat
+
+# ---------------------------------------------------------------- draft
+# What a person has laid on the orders so far, before it is printed: pieces on places, by their names. Everything
+# else follows from what lies where.
+
 
 UNCOVERED = "uncovered"  # the piece that `manutius` lays, beside types and inks
 Place: TypeAlias = LetterPlace | PartPlace
@@ -262,3 +266,48 @@ class Draft:
             ink = shown if left.get(shown) else next(other for other in left if left[other] and other == self.seat.wild)
             left[ink] -= 1
             yield next(piece for piece in self.free(self.inks()) if piece.ink == ink)
+
+
+# ---------------------------------------------------------------- kept
+# The draft of a fulfilment as a match keeps it over a restart, and back again.
+
+
+def to_keep(lying: Lying) -> OrdersDraft | None:
+    """The draft to keep; None where nothing is laid or left out."""
+    if not any((lying.laid, lying.plain, lying.without)):
+        return None
+    laid = tuple(_kept(place, piece) for place, piece in sorted(lying.laid.items()))
+    return OrdersDraft(laid, tuple(sorted(lying.plain)), tuple(map(_left_out, sorted(lying.without))))
+
+
+def _kept(place: Place, piece: str) -> LaidPiece:
+    what = piece.letter if isinstance(piece, OwnType) else piece.ink if isinstance(piece, OwnInk) else UNCOVERED
+    return LaidPiece(place.printing, isinstance(place, PartPlace), place.at, what)
+
+
+def _left_out(switch: str) -> BonusLeftOut:
+    assert isinstance(switch, BonusSwitch | BonusAgainSwitch)  # only these can be left out of bonus gears
+    return BonusLeftOut(switch.axle, isinstance(switch, BonusAgainSwitch))
+
+
+def from_kept(draft: OrdersDraft) -> Lying:
+    """The draft that was kept; it does not matter which of several equal pieces lies where."""
+    used = Counter[str]()
+    laid = dict[Place, str]()
+    for kept in draft.laid:
+        place = PartPlace(kept.printing, kept.at) if kept.on_part else LetterPlace(kept.printing, kept.at)
+        laid[place] = _piece(kept.what, used[kept.what])
+        used[kept.what] += 1
+    without = (BonusAgainSwitch(out.axle) if out.again else BonusSwitch(out.axle) for out in draft.without)
+    return Lying(laid, frozenset(draft.plain), frozenset(without))
+
+
+def _piece(what: str, number: int) -> str:
+    """The piece of a kind by its number; an unknown kind is the blank that leaves a letter uncovered."""
+    for letter in LETTERS:
+        if what == letter:
+            return OwnType(letter, number)
+    for ink in INKS:
+        if what == ink:
+            return OwnInk(ink, number)
+    return UNCOVERED

@@ -1,0 +1,527 @@
+"""The main loop: gives events to the scene, moves what is in motion, and repaints only what changed."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.base.i18n import say, say_count
+from game.client.base.settings import Choices
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush, bake_part
+from game.client.graphics.viewport import Point
+from game.client.scenes.motion.director import Director, Scenery
+from game.client.scenes.motion.floor import Anchors
+from game.client.session.unsaved import keeping_of
+from game.client.ui import window as memory
+from game.client.ui.devices import Devices
+from game.client.ui.glow import glows
+from game.client.ui.input import LEFT, Controls
+from game.client.ui.key_strip import KeyStrip
+from game.client.ui.lens import Lens
+from game.client.ui.notices import Foot
+from game.client.ui.page import Page
+from game.client.ui.painter import Layers, Painter, put_on
+from game.client.ui.scene import Chain, Quit, Scene, Sprite, Transition
+from game.client.ui.scene_stack import SceneStack
+from game.client.ui.soundscape import Soundscape
+from game.client.ui.window import FullScreen, Opposite, SteadyClock, open_window, system_s, take_picture, wants_picture
+from game.places import pictures_folder
+from game.reportable import Reportable
+
+if TYPE_CHECKING:
+    from game.client.session.room import Room
+    from game.client.session.show import Show
+    from game.client.ui.narrator import Narrator
+    from game.client.ui.scene import Guide
+
+# ---------------------------------------------------------------- where
+# Where the program is, for a report of a fault.
+
+
+def where(stack: SceneStack) -> Reportable:
+    """The name of the scene, and the number of its move."""
+    from game.client.scenes.game_scene import GameScene
+
+    sittings = [scene.sitting for scene in stack.visible if isinstance(scene, GameScene)]
+    about = [f"move {sitting.match.number}" for sitting in sittings]
+    return Reportable(", ".join([f"scene {stack.top.name}", *about]))
+
+
+# ---------------------------------------------------------------- page changes
+# Tells the director what happened between two pages, so that it can show it as motion.
+
+
+class PageChanges:
+    """Remembers which scenes were shown at the end of the last turn of the loop, and tells what changed since."""
+
+    def __init__(self, director: Director, sounds: Soundscape) -> None:
+        self._director = director
+        self._sounds = sounds
+        self._seen, self._seen_scenes = Anchors(), list[Scene]()
+
+    def put(self, drop: tuple[str, Point] | None) -> None:
+        """Remember where a hand let go of a piece: its motion begins there."""
+        if drop:
+            self._seen.put(*drop)
+
+    def tell(self, painter: Painter, scenes: list[Scene]) -> None:
+        """Give the director what happened, to be shown as motion over the new page."""
+        shown = Anchors([*painter.pages_behind, painter.page])
+        same = scenes == self._seen_scenes
+        scenery = Scenery(self._seen, shown, same, painter.layers.viewport.scale, painter.layers.part)
+        if news := scenes[-1].take_news():
+            self._sounds.tell(news)
+            self._director.play(news, scenery)
+        elif not same:
+            self._director.go_over(same=scenes[:1] == self._seen_scenes[:1])
+        self._come_and_go(scenes, scenery)
+        if shown.items:  # a scene whose question was answered may have no news left, so the earlier news is remembered
+            self._seen = shown
+        self._seen_scenes = scenes
+
+    def _come_and_go(self, scenes: Sequence[Scene], scenery: Scenery) -> None:
+        """Play the motions with which scenes leave and come."""
+        for scene in self._seen_scenes:
+            if scene not in scenes:
+                self._director.play_along(scene.parting(), scenery)
+        for scene in scenes:
+            if scene not in self._seen_scenes:
+                self._director.play_along(scene.arriving(self._seen_scenes), scenery, under=True)
+
+
+# ---------------------------------------------------------------- idle watch
+# Whether anybody is there: begins a show when nobody is, and clears an abandoned table at a stand. On the title the
+# program begins to play by itself when nobody has touched anything for a minute; any press ends that. At a stand a
+# game that everybody walked away from is cleared too, after a warning that any input stops.
+
+
+SHOW_AFTER_S = 60.0
+WAITING = frozenset({"title", "welcome"})  # scenes on which a show may begin
+WARNING_S = 20.0  # how long the warning is shown before a table is cleared
+PRESSES = frozenset({
+    pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION,
+})  # fmt: skip
+WRITING = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
+ELSE = WRITING | {
+    pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.FINGERMOTION, pygame.FINGERUP, pygame.KEYUP,
+    pygame.JOYBUTTONUP,
+}  # fmt: skip
+SLIP = pygame.Rect(510, 420, 900, 200)
+
+
+class Attendance:
+    """Watches over one room; `idle_s` is how long nobody has touched anything."""
+
+    def __init__(self, room: Room | None = None) -> None:
+        self._room = room
+        self._show: Show | None = None
+        self._rested_s = SHOW_AFTER_S  # since the last show was over
+        self._left_s: int | None = None  # until an abandoned table is cleared
+        self._slip: dict[tuple[int, float], pygame.Surface] = {}
+
+    @property
+    def on_show(self) -> bool:
+        """Whether a show goes on: the program plays by itself."""
+        return self._show is not None
+
+    @property
+    def foot(self) -> Foot | None:
+        """The foot below the page: the story of a show, or the notes of a first game."""
+        if self._show is not None:
+            return self._show.foot
+        lessons = self._room.lessons if self._room is not None else None
+        return lessons.foot if lessons is not None else None
+
+    @property
+    def guide(self) -> Guide | None:
+        """Who explains the game now over its scenes: the Master of the tutorial, or nobody."""
+        return self._room.tutor if self._room is not None else None
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
+        if event.type == pygame.DROPFILE:
+            return self._room is not None and not self._room.kiosk
+        if self._room is not None and self._room.kiosk and (event.type == pygame.QUIT or _is_of_the_window(event)):
+            return True
+        return (self.on_show or self._left_s is not None) and event.type in PRESSES | ELSE
+
+    def take(self, event: pygame.Event) -> Transition:
+        """The answer to an event that `takes` accepted: a press during a show leads to the title."""
+        if event.type == pygame.DROPFILE:
+            return None if self.on_show else self._taken_in(Path(event.file))
+        if _is_of_the_keeper(event):
+            return Quit()
+        if event.type in PRESSES | ELSE:
+            self._left_s = None
+        return self._to_welcome() if self.on_show and event.type in PRESSES else None
+
+    def _taken_in(self, path: Path) -> Transition:
+        """The answer to a file that was dropped on the window: a match is added to the saved ones."""
+        from game.client.session.match_files import MatchFiles
+
+        room = self._room
+        return room.safely(lambda: MatchFiles(room).take_in(path)) if room is not None else None
+
+    def begin_show(self) -> Transition:
+        """Start a game that plays itself; a fault in config/ is told instead, and no game starts."""
+        from game.client.session.show import new_show
+        from game.content import ContentError
+
+        assert self._room is not None  # without a room there is no title to begin from
+        try:
+            self._show = new_show(self._room)
+        except ContentError as error:
+            self._rested_s = 0.0  # the next try comes a minute later
+            self._room.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
+            return None
+        return self._show.start
+
+    def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
+        """Do what is due because nobody does anything: begin a show, warn, or clear the table."""
+        if self._room is None:
+            return None
+        if self._show is not None:
+            return None if self._show.tick(dt_s) else self._to_title(calls=True)
+        self._rested_s += dt_s
+        if self._room.lessons is not None:
+            self._room.lessons.tick(dt_s)
+        if self._room.tutor is not None and (onward := self._room.tutor.tick(scene, idle_s, dt_s)) is not None:
+            return onward
+        if scene.name in WAITING:
+            return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
+        return self._watch_table(idle_s) if self._room.kiosk else None
+
+    def _watch_table(self, idle_s: float) -> Transition:
+        """Warn, and then clear the table, when nobody has touched it for the time in the settings."""
+        assert self._room is not None  # without a room there is no table
+        left_s = self._room.choices.now.stand_clears_s - idle_s
+        self._left_s = max(0, round(left_s)) if left_s < WARNING_S else None
+        return self._to_title(calls=True) if left_s <= 0 else None
+
+    def _to_welcome(self) -> Transition:
+        """The transition to the title, with the question over it whether to play a first game."""
+        onward = self._to_title(calls=False)
+        assert self._room is not None  # a show always has a room
+        return Chain((onward, self._room.welcome()))
+
+    def _to_title(self, *, calls: bool) -> Transition:
+        assert self._room is not None
+        self.close()
+        self._rested_s = 0.0
+        return self._room.clear(calls=calls)
+
+    def sprites(self, scale: float) -> list[Sprite]:
+        """The hand of the tutorial, and the warning that the table is about to be cleared, if it is due."""
+        shown = [*self.guide.sprites(scale)] if self.guide is not None else []
+        if self._left_s is None:
+            return shown
+        key = (self._left_s, scale)
+        if key not in self._slip:
+            left = self._left_s
+            self._slip = {key: bake_part(SLIP.inflate(8, 8), scale, lambda brush: _paint_warning(brush, left))}
+        return [*shown, Sprite(self._slip[key], SLIP.center)]
+
+    @property
+    def at_stand(self) -> bool:
+        """Whether this is a stand, whose visitors leave nothing behind."""
+        return self._room is not None and self._room.kiosk
+
+    def close(self) -> None:
+        """End the show, if there is one."""
+        if self._show is not None:
+            self._show.close()
+        self._show = self._left_s = None
+
+
+def _is_of_the_window(event: pygame.Event) -> bool:
+    """Whether a key switches full screen, or is the keeper's way out of a stand."""
+    return event.type == pygame.KEYDOWN and (wants_full_screen(event) or _is_of_the_keeper(event))
+
+
+def wants_full_screen(event: pygame.Event) -> bool:
+    """Whether a key press asks for full screen, or for the way back from it."""
+    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))
+
+
+def _is_of_the_keeper(event: pygame.Event) -> bool:
+    """Whether a key press is Ctrl, Shift and Q, with which the keeper ends the program at a stand."""
+    keys = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_q and all(event.mod & key for key in keys)
+
+
+def _paint_warning(brush: Brush, left_s: int) -> None:
+    brush.veil(SLIP.move(4, 4), theme.BLACK, 150, radius=14)
+    brush.rect(SLIP, theme.PAPER_LIGHT, radius=14)
+    brush.rect(SLIP, theme.VERMILION, width=6, radius=14)
+    words = say_count(
+        "Is anybody still playing? The table is cleared in {count} second. Touch anything to go on.",
+        "Is anybody still playing? The table is cleared in {count} seconds. Touch anything to go on.",
+        left_s,
+    )
+    brush.text(SLIP.inflate(-80, -40), words, "body", 40, align="center", wrap=True)
+
+
+# ---------------------------------------------------------------- app
+# The main loop: gives events to the scene, moves what is in motion, and repaints only what changed.
+
+
+BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
+RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second are enough
+AWAKE_S = 0.5  # so long after the last input the loop runs at full speed
+LONGEST_UNREST_S = 15.0  # free memory is handed back after this time even while something still moves
+LONGEST_STEP_S = 0.1  # after a pause of the program motions continue where they were, and do not jump
+INPUT = PRESSES | ELSE
+EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
+
+
+class App:
+    """One window with a stack of scenes; `now` is a clock in seconds, and its jumps are ignored."""
+
+    def __init__(
+        self,
+        window_size: tuple[int, int],
+        *,
+        data_dir: Path | None = None,
+        first_scene: Scene,
+        choices: Choices | None = None,
+        full_screen: bool = False,
+        watch: Attendance | None = None,
+        now: Callable[[], float] = system_s,
+    ) -> None:
+        self.data_dir = data_dir
+        self.attendance = watch or Attendance()
+        self.choices = choices or Choices()
+        put_on(self.choices.now)
+        self.now = SteadyClock(now)
+        self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
+        self.full_screen = FullScreen(window_size, full_screen, lambda: self.choices.now.monitor)
+        window = open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
+        self.sounds = Soundscape(self.choices, self.now)
+        self.controls = Controls(self.now, self.choices, self.sounds)
+        self.devices = Devices(self.controls, self.choices, lambda: self.stack.all)
+        self.strip = KeyStrip(self.devices, self.controls, self.choices, lambda: self.page)
+        self.lens = Lens(self.controls, self.devices, self.choices)
+        self.director = Director(self.choices, self.now)
+        self.stack = SceneStack(first_scene)
+        self.opposite = Opposite(self.choices, self.stack)
+        self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
+        self.narrator: Narrator | None = None  # tells in words what is going on
+        self._changes = PageChanges(self.director, self.sounds)
+        self._rested: tuple[int, int] | None = None  # the scenes shown when free memory was last handed back
+        self.held_back = False  # the scene wants to give way to the next one, but waits until motions were seen
+        self._animating = False
+        self._last_input_s = self._last_step_s = self._rested_s = self.now()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that acts."""
+        return self.stack.top
+
+    @property
+    def page(self) -> Page:
+        """The page of that scene."""
+        return self.painter.page
+
+    @property
+    def layers(self) -> Layers:
+        """What the page is painted on."""
+        return self.painter.layers
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or was just touched."""
+        awake = self.now() - self._last_input_s < AWAKE_S
+        return self._animating or self.controls.moving or self.director.moving or awake
+
+    @property
+    def pace_hz(self) -> int:
+        """Turns of the loop a second: fast while something moves, slower and slower while nobody touches anything."""
+        if self.busy:
+            return BUSY_HZ
+        return IDLE_HZ if self.now() - self._last_input_s < RESTING_S else RESTING_HZ
+
+    def run(self, spare: Iterator[object]) -> None:
+        """Run the loop until the person leaves; in each turn in which nothing moves, one step of `spare` is taken."""
+        clock, listens = pygame.Clock(), False
+        try:
+            while self.step():
+                if not listens:  # only now, so that the first picture does not wait for pads
+                    self.devices.pads.listen()
+                    listens = True
+                elif not self.busy:
+                    next(spare, None)
+                clock.tick(self.pace_hz)
+        except Exception as error:
+            error.add_note(where(self.stack))  # for the report
+            raise
+        finally:  # a signal may end the loop at any line
+            self.attendance.close()
+            if self.narrator is not None:
+                self.narrator.close()
+            self.sounds.close()
+            pygame.quit()
+
+    def step(self) -> bool:
+        """Do one turn of the loop: events, time, picture. Returns whether the loop goes on."""
+        self.painter.turned_over = False
+        for event in pygame.event.get():
+            if wants_picture(event):
+                self._keep_picture()
+                continue
+            self._handle(event)
+            if not self.stack.running:
+                return False
+            self._build_if_changed()  # the next event must see the page that this one changed
+        self._pass_time()
+        if self.stack.running:
+            self._build_if_changed()
+            self._tell_director()
+            self._draw()
+            if self.narrator is not None:
+                self.narrator.see(self.scene, self.page, self.controls)
+            self.sounds.after_frame(self.scene, quiet=not self.busy)
+            self._rest()
+        return self.stack.running
+
+    def apply(self, transition: Transition) -> None:
+        """Take a scene's transition."""
+        self.stack.apply(transition)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if self.devices.echoes(event):
+            return
+        event = self.opposite.read(event, self.painter.size)
+        if event.type in INPUT:
+            self._last_input_s = self.now()
+        if event.type in PRESSES:
+            self.director.skip()  # any press ends all motions before it acts
+            self.scene.hurry()
+        if self.attendance.takes(event):
+            self.controls.let_go()
+            self.apply(self.attendance.take(event))
+        elif event.type == pygame.QUIT:
+            self.apply(self._quit())
+        elif event.type in EXPOSED:
+            self.painter.expose()
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            self.sounds.device_removed(event)
+        elif event.type == pygame.KEYDOWN and wants_full_screen(event):
+            self.controls.let_go()
+            self._use_window(self.full_screen.toggle())
+            self.choices.change(full_screen=self.full_screen.on)
+        elif (foot := self.painter.foot) is not None and self._is_for_foot(event, foot):
+            foot.press()
+        else:
+            self.apply(self.devices.handle(event, self.painter.size))
+
+    def _keep_picture(self) -> None:
+        """Save a picture of the window and say where it is; at a stand nothing is saved."""
+        if (window := pygame.display.get_surface()) and not self.attendance.at_stand:
+            told = take_picture(window, pictures_folder())
+            self.controls.notices.show_toast(told, self.page.scale, self.now())
+
+    def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
+        """Whether an event presses the foot: a click on it, or its key while nobody is typing."""
+        if not foot.waits:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == LEFT and bool(event.pos[1] >= foot.top(self.painter.size[1]))
+        if event.type == pygame.FINGERDOWN:
+            return bool(event.y * self.painter.size[1] >= foot.top(self.painter.size[1]))
+        return self.devices.means(event) == "note"
+
+    def _quit(self) -> Transition:
+        """The answer to a closed window: quit, but ask first where the disk has not taken everything yet."""
+        keeping = keeping_of(self.choices)
+        return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
+
+    @property
+    def _told_below(self) -> Foot | None:
+        """The foot below the page: moves that are not on the disk, the story of a show, or a note of a first game."""
+        keeping = keeping_of(self.choices)
+        trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
+        strip = None if self.attendance.on_show else self.strip.foot
+        return trouble or self.attendance.foot or strip
+
+    def _pass_time(self) -> None:
+        now_s = self.now()
+        dt_s = min(now_s - self._last_step_s, LONGEST_STEP_S)
+        self._last_step_s = now_s
+        if self.now.take_leap():  # the machine slept, and whoever woke it is there now
+            self._last_input_s = now_s
+        if (keeping := keeping_of(self.choices)) is not None:
+            keeping.tick(now_s, resting=not self.busy)
+        self.director.settle()
+        self.apply(self.controls.tick(dt_s))
+        if self.stack.running:
+            self.apply(self.attendance.tick(self.scene, now_s - self._last_input_s, dt_s))
+            self._animating = self.scene.tick(dt_s)
+            for cue, pan in self.scene.take_cues():
+                self.sounds.hear(cue, pan=pan)
+            self._build_if_changed()
+            self._tell_director()  # before a question covers the page on which it happened
+            self._go_onward()
+
+    def _go_onward(self) -> None:
+        """Take the transition that the scene makes by itself, once its motions were seen for a moment."""
+        if self.held_back and self.director.holds:
+            return
+        onward = self.scene.next()
+        self.held_back = onward is not None and self.director.holds
+        self.apply(None if self.held_back else onward)
+
+    def _use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
+        self.painter.use_window(window, foot)
+        self.director.skip()
+
+    def _build_if_changed(self) -> None:
+        self.strip.see()
+        put_on(self.choices.now)
+        window, foot = self.opposite.surface(pygame.display.get_surface()), self._told_below
+        if window is not None and not self.painter.fits(window, foot):
+            self._use_window(window, foot)
+        if self.painter.build():
+            self.controls.bind(self.scene, self.page, self.layers.viewport)
+            self.painter.paint(self.controls.attention)
+
+    def _tell_director(self) -> None:
+        """Give the director what happened, to be shown as motion over the new page."""
+        self._changes.put(self.controls.take_drop())
+        if self.painter.turned_over:
+            self._changes.tell(self.painter, self.stack.visible)
+
+    def _draw(self) -> None:
+        begun = time.perf_counter()
+        if sentence := self.scene.take_toast() or self._refusal():
+            self.controls.notices.show_toast(sentence, self.page.scale, self.now())
+        self.painter.repaint(self.controls.attention)
+        lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
+        above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
+        sprites = [*self.scene.sprites(), *self.director.sprites(), *above]
+        if areas := self.lens.lay(self.layers, sprites, self.layers.show(sprites)):
+            self.opposite.show(areas)
+            self.frame_times.append((time.perf_counter() - begun) * 1000)
+        foot, window = self.painter.foot, self.opposite.surface(pygame.display.get_surface())
+        if foot and window and (area := foot.show(window)):
+            self.opposite.show([area])
+
+    def _lit_places(self) -> list[pygame.Rect]:
+        """The places at which the last hint points, also after its sheet is closed."""
+        return [target.rect for name in sorted(self.scene.lit()) if (target := self.page.targets.get(name)) is not None]
+
+    def _refusal(self) -> str:
+        """The next sentence about the disk; empty while another toast is still shown."""
+        return "" if self.controls.notices.toast else self.choices.refusals.take()
+
+    def _rest(self) -> None:
+        """Hand back the memory of earlier pages, once nothing moves any more or after the longest wait."""
+        late = self.now() - self._rested_s > LONGEST_UNREST_S
+        if self.painter.behind != self._rested and (late or not self.busy):
+            memory.give_back()
+            self._rested, self._rested_s = self.painter.behind, self.now()

@@ -1,0 +1,665 @@
+"""The open row of the board for orders, inks and specialties: pieces, places and draft."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal, NamedTuple
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_as, say_count, sentences
+from game.client.graphics import card_art, control_art, layout, order_art, pictures, theme, typesetting
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts.house import box as house_box
+from game.client.scenes.parts.house import next_reward_words, printing_house
+from game.client.scenes.parts.notes import put_task
+from game.client.scenes.parts.offers import gear_pictures, used_words
+from game.client.scenes.parts.orders import slot_boxes
+from game.client.scenes.parts.seat_panels import order_of_play
+from game.client.scenes.parts.strips import strips
+from game.client.text.piece_text import (
+    printing_title,
+    printing_words,
+    refinement_title,
+    refinement_words,
+    specialty_card_title,
+)
+from game.client.text.terms import (
+    action_task_words,
+    action_words,
+    guilder_words,
+    ink_list_words,
+    ink_words,
+    specialty_words,
+)
+from game.client.ui import widgets
+from game.client.ui.page import Page, State, Target, TargetPaint
+from game.client.ui.scene import Part, Transition
+from game.client.ui.target_names import (
+    HALVES,
+    AdvanceChoice,
+    Half,
+    OfferedInk,
+    OnlyChoice,
+    OrderCard,
+    OrderSlot,
+    SpecialtyPiece,
+    SpecialtyRow,
+    order_card,
+)
+from game.content.tables import SpecialtyCard
+from game.rules.moves import ActionTurn, TakeInks, TakeOrder, TakeSpecialty
+from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Action, Ink, Specialty
+from game.rules.view import View
+
+# ---------------------------------------------------------------- base
+# The base of all open bands: frame, heading, and default answers.
+
+
+HEADING_PX = 40
+GAP = 36  # between strips side by side
+BADGES = 224  # at the right of the heading
+
+
+class Band(Part):
+    """One action on the board for one seat's turn, with the draft of its move."""
+
+    action: ClassVar[Action]
+    beside: ClassVar[int] = 0  # room at the right of the line that says what to do, for a piece
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+        self.sitting = scene.sitting
+        self.content = scene.sitting.content
+
+    # state
+
+    @property
+    def view(self) -> View:
+        """The table as the seat sees it."""
+        return self.sitting.view(self.scene.seat)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the seat has still to take its turn in this action."""
+        top = self.view.top
+        return isinstance(top, ActionTurn) and (top.seat, top.action) == (self.scene.seat, self.action)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the seat has still to take its turn, also if a free move asks something before it."""
+        mine = (self.scene.seat, self.action)
+        return any(isinstance(asked, ActionTurn) and (asked.seat, asked.action) == mine for asked in self.view.stack)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether a person may lay pieces here now."""
+        return self.is_open and self.scene.seat in self.sitting.people
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether something is laid out that is not a move yet."""
+        return False
+
+    def take_back(self) -> None:
+        """Take back what was laid out last."""
+
+    # drawing
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the board with this band open, and below it the printing house."""
+        widgets.sheet(page, layout.rect("take orders", "main board"))
+        self.frame(page, view, layout.rect("take orders", "active band"))
+        self.lay_out(page, view)
+        others = [action for action in ACTIONS if action != self.action]
+        strips(page, self.sitting, view, others, self.strip_boxes(len(others)))
+        self.house(page, view)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a computer player or the automa acts here, so that the turn is told in words."""
+        return self.scene.seat in self.sitting.computers and self.scene.name == "board"
+
+    def strip_boxes(self, count: int) -> list[pygame.Rect]:
+        """Boxes for the closed bands: one below the other, or two by two above what is told."""
+        if not self.is_told:
+            return layout.grid("take orders", "slim strip", count)
+        first = layout.rect("take orders", "slim strip")
+        width = (first.w - GAP) // 2
+        return [
+            pygame.Rect(first.x + place % 2 * (width + GAP), first.y + place // 2 * (first.h + 4), width, first.h)
+            for place in range(count)
+        ]
+
+    def frame(self, page: Page, view: View, rect: pygame.Rect) -> None:
+        """Put the frame of the band, its heading, its task and the order of play."""
+        page.draw(rect, lambda brush: _paint_frame(brush, rect))
+        self.head(page, view, rect)
+
+    def head(self, page: Page, view: View, rect: pygame.Rect) -> None:
+        """Put the heading line."""
+        words = action_words(self.action)
+        box = pygame.Rect(rect.x + 18, rect.y + 6, 46, 46)
+        widgets.picture(page, box, icon_picture(self.action, theme.VERMILION))
+        width = round(typesetting.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
+        widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
+        left = rect.x + 78 + width + 22
+        line = pygame.Rect(left, rect.y + 8, rect.right - BADGES - left - 16 - self.beside, 46)
+        if self.is_due and not self.is_told:
+            put_task(page, line, words, self.state_words(view), 28)
+        else:
+            widgets.label(page, line, self.state_words(view), px=28)
+        order_of_play(
+            page, self.sitting, view, self.action, pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
+        )
+
+    def state_words(self, view: View) -> str:
+        """A sentence that says what to do here, or how the action ended."""
+        if self.is_due and view.seats[self.scene.seat].is_automa:
+            return say("The automa takes what its execution cards name.")
+        if self.is_due and self.is_told:
+            return say("{seat} acts here.", seat=self.sitting.name(self.scene.seat))
+        if self.is_due:
+            return self.task()
+        if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
+            if self.action == "patronage":
+                return say("All turns are over.")
+            return say("All turns are over. What was left here is discarded.")
+        return say("This turn is over.")
+
+    def task(self) -> str:
+        """What to do here while the turn is open."""
+        return action_task_words(self.action)
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put the pieces of the band."""
+
+    def house(self, page: Page, view: View) -> None:
+        """Put the printing house of the seat, or what the band shows instead."""
+        if not view.seats[self.scene.seat].is_automa:
+            printing_house(page, self.sitting, view, self.scene.seat)
+
+    def buttons(self, page: Page) -> bool:
+        """Put buttons in place of pass, undo and end; returns whether the band has any."""
+        return False
+
+    # answers
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a piece may not lie there."""
+        return self.closed_words() or say("It can’t go there. {task}", task=self.task())
+
+    def press(self, name: str) -> Transition:
+        """The answer to a press on a piece that cannot be lifted, or on a place or button of the band."""
+        if words := self.why_fixed(name):
+            self.scene.toast(words)
+        return None
+
+    def why_fixed(self, piece: str) -> str:
+        """Why a piece cannot be lifted."""
+        return self.closed_words()
+
+    def closed_words(self) -> str:
+        """Why nothing can be taken here any more; empty while something can."""
+        if self.view.seats[self.scene.seat].is_automa:
+            return say("The automa acts here now.")
+        if self.is_told:
+            return say("{seat} is played by the computer.", seat=self.sitting.name(self.scene.seat))
+        return "" if self.is_open else say("This turn is over. End it, or undo it.")
+
+
+def moved(boxes: Sequence[pygame.Rect], dx: int, dy: int) -> list[pygame.Rect]:
+    """Rectangles of the sheet of bands, moved to where the open band begins."""
+    return [box.move(dx, dy) for box in boxes]
+
+
+def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
+    """Put an empty space of the board with its number."""
+
+    def paint(brush: Brush) -> None:
+        brush.blit(widgets.slot_picture("light"), box)
+        brush.text(box, ROMAN[number], "roman", 40, theme.DISABLED_TEXT, align="center")
+
+    page.draw(box, paint)
+
+
+def _paint_frame(brush: Brush, rect: pygame.Rect) -> None:
+    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION), rect)
+
+
+# ---------------------------------------------------------------- orders
+# The Orders action: a printing and a refinement card are laid into one slot of the seat (O1, O2).
+
+
+HALF = (112, 157)
+CARD_GAPS = {1: 48, 2: 48, 3: 28, 4: 8}  # the gap between cards of a kind, for each number of cards
+
+
+class OrdersBand(Band):
+    """Pieces `printing:<id>` and `refinement:<id>`; places `slot:<n>`, and `offer` to take a card back."""
+
+    action = "orders"
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.slot = 0
+        self.laid: dict[Half, str] = {}  # for each kind the card in the slot, in the order in which they were laid
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether one half of an order is laid out."""
+        return bool(self.laid)
+
+    def take_back(self) -> None:
+        """Put the half back to the board."""
+        self.laid.clear()
+
+    def task(self) -> str:
+        """A sentence that says which card is still to be laid."""
+        if "printing" in self.laid:
+            return say("Now drag a refinement card into the same order slot.")
+        if "refinement" in self.laid:
+            return say("Now drag a printing card into the same order slot.")
+        if self._full and self.may_act:
+            return say("All slots are full: drag a card onto the order you discard.")
+        return say("Drag one printing card and one refinement card into a free order slot.")
+
+    @property
+    def _full(self) -> bool:
+        return len(self.view.seats[self.scene.seat].orders) >= self.content.rules.order_slots
+
+    # what is seen
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put both rows of cards."""
+        band = layout.rect("take orders", "active band")
+        row = pygame.Rect(band.x + 4, band.y + 54, band.w - 8, band.h - 60)
+        widgets.ground(page, "offer", row, say("Cards on offer"))
+        page.draw(band, lambda brush: brush.line((752, band.y + 60), (752, band.bottom - 14), theme.INK_SOFT, 2))
+        card_size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
+        for kind, half in zip(HALVES, ("printing cards", "refinement cards"), strict=True):
+            row_of = view.printing_row if kind == "printing" else view.refinement_row
+            boxes = layout.row(layout.rect("take orders", half), len(row_of), card_size, gap)
+            for space, (card, box) in enumerate(zip(row_of, boxes, strict=True), start=1):
+                self._space(page, kind, card, space, box)
+
+    def _space(self, page: Page, kind: Half, card: str | None, space: int, box: pygame.Rect) -> None:
+        if card is None or card in self.laid.values():
+            empty_space(page, box, space)
+        else:
+            self._card(page, kind, card, box)
+
+    def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
+        words = printing_title(card, self.content) if kind == "printing" else refinement_title(card, self.content)
+        hint, about = self._hint(kind, card), (kind, card)
+        widgets.piece(page, order_card(kind, card), box, self._picture(kind, card), words, hint=hint, about=about)
+
+    def _picture(self, kind: Half, card: str) -> Picture:
+        if kind == "printing":
+            return lambda w, h: order_art.printing_card(self.content.printing[card], w)
+        return lambda w, h: order_art.refinement_card(self.content.refinement[card], w)
+
+    def _hint(self, kind: Half, card: str) -> str:
+        if kind == "printing":
+            return printing_words(self.content.printing[card])
+        return refinement_words(self.content.refinement[card])
+
+    def house(self, page: Page, view: View) -> None:
+        """Put the printing house, and in the chosen slot the half that is laid out."""
+        super().house(page, view)
+        if not self.laid:
+            return
+        box = slot_boxes(house_box("order slots"), self.content.rules.order_slots)[self.slot]
+        page.draw(box, lambda brush: _paint_draft_ground(brush, box))
+        for kind, card in self.laid.items():
+            right = kind == "refinement"
+            half = pygame.Rect(box.right - HALF[0] - 4 if right else box.x + 4, box.y, *HALF)
+            self._card(page, kind, card, half)
+            other = pygame.Rect(box.x + 8 if right else box.centerx + 4, box.y + 20, box.w // 2 - 14, box.h - 40)
+            words = say("and a printing card") if right else say("and a refinement card")
+            widgets.label(page, other, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
+
+    # what it answers
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Cards go to a slot that may take them; a laid one back to the board as well."""
+        if not isinstance(piece, OrderCard) or not self.may_act:
+            return frozenset()
+        held = len(self.view.seats[self.scene.seat].orders)
+        slots = range(self.content.rules.order_slots)
+        free = {OrderSlot(slot) for slot in slots if (self._full or slot >= held)}
+        if self._lies(piece):
+            return frozenset(free | {"offer"})
+        if self.laid and piece.kind not in self.laid:
+            return frozenset({OrderSlot(self.slot)})
+        return frozenset(free)
+
+    def click_place(self, piece: str) -> str:
+        """The first free slot, because all free ones are alike; for a card in the slot, the board."""
+        places = self.places_for(piece)
+        if self._lies(piece):
+            return "offer"
+        slot = OrderSlot(self.slot if self.laid else len(self.view.seats[self.scene.seat].orders))
+        return slot if not self._full and slot in places else super().click_place(piece)
+
+    def _lies(self, piece: str) -> bool:
+        """Whether a card lies in the slot."""
+        return isinstance(piece, OrderCard) and self.laid.get(piece.kind) == piece.card
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Lay a half; with both the order is taken."""
+        match piece, place:
+            case OrderCard(), "offer":
+                self.laid.pop(piece.kind, None)
+            case OrderCard(card), OrderSlot(slot):
+                self.slot, self.laid[piece.kind] = slot, card
+                self._take_if_whole()
+        self.scene.changed()
+        return None
+
+    def _take_if_whole(self) -> None:
+        held = self.view.seats[self.scene.seat].orders
+        given = held[self.slot].printing if self._full else None
+        if len(self.laid) < len(HALVES):
+            if given:
+                self.scene.toast(say("This discards “{title}”.", title=printing_title(given, self.content)))
+            return
+        move = TakeOrder(self.scene.seat, self.laid["printing"], self.laid["refinement"], given)
+        self.laid.clear()
+        self.scene.submit(move)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Which slots take cards, and which card is wanted now."""
+        if words := self.closed_words():
+            return words
+        if not isinstance(place, OrderSlot):
+            return say("Place cards in an order slot of your printing house.")
+        if self.laid:
+            return say("Place both cards of an order in the same slot.")
+        return say("This slot holds an order. Discard one only when all slots are full.")
+
+    def press(self, name: str) -> Transition:
+        """Say why a card cannot be lifted."""
+        return None if name == "offer" else super().press(name)
+
+
+def _paint_draft_ground(brush: Brush, box: pygame.Rect) -> None:
+    brush.blit(widgets.slot_picture(), box)
+    brush.rect(box, theme.BRASS_LIGHT, width=4, radius=8)
+
+
+# ---------------------------------------------------------------- inks
+# The Inks action: take the inks of one set from the left up to the touched one (I1, I2).
+
+
+HEAD, BELOW = 56, 60  # the lines of the heading and of the prices
+
+
+class Sizes(NamedTuple):
+    """How large the sets are: width and height of their wooden part, and the side of an ink."""
+
+    width: int
+    tray: int
+    ink: int
+
+
+SIZES = {
+    1: Sizes(600, 172, 116),
+    2: Sizes(600, 172, 116),
+    3: Sizes(440, 160, 100),
+    4: Sizes(336, 142, 84),
+}
+"""The sizes for each number of sets: fewer sets are larger."""
+
+
+class InksBand(Band):
+    """Pieces `offered ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
+
+    action = "inks"
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.touched: tuple[int, int] | None = None  # set and position of the marked ink
+
+    def task(self) -> str:
+        """A sentence about the marked inks and their price."""
+        if self.touched is None or not self.may_act:
+            return say("Drag an ink to your inks. You also take those to its left, each at its price.")
+        ink_set, position = self.touched
+        inks = [ink for ink in self.view.ink_sets[ink_set][: position + 1] if ink is not None]
+        price = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[ink_set], position).price
+        if price:
+            words = say("You take {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
+            used = used_words(self.sitting, self.view.seats[self.scene.seat], self._gears(OfferedInk(*self.touched)))
+            return sentences((words, used))
+        return say("You take {inks} for free.", inks=ink_list_words(inks))
+
+    # what is seen
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put the sets in their trays, with the price of each position below."""
+        band, sizes = layout.rect("take orders", "active band"), SIZES[len(view.ink_sets)]
+        area = pygame.Rect(band.x, band.y + HEAD, band.w, band.h - HEAD - BELOW)
+        for ink_set, tray in enumerate(layout.row(area, len(view.ink_sets), (sizes.width, sizes.tray), 22)):
+            widgets.picture(page, tray, lambda w, h: control_art.board((w, h)))
+            for position, ink in enumerate(view.ink_sets[ink_set]):
+                self._ink(page, (ink_set, position), ink, _cell(tray, position, sizes.ink))
+            self._mark(page, ink_set, tray, sizes.ink)
+
+    def _ink(self, page: Page, at: tuple[int, int], ink: Ink | None, cell: pygame.Rect) -> None:
+        price = self.content.rules.ink_prices[at[1]]
+        band = layout.rect("take orders", "active band")
+        below = pygame.Rect(cell.x, band.bottom - BELOW - 2, cell.w, 56)
+        if price:
+            gears = gear_pictures(self.sitting, self.view.seats[self.scene.seat], self._gears(OfferedInk(*at)))
+            for place, picture in enumerate((*gears, pictures.coin(price))):
+                widgets.picture(page, below.move(60 * place - 30 * len(gears), 0), picture)
+        else:
+            widgets.label(page, below, say_as("an ink", "free"), px=28, align="center")
+        if ink is None:
+            page.draw(cell, lambda brush: brush.circle(cell.center, cell.w * 0.42, theme.WALNUT_DARK))
+            return
+        name, about = OfferedInk(*at), ("ink", ink)
+        widgets.piece(page, name, cell, pictures.ink(ink), ink_words(ink), hint=self._hint(at), about=about)
+
+    def _hint(self, at: tuple[int, int]) -> str:
+        pick = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[at[0]], at[1])
+        price = guilder_words(pick.price)
+        return say_count(
+            "This ink costs {guilders}.", "{count} inks together cost {guilders}.", pick.inks, guilders=price
+        )
+
+    def _mark(self, page: Page, ink_set: int, tray: pygame.Rect, side: int) -> None:
+        if self.touched is None or self.touched[0] != ink_set or not self.may_act:
+            return
+        here = [at for at in range(self.touched[1] + 1) if self.view.ink_sets[ink_set][at] is not None]
+        marked = _cell(tray, here[0], side).unionall([_cell(tray, at, side) for at in here]).inflate(6, 14)
+        page.draw(marked, lambda brush: _paint_mark(brush, marked))
+
+    # what it answers
+
+    def _move(self, piece: OfferedInk) -> TakeInks:
+        row = self.view.ink_sets[piece.ink_set]
+        count = readings.ink_pick(self.content.rules.ink_prices, row, piece.at).inks
+        return TakeInks(self.scene.seat, piece.ink_set, count)
+
+    def _gears(self, piece: OfferedInk) -> tuple[int, ...]:
+        """The axles of the gears that must pay for an ink first."""
+        offer = self.sitting.turns.offer(self._move(piece)) if self.may_act else None
+        return offer.axles if offer else ()
+
+    def touch(self, piece: str) -> None:
+        """Mark an ink with those to its left."""
+        if isinstance(piece, OfferedInk) and self.may_act:
+            self.touched = piece.ink_set, piece.at
+            self.scene.changed()
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The seat's tray, if it can pay."""
+        if not isinstance(piece, OfferedInk) or not self.may_act:
+            return frozenset()
+        return frozenset({"inks"}) if self.sitting.turns.offer(self._move(piece)) else frozenset()
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Take them."""
+        if isinstance(piece, OfferedInk):
+            self.touched = None
+            self.scene.submit(*self.sitting.turns.cheapest(self._move(piece)))
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Inks go to one tray only."""
+        return self.closed_words() or say("Place inks from the board among your inks.")
+
+    def why_fixed(self, piece: str) -> str:
+        """Why these inks cannot be had: mostly the price."""
+        return self.closed_words() or (
+            self.sitting.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
+        )
+
+
+def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
+    pitch = (tray.w - widgets.SHADOW) // 3
+    cell = pygame.Rect(0, 0, side, side)
+    cell.center = tray.x + pitch * position + pitch // 2, tray.centery - 6
+    return cell
+
+
+def _paint_mark(brush: Brush, box: pygame.Rect) -> None:
+    brush.blit(lambda w, h: control_art.halo((w, h), 0), box)
+
+
+# ---------------------------------------------------------------- specialties
+# The Specialties action: take a card for both its symbols, or for any one specialty (D1).
+
+
+SHIFT = (-204, 0)
+BAND_TOP = 416  # of the sheet that shows all bands
+WIDTHS = {1: 440, 2: 440, 3: 400, 4: 320}  # of cards, by how many there are
+
+
+class SpecialtiesBand(Band):
+    """Pieces `specialty:<id>`; choices `advance:both` and `advance:one`, with "one" also `any one:<specialty>`.
+
+    With "one" a card goes to a place `row:<specialty>`; with "both", or where the one is chosen, it goes to
+    the place `tracks`, so that a press on it is enough.
+    """
+
+    action = "specialties"
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.mode: Literal["both", "one"] = "both"
+        self.only: Specialty | None = None  # to which a card goes, so that nobody has to hit its narrow row
+
+    def task(self) -> str:
+        """Where the card goes."""
+        if self.mode == "both":
+            return say("Drag a card onto your specialties to advance both that it shows.")
+        return say("Drag a card onto one specialty to advance it by one level.")
+
+    # what is seen
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put the cards and the choice below them."""
+        dy = layout.rect("take orders", "active band").y - BAND_TOP
+        first = layout.rect("other bands", "specialty card").move(SHIFT[0], dy)
+        band = layout.rect("take orders", "active band")
+        count = len(view.specialty_row)
+        boxes = layout.row(pygame.Rect(band.x, first.y, band.w, first.h), count, (WIDTHS[count], first.h), 32)
+        for space, (card, box) in enumerate(zip(view.specialty_row, boxes, strict=True), start=1):
+            if card is None:
+                empty_space(page, box, space)
+            else:
+                words = specialty_card_title(card, self.content)
+                picture = _card_picture(self.content.specialty[card])
+                name, about = SpecialtyPiece(card), ("specialty", card)
+                widgets.piece(page, name, box, picture, words, hint=self._hint(card), about=about)
+        seat = view.seats[self.scene.seat]
+        if seat.is_automa:
+            return  # the automa only takes cards away, so the choice means nothing
+        choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
+        choice.y -= 6
+        options = [(AdvanceChoice("both"), say("Both shown")), (AdvanceChoice("one"), say("Any one"))]
+        widgets.segmented(page, choice, options, AdvanceChoice(self.mode))
+        left = choice.right + 24
+        if self.mode == "one":
+            left = self._build_only(page, pygame.Rect(left, choice.y, choice.h, choice.h)) + 24
+        beside = pygame.Rect(left, choice.y - 4, band.right - 24 - left, choice.h + 8)
+        reward = next_reward_words(self.sitting, seat)
+        widgets.label(page, beside, reward, px=28, colour=theme.INK_SOFT, wrap=self.mode == "one")
+
+    def _build_only(self, page: Page, box: pygame.Rect) -> int:
+        """Put a choice for each specialty, from a box to the right; returns where they end."""
+        for specialty in SPECIALTIES:
+            chosen = specialty == self.only
+            words = specialty_words(specialty)
+            target = Target(OnlyChoice(specialty), "choice", box, words, hint=words, value=str(chosen))
+            page.target(target, _only_painter(box, specialty, chosen=chosen))
+            box = box.move(box.w + 8, 0)
+        return box.x - 8
+
+    def _hint(self, card: str) -> str:
+        first, second = self.content.specialty[card].specialties
+        if first == second:
+            return say("{specialty} twice, or any one specialty once.", specialty=specialty_words(first))
+        one, other = specialty_words(first), specialty_words(second)
+        return say("{first} and {second}, or any one specialty.", first=one, second=other)
+
+    # what it answers
+
+    def press(self, name: str) -> Transition:
+        """Choose between both symbols and any one."""
+        if isinstance(name, AdvanceChoice):
+            self.mode, self.only = name.mode, None
+            self.scene.changed()
+            return None
+        if isinstance(name, OnlyChoice):
+            self.only = name.specialty if name.specialty != self.only else None
+            self.scene.changed()
+            return None
+        return super().press(name)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """All the tracks where it is clear what rises, else one row for any one."""
+        if not isinstance(piece, SpecialtyPiece) or not self.may_act:
+            return frozenset()
+        by_row = self.mode == "one" and self.only is None
+        return frozenset(map(SpecialtyRow, SPECIALTIES) if by_row else {"tracks"})
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Take the card.
+
+        Both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing.
+        """
+        match piece, place:
+            case SpecialtyPiece(card), "tracks":
+                advances = (self.only,) if self.only else self.content.specialty[card].specialties
+                self.scene.submit(TakeSpecialty(self.scene.seat, card, advances))
+            case SpecialtyPiece(card), SpecialtyRow(specialty):
+                self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Which choice goes with which place."""
+        if words := self.closed_words():
+            return words
+        if place == "tracks" or isinstance(place, SpecialtyRow):
+            return say("Place the card on one of the four specialties.")
+        return say("Place specialty cards on your specialties.")
+
+
+def _only_painter(box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> TargetPaint:
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(lambda *size: control_art.segment(size, chosen), box)
+        if state.hovered:
+            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+        colour = theme.PAPER_LIGHT if chosen else theme.INK
+        brush.blit(icon_picture(specialty, colour), box.inflate(-16, -16))
+
+    return paint
+
+
+def _card_picture(card: SpecialtyCard) -> Picture:
+    return lambda w, h: card_art.specialty_card(card, (w, h))

@@ -1,0 +1,316 @@
+"""The board while the five actions are executed: one open row, the other rows as strips, the seat's house."""
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from math import inf
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px, read_sizes
+from game.client.base.stops import ActionStop
+from game.client.graphics import layout, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.scenes.board import BANDS
+from game.client.scenes.board.bands import Band
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts.bar import top_bar
+from game.client.scenes.parts.composite import CompositeScene
+from game.client.scenes.parts.computer_turn import LINE, SPARE, ComputerTurn, Line, WatchedTurn
+from game.client.scenes.parts.patrons import under_patrons
+from game.client.scenes.parts.seat_panels import seat_panels
+from game.client.session.pace import Look, look_of
+from game.client.session.sitting import Sitting
+from game.client.text.piece_text import card_words
+from game.client.text.reward_text import patronage_reward_words
+from game.client.text.terms import action_words, inks_words
+from game.client.ui import widgets
+from game.client.ui.motions import CROSS_S, Box, Motion, Patch
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Scene, Transition
+from game.content import Content
+from game.rules.events import AutomaActed
+from game.rules.moves import AutomaAct, Pass
+from game.rules.names import NOWHERE
+from game.rules.view import View
+
+# ---------------------------------------------------------------- automa turn
+# The automa's turn in an action, told step by step: its execution cards, and what it took away (U6 to U8).
+
+
+PX, BESIDE = 30, 72  # of the words of a step, and the room for its number where they are read larger
+THINKS_S = 0.7
+STEP_S = 0.5
+
+
+class AutomaTurn(WatchedTurn):
+    """Acts by itself after a moment: at the pace of computer players where there are any, else until people go on."""
+
+    def __init__(self, scene: GameScene, band: Band) -> None:
+        super().__init__(scene)
+        self._band = band
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the automa has still to act."""
+        return self._band.is_open
+
+    @property
+    def look(self) -> Look:
+        """How long it is shown: after its end as long as a computer player's turn, where there are any."""
+        sitting = self.scene.sitting
+        looks = look_of(sitting)
+        return looks._replace(thinks_s=THINKS_S, line_s=STEP_S, end_s=looks.end_s if sitting.computers else inf)
+
+    def make(self) -> list[Line] | None:
+        """Act, and tell it execution card by execution card."""
+        spaces, sitting = self._spaces(), self.scene.sitting
+        if not self.scene.submit(AutomaAct(self.scene.seat)):
+            return None
+        acted = [event for event in sitting.turns.latest if isinstance(event, AutomaActed)]
+        return [step for event in acted for step in steps(event, sitting.content, spaces)]
+
+    def _spaces(self) -> int:
+        if self._band.action == "patronage":
+            return len(self._band.view.claimed)
+        return len(self._band.view.ink_sets)
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the sheet that tells what it does, and `continue`."""
+        gears = self._band.action == "gears"
+        rect = layout.rect("gears", "gear train") if gears else layout.rect("take orders", "printing house")
+        widgets.sheet(page, rect, "rule")
+        head = pygame.Rect(rect.x + 36, rect.y + 22, rect.w - 72, 48)
+        widgets.heading(page, head, say("What the automa does"), 36)
+        if self.is_due:
+            waiting = pygame.Rect(head.x, head.bottom + 12, head.w, read_px(LINE))
+            widgets.label(page, waiting, say("It reveals its execution cards."), px=PX, read=True)
+        px, boxes = _set(rect, self.lines)
+        for step, box in zip(self.told, boxes, strict=False):
+            page.draw(box, _step_painter(box, step, px))
+        right = layout.rect("take orders", "undo").union(layout.rect("take orders", "end turn"))
+        if gears:
+            right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
+        self.build_continue(page, right)
+
+
+def _set(rect: pygame.Rect, lines: Sequence[Line]) -> tuple[int, list[pygame.Rect]]:
+    """The size of the steps and their boxes: below each other at more than the usual size where they have room so."""
+    room = pygame.Rect(rect.x + 36, rect.y + 80, rect.w - 92, rect.h - 116)
+    wide = round((room.w - BESIDE) * SPARE)
+    for px in read_sizes(PX):
+        heights = [
+            typesetting.measure(line.words, "body", px, max_width=wide, wrap=True)[1] + px // 2 for line in lines
+        ]
+        if px > PX and sum(heights) <= room.h:
+            tops = accumulate(heights, initial=room.y)
+            return px, [pygame.Rect(room.x, top, room.w, high) for top, high in zip(tops, heights, strict=False)]
+    return PX, _lines(rect, len(lines))
+
+
+def _lines(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Boxes for the steps, in as many columns as they need."""
+    rows = (rect.h - 116) // LINE
+    columns = max(1, -(-count // rows))
+    width = (rect.w - 72) // columns
+    places = (divmod(place, rows) for place in range(count))
+    return [
+        pygame.Rect(rect.x + 36 + column * width, rect.y + 80 + row * LINE, width - 20, LINE) for column, row in places
+    ]
+
+
+def steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
+    """What the automa did, one line for each execution card and one for what went."""
+    gone = [say("“{card}” is discarded.", card=card_words(card, content)) for card in event.cards]
+    if event.action == "inks":
+        gone = [say("{inks} return to the bag.", inks=inks_words(event.inks))] if any(event.inks) else []
+    if event.action == "patronage":
+        yield from _patronage_steps(event, content, spaces)
+        return
+    for index, numbers in enumerate(event.searches):
+        yield from _passed_over(numbers, spaces)
+        if numbers and index < len(gone):
+            yield Line(gone[index], numbers[-1])
+        else:
+            yield Line(say("There is nothing left to take."))
+
+
+def _patronage_steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
+    if event.cards:
+        name = card_words(event.cards[0], content)
+        yield Line(
+            say("Its planning card shows the crown: the leftmost open patronage card, {name}, is removed.", name=name)
+        )
+        return
+    for numbers in event.searches:
+        yield from _passed_over(numbers, spaces)
+        if event.space == NOWHERE:
+            yield Line(say("All rewards are already claimed."))
+        else:
+            reward = patronage_reward_words(content.rules.patronage_rewards[event.space], content.rules)
+            words = say("It claims this reward for the round and gains nothing: {reward}.", reward=reward)
+            yield Line(words, numbers[-1])
+
+
+def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Line]:
+    for number in numbers[:-1]:
+        if number > spaces:
+            yield Line(say("There is no space {number} on this board: skipped.", number=number), number)
+        else:
+            yield Line(say("This space is empty: skipped."), number)
+
+
+def _step_painter(box: pygame.Rect, step: Line, px: int) -> Paint:
+    wide, beside = (36, 52) if px == PX else (54, BESIDE)
+
+    def paint(brush: Brush) -> None:
+        if step.number:
+            card = pygame.Rect(box.x, box.y + 3, wide, min(box.h - 6, round(1.4 * px)))
+            brush.rect(card, theme.INK, radius=5)
+            brush.text(card, str(step.number), "body", min(px + 2, 50), theme.PAPER_LIGHT, align="center")
+        words = (box.x + beside, box.y, box.w - beside, box.h)
+        brush.text(words, step.words, "body", px, wrap=px > PX, valign="center" if px == PX else "top", read=False)
+
+    return paint
+
+
+# ---------------------------------------------------------------- scene
+# The board while the five actions are executed: one open band, the other bands as strips, the seat's house.
+
+
+TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # everything below the bar
+
+
+class Board(CompositeScene):
+    """A seat's turn in an action (E1); the turn stays on the screen until it is ended or taken back.
+
+    Targets: `pass`, `undo`, `end`; `hint`, `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`,
+    `slot:<n>`, `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (`game.client.scenes.board`):
+    orders `printing:<id>`, `refinement:<id>`, `offer`; inks `offered ink:<set>:<position>`; specialties
+    `specialty:<id>`, `advance:both`, `advance:one`, `any one:<specialty>`; gears `gear:<id>`, `axle:<n>`, `offer`,
+    `turn`, `cancel`, `install`; patronage `marker`, `space:<n>`, `patronage:<id>`, `house`. The turns of the automa and
+    of computers have `continue` only.
+    """
+
+    name = "board"
+    mirrors = True
+
+    def __init__(self, sitting: Sitting, stop: ActionStop) -> None:
+        super().__init__(sitting, stop)
+        self.band: Band = BANDS[stop.action](self)
+        self.watched: AutomaTurn | ComputerTurn | None = self._watched_turn()
+
+    @property
+    def part(self) -> Band:
+        """The open band."""
+        return self.band
+
+    def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
+        """The turn of a computer player or the automa, which is only watched; None for a person's turn."""
+        if self.seat in self.sitting.people:
+            return None
+        return ComputerTurn(self) if self.seat in self.sitting.computers else AutomaTurn(self, self.band)
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space and Enter choose: the end of a finished turn, or `continue`."""
+        if self.watched is not None:
+            return "continue"
+        return "end" if self.sitting.shown.holding else ""
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the bars, the bands, the house and the buttons."""
+        view = self.sitting.view(self.seat)
+        widgets.table(page)
+        top_bar(page, self.sitting, view, self._turn_words())
+        self.band.build(page, view)
+        seat_panels(page, self.sitting, view, self.seat)
+        if isinstance(self.watched, AutomaTurn):
+            self.watched.build(page, view)
+        elif self.watched is not None:
+            self._build_computer(page, self.watched)
+        elif not self.band.buttons(page):
+            self._buttons(page)
+
+    def _turn_words(self) -> str:
+        """Whose turn it is; of the automa in words of its own, for in some languages it has an article."""
+        action = action_words(self.band.action)
+        if isinstance(self.watched, AutomaTurn):
+            return say("{action}: the automa’s turn", action=action)
+        return say("{action}: {seat}’s turn", seat=self.sitting.name(self.seat), action=action)
+
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """The call of the person on turn; and where another band was open, the old board fades away."""
+        call = super().arriving(before)
+        was_open = [scene.band.action for scene in before if isinstance(scene, Board)]
+        if was_open in ([], [self.band.action]):
+            return call
+        old = Patch("before", TABLE)
+        fades = Motion(pictures=(old,), start=TABLE, end=TABLE, duration_s=CROSS_S, opacity=(1.0, 0.0), local=True)
+        return (fades, *call)
+
+    def _buttons(self, page: Page) -> None:
+        passing = self.band.closed_words()
+        undo = "" if self.band.has_draft else self.sitting.turns.undo_reason(self.seat)
+        for name, words, reason, hint in (
+            ("undo", say("Undo"), undo, say("Undo the last step.")),
+            ("pass", say("Pass"), passing, say("Do nothing in this action.")),
+        ):
+            box = self._button_box(name)
+            widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
+        reason = "" if self.sitting.shown.holding else say("Do the action first, or pass.")
+        box = self._button_box("end turn")
+        kind: widgets.Kind = "primary" if self.sitting.shown.holding else "plain"
+        widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
+
+    def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
+        """Put the lines that tell a computer's turn, and `continue` in place of a person's buttons."""
+        gears = self.band.action == "gears"
+        turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
+        turn.build_continue(page, self._button_box("undo").union(self._button_box("end turn")))
+
+    def _button_box(self, name: str) -> pygame.Rect:
+        """The rectangle of a button: below the seats; in the Gears action further down, because strips are there."""
+        box = layout.rect("take orders", name)
+        if self.band.action == "gears":
+            return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)
+        return under_patrons(box, self.sitting.view(self.seat), self.seat)
+
+    # what it answers
+
+    def press(self, name: str) -> Transition:
+        """Pass, undo or end the turn; anything else is not the board's own."""
+        if name == "pass":
+            self.band.take_back()
+            self.submit(Pass(self.seat))
+        elif name == "undo":
+            self._undo()
+        elif name == "end" and self.sitting.shown.holding:
+            return self.asked_to_end()
+        else:
+            return super().press(name)
+        return None
+
+    def _undo(self) -> None:
+        if self.band.has_draft:
+            self.band.take_back()
+            self.changed()
+        else:
+            self.undo()
+
+    def back(self) -> Transition:
+        """Esc puts back what is laid out, and opens the menu when nothing is."""
+        if not self.band.has_draft:
+            return super().back()
+        self._undo()
+        return None
+
+    def tick(self, dt_s: float) -> bool:
+        """Tell what is only looked at, one thing after the other; a person's turn may end by itself."""
+        moves = super().tick(dt_s)
+        if self.watched is not None:
+            return moves
+        self.think()
+        return self.ends_in_time(dt_s, made=self.sitting.shown.holding) or moves

@@ -1,0 +1,588 @@
+"""The Gears action: install a gear, or turn one of the seat's own (G1 to G4), tried first on an axle."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import atan2, degrees, hypot
+
+import pygame
+
+from game.client.base.i18n import ROMAN, say
+from game.client.graphics import control_art, gear_art, layout, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.viewport import Point
+from game.client.scenes.board.bands import Band
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.motion.floor import paced
+from game.client.scenes.parts.gear_train import POINTER, forecast, gear_picture, use_button
+from game.client.scenes.parts.orders import order_rows
+from game.client.scenes.parts.patrons import under_patrons
+from game.client.scenes.parts.strips import strips
+from game.client.text.piece_text import gear_title
+from game.client.text.reward_text import reward_words_short
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import NO_PLACES, Sprite, Transition
+from game.client.ui.soundscape import Pawl, axle_pan
+from game.client.ui.target_names import AxlePlace, AxleSpot, GearPiece
+from game.client.ui.turning import Pointer
+from game.content import Content
+from game.gearbox.mesh import SECTOR_DEG
+from game.gearbox.train import GearTrain
+from game.rules.gears import SECTORS
+from game.rules.moves import InstallGear, RepositionGear
+from game.rules.names import ACTIONS, PlacedGear
+from game.rules.view import View
+
+# ---------------------------------------------------------------- gear ghost
+# A gear that is tried on an axle and not installed yet.
+
+
+PALE = (255, 255, 255, 205)
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A gear that is tried on an axle: from the board, or the seat's own one from there."""
+
+    gear: str
+    axle: int
+    sector: int
+    own: bool
+
+    def turned_on(self) -> "Ghost":
+        """The same gear turned clockwise by a sector."""
+        return replace(self, sector=(self.sector - 1) % SECTORS)
+
+    def picture(self, content: Content) -> Picture:
+        """The picture of the tried gear: a little pale."""
+        return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector))
+
+    def loose(self, content: Content) -> Picture:
+        """The picture in a hand: no sector is up, so none is brighter than the others."""
+        return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector, loose=True))
+
+
+def _pale(whole: Picture) -> Picture:
+    def pale(width: int, height: int) -> pygame.Surface:
+        copy = whole(width, height).copy() if callable(whole) else whole.copy()
+        copy.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
+        return copy
+
+    return pale
+
+
+def nothing(width: int, height: int) -> pygame.Surface:
+    """An empty picture, for a gear that is in a hand."""
+    return pygame.Surface((width, height), pygame.SRCALPHA)
+
+
+# ---------------------------------------------------------------- gear marks
+# Marks of the gear screen: empty spaces, bare axles, and what shows that a gear is only tried.
+
+
+def hole(box: pygame.Rect, words: str) -> Paint:
+    """The space of a gear that is gone, with a word about it."""
+
+    def paint(brush: Brush) -> None:
+        brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
+        brush.circle(box.center, box.w * 0.45, theme.INK_SOFT, 3)
+        brush.text(box.inflate(-48, 0), words, "body", 28, align="center")
+
+    return paint
+
+
+def number_square(box: pygame.Rect, space: int) -> Paint:
+    """The number of a space, at its upper left."""
+    return lambda brush: brush.blit(pictures.level(space), pygame.Rect(box.x - 14, box.y + 8, 38, 38))
+
+
+def bare_axle(box: pygame.Rect) -> Paint:
+    """An axle without a gear."""
+
+    def paint(brush: Brush) -> None:
+        brush.circle(box.center, box.w * 0.42, theme.OAK, 3)
+        brush.circle(box.center, 20, theme.BRASS_DARK)
+        brush.circle(box.center, 13, theme.BRASS)
+
+    return paint
+
+
+def ring(box: pygame.Rect) -> Paint:
+    """The ring around a gear that is tried."""
+    return lambda brush: brush.circle(box.center, box.w * 0.5 + 4, theme.GLOW, 5)
+
+
+def framed(box: pygame.Rect, words: str) -> Paint:
+    """Words in the frame that marks something as not done yet."""
+
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=8)
+        brush.rect(box, theme.VERMILION, width=4, radius=8)
+        brush.text(box.inflate(-24, -12), words, "body", 28, align="center", wrap=True)
+
+    return paint
+
+
+# ---------------------------------------------------------------- gear turning
+# A tried gear that is turned on its axle: by a hand to any angle, or by a button one sector, tooth by tooth.
+
+
+SETTLE_S = 0.18  # the time from where the hand left it to the nearest sector
+POINTER_UP = 34  # how far above its gear the pointer of an axle begins
+HUB = 0.2  # share of a gear's width: a hand this near to its middle takes it off
+
+
+def on_the_hub(box: pygame.Rect, pos: Point) -> bool:
+    """Whether a point is so near to the middle of a gear that a hand takes the gear off."""
+    return hypot(pos[0] - box.centerx, pos[1] - box.centery) < HUB * box.w
+
+
+def sector_at(box: pygame.Rect, pos: Point) -> int:
+    """The sector at a point of a gear with its first sector up; the first one also in the middle."""
+    if on_the_hub(box, pos):
+        return 0
+    clockwise_deg = degrees(atan2(pos[0] - box.centerx, box.centery - pos[1]))
+    return round(clockwise_deg / SECTOR_DEG) % SECTORS
+
+
+class TurnedGear:
+    """One gear that turns on its axle; `picture` shows it as it was before."""
+
+    def __init__(self, picture: Picture, box: pygame.Rect, axle: int) -> None:
+        self._picture = picture
+        self._box = box
+        self._axle = axle
+        self._turned_deg = 0.0
+        self._pawl = Pawl(0.0)
+        self._surfaces: dict[float, tuple[pygame.Surface, pygame.Surface]] = {}
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is at rest with a sector up."""
+        return True
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; returns whether it turns by itself."""
+        return False
+
+    def cues(self, dt_s: float) -> list[tuple[str, float]]:
+        """The clicks of this frame, each with its place from left to right."""
+        click = self._pawl.cue(self._turned_deg, dt_s, at_rest=self.settled)
+        return [(click, axle_pan(self._axle))] if click is not None else []
+
+    def sprites(self, scale: float) -> list[Sprite]:
+        """The gear at its present angle, under the number of its axle."""
+        if scale not in self._surfaces:
+            self._surfaces[scale] = self._made(scale)
+        gear, pointer = self._surfaces[scale]
+        above = (self._box.centerx, self._box.y - POINTER_UP + POINTER[1] // 2)
+        return [Sprite(gear, self._box.center, round(-self._turned_deg, 1) % 360), Sprite(pointer, above)]
+
+    def _made(self, scale: float) -> tuple[pygame.Surface, pygame.Surface]:
+        side = max(1, round(self._box.w * scale))
+        gear = self._picture(side, side) if callable(self._picture) else self._picture
+        width, height = (max(1, round(part * scale)) for part in POINTER)
+        return gear, gear_art.axle_pointer(self._axle + 1, (width, height))
+
+
+class Ratchet(TurnedGear):
+    """One gear that a button turns by a sector, clockwise and tooth by tooth."""
+
+    def __init__(self, picture: Picture, box: pygame.Rect, axle: int) -> None:
+        super().__init__(picture, box, axle)
+        self._train = GearTrain(1)
+        self._train.ratchet()
+
+    @property
+    def settled(self) -> bool:
+        """Whether it has turned by the whole sector."""
+        return not self._train.is_moving
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; whether it is on its way."""
+        self._train.step(dt_s)
+        self._turned_deg = self._train.angles()[0]
+        return self._train.is_moving
+
+
+class FreeTurn(TurnedGear):
+    """One gear in a hand, which turns it in both directions without limit."""
+
+    def __init__(self, picture: Picture, box: pygame.Rect, axle: int, sector: int, pos: Point) -> None:
+        super().__init__(picture, box, axle)
+        self._first = sector
+        self._pointer = Pointer(box.center, pos)
+        self._origin_deg = self._pointer.angle_deg
+        self._left_s = -1.0  # seconds until it is at rest; below 0 while a hand is on it
+        self._left_deg = 0.0  # where the hand left it
+
+    @property
+    def sector(self) -> int:
+        """The sector that is nearest to the top: they are listed clockwise."""
+        return (self._first - self._thirds) % SECTORS
+
+    @property
+    def _thirds(self) -> int:
+        return round(self._turned_deg / SECTOR_DEG)
+
+    @property
+    def left(self) -> bool:
+        """Whether the hand is off it."""
+        return self._left_s >= 0.0
+
+    @property
+    def settled(self) -> bool:
+        """Whether it has come to rest after the hand left it."""
+        return self._left_s == 0.0
+
+    def pull(self, pos: Point) -> None:
+        """Follow the hand."""
+        self._turned_deg = self._pointer.follow(pos) - self._origin_deg
+
+    def let_go(self, *, at_once: bool = False) -> None:
+        """Let go: it turns to the nearest sector."""
+        self._left_s, self._left_deg = 0.0 if at_once else SETTLE_S, self._turned_deg
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; returns whether it still turns to its sector."""
+        if not self.left:
+            return False
+        self._left_s = max(0.0, self._left_s - dt_s)
+        goal = self._thirds * SECTOR_DEG
+        self._turned_deg = goal + (self._left_deg - goal) * (self._left_s / SETTLE_S) ** 3
+        return not self.settled
+
+
+# ---------------------------------------------------------------- gear trial
+# A gear that is tried on an axle, and turned there by hand before it is put in for good.
+
+
+class GearTrial(Band):
+    """The tried gear: where it is, which sector is up, and how it turns."""
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.ghost: Ghost | None = None
+        self._in_hand: Ghost | None = None  # the gear under a hand, which turns once the hand moves
+        self._grabbed_at: Point = (0, 0)
+        self._offered: dict[GearPiece, pygame.Rect] = {}  # where the gears on offer lie
+        self._taken = ("", 0)  # the gear and the sector on which a hand was put last
+        self._turning: FreeTurn | Ratchet | None = None
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether a gear is tried."""
+        return self.ghost is not None
+
+    def take_back(self) -> None:
+        """Put the tried gear back."""
+        self._try(None)
+
+    def move(self, ghost: Ghost) -> InstallGear | RepositionGear:
+        """The move that puts a tried gear there for good."""
+        if ghost.own:
+            return RepositionGear(self.scene.seat, ghost.axle, ghost.sector)
+        return InstallGear(self.scene.seat, ghost.gear, ghost.axle, ghost.sector)
+
+    def _try(self, ghost: Ghost | None) -> None:
+        """Try another gear, or the same one on another axle, or none."""
+        self.ghost, self._turning = ghost, None
+
+    def _turn_on(self, ghost: Ghost) -> None:
+        """Try a gear with its next sector up; it turns tooth by tooth, unless motion is switched off."""
+        self._try(ghost.turned_on())
+        if not self._at_once:
+            self._turning = Ratchet(ghost.loose(self.content), self._box(ghost.axle), ghost.axle)
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether gears are to be turned at once, without motion."""
+        now = self.sitting.choices.now
+        return now.reduced_motion or now.speed == "off"
+
+    def hurry(self) -> None:
+        """End at once the turning of a gear that turns by itself."""
+        if isinstance(self._turning, Ratchet):
+            self._turning = None
+            self.scene.changed()
+
+    def _own(self, gear: str) -> Ghost | None:
+        """A gear of the seat with its active sector."""
+        placed = enumerate(self.view.seats[self.scene.seat].gears)
+        return next((Ghost(gear, axle, own.sector, own=True) for axle, own in placed if own.gear == gear), None)
+
+    def _box(self, axle: int) -> pygame.Rect:
+        return layout.grid("gears", "axle", self.content.rules.axles)[axle]
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """Whether a hand at this point turns a gear on an axle, instead of lifting it."""
+        box = self._offered.get(name) if isinstance(name, GearPiece) else None
+        self._taken = (name, sector_at(box, pos) if box else 0)
+        self._in_hand = self._turnable(name.gear, pos) if isinstance(name, GearPiece) else None
+        self._grabbed_at = pos
+        return self._in_hand is not None
+
+    def _turnable(self, gear: str, pos: Point) -> Ghost | None:
+        if not self.may_act:
+            return None
+        if self.ghost is not None and self.ghost.gear == gear:
+            return None if on_the_hub(self._box(self.ghost.axle), pos) else self.ghost
+        own = self._own(gear)
+        return own if own is not None and not self.sitting.turns.why_not(self.move(own.turned_on())) else None
+
+    def pull(self, name: str, pos: Point) -> None:
+        """Turn the gear; the forecast follows whenever another sector is nearest to the top."""
+        if self._in_hand is not None:
+            ghost, self._in_hand = self._in_hand, None
+            self._try(ghost)
+            box = self._box(ghost.axle)
+            self._turning = FreeTurn(ghost.loose(self.content), box, ghost.axle, ghost.sector, self._grabbed_at)
+            self.scene.changed()
+        if not isinstance(self._turning, FreeTurn) or self.ghost is None:
+            return
+        self._turning.pull(pos)
+        if self._turning.sector != self.ghost.sector:
+            self.ghost = replace(self.ghost, sector=self._turning.sector)
+            self.scene.changed()
+
+    def let_go(self, name: str) -> None:
+        """The gear goes to the nearest sector."""
+        self._in_hand = None
+        if isinstance(self._turning, FreeTurn):
+            self._turning.let_go(at_once=self._at_once)
+
+    def tick(self, dt_s: float) -> bool:
+        """Let a turned gear come to rest; then it is painted on the page again."""
+        turning = self._turning
+        if turning is None:
+            return False
+        turning.tick(paced(dt_s, self.sitting.choices.now.speed) if isinstance(turning, Ratchet) else dt_s)
+        self._cues += tuple(turning.cues(dt_s))
+        if turning.settled:
+            self._turning = None
+            self.scene.changed()
+        return True
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The gear that is turned."""
+        return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
+
+
+# ---------------------------------------------------------------- gears
+# The Gears action: install a gear, or turn one of the seat's own (G1 to G4).
+
+
+GEAR_GAP = 104  # between gears on offer
+
+
+class GearsBand(GearTrial):
+    """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`.
+
+    A hand turns a tried gear, or one of the seat's own, on its axle; at its hub a tried gear is taken off again.
+    """
+
+    action = "gears"
+
+    def task(self) -> str:
+        """What to do with the gears."""
+        ghost, placed = self.ghost, self.view.seats[self.scene.seat].gears
+        if ghost is not None and not ghost.own and ghost.axle < len(placed):
+            return say("Turn the gear by its rim, then install it. The gear it replaces is discarded.")
+        if ghost is not None:
+            return say("Turn the gear by its rim until the sector you want is active, then install it.")
+        return say("Drag a gear onto an axle, held by the sector you want active, or turn one of yours.")
+
+    # what is seen
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the gears on offer over the enlarged train of the seat."""
+        offer = layout.rect("gears", "gears on offer")
+        widgets.sheet(page, offer)
+        self._offer(page, view, offer)
+        self.head(page, view, offer.inflate(-24, -12))
+        self.house(page, view)
+        others = [action for action in ACTIONS if action != "gears"]
+        area = under_patrons(layout.rect("gears", "other slim strips"), view, self.scene.seat)
+        pitch = area.h // len(others)
+        boxes = [pygame.Rect(area.x, area.y + place * pitch, area.w, pitch - 6) for place in range(len(others))]
+        strips(page, self.sitting, view, others, boxes)
+
+    def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
+        widgets.ground(page, "offer", rect, say("Gears on offer"))
+        first = layout.rect("gears", "offered gear")
+        area = pygame.Rect(rect.x, first.y, rect.w, first.h)
+        boxes = layout.row(area, len(view.gears_row), first.size, GEAR_GAP)
+        self._offered = {GearPiece(gear): box for gear, box in zip(view.gears_row, boxes, strict=True) if gear}
+        for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
+            tried = self.ghost is not None and self.ghost.gear == gear
+            if gear is None or tried:
+                page.draw(box, hole(box, self._gone_words(tried=tried)))
+            else:
+                name, about = GearPiece(gear), ("gear", gear)
+                widgets.piece(page, name, box, self._picture(gear), say("Gear"), hint=self._hint(gear), about=about)
+            page.draw(box, number_square(box, space))
+
+    def _gone_words(self, *, tried: bool) -> str:
+        if not tried or self.ghost is None:
+            return ""
+        return say("on axle {number}", number=ROMAN[self.ghost.axle + 1])
+
+    def _picture(self, gear: str) -> Picture:
+        return lambda w, h: gear_art.gear(self.content.gears[gear], min(w, h))
+
+    def _hint(self, gear: str) -> str:
+        return gear_title(gear, self.content)
+
+    def house(self, page: Page, view: View) -> None:
+        """Put the enlarged train and the sectors that will come up."""
+        if view.seats[self.scene.seat].is_automa:
+            return
+        rect = layout.rect("gears", "gear train")
+        widgets.board(page, rect)
+        inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 454)
+        page.draw(inner, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), inner))
+        orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
+        widgets.picture(page, orders, widgets.panel_picture())
+        order_rows(page, orders.inflate(-24, -6), self.sitting, view.seats[self.scene.seat])
+        gears = view.seats[self.scene.seat].gears
+        boxes = layout.grid("gears", "axle", self.content.rules.axles)
+        for axle, box in enumerate(boxes):
+            self._bare(page, box, axle)
+        for axle in (*range(1, len(boxes), 2), *range(0, len(boxes), 2)):  # the corners of the squares overlap
+            self._axle(page, boxes[axle], axle, gears[axle] if axle < len(gears) else None)
+        for axle, box in enumerate(boxes):
+            self._pointer(page, box, axle)
+            words = pygame.Rect(box.centerx - 147, box.bottom + 8, 294, 64)
+            self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
+        if not self.is_told:
+            page.anchor("forecast", layout.rect("gears", "forecast"))
+            forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(gears))
+
+    def _tried(self, gears: tuple[PlacedGear, ...]) -> tuple[PlacedGear, ...]:
+        """The train as it would be with the tried gear."""
+        if self.ghost is None:
+            return gears
+        tried = list(gears)
+        tried[self.ghost.axle : self.ghost.axle + 1] = [PlacedGear(self.ghost.gear, self.ghost.sector, 0)]
+        return tuple(tried)
+
+    def _bare(self, page: Page, box: pygame.Rect, axle: int) -> None:
+        page.draw(box, bare_axle(box))
+        widgets.place(page, AxlePlace(axle), box, _axle_words(axle))
+        page.anchor(AxleSpot(self.scene.seat, axle), box)
+
+    def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
+        if self.ghost is not None and self.ghost.axle == axle:
+            ghost = self.ghost
+            name, about = GearPiece(ghost.gear), ("gear", ghost.gear)
+            picture = nothing if self._turning else ghost.picture(self.content)
+            widgets.piece(page, name, box, picture, say("The gear you try"), about=about)
+            page.draw(box, ring(box))
+        elif placed is not None:
+            name = GearPiece(placed.gear)
+            gear = self.content.gears[placed.gear]
+            picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
+            hint, about = self._hint(placed.gear), ("gear", placed.gear)
+            widgets.piece(page, name, box, picture, _axle_words(axle), hint=hint, about=about)
+
+    def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
+        widgets.picture(page, top, lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)))
+
+    def _words(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
+        if self.ghost is not None and self.ghost.axle == axle:
+            words = reward_words_short(
+                self.content.gears[self.ghost.gear].sectors[self.ghost.sector], self.content.rules
+            )
+            page.draw(box, framed(box, words))
+        elif placed is not None:
+            use_button(page, box, self.sitting, self.scene.seat, (axle, placed))
+
+    def buttons(self, page: Page) -> bool:
+        """While a gear is tried: turn it, put it back, install it."""
+        if self.ghost is None:
+            return False
+        why_not = self.sitting.turns.why_not(self.move(self.ghost))
+        widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), px=28)
+        widgets.page_button(page, "cancel", layout.rect("gears", "cancel"), say("Cancel"), px=28)
+        box = layout.rect("gears", "install")
+        words = say("Confirm") if self.ghost.own else say("Install")
+        widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
+        return True
+
+    # what it answers
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The axles that may take the gear; for a tried gear the board too."""
+        if not isinstance(piece, GearPiece) or not self.may_act:
+            return frozenset()
+        gear = piece.gear
+        if self.ghost is not None and self.ghost.gear == gear:
+            axles = [self.ghost.axle] if self.ghost.own else self._axles(gear)
+            return frozenset({*map(AxlePlace, axles), "offer"})
+        return frozenset(map(AxlePlace, self._axles(gear))) if gear in self.view.gears_row else NO_PLACES
+
+    def _axles(self, gear: str) -> list[int]:
+        axles = range(self.content.rules.axles)
+        return [axle for axle in axles if self.sitting.turns.allows(InstallGear(self.scene.seat, gear, axle, 0))]
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Try the gear there, or put it back."""
+        match piece, place:
+            case _, "offer":
+                self._try(None)
+            case GearPiece(gear), AxlePlace(axle) if self.ghost is not None and self.ghost.gear == gear:
+                self._try(replace(self.ghost, axle=axle))
+            case GearPiece(gear), AxlePlace(axle):
+                sector = self._taken[1] if self._taken[0] == piece else 0
+                self._try(Ghost(gear, axle, sector, own=False))
+        self.scene.changed()
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Turn, put back or install the tried gear; a press on a gear of the seat turns it by a sector."""
+        match name:
+            case "turn" if self.ghost is not None:
+                self._turn_on(self.ghost)
+            case "cancel":
+                self._try(None)
+            case "install" if self.ghost is not None:
+                if self.scene.submit(self.move(self.ghost)):
+                    self._try(None)
+            case GearPiece(gear) if self.may_act and gear not in self.view.gears_row:
+                self._try_own(gear)
+            case AxlePlace() | "offer":
+                pass
+            case _:
+                return super().press(name)
+        self.scene.changed()
+        return None
+
+    def _try_own(self, gear: str) -> None:
+        own = self._own(gear)
+        if own is None:
+            return
+        if words := self.sitting.turns.why_not(self.move(own.turned_on())):
+            self.scene.toast(words)
+        else:
+            self._turn_on(own)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why an axle does not take the gear."""
+        if words := self.closed_words():
+            return words
+        if not isinstance(place, AxlePlace) or not isinstance(piece, GearPiece):
+            return say("Place gears on an axle of your printing house.")
+        if self.ghost is not None and self.ghost.own:
+            return say("Your own gear stays on its axle: turn it there.")
+        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
+
+    def why_fixed(self, piece: str) -> str:
+        """Why a gear cannot be taken."""
+        if not isinstance(piece, GearPiece) or not self.may_act or piece.gear not in self.view.gears_row:
+            return self.closed_words()
+        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, 0, 0))
+
+
+def _axle_words(axle: int) -> str:
+    return say("Axle {number}", number=ROMAN[axle + 1])

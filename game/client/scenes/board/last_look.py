@@ -1,0 +1,73 @@
+"""The table as it stands after the end: the board, band by band, and below it the printing house of any seat."""
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.scenes.board import BANDS
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts.bar import press_common, top_bar
+from game.client.scenes.parts.seat_panels import seat_panels
+from game.client.session.sitting import Sitting
+from game.client.text.terms import action_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Transition
+from game.client.ui.target_names import OrderSlot, SeatPanel
+from game.rules.names import ACTIONS, Action
+
+BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)
+GEARS_DOWN = 340  # in the Gears action they are elsewhere, because strips are there
+
+
+class LastLook(GameScene):
+    """Shows board and houses after the end, when nothing can be moved any more.
+
+    Panels `seat:<n>` change the house, `band` opens the next band, `close` leaves; the rest as on the board.
+    """
+
+    name = "last look"
+    default = "close"
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting, sitting.shown.stop)
+        self._seat = sitting.printers[0]
+        self._open: Action = ACTIONS[-1]
+
+    @property
+    def seat(self) -> int:
+        """The seat whose house is shown."""
+        return self._seat
+
+    def build(self, page: Page) -> None:
+        """Put the bands, the seats, and the house of the chosen one."""
+        view = self.sitting.view()
+        widgets.table(page)
+        top_bar(page, self.sitting, view, say("The table at the end"))
+        BANDS[self._open](self).build(page, view)
+        seat_panels(page, self.sitting, view, self._seat)
+        down = GEARS_DOWN if self._open == "gears" else 0
+        words = say("Show {action}", action=action_words(self._following))
+        widgets.page_button(page, "band", BAND.move(0, down), words, px=28)
+        widgets.page_button(page, "close", CLOSE.move(0, down), say("Close"), "primary", px=30)
+
+    @property
+    def _following(self) -> Action:
+        return ACTIONS[(ACTIONS.index(self._open) + 1) % len(ACTIONS)]
+
+    def press(self, name: str) -> Transition:
+        """Change what is shown or leave; other names go to the common parts."""
+        match name:
+            case "close":
+                return Pop()
+            case "band":
+                self._open = self._following
+            case SeatPanel(seat) if seat in self.sitting.printers:
+                self._seat = seat
+            case "log" | "rules" | "menu" | OrderSlot():
+                return press_common(self, name)
+        self.changed()
+        return None
+
+    def back(self) -> Transition:
+        """Back to the count."""
+        return Pop()

@@ -1,0 +1,192 @@
+"""The Patronage action: a marker claims a reward space, or a patronage card goes to the house (M1, M2)."""
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_px
+from game.client.graphics import card_art, layout, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.scenes.board.bands import Band, moved
+from game.client.scenes.parts.strips import reward_space_picture
+from game.client.text.piece_text import patronage_title, requirement_words
+from game.client.text.reward_text import patronage_reward_words
+from game.client.text.terms import inks_words
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, Chain, Pop, Push, Transition
+from game.client.ui.target_names import PatronPiece, PayButton, RewardSpace
+from game.content.tables import PatronageCard
+from game.rules.moves import ClaimReward, TakePatronage
+from game.rules.names import INK_INDEX, NOWHERE
+from game.rules.view import View
+
+SHIFT_X, BAND_TOP = -204, 744
+COLUMNS = 3
+
+
+class PatronageBand(Band):
+    """Piece `marker` and places `space:<n>`, which may also be pressed; pieces `patronage:<id>`, place `house`."""
+
+    action = "patronage"
+    beside = 88  # for the marker
+
+    def task(self) -> str:
+        """What can be done."""
+        return say("Claim a reward, or drag a patronage card to your printing house.")
+
+    # what is seen
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put the reward spaces, the cards and the marker."""
+        band = layout.rect("take orders", "active band")
+        dy = band.y - BAND_TOP
+        spaces = moved(layout.grid("other bands", "reward space", len(view.claimed)), SHIFT_X, dy)
+        for space, box in enumerate(spaces):
+            self._space(page, view, space, box)
+        slips = layout.grid("other bands", "patronage slip", len(view.patronage_row), COLUMNS)
+        for space, box in enumerate(moved(slips, SHIFT_X, dy)):
+            self._slip(page, view, space, box)
+        if self.may_act:
+            style = self.sitting.style(self.scene.seat)
+            hold = pygame.Rect(band.x + 1112, band.y - 12, 64, 64)  # more room than is left above the cards
+            marker = pygame.Rect(hold.x + 8, band.y + 3, 48, 48)
+            about = ("marker", str(self.scene.seat))
+            picture: Picture = pictures.marker(style)
+            widgets.piece(page, "marker", marker, picture, say("Your marker"), about=about, around=hold)
+
+    def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
+        rules, owner = self.content.rules, view.claimed[space]
+        reward = rules.patronage_rewards[space]
+        words = patronage_reward_words(reward, rules)
+
+        def paint(brush: Brush) -> None:
+            base = theme.PAPER_LIGHT if owner == NOWHERE else theme.PAPER_SHADE
+            brush.blit(widgets.panel_picture(base, 2, theme.INK), box)
+            picture = reward_space_picture(reward, rules)
+            brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
+            if owner != NOWHERE:
+                style = self.sitting.style(owner)
+                brush.blit(pictures.badge(style), (box.right - 64, box.y + 8, 56, 56))
+            below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
+            brush.text(below, words, "body", 26, align="center", wrap=True)
+
+        page.draw(box, paint)
+        widgets.place(page, RewardSpace(space), box, words, hint=self._space_hint(owner), about=("space", str(space)))
+
+    def _space_hint(self, owner: int) -> str:
+        return "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=self.sitting.name(owner))
+
+    def _slip(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
+        card = view.patronage_row[space]
+        opens = readings.opening_rounds(self.content, view)[space]
+        if card is None:
+            page.draw(box, lambda brush: brush.blit(widgets.slot_picture("light"), box))
+            return
+        found, locked = self.content.patronage[card], view.round < opens
+        hint = requirement_words(card, self.content)
+        name, picture = PatronPiece(card), _slip_picture(found, opens, locked=locked)
+        widgets.piece(
+            page, name, box, picture, patronage_title(card, self.content), hint=hint, about=("patronage", card)
+        )
+
+    def house(self, page: Page, view: View) -> None:
+        """Put the printing house upon the place `house`."""
+        widgets.ground(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))
+        super().house(page, view)
+
+    # what it answers
+
+    def _payments(self, card: str) -> list[TakePatronage]:
+        moves = self.sitting.match.legal_moves(self.scene.seat)
+        ways = [move for move in moves if isinstance(move, TakePatronage) and move.card == card]
+        wild = self.view.seats[self.scene.seat].wild
+        return sorted(ways, key=lambda move: move.inks[INK_INDEX[wild]] if wild else 0)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Free spaces for the marker, the house for a card that can be taken."""
+        if not self.may_act:
+            return frozenset()
+        if piece == "marker":
+            free = (at for at, owner in enumerate(self.view.claimed) if owner == NOWHERE)
+            return frozenset(map(RewardSpace, free))
+        return frozenset({"house"}) if isinstance(piece, PatronPiece) and self._payments(piece.card) else NO_PLACES
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Claim a reward, or take a card; with several ways to pay, ask."""
+        match piece, place:
+            case "marker", RewardSpace(space):
+                self.scene.submit(ClaimReward(self.scene.seat, space))
+            case PatronPiece(card), _:
+                return self._take(self._payments(card))
+        return None
+
+    def _take(self, payments: list[TakePatronage]) -> Transition:
+        if len(payments) > 1:
+            return Push(Paying(self, payments))
+        self.scene.submit(payments[0])
+        return None
+
+    def press(self, name: str) -> Transition:
+        """A pressed space is claimed as if the marker were laid on it."""
+        if isinstance(name, RewardSpace) and self.may_act:
+            self.scene.submit(ClaimReward(self.scene.seat, name.space))
+            return None
+        return None if name == "house" else super().press(name)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """A claimed space, or the wrong kind of place."""
+        if words := self.closed_words():
+            return words
+        if piece == "marker" and isinstance(place, RewardSpace):
+            return self.sitting.turns.why_not(ClaimReward(self.scene.seat, place.space))
+        if piece == "marker":
+            return say("Place your marker on a free reward.")
+        return say("Place patronage cards in your printing house.")
+
+    def why_fixed(self, piece: str) -> str:
+        """What is missing for a card."""
+        if words := self.closed_words():
+            return words
+        if not isinstance(piece, PatronPiece):
+            return ""
+        wanted = self.content.patronage[piece.card]
+        return self.sitting.turns.why_not(TakePatronage(self.scene.seat, piece.card, wanted.inks))
+
+
+PAY_PITCH = 92  # from one row of payments to the next
+
+
+class Paying(Overlay):
+    """The question which inks to give a patron, where a wild colour leaves a choice: buttons `pay:<n>`, `cancel`."""
+
+    name = "paying"
+
+    def __init__(self, band: PatronageBand, payments: list[TakePatronage]) -> None:
+        title = say("What do you pay for {name}?", name=patronage_title(payments[0].card, band.content))
+        super().__init__(title, [Answer("cancel", say("Cancel"))])
+        self._band = band
+        self.payments = payments
+
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """What the buttons need, two in a row."""
+        return (len(self.payments) + 1) // 2 * PAY_PITCH
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put a button for each handful of inks."""
+        for number, move in enumerate(self.payments):
+            wide = max(560, rect.w // 2)
+            box = pygame.Rect(rect.x + number % 2 * wide, rect.y + number // 2 * PAY_PITCH, wide - 16, 80)
+            widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=read_px(30))
+
+    def pressed(self, name: str) -> Transition:
+        """Pay with the chosen inks."""
+        if isinstance(name, PayButton):
+            self._band.scene.submit(self.payments[name.at])
+            return Chain((Pop(),))
+        return None
+
+
+def _slip_picture(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
+    return lambda w, h: card_art.patronage_slip(card, (w, h), locked, opens)

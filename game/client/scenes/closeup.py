@@ -1,0 +1,778 @@
+"""A closer look at any piece: what it shows, in words, the rule behind it, and the sheet on which it is seen."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, cast
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_as, say_count, say_written, sentences
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.base.subject import About
+from game.client.graphics import card_art, control_art, gear_art, layout, order_art, pictures, theme, typesetting
+from game.client.graphics.brush import Picture
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.destinations import ToPeople, ToRules
+from game.client.session.sitting import Sitting
+from game.client.text import piece_text as words
+from game.client.text import reward_text, terms
+from game.client.text.people_text import book_words, life_words, patron_words
+from game.client.text.rulebook import chapter_with
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, packed, put_pager, turned
+from game.content import Content
+from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard, RuleConstants
+from game.rules.gears import SECTORS
+from game.rules.names import (
+    INK_INDEX,
+    INKS,
+    LETTER_INDEX,
+    LETTERS,
+    NOTHING,
+    NOWHERE,
+    SPECIALTIES,
+    Counts,
+    Ink,
+    Letter,
+    MoveEnd,
+    Order,
+    Specialty,
+)
+from game.rules.state import Seat
+from game.rules.view import OBSERVER, View
+
+# ---------------------------------------------------------------- look
+# What a closer look shows: large pictures, a title, lines that explain, and the rule behind it.
+
+
+CARD = (5, 7)
+SQUARE = (1, 1)
+SMALL = 0.7  # the share of a card's width for things that are small on the table too
+
+
+class Large(NamedTuple):
+    """A picture, its shape (width to height), and how much of a card's width it takes."""
+
+    picture: Picture
+    shape: tuple[int, int] = CARD
+    share: float = 1.0
+
+
+class Line(NamedTuple):
+    """One thing explained: the icons on the piece, and what they mean; `lacking` where it is still missing."""
+
+    icons: tuple[Picture, ...]
+    words: str
+    lacking: bool = False
+
+
+class Look(NamedTuple):
+    """Everything that is shown of a piece; `rule` is one sentence, and `article` where the rules say more.
+
+    `life` is the character whose life can be read, if there is one.
+    """
+
+    title: str
+    large: tuple[Large, ...]
+    lines: tuple[Line, ...]
+    rule: str
+    article: str
+    life: str = ""
+
+
+class Eyes:
+    """The seat that looks: it sees what everybody may see, marked with what this seat has."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting = sitting
+        self._seat = seat
+
+    @property
+    def content(self) -> Content:
+        """The cards that are played with."""
+        return self.sitting.content
+
+    @property
+    def rules(self) -> RuleConstants:
+        """The figures of the game."""
+        return self.sitting.content.rules
+
+    @property
+    def view(self) -> View:
+        """What everybody may see (R1), without plans."""
+        return self.sitting.view(OBSERVER)
+
+    @property
+    def holder(self) -> Seat | None:
+        """The holdings of the seat that looks, or else of the one on turn; None where that is no person."""
+        people, top = self.sitting.people, self.view.top
+        seat = self._seat if self._seat in people else top.seat if top is not None else OBSERVER
+        return self.view.seats[seat] if seat in people else None
+
+
+# ---------------------------------------------------------------- orders
+# A closer look at orders and their two halves.
+
+
+def printing(eyes: Eyes, card: str) -> Look:
+    """A printing card."""
+    shown = eyes.content.printing[card]
+    rule = say("Each letter must be covered by a type of its own. You keep your types.")
+    lines = (*_printing_lines(shown), *_why_it_matters(shown), *_lacking_of(eyes.holder, letters=shown.needs))
+    return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, "letters")
+
+
+def refinement(eyes: Eyes, card: str) -> Look:
+    """A refinement card."""
+    shown = eyes.content.refinement[card]
+    rule = say("You may fulfil Colour, Decoration, both or neither. Both together also give the reward at the foot.")
+    lines = (*_refinement_lines(shown), *_lacking_of(eyes.holder, inks=shown.inks, levels=shown.levels))
+    return Look(say("Refinement card"), (_refinement(shown),), lines, rule, "colour")
+
+
+def order(eyes: Eyes, printing_card: str, refinement_card: str) -> Look:
+    """Both halves of an order, and what its seat still lacks for it."""
+    content = eyes.content
+    upper, lower = content.printing[printing_card], content.refinement[refinement_card]
+    held = Order(printing_card, refinement_card)
+    owner = next((seat for seat in eyes.view.seats if held in seat.orders), eyes.holder)
+    lines = [*_printing_lines(upper)[:2], *_refinement_lines(lower)]
+    if owner is not None:
+        lines += lacking(eyes, owner, held)
+    rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
+    return Look(
+        upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, "all at once"
+    )
+
+
+def lacking(eyes: Eyes, seat: Seat, held: Order) -> list[Line]:
+    """What a seat lacks for an order by itself, thing by thing."""
+    gaps = readings.lacks(eyes.content, seat, held)
+    if not gaps.anything:
+        name = eyes.sitting.name(seat.index)
+        return [Line((pictures.icon("check"),), say("{seat} has everything it needs.", seat=name))]
+    return gap_lines(gaps)
+
+
+def gap_lines(gaps: readings.Lacks) -> list[Line]:
+    """A line for the letters, the inks and the levels that are missing."""
+    lines = []
+    if any(gaps.letters):
+        letters, count = terms.type_counts_words(gaps.letters), sum(gaps.letters)
+        sentence = say_count("Missing letter: {what}.", "Missing letters: {what}.", count, what=letters)
+        lines.append(_lack(pictures.letters(gaps.letters, "missing"), sentence))
+    if any(gaps.inks):
+        lines.append(_lack(pictures.inks(gaps.inks), say("Inks missing: {inks}.", inks=terms.inks_words(gaps.inks))))
+    if any(gaps.levels):
+        levels = terms.levels_words(gaps.levels)
+        lines.append(_lack(pictures.levels(gaps.levels), say("Levels too low; needed: {what}.", what=levels)))
+    return lines
+
+
+def _lacking_of(
+    seat: Seat | None, letters: Counts = NOTHING, inks: Counts = NOTHING, levels: Counts = NOTHING
+) -> list[Line]:
+    return gap_lines(readings.short_of(seat, letters, inks, levels)) if seat is not None else []
+
+
+def _lack(icons: pictures.Pictures, sentence: str) -> Line:
+    return Line(icons, sentence, lacking=True)
+
+
+def _printing(card: PrintingCard) -> Large:
+    return Large(lambda w, _h: order_art.printing_card(card, w))
+
+
+def _refinement(card: RefinementCard) -> Large:
+    return Large(lambda w, _h: order_art.refinement_card(card, w))
+
+
+def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
+    letters = terms.letters_words(card.letters)
+    pays = say("Pays {guilders} when it is fulfilled.", guilders=terms.guilder_words(card.guilders))
+    return (
+        Line(pictures.letters(card.needs), say("Show the letters {letters}.", letters=letters)),
+        Line((pictures.coin(card.guilders),), pays),
+        Line((pictures.icon("press"),), words.imprint_words(card)),
+    )
+
+
+def _why_it_matters(card: PrintingCard) -> tuple[Line, ...]:
+    words_ = book_words(card)
+    return (Line((pictures.icon("book"),), words_),) if words_ else ()
+
+
+def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
+    inks, levels = terms.inks_words(card.inks), terms.levels_words(card.levels)
+    colour = say("Colour: return {inks} to the bag for {fame}.", inks=inks, fame=terms.fame_words(card.colour_fame))
+    decoration = say(
+        "Decoration: {levels} or higher for {fame}.", levels=levels, fame=terms.fame_words(card.decoration_fame)
+    )
+    both = say("With Colour and Decoration fulfilled, also: {reward}.", reward=reward_text.bonus_words(card))
+    return (
+        Line(pictures.inks(card.inks), colour),
+        Line(pictures.levels(card.levels), decoration),
+        Line((pictures.bonus(card),), both),
+    )
+
+
+# ---------------------------------------------------------------- board
+# A closer look at what lies on the board: specialty cards, patrons, reward spaces, and the automa's card.
+
+
+SPECIALTY = (300, 204)  # the shape of a specialty card
+
+
+def specialty(eyes: Eyes, card: str) -> Look:
+    """A specialty card."""
+    shown = eyes.content.specialty[card]
+    lines = [
+        Line((pictures.icon(name),), say("Advance {specialty} by one level.", specialty=terms.specialty_words(name)))
+        for name in shown.specialties
+    ]
+    lines.append(Line((pictures.icon("specialties"),), say("Or instead advance any one specialty by one level.")))
+    rule = say("Take one card: advance both its specialties, or any one of the four.")
+    large = Large(lambda w, h: card_art.specialty_card(shown, (w, h)), SPECIALTY)
+    return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, "take a specialty")
+
+
+def patronage(eyes: Eyes, card: str) -> Look:
+    """A patron: what must be shown and paid, and when."""
+    shown, view, fame = eyes.content.patronage[card], eyes.view, eyes.rules.patronage_card_fame
+    lines = [
+        *_requirements(shown),
+        Line((pictures.laurel(fame),), say("Worth {fame} at the end of the game.", fame=terms.fame_words(fame))),
+    ]
+    if who := patron_words(shown):
+        lines.append(Line((pictures.icon("person"),), who))
+    opens = None
+    if card in view.patronage_row:
+        opens = readings.opening_rounds(eyes.content, view)[view.patronage_row.index(card)]
+        closed = view.round < opens
+        number = ROMAN[opens]
+        sentence = say("Opens in round {number}.", number=number) if closed else say("Open to all players.")
+        lines.append(Line((pictures.icon("lock" if closed else "check"),), sentence))
+        if eyes.holder is not None:
+            lines += gap_lines(readings.short_of(eyes.holder, shown.types, shown.inks, shown.levels))
+    rule = say(
+        "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
+    )
+    large = Large(lambda w, _h: card_art.patronage_card(shown, w, opens, fame))
+    title = words.patronage_title(card, eyes.content)
+    return Look(title, (large,), tuple(lines), rule, "patronage card")
+
+
+def _requirements(card: PatronageCard) -> list[Line]:
+    lines = []
+    if any(card.levels):
+        levels = terms.levels_words(card.levels)
+        lines.append(Line(pictures.levels(card.levels), say("Show {levels}, or higher.", levels=levels)))
+    if any(card.types):
+        letters = terms.type_counts_words(card.types)
+        lines.append(
+            Line(pictures.letters(card.types), say("Show the letters {letters}; you keep the types.", letters=letters))
+        )
+    if any(card.inks):
+        inks = terms.inks_words(card.inks)
+        lines.append(Line(pictures.inks(card.inks), say("Return {inks} to the bag.", inks=inks)))
+    return lines
+
+
+def ink_set(eyes: Eyes, number: str) -> Look:
+    """A set of inks: what each costs, and what they cost together from the left up to it."""
+    inks, prices = eyes.view.ink_sets[int(number)], eyes.rules.ink_prices
+    lines = []
+    for at, ink in enumerate(inks):
+        if ink is not None:
+            pick = readings.ink_pick(prices, inks, at)
+            sentence = say(
+                "{ink}: {price}; with all to its left {total}.",
+                ink=terms.ink_words(ink),
+                price=terms.guilder_words(prices[at]) if prices[at] else say_as("an ink", "free"),
+                total=terms.guilder_words(pick.price) if pick.price else say_as("an ink", "free"),
+            )
+            lines.append(Line((pictures.ink(ink),), sentence))
+    rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")
+    large = [Large(pictures.ink(ink), SQUARE, SMALL) for ink in inks if ink is not None]
+    return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, "take inks")
+
+
+def space(eyes: Eyes, number: str) -> Look:
+    """A reward space of the patronage board: what it gives, and whether it is still free."""
+    from game.client.scenes.parts.strips import reward_space_picture  # the parts use closer looks themselves
+
+    reward, owner = eyes.rules.patronage_rewards[int(number)], eyes.view.claimed[int(number)]
+    words_ = reward_text.patronage_reward_words(reward, eyes.rules)
+    picture = reward_space_picture(reward, eyes.rules)
+    lines = [Line((picture,), say("Gives {reward}.", reward=words_))]
+    if owner == NOWHERE:
+        lines.append(Line((pictures.icon("check"),), say("Not claimed this round.")))
+    else:
+        badge = pictures.badge(eyes.sitting.style(owner))
+        lines.append(Line((badge,), say("Claimed by {seat} this round.", seat=eyes.sitting.name(owner))))
+    rule = say("Each reward can be claimed once a round; at the end of the round all are free again.")
+    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, "patronage")
+
+
+def planning(eyes: Eyes, card: str) -> Look:
+    """The automa's planning card: its moves, where ties start, and whether a patron goes."""
+    shown = eyes.content.planning[card]
+    lines = [
+        Line((_end(source), pictures.icon("right"), _end(target)), _move(source, target))
+        for source, target in shown.moves
+    ]
+    ties = say("Ties for fewest and most: counted from {action} onwards.", action=terms.action_words(shown.centre))
+    lines.append(Line((pictures.icon(shown.centre),), ties))
+    crown = (
+        say("With the crown it removes an open patronage card.")
+        if shown.patronage
+        else say("Without the crown it claims a reward.")
+    )
+    lines.append(Line((pictures.icon("patronage" if shown.patronage else "cross"),), crown))
+    rule = say("When all plans are revealed, the card moves the automa’s markers. They stay there.")
+    large = Large(lambda w, h: card_art.planning_card(shown, (w, h)))
+    return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, "automa cards")
+
+
+def _end(end: MoveEnd) -> Picture:
+    icons = {"min": "minus", "max": "plus"}
+    return pictures.icon(icons.get(end, end))
+
+
+def _move(source: MoveEnd, target: MoveEnd) -> str:
+    return say("A marker goes from {source} to {target}.", source=_end_words(source), target=_end_words(target))
+
+
+def _end_words(end: MoveEnd) -> str:
+    if end == "min":
+        return say("where the fewest are")
+    if end == "max":
+        return say("where the most are")
+    return terms.action_words(end)
+
+
+# ---------------------------------------------------------------- house
+# A closer look at what a printing house is made of: gears, types, inks, markers, crafts and its character.
+
+
+def gear(eyes: Eyes, name: str) -> Look:
+    """A gear: its sectors in words, and on an axle when each of them comes up."""
+    shown = eyes.content.gears[name]
+    for seat in eyes.view.seats:
+        for axle, placed in enumerate(seat.gears):
+            if placed.gear == name:
+                return _placed_gear(eyes, seat, axle)
+    lines = [_sector(eyes, shown, sector) for sector in range(SECTORS)]
+    rule = say("You choose the active sector when you place a gear. Each round the gears turn by one sector.")
+    picture = Large(lambda w, h: gear_art.gear(shown, min(w, h)), SQUARE)
+    return Look(say("Gear"), (picture,), tuple(lines), rule, "gears action")
+
+
+def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
+    from game.client.scenes.parts.gear_train import gear_picture  # the parts use closer looks themselves
+
+    shown, up = eyes.content.gears[seat.gears[axle].gear], seat.gears[axle].sector
+    lines = []
+    for ahead in range(SECTORS):
+        sector = readings.sector_after(axle, up, ahead)
+        lines.append(_sector(eyes, shown, sector, _when(eyes, ahead)))
+    owner = eyes.sitting.name(seat.index)
+    title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
+    rule = say_count(
+        "Use each active sector once a round; {count} use a round in total.",
+        "Use each active sector once a round; {count} uses a round in total.",
+        eyes.rules.gear_uses_per_round,
+    )
+    return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, "using gears")
+
+
+def _when(eyes: Eyes, ahead: int) -> str:
+    if ahead == 0:
+        return say("Active now")
+    coming = eyes.view.round + ahead
+    if coming > eyes.rules.rounds:
+        return say("Not again this game")
+    return say("Active in round {number}", number=ROMAN[coming])
+
+
+def _sector(eyes: Eyes, shown: Gear, sector: int, when: str = "") -> Line:
+    reward = shown.sectors[sector]
+    sentence = reward_text.reward_words(reward, eyes.rules)
+    return Line((pictures.reward(reward),), say("{when}: {reward}", when=when, reward=sentence) if when else sentence)
+
+
+def type_(eyes: Eyes, name: str = "") -> Look:
+    """A type, or all four: what the seat has of each, and what the next one costs."""
+    large = pictures.type_block(cast(Letter, name or LETTERS[0]))
+    title = say("Letter {letter}", letter=name) if name else say("Types")
+    lines = []
+    if eyes.holder is not None:
+        from game.client.scenes.parts.offers import cheaper_words  # the parts use closer looks themselves
+
+        shown = [letter for letter in LETTERS if letter == name or not name]
+        lines = [_own_types(eyes, eyes.holder, letter) for letter in shown]
+        price = readings.type_price(eyes.holder)
+        sentence = say(
+            "The next type costs {guilders}, the one after it {second}.",
+            guilders=terms.guilder_words(price),
+            second=price + 1,
+        )
+        lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(eyes.sitting, eyes.holder)))))
+    rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
+    return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, "type")
+
+
+def _own_types(eyes: Eyes, seat: Seat, letter: Letter) -> Line:
+    owner, count = eyes.sitting.name(seat.index), seat.types[LETTER_INDEX[letter]]
+    sentence = say_count(
+        "{seat} has {count} type with the letter {letter}.",
+        "{seat} has {count} types with the letter {letter}.",
+        count,
+        seat=owner,
+        letter=letter,
+    )
+    return Line((pictures.type_block(letter),), sentence)
+
+
+def ink(eyes: Eyes, name: str = "") -> Look:
+    """An ink, or all four: what the seat and the bag have of each."""
+    shown: list[Ink] = [ink for ink in INKS if ink == name or not name]
+    title = say("Ink: {colour}", colour=terms.ink_words(shown[0])) if name else say("Inks")
+    lines = []
+    for colour in shown:
+        left = eyes.view.bag[INK_INDEX[colour]]
+        sentence = say("The bag holds {count}.", count=left)
+        if eyes.holder is not None:
+            owner, own = eyes.sitting.name(eyes.holder.index), eyes.holder.inks[INK_INDEX[colour]]
+            sentence = say("{seat} has {own}, the bag holds {count}.", seat=owner, own=own, count=left)
+        lines.append(Line((pictures.ink(colour),), sentence))
+    if eyes.holder is not None and eyes.holder.wild in shown:
+        lines.append(Line((pictures.icon("swap_ink"),), say("This round it counts as any other colour.")))
+    rule = say("Inks return to the bag when you pay them for an order’s Colour or for a patronage card.")
+    return Look(title, (Large(pictures.ink(shown[0]), SQUARE, SMALL),), tuple(lines), rule, "ink")
+
+
+def marker(eyes: Eyes, seat: str) -> Look:
+    """The initiative markers of a seat."""
+    owner = eyes.view.seats[int(seat)]
+    style = eyes.sitting.style(owner.index)
+    name, count = eyes.sitting.name(owner.index), owner.marker_count
+    sentence = say_count(
+        "{seat} has {count} marker this round.", "{seat} has {count} markers this round.", count, seat=name
+    )
+    rule = say("More markers act earlier; ties follow turn order. No marker, no turn.")
+    lines = (Line((pictures.badge(style),), sentence),)
+    return Look(say("Initiative marker"), (Large(pictures.marker(style), SQUARE, SMALL),), lines, rule, "order of play")
+
+
+def craft(eyes: Eyes, specialty: str) -> Look:
+    """A specialty: where the seat stands, and what levels are worth at the end."""
+    name = cast(Specialty, specialty)
+    lines = []
+    if eyes.holder is not None:
+        own = eyes.holder.levels[SPECIALTIES.index(name)]
+        sentence = say(
+            "{seat} is at level {level}.", seat=eyes.sitting.name(eyes.holder.index), level=terms.level_words(own)
+        )
+        lines.append(Line((pictures.level(own),), sentence))
+    for step in eyes.rules.specialty_fame:
+        worth = say(
+            "At level {level} at the end of the game: {fame}.",
+            level=terms.level_words(step.level),
+            fame=terms.fame_words(step.fame),
+        )
+        lines.append(Line((pictures.level(step.level), pictures.laurel(step.fame)), worth))
+    rule = say("Levels are shown, never spent. A Decoration or a patronage card needs that level or a higher one.")
+    return Look(
+        terms.specialty_words(name), (_on_paper(pictures.icon(name)),), tuple(lines), rule, "fame of specialties"
+    )
+
+
+def track(eyes: Eyes) -> Look:
+    """The reward track: what each first level gives, and what is gained already."""
+    lines = []
+    for at, step in enumerate(eyes.rules.reward_track):
+        reward = reward_text.track_reward_words(step.reward)
+        sentence = say("The first specialty at {level}: {reward}.", level=terms.level_words(step.level), reward=reward)
+        icons = [pictures.level(step.level), pictures.icon(TRACK_ICONS[step.reward])]
+        if eyes.holder is not None and at < eyes.holder.disk:
+            icons.append(pictures.icon("check"))
+        lines.append(Line(tuple(icons), sentence))
+    top = say(
+        "At {level}, an advance pays {guilders} instead.",
+        level=terms.level_words(eyes.rules.top_level),
+        guilders=terms.guilder_words(eyes.rules.level_at_top_guilders),
+    )
+    lines.append(Line((pictures.coin(eyes.rules.level_at_top_guilders),), top))
+    rule = say("Only your first specialty to reach such a level earns its reward.")
+    return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, "reward track")
+
+
+TRACK_ICONS = {"ink": "drop", "order": "order", "type": "type"}
+
+
+def character(eyes: Eyes, name: str) -> Look:
+    """A character: what it can do, and who it was."""
+    tile, ability = eyes.content.characters[name], words.character_words(name, eyes.content)
+    lines = [Line((pictures.icon("check"),), ability), Line((pictures.icon("person"),), say_written(tile.life))]
+    owner = next((seat for seat in eyes.view.seats if seat.character == name), None)
+    if owner is not None:
+        badge = pictures.badge(eyes.sitting.style(owner.index))
+        lines.append(Line((badge,), say("In the printing house of {seat}.", seat=eyes.sitting.name(owner.index))))
+    if owner is not None and owner.wild is not None:
+        sentence = say("The colour of this round: {ink}.", ink=terms.ink_words(owner.wild))
+        lines.append(Line((pictures.ink(owner.wild),), sentence))
+    rule = say("You have one character for the whole game. All players can read what it does.")
+    large = Large(lambda w, _h: card_art.character_tile(tile, w, ability))
+    life = tile.id if life_words(tile) else ""
+    return Look(say_written(tile.name), (large,), tuple(lines), rule, f"character {tile.id}", life)
+
+
+def _on_paper(picture: Picture) -> Large:
+    """A pictogram as large as a piece, on a slip of paper."""
+
+    def drawn(w: int, h: int) -> pygame.Surface:
+        slip = control_art.slot((w, h), "light").copy()
+        inner = picture(w * 2 // 3, h * 2 // 3) if callable(picture) else picture
+        slip.blit(inner, inner.get_rect(center=slip.get_rect().center))
+        return slip
+
+    return Large(drawn, SQUARE, SMALL)
+
+
+# ---------------------------------------------------------------- sheet
+# The sheet on which a piece is seen close: its picture large, its icons in words, the rule behind it.
+
+
+SHEET = pygame.Rect(180, 90, 1560, 900)
+BODY = SHEET.inflate(-104, -96)
+CARD_WIDTH, PAIR_WIDTH, GAP = 460, 316, 16
+ICONS = 3.2  # the most room that the icons of a line take, in icons
+SIZES = ((38, 76), (34, 66), (30, 56), (26, 46))  # of words and icons: the largest that fits
+RULE_PX = 28
+TITLE_PX = 44
+LARGE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # where words are read larger
+LARGE_BODY = LARGE_SHEET.inflate(-104, -96)
+LARGE_PAIR_WIDTH, LARGE_WORDS_PX, LARGE_ICON = 230, 30, 84
+TIGHT, LOOSE = 6, 28  # the least and the most room between lines
+AWAY: About = ("away",)
+
+
+class CloseUp(Scene):
+    """Shows a piece until anything is pressed. Targets: `rules` opens the page, `life` tells
+    of a character, `close` and `away` go back; `earlier` and `later` where words are read larger.
+    """
+
+    name = "close up"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(self, look: Look, content: Content) -> None:
+        self.look = look
+        self._content = content
+        self._at = 0  # the page, where words are read larger
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the sheet; any press closes it, except on the button to the rules."""
+        sheet, body = (SHEET, BODY) if percent() == USUAL else (LARGE_SHEET, LARGE_BODY)
+        widgets.sheet(page, sheet, "double")
+        page.target(
+            Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), about=AWAY), lambda _b, _s: None
+        )
+        self._pictures(page, body)
+        words = self.words_box
+        if percent() == USUAL:
+            widgets.heading(page, (words.x, body.y, words.w, 60), self.look.title, TITLE_PX)
+            self._lines(page, words)
+        else:
+            self._large_lines(page, pygame.Rect(words.x, body.y, words.w, body.h - 100))
+        self._buttons(page, pygame.Rect(words.x, body.bottom - 84, words.w, 84))
+
+    @property
+    def _room(self) -> int:
+        """How wide each picture may be."""
+        if percent() != USUAL:
+            return LARGE_PAIR_WIDTH if len(self.look.large) > 1 else PAIR_WIDTH
+        return CARD_WIDTH if len(self.look.large) == 1 else PAIR_WIDTH
+
+    @property
+    def words_box(self) -> pygame.Rect:
+        """Where the lines and the rule stand: right of the pictures, between title and buttons."""
+        body = BODY if percent() == USUAL else LARGE_BODY
+        left = body.x + len(self.look.large) * (self._room + GAP) + 32
+        return pygame.Rect(left, body.y + 76, body.right - left, body.h - 180)
+
+    def _pictures(self, page: Page, body: pygame.Rect) -> None:
+        """Put the pictures side by side."""
+        for place, large in enumerate(self.look.large):
+            width = round(self._room * large.share)
+            height = width * large.shape[1] // large.shape[0]
+            left = body.x + place * (self._room + GAP) + (self._room - width) // 2
+            box = pygame.Rect(left, body.centery - height // 2, width, height)
+            widgets.picture(page, box, large.picture)
+
+    def _lines(self, page: Page, box: pygame.Rect) -> None:
+        """Put line under line, the rule last, as large as there is room for."""
+        rule = rule_height(page, self.look.rule, box.w)
+        setting = Setting.fitting(page, self.look.lines, box.w, box.h - rule)
+        gap = min(LOOSE, (box.h - rule - setting.high(0)) // max(1, len(setting.heights)))
+        top = box.y
+        for line, height in zip(self.look.lines, setting.heights, strict=True):
+            _put_line(page, pygame.Rect(box.x, top, box.w, height), line, setting)
+            top += height + gap
+        _put_rule(page, pygame.Rect(box.x, top, box.w, rule), self.look.rule)
+
+    def _large_lines(self, page: Page, box: pygame.Rect) -> None:
+        """Put the title, and below it a page of the lines and the rule, at the size at which words are read."""
+        high = height_of(page, self.look.title, TITLE_PX, box.w, "sc")
+        title = pygame.Rect(box.x, box.y, box.w, high)
+        colour = theme.RUBRIC
+        widgets.label(page, title, self.look.title, px=TITLE_PX, face="sc", colour=colour, valign="top", wrap=True)
+        room = pygame.Rect(box.x, title.bottom + 8, box.w, box.bottom - title.bottom - 8)
+        setting = Setting.of(page, self.look.lines, read_px(LARGE_WORDS_PX), LARGE_ICON, room.w)
+        heights = (*setting.heights, rule_height(page, self.look.rule, room.w))
+        pages = packed(heights, room.h, GAP)
+        if len(pages) > 1:
+            pages = packed(heights, room.h - HIGH - ABOVE, GAP)
+            put_pager(page, foot_of(room), min(self._at, len(pages) - 1), len(pages))
+        top = room.y
+        for place in pages[min(self._at, len(pages) - 1)]:
+            where = pygame.Rect(room.x, top, room.w, heights[place])
+            if place < len(self.look.lines):
+                _put_line(page, where, self.look.lines[place], setting)
+            else:
+                _put_rule(page, where, self.look.rule)
+            top += heights[place] + GAP
+
+    def _buttons(self, page: Page, box: pygame.Rect) -> None:
+        words = say("Rules: {chapter}", chapter=chapter_with(self._content, self.look.article).title)
+        close = pygame.Rect(box.right - 232, box.y, 232, box.h)
+        rules = pygame.Rect(box.x, box.y, min(460, close.x - box.x - 24), box.h)
+        widgets.page_button(page, "rules", rules, words, "plain", "rules", about=AWAY)
+        if self.look.life:
+            life = pygame.Rect(rules.right + 16, box.y, close.x - rules.right - 32, box.h)
+            widgets.page_button(page, "life", life, say("Life"), "plain", "person", about=AWAY)
+        widgets.page_button(page, "close", close, say("Close"), "plain", about=AWAY)
+
+    # presses
+
+    def press(self, name: str) -> Transition:
+        """Open the rules or a life, or close."""
+        match name:
+            case "rules":
+                return Push(ToRules(self._content, self.look.article))
+            case "life":
+                return Push(ToPeople(self._content, "printers", self.look.life))
+            case "earlier" | "later":
+                self._at = turned(name, self._at)
+                self.changed()
+                return None
+        return Pop()
+
+    def closer_look(self, about: About) -> Transition:
+        """Close, at the same press that opened it."""
+        return Pop()
+
+
+class Setting(NamedTuple):
+    """The lines at one size: their icons, the column of these, and how high each line is."""
+
+    words_px: int
+    icon: int
+    column: int
+    heights: tuple[int, ...]
+
+    @classmethod
+    def of(cls, page: Page, lines: Sequence[Line], words_px: int, icon: int, width: int) -> "Setting":
+        """The lines at a size, broken to a width."""
+        column = round(max((_icons_width(line, icon) for line in lines), default=0)) + 20
+        heights = tuple(max(icon, _height(page, line.words, words_px, width - column)) for line in lines)
+        return cls(words_px, icon, column, heights)
+
+    @classmethod
+    def fitting(cls, page: Page, lines: Sequence[Line], width: int, height: int) -> "Setting":
+        """The lines at the largest size at which they fit, or at the smallest."""
+        settings = [cls.of(page, lines, words_px, icon, width) for words_px, icon in SIZES]
+        return next((setting for setting in settings if setting.high(TIGHT) <= height), settings[-1])
+
+    def high(self, gap: int) -> int:
+        """How high all lines are together, with a gap below each."""
+        return sum(self.heights) + gap * len(self.heights)
+
+
+def _icons_width(line: Line, icon: int) -> float:
+    return min(ICONS, len(line.icons)) * icon
+
+
+def rule_height(page: Page, rule: str, width: int) -> int:
+    """How much room the rule takes at the end, with the line above it."""
+    return _height(page, rule, read_px(RULE_PX), width - 60) + 32
+
+
+def _height(page: Page, words: str, px: int, width: int) -> int:
+    """How high words stand on the canvas when they are broken to a width."""
+    native = typesetting.measure(
+        words, "body", max(1, round(px * page.scale)), max_width=round(width * page.scale), wrap=True
+    )
+    return round(native[1] / page.scale) + 4
+
+
+def _put_line(page: Page, box: pygame.Rect, line: Line, setting: Setting) -> None:
+    """Put icons side by side, smaller where there are many, and what they mean."""
+    pitch = _icons_width(line, setting.icon) / max(1, len(line.icons))
+    side, middle = round(pitch) - 4, box.y + min(box.h, setting.icon) // 2
+    for at, picture in enumerate(line.icons):
+        widgets.picture(page, (box.x + round(at * pitch), middle - side // 2, side, side), picture)
+    words = pygame.Rect(box.x + setting.column, box.y, box.w - setting.column, box.h)
+    colour = theme.VERMILION if line.lacking else theme.INK
+    widgets.label(page, words, line.words, px=setting.words_px, colour=colour, wrap=True, read=False)
+
+
+def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
+    """Put the rule under a line."""
+    y = box.y + 6
+    page.draw((box.x, y, box.w, 2), lambda brush: brush.line((box.x, y), (box.right, y), theme.INK_SOFT, 2))
+    widgets.picture(page, (box.x, box.y + 20, 44, 44), icon_picture("rules", theme.INK_SOFT))
+    words = pygame.Rect(box.x + 60, box.y + 16, box.w - 60, box.h - 16)
+    widgets.label(page, words, rule, px=RULE_PX, colour=theme.INK_SOFT, valign="top", wrap=True)
+
+
+# ---------------------------------------------------------------- closeup
+# A closer look at any piece: what it shows, in words, and the rule behind it. A target names what it shows in
+# `about`: a kind of `LOOKS` and what tells this piece from others of its kind. A scene of a game answers
+# `closer_look` with `look_closer(sitting, seat, about)`; that is all there is to it.
+
+
+LOOKS: dict[str, Callable[..., Look]] = {
+    "printing": printing,  # the card's id
+    "refinement": refinement,  # the card's id
+    "order": order,  # the ids of both its cards
+    "specialty": specialty,  # the card's id
+    "patronage": patronage,  # the card's id
+    "space": space,  # the number of the reward space
+    "planning": planning,  # the card's id, once it is turned up
+    "gear": gear,  # the gear's id
+    "type": type_,  # a letter, or none for all four
+    "ink set": ink_set,  # its number
+    "ink": ink,  # a colour, or none for all four
+    "marker": marker,  # the seat whose it is
+    "craft": craft,  # a specialty
+    "track": track,
+    "character": character,  # its id
+}
+
+
+def look_of(sitting: Sitting, seat: int, about: About) -> Look:
+    """What a closer look shows a seat of a piece; KeyError for an unknown kind or id."""
+    kind, *which = about
+    return LOOKS[kind](Eyes(sitting, seat), *which)
+
+
+def close_up(sitting: Sitting, seat: int, about: About) -> CloseUp:
+    """The sheet on which a seat sees a piece close; KeyError for an unknown kind or id."""
+    return CloseUp(look_of(sitting, seat, about), sitting.content)

@@ -1,0 +1,312 @@
+"""Which key and which button means what, to be changed: press one in its row, then the new key or button."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.client.base.bindings import BLOCKS, DEVICES, INTENTS, TAKEN, USES, Bindings, Device, Intent, PlanUse
+from game.client.base.i18n import say
+from game.client.base.pad_mapping import Make
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.base.settings import Choices, Planning
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.theme import RUBRIC
+from game.client.text.control_text import (
+    BLOCK_WORDS,
+    INTENT_WORDS,
+    USE_WORDS,
+    button_name,
+    codes_words,
+    device_of,
+    each_of,
+    key_words,
+    plan_words,
+)
+from game.client.ui import widgets
+from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, packed, put_pager, turned
+
+# ---------------------------------------------------------------- chips
+# A chip: the button that shows keys, or the buttons of a pad as they look, and waits for another one.
+
+
+PX, LARGEST_PX = 28, 44
+SIGN = 50
+
+
+class Meaning(NamedTuple):
+    """A meaning everywhere, for keys or for the buttons of pads."""
+
+    intent: Intent
+    device: Device
+
+
+class Shown(NamedTuple):
+    """What a page shows: the keys and buttons, of a pad of a make, and what waits for a new one."""
+
+    bindings: Bindings
+    make: Make
+    waits: Meaning | PlanUse | None
+
+
+class Chip(NamedTuple):
+    """What a chip is for, and what it shows."""
+
+    name: str
+    meaning: str
+    device: Device
+    codes: tuple[int, ...]
+    words: str  # for the keys or buttons
+    waits: bool  # for a press of the new one
+
+
+def put_chip(page: Page, box: pygame.Rect, chip: Chip, make: Make) -> None:
+    """Put names of keys, or the buttons of a pad of a make."""
+    hint = say("{intent}: press here, then the new key or button.", intent=chip.meaning)
+    label = say("{intent}: {key}", intent=chip.meaning, key=chip.words)
+
+    def paint(brush: Brush, state: State) -> None:
+        as_words = chip.device == "keys" or chip.waits
+        shown = say("Press ...") if chip.waits else chip.words if as_words and chip.codes else ""
+        px = min(LARGEST_PX, read_px(PX))
+        widgets.paint_button(brush, box, shown, "dark" if chip.waits else "plain", state, px=px)
+        for at, code in enumerate(() if as_words else chip.codes):
+            sign = pygame.Rect(box.centerx - 26 * len(chip.codes) + 52 * at, box.centery - 28, SIGN, SIGN)
+            brush.blit(icon_picture(f"{make}_{button_name(code)}"), sign)
+
+    page.target(Target(chip.name, "button", box, label, hint=hint), paint)
+
+
+# ---------------------------------------------------------------- meanings
+# What keys and buttons mean everywhere: a row for each meaning, and several pages where it is read larger.
+
+
+ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48
+LARGE_PITCH = 105
+WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
+
+
+def put_meanings(page: Page, box: pygame.Rect, shown: Shown, at: int) -> None:
+    """Put all rows in two columns; where they are read larger, those of page `at` in one column."""
+    if percent() == USUAL:
+        half = (len(INTENTS) + 1) // 2
+        for place, intent in enumerate(INTENTS):
+            column, row = divmod(place, half)
+            where = pygame.Rect(box.x + column * (COLUMN + BETWEEN), box.y + row * PITCH, COLUMN, ROW)
+            _put_row(page, where, intent, shown, WIDTHS)
+        return
+    pages = packed([LARGE_PITCH] * len(INTENTS), box.h - HIGH - ABOVE)
+    at = min(at, len(pages) - 1)
+    for row, place in enumerate(pages[at]):
+        where = pygame.Rect(box.x, box.y + row * LARGE_PITCH, box.w, LARGE_PITCH - 10)
+        _put_row(page, where, INTENTS[place], shown, LARGE_WIDTHS)
+    put_pager(page, foot_of(box), at, len(pages))
+
+
+def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: Shown, widths: tuple[int, int, int]) -> None:
+    """Put the words of a meaning, its keys and its buttons, each as wide as is said."""
+    label, *chips = widths
+    widgets.label(page, (box.x, box.y, label, box.h), INTENT_WORDS[intent](), px=30, read=True)
+    left = box.x + label + 4
+    for device, wide in zip(DEVICES, chips, strict=True):
+        name = KeyChip(intent) if device == "keys" else ButtonChip(intent)
+        waits, codes = shown.waits == (intent, device), shown.bindings.codes(device, intent)
+        words = each_of(device, codes, shown.make)
+        chip = Chip(name, INTENT_WORDS[intent](), device, codes, words, waits)
+        put_chip(page, pygame.Rect(left, box.y, wide, box.h), chip, shown.make)
+        left += wide + 12
+
+
+# ---------------------------------------------------------------- plan page
+# The page of the keys and buttons with which all plan at once: a row for each use, a column for each block.
+
+
+LABEL_W, HEAD_H, GAP = 500, 52, 16
+ICON = 56
+NOT_ACTIONS = {"all_back": "undo", "hand_in": "check"}  # their pictograms
+
+
+def put_plan_page(page: Page, box: pygame.Rect, shown: Shown) -> None:
+    """Put what each button does, and which one that is on a pad and in both halves of a keyboard."""
+    wide = (box.w - LABEL_W) // len(BLOCKS)
+    pitch = (box.h - HEAD_H) // len(USES)
+    for column, block in enumerate(BLOCKS):
+        head = (box.x + LABEL_W + column * wide, box.y, wide - GAP, HEAD_H)
+        widgets.label(page, head, BLOCK_WORDS[block](), px=30, colour=RUBRIC, align="center", read=True)
+    for row, use in enumerate(USES):
+        top = box.y + HEAD_H + row * pitch
+        icon = pygame.Rect(box.x, top + (pitch - GAP - ICON) // 2, ICON, ICON)
+        widgets.picture(page, icon, icon_picture(NOT_ACTIONS.get(use, use)))
+        label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
+        widgets.label(page, label, USE_WORDS[use](), px=30, wrap=True)
+        for column, block in enumerate(BLOCKS):
+            chip = pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP)
+            _put(page, chip, PlanUse(block, use), shown)
+
+
+def _put(page: Page, box: pygame.Rect, to: PlanUse, shown: Shown) -> None:
+    """Put the chip of a use in a block."""
+    device, codes = device_of(to.block), shown.bindings.planning[to.block].codes(to.use)
+    words = each_of(device, codes, shown.make)
+    chip = Chip(PlanChip(*to), plan_words(to), device, codes, words, shown.waits == to)
+    put_chip(page, box, chip, shown.make)
+
+
+# ---------------------------------------------------------------- scene
+# Which key and which button means what, to be changed: press one in its row, then the new key or button.
+
+
+SHEET = pygame.Rect(120, 16, 1680, 1052)
+SCENE_HEAD_H, TABS_W, THIRD = 64, 700, 460
+EVERYWHERE, TOGETHER = ControlsTab("everywhere"), ControlsTab("planning")
+
+PLANNING: dict[Planning, Callable[[], str]] = {
+    "curtain": lambda: say("Planning: one after another"),
+    "controllers": lambda: say("Planning: all at once, with controllers"),
+    "keyboard": lambda: say("Planning: two at once, on one keyboard"),
+}
+
+
+class ControlsSheet(Scene):
+    """Tabs `controls page:<page>`; chips `key:<intent>`, `button:<intent>` and `plan key:<block>:<use>`; buttons
+    `planning`, `reset`, `close`, and `earlier`, `later` where words are read larger. Esc gives up changing one.
+    """
+
+    name = "controls"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(self, choices: Choices) -> None:
+        self._choices = choices
+        self._bindings = choices.bindings
+        self._tab = EVERYWHERE
+        self._at = 0  # the page of the meanings, where there are several
+        self._waits: Meaning | PlanUse | None = None  # the one whose new key or button is to be pressed
+
+    @property
+    def captures(self) -> Device | None:  # type: ignore[override] # it follows what waits
+        """The device whose next key or button is taken."""
+        if self._waits is None:
+            return None
+        return device_of(self._waits.block) if isinstance(self._waits, PlanUse) else self._waits.device
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the rows of a page, and the buttons below."""
+        widgets.sheet(page, SHEET, "double")
+        inner = SHEET.inflate(-112, -40)
+        self._build_head(page, pygame.Rect(inner.x, inner.y + 6, inner.w, SCENE_HEAD_H))
+        foot = pygame.Rect(inner.x, SHEET.bottom - 124, inner.w, 88)
+        top = inner.y + SCENE_HEAD_H + 16
+        box = pygame.Rect(inner.x, top, inner.w, foot.y - 12 - top)
+        shown = Shown(self._bindings, self._choices.pad_make, self._waits)
+        if self._tab == TOGETHER:
+            put_plan_page(page, box, shown)
+        else:
+            put_meanings(page, box, shown, self._at)
+        self._build_foot(page, foot)
+
+    def _build_head(self, page: Page, box: pygame.Rect) -> None:
+        """Put the heading, or what to press now, and the tabs beside it."""
+        wide = box.w - TABS_W - 24 if self._bindings.planning else box.w
+        widgets.label(page, (box.x, box.y, wide, box.h), self._head(), px=36, face="sc")
+        if self._bindings.planning:
+            options = [(EVERYWHERE, say("Everywhere")), (TOGETHER, say("To plan at once"))]
+            widgets.segmented(page, (box.right - TABS_W, box.y, TABS_W, box.h), options, self._tab)
+
+    def _head(self) -> str:
+        match self.captures:
+            case "keys":
+                return say("Press the new key (Esc: leave it)")
+            case "buttons":
+                return say("Press the new button of the pad (Esc: leave it)")
+        return say("Controls: keys and pad")
+
+    def _build_foot(self, page: Page, foot: pygame.Rect) -> None:
+        reset = (foot.x, foot.y, THIRD, foot.h)
+        usual = "" if self._bindings.is_changed else say("All keys and buttons are the usual ones.")
+        widgets.page_button(page, "reset", reset, say("Restore defaults"), enabled=not usual, reason=usual, icon="undo")
+        planning = (foot.x + THIRD + 16, foot.y, foot.w - 2 * (THIRD + 16), foot.h)
+        hint = say("How two or more players make their plans: press to change it.")
+        widgets.page_button(page, "planning", planning, PLANNING[self._choices.now.planning](), hint=hint, px=28)
+        done = (foot.right - THIRD, foot.y, THIRD, foot.h)
+        widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Wait for another key or button, put the defaults in force, turn to another page, or close."""
+        match name:
+            case KeyChip(intent):
+                self._waits = Meaning(intent, "keys")
+            case ButtonChip(intent):
+                self._waits = Meaning(intent, "buttons")
+            case PlanChip(block, use):
+                self._waits = PlanUse(block, use)
+            case ControlsTab():
+                self._tab, self._waits = name, None
+            case "planning":
+                ways = list(PLANNING)
+                self._choices.change(planning=ways[(ways.index(self._choices.now.planning) + 1) % len(ways)])
+            case "reset":
+                self._bindings.reset()
+            case "close":
+                return Pop()
+            case _:
+                self._at = turned(name, self._at)
+        self.changed()
+        return None
+
+    def capture(self, device: Device, code: int) -> None:
+        """Take the key or button that was pressed while one is waited for; what it meant gets the old one."""
+        if device == "keys" and code == pygame.K_ESCAPE:
+            self._stop()
+        elif self._waits is not None and device == self.captures:
+            if why := self._why_not(device, code):
+                self.toast(why)
+                return
+            if told := self._put(code):
+                self.toast(told)
+            self._stop()
+
+    def _why_not(self, device: Device, code: int) -> str:
+        """Why a key or button can't be taken."""
+        if device == "keys" and code in TAKEN:
+            return say("{key} has a use of its own.", key=key_words(code))
+        if isinstance(self._waits, PlanUse) and self._bindings.is_needed(device, code):
+            return say("{key} is needed to move and to choose.", key=self._words(device, (code,)))
+        return ""
+
+    def _put(self, code: int) -> str:
+        """Give what waits its new key or button; what has the old one now, in words."""
+        if isinstance(self._waits, PlanUse):
+            before = self._bindings.put_plan(self._waits, code)
+            return self._told_plan(before, code) if before else ""
+        assert self._waits is not None  # only called while something waits
+        device = self._waits.device
+        was = self._bindings.put(device, self._waits.intent, code)
+        if was is None:
+            return ""
+        other = codes_words(self._bindings, device, was, self._choices.pad_make)
+        return self._told(self._words(device, (code,)), INTENT_WORDS[was](), other)
+
+    def _told_plan(self, before: PlanUse, code: int) -> str:
+        device = device_of(before.block)
+        other = self._bindings.planning[before.block].codes(before.use)
+        return self._told(self._words(device, (code,)), plan_words(before), self._words(device, other))
+
+    def _told(self, key: str, meaning: str, other: str) -> str:
+        return say("{key} was for: {intent}. That has {other} now.", key=key, intent=meaning, other=other)
+
+    def _words(self, device: Device, codes: tuple[int, ...]) -> str:
+        return each_of(device, codes, self._choices.pad_make)
+
+    def _stop(self) -> None:
+        self._waits = None
+        self.changed()

@@ -1,1 +1,0 @@
-"""Which keys and buttons mean what: everywhere, and where all plan at once."""

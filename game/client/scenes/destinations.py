@@ -1,0 +1,190 @@
+"""Destinations: small frozen records that say which scene to open, and about what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.client.ui.scene import Destination
+from game.client.ui.target_names import PeoplePart
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from game.client.base.settings import Choices
+    from game.client.base.subject import About
+    from game.client.session.cards_desk import CardsDesk
+    from game.client.session.hall_of_fame import Entry
+    from game.client.session.sitting import Sitting
+    from game.client.ui.scene import Transition
+    from game.content import Content
+
+
+@dataclass(frozen=True, slots=True)
+class ToMenu(Destination):
+    """The menu over a game."""
+
+    opens = "game.client.scenes.menu:Menu"
+    sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class ToControls(Destination):
+    """What keys and buttons mean."""
+
+    opens = "game.client.scenes.controls:ControlsSheet"
+    choices: Choices
+
+
+@dataclass(frozen=True, slots=True)
+class ToSeats(Destination):
+    """The sheet on which the players of a game can be changed."""
+
+    opens = "game.client.scenes.menu:Seats"
+    sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class ToAbout(Destination):
+    """The page about the program: its versions, its makers, and where files are kept."""
+
+    opens = "game.client.scenes.about:About"
+    folder: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class ToCards(Destination):
+    """The sheet on which the folder of cards is chosen."""
+
+    opens = "game.client.scenes.cards:CardsSheet"
+    desk: CardsDesk
+
+
+@dataclass(frozen=True, slots=True)
+class ToRoundCard(Destination):
+    """The card with the steps of a round."""
+
+    opens = "game.client.scenes.round_card:RoundCard"
+    content: Content
+
+
+@dataclass(frozen=True, slots=True)
+class ToRules(Destination):
+    """The rulebook, opened at an article, with the figures of the cards that are played with.
+
+    From the title it leads to the tutorial as well, by `learn`.
+    """
+
+    opens = "game.client.scenes.rules_pages:RulesPages"
+    content: Content
+    article: str = ""
+    learn: Callable[[], Transition] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToExample(Destination):
+    """A worked example of the rules, to be watched move by move."""
+
+    opens = "game.client.scenes.replaying:example_of"
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToPeople(Destination):
+    """The pages on people and books, opened at a part; the printers at a character."""
+
+    opens = "game.client.scenes.people:People"
+    content: Content
+    part: PeoplePart = "origin"
+    character: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLog(Destination):
+    """The log of a game."""
+
+    opens = "game.client.scenes.log_scene:LogPanel"
+    sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class ToHouse(Destination):
+    """The printing house of a seat."""
+
+    opens = "game.client.scenes.workshop:Workshop"
+    sitting: Sitting
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToBoard(Destination):
+    """The whole board, marked with what a seat can do there."""
+
+    opens = "game.client.scenes.board.whole_board:WholeBoard"
+    sitting: Sitting
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToCloseUp(Destination):
+    """A piece seen close, as a seat may see it."""
+
+    opens = "game.client.scenes.closeup:close_up"
+    sitting: Sitting
+    seat: int
+    about: About
+
+
+@dataclass(frozen=True, slots=True)
+class ToLastLook(Destination):
+    """All that is on the table at the end of a game."""
+
+    opens = "game.client.scenes.board.last_look:LastLook"
+    sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplay(Destination):
+    """The replay of a match, from a state on or from the first one."""
+
+    opens = "game.client.scenes.replaying:replay_of"
+    sitting: Sitting
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ToTurningPoints(Destination):
+    """The moves of a match that is over which won or lost most fame."""
+
+    opens = "game.client.scenes.replaying:turning_points_of"
+    sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class ToPrintedSheets(Destination):
+    """The printed sheet of each person of a game that is over."""
+
+    opens = "game.client.scenes.printed_sheets:PrintedSheets"
+    sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where a name leads: `done` gets it, `skip` goes on without one, `before` goes back to the name set before."""
+
+    done: Callable[[str], Transition]
+    skip: Callable[[], Transition]
+    before: Callable[[], Transition] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToName(Destination):
+    """A name for the hall of fame, to be set with type blocks; `known` are names that can be taken at a click."""
+
+    opens = "game.client.scenes.name_blocks:NameBlocks"
+    entry: Entry
+    place: str  # in words: where the entry will stand
+    ways: Ways
+    choices: Choices
+    known: Sequence[str]

@@ -1,0 +1,747 @@
+"""The end of the game: the guild counts the fame (Z1), names the winner (Z2) and gives titles (U10)."""
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date, datetime
+from typing import NamedTuple
+
+import msgspec
+import pygame
+
+from game.client.base.i18n import ROMAN, added, listed, say, say_count
+from game.client.base.seating import default_name
+from game.client.base.stops import Stop
+from game.client.graphics import layout, pictures, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.scenes.destinations import ToLastLook, ToName, ToPrintedSheets, ToReplay, ToTurningPoints, Ways
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.motion.floor import paced
+from game.client.scenes.parts.bar import is_common, press_common
+from game.client.session.commission_desk import commission_of, occasion_words
+from game.client.session.hall_of_fame import BEST, TODAY, Entry, Hall, composed
+from game.client.session.leaving import play_again, to_title
+from game.client.session.new_feats import new_feats_words
+from game.client.session.room import ToHall
+from game.client.session.saved_games import finished_on
+from game.client.session.sitting import Sitting
+from game.client.text.piece_text import solo_title_words
+from game.client.text.terms import both, fame_words, guilder_words, level_words
+from game.client.ui import soundscape as cue
+from game.client.ui import widgets
+from game.client.ui.motions import ease
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Destination, Pop, Push, Replace, Sprite, Transition
+from game.content.load import are_short
+from game.content.tables import RuleConstants
+from game.rules.scoring import solo_title, specialty_fame
+from game.rules.state import ScoreSheet, Seat
+from game.rules.view import View
+
+# ---------------------------------------------------------------- best so far
+# The best names of the hall of fame beside the count of somebody who played alone.
+
+
+HEAD, PITCH = 132, 54
+
+
+def best_so_far(page: Page, best: Sequence[Entry], lit: str) -> None:
+    """Put names and fame where other seats have their columns; the lines of a match that is `lit` are red."""
+    column = layout.rect("final", "seat column")
+    left = column.right + 56
+    box = pygame.Rect(left, column.y, layout.rect("final", "score sheet").right - 56 - left, column.h)
+    head = pygame.Rect(box.x, box.y + HEAD - 56, box.w, 48)
+    widgets.label(page, head, say("The best so far"), px=40, face="sc", colour=theme.RUBRIC, align="center")
+    if not best:
+        words = say("No names yet.")
+        widgets.label(page, (box.x, box.y + HEAD + 24, box.w, 60), words, px=30, align="center", wrap=True)
+    for place, entry in enumerate(best):
+        row = pygame.Rect(box.x, box.y + HEAD + 8 + place * PITCH, box.w, PITCH)
+        page.draw(row, _painter(row, place, entry, lit))
+
+
+def _painter(row: pygame.Rect, place: int, entry: Entry, lit: str) -> Paint:
+    """One name with its place and its fame."""
+    colour = theme.RUBRIC if entry.match == lit else theme.INK
+
+    def paint(brush: Brush) -> None:
+        brush.text((row.x, row.y, 76, row.h), ROMAN[place + 1], "roman", 28, colour, align="center")
+        brush.text((row.x + 88, row.y, 250, row.h), entry.name, "roman", 32, colour)
+        brush.text((row.right - 90, row.y - 2, 78, row.h), str(entry.fame), "body", 36, colour, align="right")
+        brush.line((row.x, row.bottom), (row.right, row.bottom), theme.INK_SOFT, 1)
+
+    return paint
+
+
+# ---------------------------------------------------------------- counting
+# The course of the final count: one sum rolls after the other, then ties are told, then the winner is named.
+
+
+ROW_S = 2.0  # seconds for the sums of a category, one seat after the other
+BREATH_S = 1.0  # the pause before the winner is named
+TIE_S = 1.8  # for each sentence about a tie
+ROLLS = 0.8  # share of a sum's time in which it rolls; then it stands still
+
+
+class Counting:
+    """How far the count is; `sums` has a row for each category, with the fame of each seat."""
+
+    def __init__(self, sums: Sequence[Sequence[int]], ties: int) -> None:
+        self._sums = sums
+        self._ties = ties
+        self._now_s = 0.0
+
+    @property
+    def over_s(self) -> float:
+        """How long all of it takes."""
+        return ROW_S * len(self._sums) + TIE_S * self._ties + BREATH_S
+
+    @property
+    def over(self) -> bool:
+        """Whether the winner can be named."""
+        return self._now_s >= self.over_s
+
+    @property
+    def row(self) -> int:
+        """The row that is being counted; the number of rows once all are."""
+        return min(len(self._sums), int(self._now_s / ROW_S))
+
+    @property
+    def ties_told(self) -> int:
+        """How many sentences about ties have been begun."""
+        since_s = self._now_s - ROW_S * len(self._sums)
+        return 0 if since_s < 0 else min(self._ties, int(since_s / TIE_S) + 1)
+
+    @property
+    def stage(self) -> tuple[int, int, bool, bool]:
+        """A value that changes whenever the page has to be built again."""
+        return self.row, self.ties_told, self.holds_breath, self.over
+
+    @property
+    def holds_breath(self) -> bool:
+        """Whether everything is told except for the winner."""
+        return self._now_s >= self.over_s - BREATH_S
+
+    def pass_time(self, dt_s: float) -> list[int]:
+        """Let time pass; returns the sums that stopped rolling meanwhile."""
+        before = self._standing()
+        self._now_s = min(self.over_s, self._now_s + dt_s)
+        flat = [fame for row in self._sums for fame in row]
+        return flat[before : self._standing()]
+
+    def finish(self) -> None:
+        """End the count at once."""
+        self._now_s = self.over_s
+
+    def shown(self, seat: int) -> tuple[int, int]:
+        """The numbers shown for a seat, by its column: in the row that is counted, and the sum below all rows."""
+        done = sum(row[seat] for row in self._sums[: self.row])
+        if self.row == len(self._sums):
+            return 0, done
+        fame = self._sums[self.row][seat]
+        rolled = round(fame * ease("cubic out", self._part(seat)))
+        return rolled, done + rolled
+
+    def begun(self, seat: int) -> bool:
+        """Whether the sum of a seat in the row that is counted has begun to roll."""
+        return self._part(seat) > 0
+
+    def _part(self, seat: int) -> float:
+        """How far the sum of a seat has rolled, as a share; below 0 before it begins."""
+        each_s = ROW_S / max(1, len(self._sums[0]))
+        return (self._now_s - self.row * ROW_S - seat * each_s) / (each_s * ROLLS)
+
+    def _standing(self) -> int:
+        """How many sums have stopped rolling."""
+        seats = len(self._sums[0])
+        if self.row == len(self._sums):
+            return seats * len(self._sums)
+        return self.row * seats + sum(self._part(seat) >= 1 for seat in range(seats))
+
+
+# ---------------------------------------------------------------- score sheet
+# The sheet on which the guild counts the fame: a column for each seat, a row for each category (Z1).
+
+
+SCORE_SHEET_HEAD, SUM = 132, 124
+BADGE = 58
+FIGURE_PX, SUM_PX = 46, 60
+Figures = Callable[[RuleConstants, Seat, ScoreSheet], tuple[int, str]]
+
+
+class Category(NamedTuple):
+    """A row: its pictogram, its name, how it counts, and for a seat the fame and its parts."""
+
+    icon: str
+    name: str
+    rule: str
+    figures: Figures
+
+
+def categories(rules: RuleConstants) -> tuple[Category, ...]:
+    """The rows of the sheet (Z1)."""
+    steps = listed([say("{level} {fame}", level=level_words(row.level), fame=row.fame) for row in rules.specialty_fame])
+    each = say("{fame} each", fame=rules.patronage_card_fame)
+    full = say("1 per {guilders}", guilders=guilder_words(rules.guilders_per_fame))
+    return (
+        Category("laurel", say("Fame during the game"), "", lambda rules, seat, sheet: (sheet.track, "")),
+        Category("specialties", say("Specialties"), steps, _specialties),
+        Category("patronage", say("Patronage cards"), each, _patronage),
+        Category("coin", say("Guilders"), full, _guilders),
+    )
+
+
+def _specialties(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
+    counted = sorted((level for level in seat.levels if specialty_fame(rules, (level, 0, 0, 0))), reverse=True)
+    return sheet.specialties, added(level_words(level) for level in counted)
+
+
+def _patronage(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
+    cards = len(seat.patronage)
+    return sheet.patronage, f"{cards} × {rules.patronage_card_fame}" if cards else ""
+
+
+def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
+    words = guilder_words(seat.guilders)
+    doubled = sheet.guilders > seat.guilders // rules.guilders_per_fame
+    return sheet.guilders, say("{guilders}, doubled", guilders=words) if doubled else words
+
+
+def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summed: bool, won: bool) -> None:
+    """Put the sheet with the first rows counted, so many; the next one is lit, its figures and the sums roll over it.
+
+    Once all are `summed` the sums are shown below, and once the game is `won` the winners' columns are framed.
+    """
+    widgets.sheet(page, layout.rect("final", "score sheet"), "double")
+    page.anchor("score sheet", layout.rect("final", "score sheet"))
+    names = layout.rect("final", "category column")
+    rows = categories(sitting.content.rules)
+    pitch = _pitch(sitting.content.rules)
+    columns = _columns(len(view.scores))
+    if counted < len(rows):
+        lit = pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + counted * pitch, columns[-1].right - names.x, pitch)
+        widgets.picture(page, lit.inflate(0, -6), widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
+    for place, row in enumerate(rows):
+        page.draw(
+            names,
+            _category_painter(pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + place * pitch, names.w, pitch), row),
+        )
+    total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
+    widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
+    for sheet, column in zip(view.scores, columns, strict=True):
+        shown = _Shown(counted, summed=summed, won=won and sheet.rank == 1)
+        page.draw(column, _column_painter(column, sitting, view.seats[sheet.seat], sheet, shown))
+    page.draw(names, lambda brush: _paint_lines(brush, names, columns[-1].right, pitch, len(rows)))
+
+
+def sums_by_row(sitting: Sitting, view: View) -> list[list[int]]:
+    """The fame of each seat in each category, in the order of the columns."""
+    rules = sitting.content.rules
+    return [
+        [row.figures(rules, view.seats[sheet.seat], sheet)[0] for sheet in view.scores] for row in categories(rules)
+    ]
+
+
+def rolling_boxes(sitting: Sitting, view: View, row: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """For each column the rectangles in whose middles its figure of a row and its sum roll."""
+    rules = sitting.content.rules
+    figures = categories(rules)[row].figures
+    return [
+        (_figure_box(column, row, _pitch(rules), figures(rules, view.seats[sheet.seat], sheet)[1]), _sum_box(column))
+        for sheet, column in zip(view.scores, _columns(len(view.scores)), strict=True)
+    ]
+
+
+def _pitch(rules: RuleConstants) -> int:
+    """The height of a row."""
+    return (layout.rect("final", "category column").h - SCORE_SHEET_HEAD - SUM) // len(categories(rules))
+
+
+def _figure_box(column: pygame.Rect, row: int, pitch: int, parts: str) -> pygame.Rect:
+    """The rectangle of a figure: above its parts, or in the middle of its row."""
+    top = column.y + SCORE_SHEET_HEAD + row * pitch
+    return pygame.Rect(column.x + 8, top + 6 if parts else top, column.w - 16, 60 if parts else pitch)
+
+
+def _sum_box(column: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(column.x, column.bottom - SUM, column.w, SUM)
+
+
+def _columns(count: int) -> list[pygame.Rect]:
+    first, pitch = layout.rect("final", "seat column"), layout.PITCHES["final"]["seat column"][0]
+    room = layout.rect("final", "score sheet").right - 24 - first.x
+    pitch = min(pitch, room // count)
+    return [pygame.Rect(first.x + place * pitch, first.y, pitch - 12, first.h) for place in range(count)]
+
+
+def _paint_lines(brush: Brush, names: pygame.Rect, right: int, pitch: int, rows: int) -> None:
+    for row in range(rows):
+        top = names.y + SCORE_SHEET_HEAD + row * pitch
+        brush.line((names.x, top), (right, top), theme.INK_SOFT, 2)
+    brush.line((names.x, names.bottom - SUM), (right, names.bottom - SUM), theme.INK, 5)
+
+
+def _category_painter(row: pygame.Rect, category: Category) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.blit(pictures.icon(category.icon), (row.x + 8, row.centery - 32, 64, 64))
+        if not category.rule:
+            brush.text((row.x + 92, row.y, row.w - 92, row.h), category.name, "body", 36)
+            return
+        brush.text((row.x + 92, row.centery - 46, row.w - 92, 46), category.name, "body", 36)
+        brush.text((row.x + 92, row.centery + 2, row.w - 92, 36), category.rule, "body", 28, theme.INK_SOFT)
+
+    return paint
+
+
+class _Shown(NamedTuple):
+    """How many rows of a column are counted, whether its sum is shown, and whether the seat won."""
+
+    counted: int
+    summed: bool
+    won: bool
+
+
+def _column_painter(column: pygame.Rect, sitting: Sitting, seat: Seat, sheet: ScoreSheet, shown: _Shown) -> Paint:
+    """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
+    rules = sitting.content.rules
+    rows = [row.figures(rules, seat, sheet) for row in categories(rules)]
+    pitch, won = _pitch(rules), shown.won
+    style, name = sitting.style(seat.index), sitting.name(seat.index)
+
+    def paint(brush: Brush) -> None:
+        if won:
+            brush.rect(column, theme.PAPER_LIGHT, radius=8)
+            brush.rect(column, theme.VERMILION, width=4, radius=8)
+        brush.blit(pictures.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
+        brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
+        for place, (fame, parts) in enumerate(rows[: shown.counted + 1]):
+            below = pygame.Rect(column.x + 8, column.y + SCORE_SHEET_HEAD + place * pitch + 64, column.w - 16, 38)
+            brush.text(below, parts, "body", 28, theme.INK_SOFT, align="center")
+            if place < shown.counted:
+                brush.text(_figure_box(column, place, pitch, parts), str(fame), "body", FIGURE_PX, align="center")
+        if shown.summed:
+            brush.text(_sum_box(column), str(sheet.total), "body", 72 if won else SUM_PX, align="center")
+
+    return paint
+
+
+# ---------------------------------------------------------------- verdict
+# Who won and why (Z2), and the titles that the guild gives (U10).
+
+
+LADDER_HEAD = 66
+
+
+def counting_board(page: Page, words: str) -> None:
+    """Put the winner's board before the winner is named, with what is being counted or told."""
+    rect = layout.rect("final", "winner")
+    widgets.board(page, rect)
+    widgets.label(page, rect.inflate(-60, -24), words, px=34, colour=theme.PAPER_LIGHT, align="center", wrap=True)
+
+
+def tie_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> list[str]:
+    """The sentences about ties, the highest first: who is equal, and step by step what breaks the tie (Z2)."""
+    told = []
+    for total in sorted({sheet.total for sheet in scores}, reverse=True):
+        equal = [sheet for sheet in scores if sheet.total == total]
+        if len(equal) > 1:
+            lines = list(_tie_lines(sitting, equal))
+            told += ["\n".join(lines[: count + 1]) for count in range(len(lines))]
+    return told
+
+
+def _tie_lines(sitting: Sitting, equal: Sequence[ScoreSheet]) -> Iterator[str]:
+    """The sentences about seats of equal fame."""
+    names = [sitting.name(sheet.seat) for sheet in equal]
+    yield say("A tie: {seats} have {fame} each.", seats=both(names), fame=fame_words(equal[0].total))
+    types, inks = [sheet.types for sheet in equal], [sheet.inks for sheet in equal]
+    pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, types, strict=True)]
+    yield say("Fewer types win the tie: {counts}.", counts=both(pairs))
+    if len(set(types)) == len(types):
+        return
+    pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, inks, strict=True)]
+    yield say("Still tied; fewer inks win: {counts}.", counts=both(pairs))
+    if len({sheet.rank for sheet in equal}) < len(equal):
+        yield say("Still tied players share the place.")
+
+
+def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+    """Put the board with the winner's laurel and name, and what decided; against the automa, the title."""
+    rect = layout.rect("final", "winner")
+    widgets.board(page, rect)
+    winners = [sheet.seat for sheet in scores if sheet.rank == 1]
+    best = next(sheet for sheet in scores if sheet.rank == 1)
+    solo = len(scores) == 1
+    name = both([sitting.name(seat) for seat in winners])
+    head = say("The winner is") if len(winners) == 1 else say("The winners are")
+    foot = deciding_words(sitting, scores)
+    if solo:
+        title = solo_title_words(solo_title(sitting.content.rules, best.total))
+        head, name, foot = say("{seat} earns the title", seat=name), title, next_title_words(sitting, best.total)
+    style = sitting.style(winners[0])
+
+    def paint(brush: Brush) -> None:
+        brush.blit(pictures.icon("laurel", theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252))
+        brush.blit(pictures.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
+        left, width = rect.x + 286, rect.w - 314
+        brush.text((left, rect.y + 26, width, 44), head, "body", 36, theme.PAPER_LIGHT)
+        brush.text((left, rect.y + 68, width, 106), name, "black", 84, theme.BRASS_LIGHT, wrap=True)
+        brush.text((left, rect.y + 172, width, 42), fame_words(best.total), "body", 36, theme.PAPER_LIGHT)
+        brush.text((left, rect.y + 214, width, 74), foot, "body", 28, theme.PAPER_LIGHT, wrap=True)
+
+    page.draw(rect, paint)
+
+
+def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
+    """Words for the winner's lead, or for what broke the tie, which is not counted in the sum (Z2)."""
+    ranked = sorted(scores, key=lambda sheet: sheet.rank)
+    if len(ranked) < 2:
+        return ""
+    first, second = ranked[:2]
+    name = sitting.name(second.seat)
+    if second.rank == 1:
+        return say("Tied in fame, types and inks: they share the victory.")
+    if first.total > second.total:
+        return say("{fame} ahead of {seat}", fame=fame_words(first.total - second.total), seat=name)
+    if first.types < second.types:
+        return say_count(
+            "Tied with {seat}; wins with fewer types ({count})", "Tied with {seat}; wins with fewer types ({count})",
+            first.types, seat=name,
+        )  # fmt: skip
+    return say_count(
+        "Tied with {seat}; wins with fewer inks ({count})",
+        "Tied with {seat}; wins with fewer inks ({count})",
+        first.inks,
+        seat=name,
+    )
+
+
+def next_title_words(sitting: Sitting, fame: int) -> str:
+    """Words for the fame that the next higher title needs (U10); empty at the top."""
+    higher = [title for title in sitting.content.rules.solo_titles if title.minimum > fame]
+    if not higher:
+        return ""
+    return say(
+        "{fame} short of {title}.",
+        fame=fame_words(higher[-1].minimum - fame),
+        title=solo_title_words(higher[-1].id),
+    )
+
+
+def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+    """Put all titles from the highest down, with the badges of the seats whose fame earns them."""
+    rect = layout.rect("final", "title ladder")
+    widgets.sheet(page, rect, "rule")
+    short = are_short(sitting.content.rules.solo_titles)
+    head = say("Workshop titles") if short else say("Guild titles")
+    widgets.heading(page, (rect.x + 28, rect.y + 14, 300, 48), head, 36)
+    note = pygame.Rect(rect.x + 300, rect.y + 14, rect.w - 330, 48)
+    words = say("of a shorter game") if short else say("for solo games")
+    widgets.label(page, note, words, px=26, colour=theme.INK_SOFT, align="right")
+    page.draw(rect, lambda brush: _paint_rungs(brush, rect, sitting, scores))
+
+
+def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+    titles = sitting.content.rules.solo_titles
+    pitch = (rect.h - LADDER_HEAD - 18) // len(titles)
+    above: int | None = None
+    for place, title in enumerate(titles):
+        row = pygame.Rect(rect.x + 22, rect.y + LADDER_HEAD + place * pitch, rect.w - 44, pitch - 4)
+        earned = [sheet.seat for sheet in scores if solo_title(sitting.content.rules, sheet.total) == title.id]
+        if earned:
+            brush.rect(row, theme.PAPER_LIGHT, radius=6)
+            brush.rect(row, theme.VERMILION, width=3, radius=6)
+        colour = theme.RUBRIC if earned else theme.INK
+        brush.text((row.x + 14, row.y, 248, row.h), solo_title_words(title.id), "body", 30, colour)
+        brush.text((row.x + 248, row.y, 160, row.h), _span(title.minimum, above), "body", 28, align="right")
+        for at, seat in enumerate(earned):
+            side = min(38, row.h - 8)
+            where = (row.x + 418 + at * 41, row.centery - side // 2, side, side)
+            brush.blit(pictures.badge(sitting.style(seat)), where)
+        above = title.minimum
+
+
+def _span(low: int, above: int | None) -> str:
+    """Words for the fame that earns a title; `above` is where the next higher one begins."""
+    if above is None:
+        return say("{low} or more", low=low)
+    if not low:
+        return say("up to {high}", high=above - 1)
+    return say("{low} to {high}", low=low, high=above - 1)
+
+
+# ---------------------------------------------------------------- honours
+# From the final count to the hall of fame: who may enter it, and the scenes that set one name after the other.
+
+
+class Honours:
+    """The people of a finished match who may enter the hall, the one with most fame first."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._room = sitting.room
+        self._hall = sitting.room.hall if sitting.room is not None else Hall()
+
+    def waiting(self) -> list[Entry]:
+        """The entries good enough for a list and not in it yet.
+
+        There are none after a lesson, or a game with fewer rounds or other cards.
+        """
+        room = self._room
+        if room is None or room.teaches or self._sitting.content.digest != room.content.digest:
+            return []
+        return [entry for entry in _entries(self._sitting, room.today()) if self._hall.takes(entry)]
+
+    def best(self) -> list[Entry]:
+        """The hall's best of tables with as many printers."""
+        return self._hall.best_of(len(self._sitting.view().scores))
+
+    def open(self) -> Transition:
+        """The transition to the names that are to be set, or to the hall."""
+        waiting = self.waiting()
+        return Push(self._naming(waiting, 0) if waiting else self._to_hall())
+
+    def _naming(self, entries: Sequence[Entry], at: int) -> Destination:
+        """Where one name is set of those that may enter; one that was set already may be changed there."""
+        entry = next((one for one in self._hall.entries if one.key == entries[at].key), entries[at])
+
+        def done(name: str) -> Transition:
+            if entry in self._hall.entries:
+                self._hall.rename(entry.key, name)
+            else:
+                self._hall.enter(msgspec.structs.replace(entry, name=name))
+            return self._after(entries, at)
+
+        def before() -> Transition:
+            return Replace(self._naming(entries, at - 1))
+
+        ways = Ways(done, lambda: self._after(entries, at), before if at else None)
+        return ToName(entry, self._place_words(entry), ways, self._sitting.choices, self._known())
+
+    def _known(self) -> list[str]:
+        """The names of people who played before, as they can be set: those of the hall, then those of saved games."""
+        saves = self._room.store.saved_games() if self._room is not None else []
+        seated = [
+            player.name
+            for save in saves
+            for seat, player in enumerate(save.players)
+            if player.kind == "person" and player.name != default_name(seat, "person")
+        ]
+        in_hall = [entry.name for entry in sorted(self._hall.entries, key=lambda entry: entry.date, reverse=True)]
+        return [name for name in dict.fromkeys(composed(name) for name in (*in_hall, *seated)) if name]
+
+    def _after(self, entries: Sequence[Entry], at: int) -> Transition:
+        if at + 1 < len(entries):
+            return Replace(self._naming(entries, at + 1))
+        entered = {entry.key for entry in entries} & {entry.key for entry in self._hall.entries}
+        return Replace(self._to_hall()) if entered else Pop()
+
+    def _to_hall(self) -> Destination:
+        """The hall with the list of this kind of match, and the lines of this match lit."""
+        today = self._room.today() if self._room is not None else datetime.now().astimezone().date()
+        day = commission_of(self._sitting, today)
+        shown = TODAY if day else str(len(self._sitting.view().scores))
+        room, lit = self._room, self._sitting.match.id
+        if room is None:
+            return ToHall(self._hall, day or today, lit=lit, shown=shown)
+        return ToHall(self._hall, day or today, None, room.statistics, room.feats, lit, shown)
+
+    def _place_words(self, entry: Entry) -> str:
+        """Where an entry will stand."""
+        others = [other for other in self._hall.best_of(entry.seats) if other.key != entry.key]
+        listed = sorted((*others, entry), key=lambda other: other.order)
+        if entry.commission:
+            today = self._hall.best_on(date.fromisoformat(entry.commission))
+            of_day = [other for other in today if other.key != entry.key]
+            first = sorted((*of_day, entry), key=lambda other: other.order_of_day)
+            listed = first if first.index(entry) < BEST else listed  # a repeat may be good enough for the other list
+        return say("{seat}: place {place}", seat=self._sitting.name(entry.seat), place=ROMAN[listed.index(entry) + 1])
+
+
+def _entries(sitting: Sitting, today: date) -> list[Entry]:
+    """What the people of a finished match would enter, with the names they have."""
+    match, scores, room = sitting.match, sitting.view().scores, sitting.room
+    ended = finished_on(room.store if room is not None else None, match.id) or today
+    day = commission_of(sitting, today)
+    return [
+        Entry(
+            match=match.id,
+            seat=sheet.seat,
+            name=composed(sitting.name(sheet.seat)),
+            fame=sheet.total,
+            date=ended.isoformat(),
+            seed=match.seed,
+            seats=len(scores),
+            characters=match.options.characters,
+            commission=day.isoformat() if day else "",
+            repeat=day is not None and room is not None and not room.attempt(day, sitting.name(sheet.seat), match.id),
+            title=solo_title(sitting.content.rules, sheet.total) if len(scores) == 1 else "",
+        )
+        for sheet in sorted(scores, key=lambda sheet: sheet.rank)
+        if sitting.players[sheet.seat].kind == "person"
+    ]
+
+
+# ---------------------------------------------------------------- scene
+# The end of the game: the guild counts the fame (Z1), names the winner (Z2) and gives titles (U10).
+
+
+class WayOn(NamedTuple):
+    """A button at the foot."""
+
+    name: str
+    words: str
+    icon: str
+
+
+class Final(GameScene):
+    """Shows what counted for whom; the table can still be looked at as it stands.
+
+    Buttons `hall` (first of all for somebody who may enter it), `again`, `sheets` (what each person printed, to
+    keep), `watch` (board and printing houses), `replay`, `points` (the turning points), `title`. Sum by sum rolls, ties
+    are told, and then the winner is named; any press has all of it counted at once.
+    """
+
+    name = "final"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        view = sitting.view()
+        self._ties = tie_words(sitting, view.scores)
+        self._sums = sums_by_row(sitting, view)
+        self._counting = Counting(self._sums, len(self._ties))
+        self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # pictures of the numbers that roll
+        self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
+        self._honours = Honours(sitting)
+        self.default = "again"
+
+    def build(self, page: Page) -> None:
+        """Put the sheet, the winner, the titles and the ways on."""
+        view = self.sitting.view()
+        widgets.table(page)
+        heading = layout.rect("final", "heading").inflate(-840, -8)
+        widgets.ribbon(page, heading, say("The guild counts the fame"), occasion_words(self.sitting))
+        counting = self._counting
+        summed = counting.row == len(self._sums)
+        self._boxes = [] if summed else rolling_boxes(self.sitting, view, counting.row)
+        score_sheet(page, self.sitting, view, counting.row, summed=summed, won=counting.over)
+        if len(view.scores) == 1:
+            best_so_far(page, self._honours.best(), self.sitting.match.id)
+        if counting.over:
+            winner_board(page, self.sitting, view.scores)
+        else:
+            counting_board(page, self._words(len(view.scores)))
+        title_ladder(page, self.sitting, view.scores if counting.over else ())
+        for item, box in zip(self._ways_on(), _foot_boxes(), strict=True):
+            kind: widgets.Kind = "primary" if item.name == self.default else "plain"
+            px = 40 if kind == "primary" else 30
+            widgets.page_button(page, item.name, box, item.words, kind, item.icon, px=px)
+
+    def _ways_on(self) -> list[WayOn]:
+        """The buttons, the most important one first."""
+        again = WayOn("again", say("Play again"), "press")
+        hall = WayOn("hall", say("Hall of fame"), "trophy")
+        if self.default == "hall":
+            first = [WayOn("hall", say("Enter the hall of fame"), "trophy"), again]
+        else:
+            first = [again, hall]
+        return [
+            *first,
+            WayOn("sheets", say("Printed sheets"), "pen"),
+            WayOn("watch", say("View the table"), "eye"),
+            WayOn("replay", say("Replay"), "log"),
+            WayOn("points", say("Turning points"), "rotate"),
+            WayOn("title", say("To the title"), "left"),
+        ]
+
+    def enter(self) -> None:
+        """Find again who may enter the hall of fame."""
+        self.default = "hall" if self._honours.waiting() else "again"
+        self.changed()
+
+    def _words(self, seats: int) -> str:
+        """What the guild says until the winner is named."""
+        counting = self._counting
+        if counting.holds_breath:
+            return say("And the winner is…") if seats > 1 else say("And the title is…")
+        if counting.ties_told:
+            return self._ties[counting.ties_told - 1]
+        return say("The guild is still counting.")
+
+    def tick(self, dt_s: float) -> bool:
+        """Go on with the count."""
+        if self._counting.over:
+            return False
+        choices, stage = self.sitting.choices.now, self._counting.stage
+        if choices.reduced_motion or choices.speed == "off":
+            self.hurry()
+            return False
+        standing = self._counting.pass_time(paced(dt_s, choices.speed))
+        self._cues += tuple((cue.fame_gained(fame), 0.0) for fame in standing if fame)
+        if stage != self._counting.stage:
+            self._turned_to_next()
+        return not self._counting.over
+
+    def _turned_to_next(self) -> None:
+        if self._counting.over:
+            self._cues += ((cue.TITLES, 0.0),)
+            self._tell_feats()
+        self.changed()
+
+    def _tell_feats(self) -> None:
+        """Say which feats are new, once; a game that was over before it was opened has told them."""
+        if self.sitting.feats_due:
+            self.sitting.feats_due = False
+            self.toast(new_feats_words(self.sitting))
+
+    def hurry(self) -> None:
+        """End the count at once."""
+        if not self._counting.over:
+            self._counting.finish()
+            self._turned_to_next()
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The figures of the row that is counted, and the sums below, as they roll."""
+        counting = self._counting
+        if counting.row == len(self._sums):
+            return ()
+        rolling = []
+        for seat, (figure, total) in enumerate(self._boxes):
+            fame, whole = counting.shown(seat)
+            if counting.begun(seat):
+                rolling.append(Sprite(self._numeral(fame, FIGURE_PX), figure.center))
+            rolling.append(Sprite(self._numeral(whole, SUM_PX), total.center))
+        return rolling
+
+    def _numeral(self, number: int, px: int) -> pygame.Surface:
+        """A number as a picture, kept so that every frame has the same object."""
+        key = (number, px, self.scale)
+        if key not in self._numerals:
+            self._numerals[key] = typesetting.render(str(number), "body", round(px * self.scale), theme.INK)
+        return self._numerals[key]
+
+    def press(self, name: str) -> Transition:
+        """Leave for another game or the title, or look back."""
+        self.hurry()
+        if name == "again":
+            return play_again(self.sitting)
+        if name == "title":
+            return to_title(self.sitting)
+        if name == "hall":
+            return self._honours.open()
+        if name == "watch":
+            return Push(ToLastLook(self.sitting))
+        if name == "sheets":
+            return Push(ToPrintedSheets(self.sitting))
+        if name == "replay":
+            return Push(ToReplay(self.sitting))
+        if name == "points":
+            return Push(ToTurningPoints(self.sitting))
+        return press_common(self, name) if is_common(name) else None
+
+
+def _foot_boxes() -> list[pygame.Rect]:
+    """The rectangles of the buttons: a wide one, and six beside it."""
+    first = layout.rect("final", "colophon")
+    left, right = first.x, layout.rect("final", "watch").right
+    width, gap = 232, 14
+    rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(6)]
+    return [pygame.Rect(left, first.y, rest[-1].x - gap - left, first.h), *reversed(rest)]

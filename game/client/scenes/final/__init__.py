@@ -1,1 +1,0 @@
-"""The count at the end of a game, and what leads on from it."""

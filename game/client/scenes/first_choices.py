@@ -1,0 +1,623 @@
+"""Choices of a seat before the first plan and at the start of a round (P4 to P6, T2): one class for each question."""
+
+from collections.abc import Callable
+from copy import copy
+from typing import ClassVar
+
+import msgspec
+import pygame
+
+from game.client.base.i18n import ROMAN, say, say_count, say_written
+from game.client.graphics import card_art, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.layout import MAIN
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts.draft_table import BOARD, CARD, DraftTable
+from game.client.scenes.parts.house import inks_tray
+from game.client.scenes.parts.orders import lack_words, order_slots
+from game.client.scenes.parts.strips import Gaze, ink_sets
+from game.client.session.sitting import Sitting
+from game.client.text.piece_text import character_name, character_words, printing_title
+from game.client.text.terms import ink_words, letter_words, specialty_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, Part, Steps, Transition
+from game.client.ui.target_names import (
+    CardPool,
+    CardSlot,
+    CharacterPiece,
+    ChosenType,
+    Half,
+    InkPiece,
+    LevelPiece,
+    OrderCard,
+    PrintingPiece,
+    SpecialtyRow,
+    TypePiece,
+    order_card,
+)
+from game.client.ui.widgets import common_px
+from game.rules import moves as ask
+from game.rules.moves import ChooseTypes, DraftOrder, KeepCharacter, Move, NameColour, StartLevels
+from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty
+from game.rules.state import Seat
+from game.rules.view import View
+
+# ---------------------------------------------------------------- choice
+# The base of all choices.
+
+
+class Choice(Part):
+    """One open question: shows pieces and places, remembers what lies where, and makes a move from that.
+
+    `put` changes only what this object remembers; `move` is asked for when `missing` has nothing to say.
+    """
+
+    wide: ClassVar[bool] = False  # True: it also uses the area of the seat panels
+    laid_in: ClassVar[tuple[str, ...]] = ()  # the names of the attributes that hold what lies where
+    confirm_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 932, 384, 124)
+    board_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 832, 384, 84)
+    undo_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 732, 384, 84)
+
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        self.scene = scene
+        self.sitting = scene.sitting
+        self.decision = decision
+        self.steps = Steps(self._lying)
+
+    def _lying(self) -> tuple[object, ...]:
+        return tuple(copy(getattr(self, name)) for name in self.laid_in)
+
+    def take_back(self) -> None:
+        """Take back what was laid last."""
+        for name, value in zip(self.laid_in, self.steps.back(), strict=True):
+            setattr(self, name, value)
+
+    @property
+    def seat(self) -> int:
+        """The seat that chooses."""
+        return self.decision.seat
+
+    def task(self) -> str:
+        """What is asked, for the ribbon."""
+        raise NotImplementedError
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the pieces and places."""
+        raise NotImplementedError
+
+    def put(self, piece: str, place: str) -> None:
+        """Remember that a piece lies on a place."""
+        raise NotImplementedError
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Put a piece on a place, as a step that can be taken back."""
+        self.step(lambda: self.put(piece, place))
+        return None
+
+    def step(self, change: Callable[[], object]) -> None:
+        """Change what is remembered, as a step that can be taken back."""
+        self.steps.take(change)
+        self.scene.changed()
+
+    def missing(self) -> str:
+        """What has still to be done; empty where the choice is complete."""
+        raise NotImplementedError
+
+    def move(self) -> Move:
+        """The move of this choice."""
+        raise NotImplementedError
+
+    def confirm_words(self) -> str:
+        """The label of the button that makes the move."""
+        return say("Confirm")
+
+
+# ---------------------------------------------------------------- needs
+# The orders of a seat beside a choice, with what they would lack after it.
+
+
+NEEDS = pygame.Rect(MAIN.right - 564, MAIN.y, 564, MAIN.h)
+
+
+def with_types(seat: Seat, letters: list[Letter]) -> Seat:
+    """The seat as it would be with these additional types."""
+    twin = copy(seat)
+    first, second, third, fourth = (
+        count + letters.count(name) for name, count in zip(LETTERS, seat.types, strict=True)
+    )
+    twin.types = (first, second, third, fourth)
+    return twin
+
+
+def build_needs(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
+    """Put the orders of a seat and in words what each lacks; `seat` may already hold what is being chosen."""
+    widgets.sheet(page, NEEDS)
+    inner = NEEDS.inflate(-56, -56)
+    widgets.heading(page, (inner.x, inner.y, inner.w, 52), say("Your orders"), 40)
+    seats = tuple(seat if other.index == seat.index else other for other in view.seats)
+    thought = msgspec.structs.replace(view, seats=seats)
+    order_slots(page, pygame.Rect(inner.x, inner.y + 72, 508, 328), sitting, thought, seat.index)
+    lacks = [lack_words(sitting, seat, order) for order in seat.orders[:2]]
+    px = common_px(page, [(words, (inner.w, 182)) for words in lacks], 28)
+    for row, (order, words) in enumerate(zip(seat.orders, lacks, strict=False)):
+        box = pygame.Rect(inner.x, inner.y + 424 + row * 240, inner.w, 232)
+        widgets.label(page, (box.x, box.y, box.w, 44), printing_title(order.printing, sitting.content), px=32)
+        lacked = (box.x, box.y + 46, box.w, box.h - 50)
+        widgets.label(page, lacked, words, px=px, valign="top", wrap=True, read=False)
+
+
+# ---------------------------------------------------------------- character
+# P4: keep one of the characters drawn.
+
+
+TILE = (380, 532)
+DRAWN = pygame.Rect(MAIN.x + 48, MAIN.y + 124, 2 * TILE[0] + 40, TILE[1])
+HOUSE = pygame.Rect(MAIN.right - 520, MAIN.y, 520, MAIN.h)
+SLOT = pygame.Rect(HOUSE.x + 70, DRAWN.y, *TILE)
+
+
+class KeepCharacterChoice(Choice):
+    """Pieces `character:<id>`; places `house`, and `drawn` to put a tile back."""
+
+    laid_in = ("kept",)
+    kept: CharacterId | None = None
+
+    def task(self) -> str:
+        """Who keeps a character."""
+        return say("{seat} keeps a character", seat=self.sitting.name(self.seat))
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the tiles, the life of each below, and the place of the one that stays."""
+        drawn = view.seats[self.seat].drawn_characters
+        sheet = pygame.Rect(MAIN.x, MAIN.y, HOUSE.x - MAIN.x - 16, MAIN.h)
+        widgets.sheet(page, sheet)
+        words = say("Keep one of them for the whole game.")
+        widgets.heading(page, (sheet.x + 48, sheet.y + 32, sheet.w - 96, 60), words, 40)
+        widgets.board(page, HOUSE)
+        title = pygame.Rect(HOUSE.x + 40, HOUSE.y + 32, HOUSE.w - 80, 60)
+        widgets.label(page, title, say("Printing house"), px=40, face="sc", colour=theme.PAPER_LIGHT, align="center")
+        widgets.ground(page, "drawn", DRAWN, say("The characters drawn"))
+        widgets.place(page, "house", SLOT, say("Your printing house"), widgets.slot_picture())
+        if self.kept is None:
+            hint = say("Drag a tile here, or click it and then this space.")
+            widgets.label(
+                page, SLOT.inflate(-80, -80), hint, px=32, colour=theme.PAPER_LIGHT, align="center", wrap=True
+            )
+        for place, character in enumerate(drawn):
+            box = pygame.Rect(DRAWN.x + place * (TILE[0] + 40), DRAWN.y, *TILE)
+            self._build_tile(page, character, box)
+
+    def _build_tile(self, page: Page, character: CharacterId, box: pygame.Rect) -> None:
+        where = SLOT if character == self.kept else box
+        if character == self.kept:
+            widgets.picture(page, box, widgets.slot_picture("light"))
+        tile = self.sitting.content.characters[character]
+        about = ("character", character)
+        widgets.piece(
+            page, CharacterPiece(character), where, self._picture(character), say_written(tile.name), about=about
+        )
+        life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
+        widgets.label(page, life, say_written(tile.life), px=30, face="fell", valign="top", wrap=True)
+
+    def _picture(self, character: CharacterId) -> Picture:
+        tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)
+        return lambda w, _h: card_art.character_tile(tile, w, words)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To the house, or back."""
+        return frozenset({"drawn" if isinstance(piece, CharacterPiece) and piece.character == self.kept else "house"})
+
+    def put(self, piece: str, place: str) -> None:
+        """Keep a tile, in place of another that lay there, or put it back."""
+        self.kept = piece.character if isinstance(piece, CharacterPiece) and place == "house" else None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """A tile goes to the house and nowhere else."""
+        return say("Place a character in your printing house, or back beside the other.")
+
+    def missing(self) -> str:
+        """A tile in the house."""
+        return "" if self.kept else say("Place one of the characters in your printing house.")
+
+    def move(self) -> KeepCharacter:
+        """P4."""
+        assert self.kept is not None
+        return KeepCharacter(self.seat, self.kept)
+
+    def confirm_words(self) -> str:
+        """Whom the seat keeps."""
+        if self.kept is None:
+            return say("Keep a character")
+        return say("Keep {character}", character=character_name(self.kept, self.sitting.content))
+
+
+# ---------------------------------------------------------------- colour
+# T2, `caxton`: the colour that counts as any other this round.
+
+
+SHELF = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
+LOWER = pygame.Rect(SHELF.x, SHELF.bottom + 16, SHELF.w, MAIN.bottom - SHELF.bottom - 16)
+POT = 176
+WILD = pygame.Rect(LOWER.x + 56, LOWER.y + 84, 240, 240)
+OFFERED = pygame.Rect(LOWER.x + 32, WILD.bottom + 16, LOWER.w - 64, LOWER.bottom - WILD.bottom - 40)
+COLUMNS = 2  # of sets
+
+
+class ColourChoice(Choice):
+    """Pieces `ink:<colour>`; places `wild`, and `shelf` to put one back."""
+
+    laid_in = ("ink",)
+    ink: Ink | None = None
+
+    def task(self) -> str:
+        """Who names a colour."""
+        return say("{seat} names a colour", seat=self.sitting.name(self.seat))
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the four colours, the place of the named one, the seat's inks and its orders."""
+        widgets.board(page, SHELF)
+        title = pygame.Rect(SHELF.x + 32, SHELF.y + 20, SHELF.w - 64, 52)
+        words = say("Your inks of this colour count as any other until the round ends")
+        widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
+        widgets.ground(page, "shelf", SHELF.inflate(-16, -16), say("The four colours"))
+        self._build_lower(page, view)
+        gap = (SHELF.w - len(INKS) * POT) // (len(INKS) + 1)
+        for index, colour in enumerate(INKS):
+            self._build_ink(page, colour, pygame.Rect(SHELF.x + gap + index * (POT + gap), SHELF.y + 100, POT, POT))
+        build_needs(page, self.sitting, view, view.seats[self.seat])
+
+    def _build_ink(self, page: Page, colour: Ink, home: pygame.Rect) -> None:
+        box = WILD.inflate(POT - WILD.w, POT - WILD.h) if colour == self.ink else home
+        name = ink_words(colour)
+        widgets.piece(page, InkPiece(colour), box, pictures.ink(colour), name, about=("ink", colour))
+        below = pygame.Rect(home.x - 20, home.bottom + 16, home.w + 40, 56)
+        widgets.label(page, below, name, px=38, colour=theme.PAPER_LIGHT, align="center")
+
+    def _build_lower(self, page: Page, view: View) -> None:
+        widgets.board(page, LOWER)
+        title = pygame.Rect(LOWER.x + 32, LOWER.y + 24, LOWER.w - 64, 52)
+        widgets.label(page, title, say("Colour of this round"), px=36, colour=theme.PAPER_LIGHT)
+        widgets.place(page, "wild", WILD, say("Colour of this round"), widgets.slot_picture())
+        words = say("Drag a colour to the space on the left. You may name the same colour again each round.")
+        side = pygame.Rect(WILD.right + 40, WILD.y, LOWER.right - WILD.right - 80, 112)
+        widgets.label(page, side, words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
+        inks_tray(page, pygame.Rect(side.x, side.bottom + 16, 284, 112), view.seats[self.seat])
+        self._build_offered(page, view)
+
+    def _build_offered(self, page: Page, view: View) -> None:
+        """Put the inks that can be had in this round."""
+        widgets.sheet(page, OFFERED)
+        inner = OFFERED.inflate(-56, -24)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 40), say("On the board this round"), 32)
+        wide, high = inner.w // COLUMNS, (inner.h - 44) // 2
+        boxes = [
+            pygame.Rect(inner.x + at % COLUMNS * wide, inner.y + 44 + at // COLUMNS * high, wide - 12, high - 4)
+            for at in range(len(view.ink_sets))
+        ]
+        ink_sets(page, Gaze(self.sitting, view), boxes)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To the place of the named colour; from there, back."""
+        return frozenset({"shelf" if isinstance(piece, InkPiece) and piece.ink == self.ink else "wild"})
+
+    def put(self, piece: str, place: str) -> None:
+        """Name a colour, or none again."""
+        self.ink = piece.ink if isinstance(piece, InkPiece) and place == "wild" else None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """A colour goes to one place only."""
+        return say("Place the colour on the space of this round’s colour.")
+
+    def missing(self) -> str:
+        """A colour named."""
+        return "" if self.ink else say("Name a colour first.")
+
+    def move(self) -> NameColour:
+        """T2."""
+        assert self.ink is not None
+        return NameColour(self.seat, self.ink)
+
+    def confirm_words(self) -> str:
+        """Which colour is named."""
+        return say("Name {ink}", ink=ink_words(self.ink)) if self.ink else say("Name a colour")
+
+
+# ---------------------------------------------------------------- draft
+# P5: one printing and one refinement card of the pool for an order.
+
+
+SLOTS = {"printing": pygame.Rect(48, 772, *CARD), "refinement": pygame.Rect(232, 772, *CARD)}
+
+
+class DraftChoice(Choice):
+    """Pieces `printing:<id>` and `refinement:<id>`; places `card slot:<kind>`, and `pool:<kind>` to put one back."""
+
+    wide = True
+    confirm_box = pygame.Rect(424, 924, 288, 84)
+    board_box = pygame.Rect(424, 848, 288, 64)
+    undo_box = pygame.Rect(424, 772, 288, 64)
+    laid_in = ("printing", "refinement")
+    printing = ""
+    refinement = ""
+
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        super().__init__(scene, decision)
+        self._table = DraftTable(self.sitting, self.seat)
+
+    def task(self) -> str:
+        """Who takes an order."""
+        return say("{seat} takes an order", seat=self.sitting.name(self.seat))
+
+    def build(self, page: Page, view: View) -> None:
+        """Put both pools, the slots of the order, and what everybody has."""
+        self._table.build_ground(page, view)
+        title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
+        words = say("Your new order: one card of each kind")
+        widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
+        self._build_slot(page, "printing", "type", say("Drag a printing card here"))
+        self._build_slot(page, "refinement", "drop", say("Drag a refinement card here"))
+        for card in view.draft_printing:
+            self._build_card(page, view, "printing", card)
+        for card in view.draft_refinement:
+            self._build_card(page, view, "refinement", card)
+        self._table.build_seats(page, view)
+
+    def _build_slot(self, page: Page, kind: Half, icon: str, words: str) -> None:
+        """Put the place of a card, which says which one goes there and how."""
+        box = SLOTS[kind]
+        hint = say("Or click a card first, and then its space.")
+        widgets.place(page, CardSlot(kind), box, words, widgets.slot_picture(), hint)
+        mark = pygame.Rect(box.centerx - 32, box.y + 12, 64, 64)
+        widgets.picture(page, mark, icon_picture(icon, theme.BRASS))
+        rest = pygame.Rect(box.x + 4, mark.bottom + 4, box.w - 8, box.bottom - mark.bottom - 6)
+        widgets.label(page, rest, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
+
+    def _build_card(self, page: Page, view: View, kind: Half, card: str) -> None:
+        box = SLOTS[kind] if card in (self.printing, self.refinement) else self._table.home(view, kind, card)
+        picture, words, hint = self._table.shown(kind, card)
+        widgets.piece(page, order_card(kind, card), box, picture, words, hint=hint, about=(kind, card))
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To the slot of its kind; from there, back."""
+        if not isinstance(piece, OrderCard):
+            return NO_PLACES
+        laid = piece.card in (self.printing, self.refinement)
+        return frozenset({CardPool(piece.kind) if laid else CardSlot(piece.kind)})
+
+    def put(self, piece: str, place: str) -> None:
+        """Lay a card in its slot, in place of another, or put it back."""
+        if isinstance(piece, OrderCard):
+            setattr(self, piece.kind, piece.card if isinstance(place, CardSlot) else "")
+
+    def why_not(self, piece: str, place: str) -> str:
+        """An order is one card of each kind."""
+        if isinstance(piece, PrintingPiece):
+            return say("This is a printing card: place it in the left half of the order.")
+        return say("This is a refinement card: place it in the right half of the order.")
+
+    def missing(self) -> str:
+        """One card of each kind."""
+        if not self.printing:
+            return say("Drag a printing card to your order.")
+        return "" if self.refinement else say("Drag a refinement card to your order.")
+
+    def move(self) -> DraftOrder:
+        """P5."""
+        return DraftOrder(self.seat, self.printing, self.refinement)
+
+    def confirm_words(self) -> str:
+        """The button."""
+        return say("Take this order")
+
+
+# ---------------------------------------------------------------- levels
+# `ungler`: one specialty starts at I, another at II.
+
+
+LEVELS = (1, 2)
+ROW = pygame.Rect(MAIN.x + 48, MAIN.y + 190, 960, 164)
+PITCH = 184
+TRAY = pygame.Rect(MAIN.x + 1056, ROW.y, 360, PITCH + ROW.h)
+TOKEN = 116
+
+
+class LevelsChoice(Choice):
+    """Pieces `level:1` and `level:2`; places `row:<specialty>`, and `tray` to put one back."""
+
+    laid_in = ("laid",)
+
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        super().__init__(scene, decision)
+        self.laid: dict[int, Specialty] = {}
+
+    def task(self) -> str:
+        """Who sets levels."""
+        return say("{seat} sets the first levels", seat=self.sitting.name(self.seat))
+
+    def build(self, page: Page, view: View) -> None:
+        """Put a row for each specialty, and the two levels."""
+        widgets.sheet(page, MAIN)
+        title = pygame.Rect(MAIN.x + 48, MAIN.y + 28, MAIN.w - 96, 64)
+        widgets.heading(page, title, say("One specialty starts at I, another at II"), 40)
+        words = say("Drag each level onto a specialty. II is the first step of the reward track and pays at once.")
+        widgets.label(page, (title.x, title.bottom, title.w, 72), words, px=30, wrap=True)
+        for index, specialty in enumerate(SPECIALTIES):
+            self._build_row(page, specialty, ROW.move(0, index * PITCH))
+        widgets.place(page, "tray", TRAY, say("Levels to set"), widgets.slot_picture("light"))
+        for index, level in enumerate(LEVELS):
+            box = pygame.Rect(TRAY.x + 40 + index * 164, TRAY.centery - TOKEN // 2, TOKEN, TOKEN)
+            if level in self.laid:
+                row = ROW.move(0, SPECIALTIES.index(self.laid[level]) * PITCH)
+                box = pygame.Rect(row.right - TOKEN - 48, row.centery - TOKEN // 2, TOKEN, TOKEN)
+            words = say("Level {level}", level=ROMAN[level])
+            widgets.piece(page, LevelPiece(level), box, pictures.level(level), words)
+
+    def _build_row(self, page: Page, specialty: Specialty, row: pygame.Rect) -> None:
+        name = specialty_words(specialty)
+        widgets.place(page, SpecialtyRow(specialty), row, name, _ground)
+        page.draw(row, lambda brush: _paint_row(brush, row, specialty, name))
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To every specialty that has no level yet, or back."""
+        free = {SpecialtyRow(name) for name in SPECIALTIES if name not in self.laid.values()}
+        is_laid = isinstance(piece, LevelPiece) and piece.level in self.laid
+        return frozenset(free | {"tray"} if is_laid else free)
+
+    def put(self, piece: str, place: str) -> None:
+        """Lay a level on a specialty, or put it back."""
+        match piece, place:
+            case LevelPiece(level), "tray":
+                self.laid.pop(level, None)
+            case LevelPiece(level), SpecialtyRow(specialty):
+                self.laid[level] = specialty
+
+    def why_not(self, piece: str, place: str) -> str:
+        """The rules' own words for two levels on one specialty."""
+        match piece, place:
+            case LevelPiece(level), SpecialtyRow(specialty) if self.laid.get(level) == specialty:
+                return say("This level is already there.")
+            case _, SpecialtyRow(specialty):
+                return self.sitting.turns.why_not(StartLevels(self.seat, specialty, specialty))
+        return say("Place levels on a specialty.")
+
+    def missing(self) -> str:
+        """Both levels laid."""
+        left = [level for level in LEVELS if level not in self.laid]
+        return say("Place level {level} on a specialty.", level=ROMAN[left[0]]) if left else ""
+
+    def move(self) -> StartLevels:
+        """`ungler`."""
+        return StartLevels(self.seat, self.laid[1], self.laid[2])
+
+    def confirm_words(self) -> str:
+        """The button."""
+        return say("Set the levels")
+
+
+def _ground(width: int, height: int) -> pygame.Surface:
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    brush = Brush(surface, 1)
+    brush.rect((0, 0, width, height), theme.PAPER_LIGHT, radius=10)
+    brush.rect((0, 0, width, height), theme.INK_SOFT, width=3, radius=10)
+    return surface
+
+
+def _paint_row(brush: Brush, row: pygame.Rect, specialty: Specialty, name: str) -> None:
+    brush.blit(icon_picture(specialty), (row.x + 32, row.y + 22, 120, 120))
+    brush.text((row.x + 192, row.y, 480, row.h), name, "body", 44)
+    slot = pygame.Rect(row.right - TOKEN - 60, row.centery - TOKEN // 2 - 12, TOKEN + 24, TOKEN + 24)
+    brush.rect(slot, theme.PAPER_SHADE, radius=12)
+    brush.rect(slot, theme.INK_SOFT, width=2, radius=12)
+
+
+# ---------------------------------------------------------------- types
+# P6: the first types.
+
+
+CASE = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
+TYPES_TRAY = pygame.Rect(CASE.x, CASE.bottom + 16, CASE.w, 340)
+WORDS = pygame.Rect(CASE.x, TYPES_TRAY.bottom + 16, CASE.w, MAIN.bottom - TYPES_TRAY.bottom - 16)
+BLOCK = 176
+
+
+class TypesChoice(Choice):
+    """Pieces `type:<letter>` in the case, `chosen:<n>` in the tray; places `tray`, and `case` to put one back."""
+
+    laid_in = ("chosen",)
+
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        super().__init__(scene, decision)
+        self.chosen: list[Letter] = []
+
+    @property
+    def count(self) -> int:
+        """How many types a seat starts with."""
+        return self.sitting.content.rules.start_types
+
+    def task(self) -> str:
+        """Who chooses types."""
+        seat = self.sitting.name(self.seat)
+        return say_count("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the case, the tray, and the orders that need letters."""
+        self._build_case(page)
+        self._build_tray(page)
+        widgets.sheet(page, WORDS)
+        words = say(
+            "You keep your types: each covers one letter a round. You can buy more at any time, each one guilder"
+            " dearer."
+        )
+        widgets.label(page, WORDS.inflate(-72, -48), words, px=30, wrap=True)
+        build_needs(page, self.sitting, view, with_types(view.seats[self.seat], self.chosen))
+
+    def _build_case(self, page: Page) -> None:
+        widgets.board(page, CASE)
+        title = pygame.Rect(CASE.x + 32, CASE.y + 20, CASE.w - 64, 52)
+        widgets.label(page, title, say("Type case"), px=40, face="sc", colour=theme.PAPER_LIGHT)
+        widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
+        gap = (CASE.w - 4 * BLOCK) // 5
+        for index, letter in enumerate(LETTERS):
+            box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
+            about = ("type", letter)
+            block, words = pictures.type_block(letter, mirrored=True), say("Letter {letter}", letter=letter)
+            widgets.piece(page, TypePiece(letter), box, block, words, about=about)
+            name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
+            words = letter_words(letter)
+            widgets.label(page, name, words, px=48, colour=theme.PAPER_LIGHT, align="center")
+
+    def _build_tray(self, page: Page) -> None:
+        widgets.board(page, TYPES_TRAY)
+        title = pygame.Rect(TYPES_TRAY.x + 32, TYPES_TRAY.y + 20, TYPES_TRAY.w - 64, 52)
+        have = len(self.chosen)
+        words = say_count("{have} of {count} type chosen", "{have} of {count} types chosen", self.count, have=have)
+        widgets.label(page, title, words, px=36, colour=theme.PAPER_LIGHT)
+        widgets.ground(page, "tray", TYPES_TRAY.inflate(-16, -16), say("Your types"))
+        gap = (TYPES_TRAY.w - self.count * BLOCK) // (self.count + 1)
+        for index in range(self.count):
+            box = pygame.Rect(TYPES_TRAY.x + gap + index * (BLOCK + gap), TYPES_TRAY.y + 100, BLOCK, BLOCK)
+            widgets.picture(page, box.inflate(16, 16), widgets.slot_picture())
+            if index < len(self.chosen):
+                letter = self.chosen[index]
+                words = say("Chosen letter {letter}", letter=letter)
+                block = pictures.type_block(letter, mirrored=True)
+                widgets.piece(page, ChosenType(index), box, block, words, about=("type", letter))
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To the tray while it has room; from there, back."""
+        if isinstance(piece, ChosenType):
+            return frozenset({"case"})
+        return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
+
+    def put(self, piece: str, place: str) -> None:
+        """Take a type, or put one back."""
+        match piece:
+            case TypePiece(letter):
+                self.chosen.append(letter)
+            case ChosenType(at):
+                self.chosen.pop(at)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """A full tray, or a place that is none for types."""
+        if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
+            return say_count(
+                "The type is chosen: return it first.",
+                "All {count} types are chosen: return one first.",
+                self.count,
+            )
+        return say("Place types on your tray, or back in the case.")
+
+    def missing(self) -> str:
+        """All types chosen."""
+        left = self.count - len(self.chosen)
+        return say_count("Choose {count} more type.", "Choose {count} more types.", left) if left else ""
+
+    def move(self) -> ChooseTypes:
+        """P6."""
+        return ChooseTypes(self.seat, tuple(sorted(self.chosen)))
+
+    def confirm_words(self) -> str:
+        """The button."""
+        return say("Take these types")

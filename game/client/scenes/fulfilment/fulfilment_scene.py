@@ -1,0 +1,494 @@
+"""The turn in fulfilment: types and inks are laid on orders as a draft, and one press prints them all."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.base.readings import is_last_round
+from game.client.base.stops import Stop
+from game.client.graphics import layout, pictures, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.scenes.fulfilment import orders_bench
+from game.client.scenes.fulfilment.draft import Draft, Lying, from_kept, to_keep
+from game.client.scenes.fulfilment.orders_bench import column, line
+from game.client.scenes.parts import bar, seat_panels
+from game.client.scenes.parts.composite import CompositeScene
+from game.client.scenes.parts.computer_turn import ComputerTurn
+from game.client.scenes.parts.notes import put_task
+from game.client.scenes.parts.offers import type_offer, unused_words
+from game.client.scenes.parts.seat_panels import BADGE
+from game.client.session.sitting import Sitting
+from game.client.text import piece_text as words
+from game.client.text import terms
+from game.client.text.save_text import save_error
+from game.client.text.story_text import printed_sheets
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page
+from game.client.ui.scene import Push, Steps, Transition
+from game.client.ui.target_names import (
+    BonusAgainSwitch,
+    BonusSwitch,
+    BuyLetterButton,
+    DecorationSwitch,
+    HeldOrder,
+    LetterPlace,
+    OwnInk,
+    OwnType,
+    PartPlace,
+    SeatSpot,
+)
+from game.match.errors import SaveError
+from game.rules import moves as ask
+from game.rules.fulfilment import gear_gain
+from game.rules.moves import EndTurn, Fulfil, Move
+from game.rules.names import Order
+from game.rules.state import Seat, has
+from game.rules.suggest import Gains, best_fulfilment, bonus_axles, gains
+from game.rules.view import View
+
+# ---------------------------------------------------------------- drafting
+# A turn in fulfilment as a draft: lays pieces, finds what printing would pay, and takes steps back.
+
+
+class Drafting(CompositeScene):
+    """Lays pieces on the orders of a seat, fills them in, and prints them."""
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._draft = Draft(sitting.content)
+        self._steps = Steps(lambda: self._draft.lying)
+        self._printed: Lying | None = None  # what lay there when it was printed; after an undo it is laid again
+
+    @property
+    def view(self) -> View:
+        """The table as the seat sees it."""
+        return self.sitting.view(self.seat)
+
+    @property
+    def holder(self) -> Seat:
+        """What the seat holds."""
+        return self.view.seats[self.seat]
+
+    @property
+    def draft(self) -> Draft:
+        """What lies on the orders."""
+        return self._draft
+
+    def see(self) -> None:
+        """Remove pieces that the seat no longer has."""
+        super().see()
+        self._draft.fit(self.holder)
+
+    @property
+    def done(self) -> bool:
+        """Whether the seat has printed or declined in this turn."""
+        turns = [decision for decision in self.view.stack if isinstance(decision, ask.FulfilTurn)]
+        return not turns or turns[-1].done
+
+    @property
+    def is_last_round(self) -> bool:
+        """Whether this is the last round, so that nothing can be printed later."""
+        return is_last_round(self.sitting.content, self.view)
+
+    def bonus_uses(self) -> list[orders_bench.BonusUse]:
+        """Each possible use of a bonus gear; those that give most are chosen first."""
+        draft, content, holder = self.draft, self.sitting.content, self.holder
+        uses: list[orders_bench.BonusUse] = []
+        gears: tuple[int, ...] = ()
+        for name, axle in self._bonus_names():
+            placed = holder.gears[axle]
+            orders = draft.move().orders
+            reason = self.sitting.turns.why_not(draft.move((*gears, axle)))
+            chosen = not reason and name not in draft.without
+            gears = (*gears, axle) if chosen else gears
+            reward = content.gears[placed.gear].sectors[placed.sector]
+            uses.append(
+                orders_bench.BonusUse(name, axle, reward, gear_gain(content, holder, axle, orders), chosen, reason)
+            )
+        return uses
+
+    def _bonus_names(self) -> list[tuple[str, int]]:
+        """The possible uses of a seat's bonus gears: one each, and for `schoffer` a second one."""
+        holder = self.holder
+        axles = bonus_axles(self.sitting.content, holder)
+        names: list[tuple[str, int]] = [(BonusSwitch(axle), axle) for axle in axles]
+        again = (
+            [(BonusAgainSwitch(axle), axle) for axle in axles] if has(self.sitting.content, holder, "schoffer") else []
+        )
+        return [*names, *again]
+
+    def fulfilment(self) -> Fulfil:
+        """The move that printing would make."""
+        gears = tuple(use.axle for use in self.bonus_uses() if use.chosen)
+        return self.draft.move(gears)
+
+    def reason(self) -> str:
+        """Why it cannot be printed; empty where it can."""
+        for order in self.holder.orders:
+            if self.draft.touched(order) and not self.draft.ready(order):
+                return say(
+                    "“{title}” still needs {letters}: add it, or clear the order.",
+                    title=words.printing_title(order.printing, self.sitting.content),
+                    letters=terms.letters_words(self.draft.open_letters(order)),
+                )
+        return self.sitting.turns.why_not(self.fulfilment())
+
+    def end_turn(self) -> None:
+        """End the turn, printed or not."""
+        self.submit(EndTurn(self.seat))
+
+    def _print(self) -> None:
+        lying = self.draft.lying
+        if self.submit(self.fulfilment()):
+            self._printed = lying
+            self._begin_anew()
+
+    def _take(self, change: Callable[[], object]) -> None:
+        """Change the draft by a step that can be taken back, and keep it."""
+        self._steps.take(change)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Save the draft, so that it survives a restart."""
+        try:
+            self.sitting.match.keep_draft(self.seat, to_keep(self.draft.lying))
+        except SaveError as error:
+            self.toast(save_error(error.code))
+
+    def _begin_anew(self) -> None:
+        """Begin an empty draft without steps."""
+        self._draft = Draft(self.sitting.content)
+        self._draft.fit(self.holder)
+        self._steps = Steps(lambda: self._draft.lying)
+
+    def _undo(self) -> None:
+        """Take back the last step or else the seat's last move, after which the printed pieces are laid again."""
+        if self._steps:
+            self.draft.put_all(self._steps.back())
+            self._keep()
+            self.changed()
+            return
+        done = self.done
+        self.undo()
+        self.see()
+        if done and not self.done and self._printed is not None:
+            self.draft.put_all(self._printed)
+            self._keep()
+
+    def _press_draft(self, name: str) -> None:
+        """Switch a part or a bonus gear, or lay what there is on an order."""
+        match name:
+            case DecorationSwitch(printing):
+                self.draft.plain ^= {printing}
+            case HeldOrder(printing):
+                self._press_order(next(order for order in self.holder.orders if order.printing == printing))
+            case _:
+                self.draft.without ^= {name}
+
+    def _press_order(self, order: Order) -> None:
+        """Take a ready order back; lay what an order needs if it can be made ready, else say what it lacks."""
+        missing = self.draft.missing_letters(order)
+        if self.draft.ready(order) or (missing and self.draft.touched(order)):
+            self.draft.empty(order)
+        elif missing and not has(self.sitting.content, self.holder, "manutius"):
+            self.toast(
+                say("This order still needs {letters}: nothing was placed.", letters=terms.letters_words(missing))
+            )
+        else:
+            self.draft.fill(order)
+
+    def _best(self) -> Fulfil | None:
+        """The fulfilment that pays most, and one with fame where any can be gained."""
+        content, holder, allows = self.sitting.content, self.holder, self.sitting.turns.allows
+        famed = best_fulfilment(content, holder, allows, lambda move: gains(content, holder, move).fame > 0)
+        return famed or best_fulfilment(content, holder, allows)
+
+    def _fill_in(self) -> None:
+        best = self._best()
+        if best is None:
+            self.toast(say("Your types don’t cover any of your orders."))
+            return
+        self._take_over(best)
+
+    def lay_out(self, move: Move) -> bool:
+        """Lay out a fulfilment without printing it."""
+        if not isinstance(move, Fulfil) or self.done:
+            return False
+        self._take(lambda: self._take_over(move))
+        return True
+
+    def _take_over(self, move: Fulfil) -> None:
+        self.draft.take_over(move)
+        used = list(move.bonus_gears)
+        self.draft.without = set()
+        for name, axle in self._bonus_names():
+            if axle in used:
+                used.remove(axle)
+            else:
+                self.draft.without.add(name)
+        self.changed()
+
+
+# ---------------------------------------------------------------- scene
+# The turn in fulfilment: types and inks are laid on orders, and one press prints them all.
+
+
+class Fulfilment(Drafting):
+    """Shows a draft on the orders, which becomes one `Fulfil` (F1 to F9).
+
+    Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
+    `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
+    `decoration:<printing>`, `bonus:<axle>` and `bonus again:<axle>`. Buttons: `order:<printing>` (lay all of it, or
+    take it back), `buy letter:<letter>:<printing>` (a letter that the order misses, at its least price), `use:<axle>`
+    (a gear that is no bonus), `fill`, `none`, `undo`, `print`, after it or `none` `end`; `workshop:<seat>`, `log`,
+    `rules`, `menu`. Sheets that were printed in this round hang on a line: `sheet:<printing>`.
+    """
+
+    name = "fulfil"
+    mirrors = True
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._warned = False  # whether it was asked about a printing without fame
+        self._told_lost = False  # whether it was said which gears are not used yet
+        self.watched: ComputerTurn | None = ComputerTurn(self) if stop.seat in sitting.computers else None
+        self._laid_out: Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
+        kept = sitting.match.orders_draft(self.seat)
+        if kept is not None and not self.idle:
+            self._draft.put_all(from_kept(kept))
+        self.see()
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space and Enter choose: `continue` in a computer player's turn, or the end of a finished turn."""
+        if self.watched is not None:
+            return "continue"
+        return "end" if self.ready_to_end else ""
+
+    @property
+    def ready_to_end(self) -> bool:
+        """Whether it was printed or chosen to fulfil none, so that only the end of the turn is left."""
+        return self.done or self.draft.declines
+
+    @property
+    def idle(self) -> str:
+        """Why nothing can be laid here; empty where a person may."""
+        if self.done:
+            return say("Not fulfilled") if self.is_last_round else say("For a later round")
+        return say("Not fulfilled yet") if self.watched is not None else ""
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the bench with the orders, the trays, and what the printing pays."""
+        view, draft = self.view, self.draft
+        widgets.table(page)
+        bar.top_bar(page, self.sitting, view, self._ribbon_words())
+        self._bench(page, view)
+        manutius = has(self.sitting.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
+        own = self.watched is None
+        orders_bench.types_tray(page, draft, self.sitting, self.holder, may_leave_uncovered=manutius and own, own=own)
+        orders_bench.inks_tray(page, draft, view.bag)
+        orders_bench.levels(page, self.holder, say("Your levels") if own else say("Levels"))
+        if self.watched is not None:
+            self._build_watched(page, self.watched)
+            return
+        if self.done:
+            self._gears(page, [], say("Bonus gears score when you fulfil orders."))
+            orders_bench.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
+        else:
+            self._gears(page, self.bonus_uses(), say("No active sector is a bonus."))
+            paid = gains(self.sitting.content, self.holder, self.fulfilment())
+            orders_bench.gain(page, say("You gain now"), paid)
+        self._buttons(page)
+
+    def _gears(self, page: Page, uses: list[orders_bench.BonusUse], idle: str) -> None:
+        """Put the bonus gears, and below them the gears that can be used at any time (A2)."""
+        bonus = bonus_axles(self.sitting.content, self.holder)
+        others = [(axle, placed) for axle, placed in enumerate(self.holder.gears) if axle not in bonus]
+        orders_bench.gears(page, self.sitting, self.seat, uses, others, idle)
+
+    def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
+        """Put the lines that tell a computer's turn, what it owns, and `continue`."""
+        told = layout.rect("fulfil", "told")
+        turn.build(page, told)
+        page.anchor(SeatSpot("fame", self.seat), (told.right - 232, told.y + 14, 96, 88))
+        page.anchor(SeatSpot("purse", self.seat), (told.right - 116, told.y + 14, 88, 88))
+        gained = Gains(self.holder.guilders, self.holder.fame, ())
+        page.draw(told, lambda brush: _paint_purse(brush, told, gained))
+        turn.build_continue(page, layout.rect("fulfil", "print"))
+
+    def _ribbon_words(self) -> str:
+        if self.done:
+            return say("{seat} has fulfilled orders", seat=self.sitting.name(self.seat))
+        return say("{seat} fulfils orders", seat=self.sitting.name(self.seat))
+
+    def _bench(self, page: Page, view: View) -> None:
+        bench = layout.rect("fulfil", "orders bench")
+        page.anchor("bench", bench)
+        page.anchor(SeatSpot("house", self.seat), bench)
+        widgets.board(page, bench)
+        head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
+        put_task(page, head, self._ribbon_words(), self._bench_words(), 34, theme.PAPER_LIGHT)
+        seats = [self.seat, *(seat for seat in view.queue if seat in self.sitting.printers)]
+        seat_panels.badges(page, self.sitting, head, seats, numbered=True)
+        orders = self.holder.orders
+        boxes = layout.grid("fulfil", "order", len(orders))
+        sheets = printed_sheets(self.sitting, view.round)
+        line(page, self.sitting, sheets, len(orders), _beside_the_words(page, head, self._bench_words(), len(seats)))
+        free = 0 if sheets else self.sitting.content.rules.order_slots - len(orders)
+        shift = (layout.rect("fulfil", "order").w + 12) * free // 2
+        for order, box in zip(orders, boxes, strict=True):
+            column(page, box.move(shift, 0), self.sitting, self.draft, order, idle=self.idle)
+
+    def _bench_words(self) -> str:
+        if self.watched is not None:
+            return say("The orders of {seat}", seat=self.sitting.name(self.seat))
+        if self.done and self.holder.orders:
+            left = say("Fulfilled. Your other orders stay unfulfilled: this is the last round.")
+            return left if self.is_last_round else say("Fulfilled. Your other orders wait for a later round.")
+        if not self.holder.orders:
+            return say("There are no orders here now.")
+        return say("Place types and inks on the orders you want to fulfil")
+
+    def _buttons(self, page: Page) -> None:
+        left, right = layout.rect("fulfil", "fill in"), layout.rect("fulfil", "later")
+        width = (right.right - left.x - 24) // 3
+        boxes = [pygame.Rect(left.x + at * (width + 12), left.y, width, left.h) for at in range(3)]
+        done = say("Your orders of this round are fulfilled.") if self.done else ""
+        for name, label, box in (("fill", say("Fill in for me"), boxes[1]), ("none", say("Fulfil none"), boxes[2])):
+            widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
+        undo = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
+        widgets.page_button(page, "undo", boxes[0], say("Undo"), px=26, enabled=not undo, reason=undo)
+        main = layout.rect("fulfil", "print")
+        if self.ready_to_end:
+            main.y, main.h = boxes[0].bottom + layout.APART, main.bottom - boxes[0].bottom - layout.APART
+            widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
+            return
+        reason = self.reason()
+        widgets.page_button(
+            page, "print", main, say("Print!"), "primary", icon="press", enabled=not reason, reason=reason, px=48
+        )
+
+    # answers
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The places where a piece counts, and its tray; none once the turn's choice is made."""
+        return frozenset() if self.idle else self.draft.places_for(piece)
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Change the draft."""
+        self._take(lambda: self.draft.lay(piece, place))
+        self.changed()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a piece does not count on a place."""
+        match piece, place:
+            case (OwnType(), LetterPlace()) | (OwnInk(), PartPlace()) if self.draft.counts(piece, place):
+                return say("This space is taken: clear it first.")
+            case OwnType(letter), LetterPlace():
+                shown = self.draft.letter_places()[place]
+                return say("This space needs the letter {shown}, not {letter}.", shown=shown, letter=letter)
+            case OwnInk(), PartPlace():
+                shown_ink = terms.one_ink_words(self.draft.part_places()[place])
+                return say("This Colour needs {ink} here.", ink=shown_ink)
+        return say("Place types on letters and inks on Colour.")
+
+    def press(self, name: str) -> Transition:
+        """Do what a switch or button means; other names go to the common parts."""
+        if self.watched is not None:
+            return super().press(name)
+        match name:
+            case "print" | "none" | "fill" | "undo" | "end":
+                return self._press_button(name)
+            case DecorationSwitch() | HeldOrder() if self.done:
+                self.toast(say("Your orders of this round are fulfilled."))
+            case BuyLetterButton(letter):
+                self.submit(*type_offer(self.sitting, self.holder, letter).moves)
+            case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
+                self._take(lambda: self._press_draft(name))
+            case OwnType() | OwnInk():
+                self.toast(self._why_idle(name))
+            case _:
+                return super().press(name)
+        self.changed()
+        return None
+
+    def tick(self, dt_s: float) -> bool:
+        """Tell a computer player's turn; its pieces are laid out before it prints."""
+        if self.watched is None:
+            self.think()
+            made = self.done and not self.sitting.shown.holding and not self._lost_words()
+            return self.ends_in_time(dt_s, made=made)
+        choice = self.sitting.thinking.choice if self.watched.is_due else None
+        if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
+            self._laid_out = choice.move
+            self.draft.take_over(choice.move)
+            self.watched.pause()
+            self.changed()
+        return super().tick(dt_s)
+
+    def _press_button(self, name: str) -> Transition:
+        if name == "undo":
+            self._undo()
+        elif name == "fill":
+            self._take(self._fill_in)
+        elif name == "none":
+            self._take(self.draft.decline)
+            self.changed()
+        elif name == "end":
+            return self.asked_to_end()
+        else:
+            return self._print_or_warn()
+        return None
+
+    def _print_or_warn(self) -> Transition:
+        """Print; ask first, once a turn, where that brings no fame."""
+        if self._warned or gains(self.sitting.content, self.holder, self.fulfilment()).fame:
+            self._print()
+            return None
+        self._warned = True
+        words = say(
+            "You gain guilders but no fame. A fulfilled order is gone: you can’t add Colour or Decoration later."
+        )
+        return Push(Confirm(say("Fulfil without fame?"), words, self._print, say("Fulfil")))
+
+    def _why_idle(self, piece: OwnType | OwnInk) -> str:
+        if self.done:
+            return say("Your orders of this round are fulfilled.")
+        if isinstance(piece, OwnInk):
+            return say("No Colour needs another {ink} ink.", ink=terms.one_ink_words(piece.ink))
+        return say("None of your orders needs another {letter}.", letter=piece.letter)
+
+    def asked_to_end(self) -> Transition:
+        """The turn ends; it is asked first where an order could be fulfilled, or once where gears would be lost."""
+        lost = self._lost_words()
+        self._told_lost = self._told_lost or bool(lost)
+        if not self.done and self._best() is not None:
+            words = say("You can fulfil at least one order now. Unfulfilled orders stay for later rounds.")
+            if self.is_last_round:
+                words = say("You can fulfil at least one order now, and this is your last chance.")
+            told = "\n".join((words, lost)) if lost else words
+            return Push(Confirm(say("Fulfil no orders?"), told, self._end_turn, say("Fulfil none")))
+        if lost:
+            return Push(Confirm(say("End your turn?"), lost, self._end_turn, say("End turn")))
+        return super().asked_to_end()
+
+    def _lost_words(self) -> str:
+        """Which gears would still gain something, until that was said once."""
+        return "" if self._told_lost else unused_words(self.sitting, self.holder)
+
+
+def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
+    """The room between the words and the badges at the head of the bench."""
+    left = head.x + round(typesetting.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
+    return pygame.Rect(left, head.y, head.right - badges * (BADGE + 6) - 24 - left, head.h)
+
+
+def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:
+    """Paint fame and guilders of a computer player, above the lines of its turn."""
+    brush.blit(pictures.laurel(gained.fame), (told.right - 232, told.y + 14, 96, 88))
+    brush.blit(pictures.coin(gained.guilders), (told.right - 116, told.y + 14, 88, 88))

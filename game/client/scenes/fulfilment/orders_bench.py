@@ -1,0 +1,678 @@
+"""The orders bench: a column for each order, the line over it, its side, and the trays below."""
+
+from collections.abc import Sequence
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.client.base.i18n import say, sentences, spaced
+from game.client.base.subject import About
+from game.client.graphics import control_art, layout, order_art, pictures, piece_art, theme, typesetting
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.order_art import bonus_picture, level_list, short_fame_words, vignette
+from game.client.graphics.order_art import bonus_words as short_bonus_words
+from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
+from game.client.scenes.parts.gear_train import use_button
+from game.client.scenes.parts.offers import TypeOffer, paint_price, type_offer
+from game.client.scenes.parts.seat_panels import character_button
+from game.client.session.sitting import Sitting
+from game.client.text import reward_text, terms
+from game.client.text.story_text import Printed
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint, State, Target, TargetPaint
+from game.client.ui.target_names import (
+    BuyLetterButton,
+    DecorationSwitch,
+    Forme,
+    HeldOrder,
+    HouseButton,
+    LetterPlace,
+    OrderLook,
+    OwnInk,
+    OwnType,
+    PrintedSheet,
+    SeatSpot,
+)
+from game.content.tables import GearReward, PrintingCard, RefinementCard
+from game.rules.chance import counted
+from game.rules.fulfilment import part_reward
+from game.rules.moves import FulfilledOrder
+from game.rules.names import INKS, SPECIALTIES, Counts, Letter, Order, PlacedGear
+from game.rules.state import Seat
+from game.rules.suggest import Gains
+
+# ---------------------------------------------------------------- spots
+# The places of an order for its letters and inks, and the pieces that lie on them.
+
+
+LETTER, SMALL_LETTER, INK, GAP = 66, 64, 64, 8
+LETTERS_IN_LINE = 4  # more of them stand in two lines of three
+WIDE_LINE = 3  # more inks need the whole width of an order
+
+
+def letter_boxes(inner: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where so many letters of an order stand: in one line in the middle, or in two, beside which there is room."""
+    low = inner.y + 186
+    if count <= LETTERS_IN_LINE:
+        pitch = LETTER + GAP
+        left = inner.centerx - (count * pitch - GAP) // 2
+        return [pygame.Rect(left + at * pitch, low, LETTER, LETTER) for at in range(count)]
+    side, pitch = SMALL_LETTER, SMALL_LETTER + GAP
+    upper = [pygame.Rect(inner.x + at * pitch, low - pitch, side, side) for at in range(3)]
+    return upper + [box.move((6 - count) * pitch // 2, pitch) for box in upper[: count - 3]]
+
+
+def letter_places(page: Page, boxes: list[pygame.Rect], draft: Draft, order: Order) -> None:
+    """Places with a letter each: inked once a type lies there, vermilion where no type is left for it."""
+    states = _letter_states(draft, order)
+    for (place, letter), spot in zip(draft.letters(order).items(), boxes, strict=True):
+        widgets.place(page, place, spot, letter, pictures.letter(letter, states[place]))
+        if place in draft.laid:
+            laid_piece(page, draft.laid[place], spot)
+
+
+def _letter_states(draft: Draft, order: Order) -> dict[LetterPlace, str]:
+    """The state of each letter; of two equal letters the last one is the missing one."""
+    places = draft.letters(order)
+    states = dict.fromkeys(places, "needed")
+    for state, gone in (("missing", draft.lacking_letters(order)), ("elsewhere", draft.letters_in_use(order))):
+        for place, letter in reversed(places.items()):
+            if place not in draft.laid and letter in gone and states[place] == "needed":
+                gone.remove(letter)
+                states[place] = state
+    return states
+
+
+def ink_places(page: Page, room: pygame.Rect, draft: Draft, order: Order) -> bool:
+    """Put the places of a colour part below its heading; returns whether they are wider than the room."""
+    parts = draft.parts(order)
+    crowded = len(parts) > WIDE_LINE
+    top = room.bottom - 4 - INK if crowded else room.y + 47
+    for at, (place, ink) in enumerate(parts.items()):
+        spot = pygame.Rect(room.x + at * (INK + GAP), top, INK, INK)
+        widgets.place(page, place, spot, terms.ink_words(ink), _ghost(ink))
+        if place in draft.laid:
+            laid_piece(page, draft.laid[place], spot)
+    return crowded
+
+
+def _ghost(ink: str) -> Picture:
+    """An ink that is still to be laid: pale."""
+
+    def draw(w: int, h: int) -> pygame.Surface:
+        pale = piece_art.ink(ink, min(w, h)).copy()
+        pale.set_alpha(100)
+        return pale
+
+    return draw
+
+
+def laid_piece(page: Page, piece: str, spot: pygame.Rect, around: pygame.Rect | None = None, count: int = 1) -> None:
+    """Put a piece on its place, or the uppermost of so many; `around` is where a hand takes hold of it."""
+    label, about = _told(piece, count)
+    widgets.piece(page, piece, spot, _picture(piece), label, about=about, around=around)
+    if piece == UNCOVERED:
+        widgets.picture(page, spot.inflate(-24, -24), icon_picture("eye_off"))
+
+
+def _picture(piece: str) -> Picture:
+    """The picture of a piece: a type, an ink, or a blank for a letter that stays uncovered."""
+    match piece:
+        case OwnInk(ink):
+            return pictures.ink(ink)
+        case OwnType(letter):
+            return pictures.type_block(letter)
+    return lambda w, h: control_art.slot((w, h), "light")
+
+
+def _told(piece: str, count: int) -> tuple[str, About]:
+    """The label of a piece or of so many of them, and what it is about."""
+    match piece:
+        case OwnInk(ink):
+            return terms.ink_words(ink) if count == 1 else terms.inks_words(counted([ink] * count)), ("ink", ink)
+        case OwnType(letter):
+            return terms.letters_words([letter] * count), ("type", letter)
+    return say("Left uncovered"), ()
+
+
+# ---------------------------------------------------------------- columns
+# The orders bench: one column for each order, with places for its letters and inks and a switch for its decoration.
+
+
+INSET = 20
+LAUREL, SMALL_LAUREL = 84, 54
+WOODCUT, STRIP_W = (172, 108), 208
+BUY_W, BUY_BY_GEAR_W, NARROW = 136, 196, 240  # beside the button the words begin right of the sign
+
+
+def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
+    """Put one order with what lies on it; at its foot what is missing, or why nothing can be laid here."""
+    printing = sitting.content.printing[order.printing]
+    refinement = sitting.content.refinement[order.refinement]
+    ready = draft.ready(order)
+    page.draw(box, _ground(box, ready=ready))
+    page.anchor(Forme(order.printing), box)
+    inner = box.inflate(-2 * INSET, 0)
+    letters = letter_boxes(inner, len(printing.letters))
+    _printing_half(page, inner, printing, letters[0].y - 8)
+    half = pygame.Rect(inner.x, inner.y + 14, inner.w, letters[0].y - 8 - inner.y - 14)
+    widgets.sight(page, OrderLook(order.printing), half, printing.title, ("order", *order))
+    letter_places(page, letters, draft, order)
+    _colour(page, inner, draft, order, refinement)
+    _decoration(page, inner, sitting, draft, order)
+    _bonus(page, inner, sitting, draft, order)
+    band = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
+    lacking = [] if idle else draft.lacking_letters(order)
+    if lacking:
+        offer = type_offer(sitting, draft.seat, lacking[0])
+        width = BUY_BY_GEAR_W if offer.gears else BUY_W
+        _buy(page, pygame.Rect(band.right - width, band.y, width, band.h), order, lacking[0], offer)
+        band.w -= width + 8
+    _status(page, band, draft, order, idle=idle)
+
+
+def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: TypeOffer) -> None:
+    """Put the button that buys the letter that an order misses, with its least price and the gear it uses (A1)."""
+    price, reason = terms.guilder_words(offer.price), offer.reason
+    label = say("Buy {letter}", letter=letter)
+    hint = sentences((say("Buy the letter {letter} for {price}.", letter=letter, price=price), offer.used))
+    name = BuyLetterButton(letter, order.printing)
+    widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint, spoken=label)
+
+    def paint(brush: Brush) -> None:
+        colour = theme.DISABLED_TEXT if reason else theme.INK
+        brush.text((box.x + 8, box.y, 72, box.h - 6), label, "body", 28, colour)
+        paint_price(brush, pygame.Rect(box.x + 6, box.y + 2, box.w - 11, box.h - 4), offer, 52 if offer.gears else 48)
+
+    page.draw(box, paint)
+
+
+def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
+    def paint(brush: Brush) -> None:
+        edge = theme.VERMILION if ready else theme.INK
+        brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
+
+    return paint
+
+
+def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, bottom: int) -> None:
+    """The title, the pay, and the woodcut; where many letters leave it little room, only a strip of it."""
+    title = pygame.Rect(inner.x, inner.y + 14, inner.w, 48)
+    widgets.label(page, title, card.title, px=34, colour=theme.RUBRIC, align="center")
+    top = inner.y + 64
+    roomy = bottom - top >= WOODCUT[1]
+    if roomy:
+        widgets.picture(page, (inner.x, top, *WOODCUT), lambda w, h: vignette(card, w, h))
+    else:
+        widgets.picture(page, (inner.x, top, STRIP_W, bottom - top), _strip(card))
+    coin = pygame.Rect(inner.right - (118 if roomy else 88), top - 2, 80, 80)
+    widgets.picture(page, coin, pictures.coin(card.guilders))
+    label = pygame.Rect(inner.right - (138 if roomy else 98), coin.bottom - 2, 120 if roomy else 98, 34)
+    widgets.label(page, label, say("guilders"), px=26, align="center")
+
+
+def _strip(card: PrintingCard) -> Picture:
+    """The middle of a woodcut, within a rule."""
+
+    def draw(w: int, h: int) -> pygame.Surface:
+        whole = vignette(card, w, w * WOODCUT[1] // WOODCUT[0])
+        strip = whole.subsurface((0, (whole.get_height() - h) // 2, w, h)).copy()
+        pygame.draw.rect(strip, theme.INK, strip.get_rect(), max(1, h // 20))
+        return strip
+
+    return draw
+
+
+def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
+    page.draw((inner.x, y, inner.w, 2), lambda brush: brush.line((inner.x, y), (inner.right, y), theme.INK, 2))
+
+
+def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, check: theme.Rgb | None) -> None:
+    box = (inner.x, y, 190, 36)
+
+    def paint(brush: Brush) -> None:
+        brush.text(box, label, "body", 28)
+        if check is not None:
+            left = inner.x + brush.width(box, label, "body", 28) + 12
+            brush.blit(icon_picture("check", check), (left, y + 3, 30, 30))
+
+    page.draw((inner.x, y, 232, 36), paint)
+
+
+def _laurel(page: Page, box: pygame.Rect, fame: int, *, lit: bool) -> None:
+    widgets.picture(page, box, lambda w, h: piece_art.laurel(fame, min(w, h), lit))
+
+
+def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard) -> None:
+    """The colour part; many inks need its whole width, so that the laurel stands above them."""
+    top = inner.y + 262
+    done = draft.ready(order) and draft.colour(order) is not None
+    crowded = ink_places(page, pygame.Rect(inner.x, top, inner.w - LAUREL, 126), draft, order)
+    _rule(page, inner, top)
+    _heading(page, inner, top + 6, say("Colour"), check=theme.VERMILION if done else None)
+    side = SMALL_LAUREL if crowded else LAUREL
+    _laurel(page, pygame.Rect(inner.right - side, top + (2 if crowded else 22), side, side), card.colour_fame, lit=done)
+
+
+def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+    """The decoration part, a switch as a whole."""
+    card = sitting.content.refinement[order.refinement]
+    area = pygame.Rect(inner.x - 6, inner.y + 392, inner.w + 12, 116)
+    _rule(page, inner, area.y - 4)
+    skilled, on = draft.skilled(order), draft.decorated(order)
+    reason = "" if skilled else say("Your levels are too low: {levels} needed.", levels=_levels_words(card))
+    target = Target(
+        DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
+        hint=say("Press to turn the Decoration on or off."), value=str(on),
+    )  # fmt: skip
+    page.target(target, _hover_frame(area))
+    done = on and draft.ready(order)
+    _heading(
+        page, inner, area.y + 2, say("Decoration"), check=(theme.VERMILION if done else theme.INK_SOFT) if on else None
+    )
+    laurel = pygame.Rect(inner.right - LAUREL, area.y + 20, LAUREL, LAUREL)
+    _laurel(page, laurel, card.decoration_fame, lit=done)
+    x = inner.x
+    shown = level_list(card.levels)
+    side = 50 if len(shown) < 3 else 31
+    for specialty, level in shown:
+        widgets.picture(page, (x, area.y + 48, side, side), icon_picture(specialty))
+        widgets.picture(page, (x + side + 4, area.y + 48, side, side), pictures.level(level))
+        x += 2 * side + (12 if len(shown) < 3 else 10)
+
+
+def _levels_words(card: RefinementCard) -> str:
+    return terms.levels_words(card.levels)
+
+
+def _hover_frame(area: pygame.Rect) -> TargetPaint:
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect(area, theme.BRASS, width=3, radius=8)
+
+    return paint
+
+
+def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+    """What both parts also give; dark once it is earned."""
+    card = sitting.content.refinement[order.refinement]
+    box = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
+    chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
+    earned = draft.ready(order) and part_reward(sitting.content, draft.seat, chosen, card) is not None
+    reward = short_bonus_words(card)
+
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.INK if earned else theme.PAPER_SHADE, radius=6)
+        brush.rect(box, theme.INK, width=2, radius=6)
+        icon = pygame.Rect(box.x + 12, box.y + 9, 36, 36)
+        brush.rect(icon.inflate(4, 4), theme.INK, radius=6)
+        brush.blit(lambda w, h: bonus_picture(card, min(w, h)), icon)
+        colour = theme.PAPER_LIGHT if earned else theme.INK
+        text = (box.x + 62, box.y, box.w - 104, box.h)
+        brush.text(text, say("Both: {reward}", reward=reward), "body", 28, colour)
+        if earned:
+            brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 44, box.y + 10, 34, 34))
+
+    page.draw(box, paint)
+
+
+def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
+    """Put the band at the foot with the state of the order; a press lays what is there, or takes all back."""
+    ready = draft.ready(order)
+    waits = bool(idle) and not ready
+    sentence = idle if waits else status_words(draft, order)
+    icon = "hourglass" if waits else "check" if ready else "pen" if draft.touched(order) else "plus"
+    if not waits and draft.missing_letters(order):
+        icon = "lock"
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(band, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
+        brush.rect(band, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
+        colour = theme.PAPER_LIGHT if ready else theme.INK
+        narrow = band.w < NARROW
+        if not narrow:
+            brush.blit(icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
+        left = band.x + (10 if narrow else 58)
+        brush.text((left, band.y + 5, band.right - left - 6, band.h - 10), sentence, "body", 28, colour, wrap=True)
+
+    hint = "" if idle else say("Press to fill this order or clear it.")
+    page.target(Target(HeldOrder(order.printing), "button", band, sentence, hint=hint), paint)
+
+
+def status_words(draft: Draft, order: Order) -> str:
+    """Words for the state of an order."""
+    letters, inks = draft.open_letters(order), draft.open_inks(order)
+    if missing := _missing_words(draft, order):
+        return "\n".join(missing)
+    if letters:
+        return say("Place {letters}", letters=spaced(letters))
+    if inks and len(inks) < len(draft.parts(order)):
+        return say("Ready; {inks} still missing", inks=terms.ink_list_words(inks))
+    return say("Ready")
+
+
+def _missing_words(draft: Draft, order: Order) -> list[str]:
+    """Which letters the seat has no type for, and whose types lie on other orders."""
+    lacking, used = draft.lacking_letters(order), draft.letters_in_use(order)
+    lines = [say("Needs {letters}", letters=spaced(lacking))] if lacking else []
+    return [*lines, say("In use: {letters}", letters=spaced(used))] if used else lines
+
+
+# ---------------------------------------------------------------- line
+# The line over the orders bench: the sheets printed in this round hang there until the round ends.
+
+
+SHEET = (168, 235)  # as large as on the board, so that the card's picture is in the cache already
+LINE_GAP = 16
+TOPS = (156, 500)  # of the lines, one below the other
+HANGS = 22  # how far below the line a sheet begins
+BADGE = 46
+PEG = (12, 30)
+SMALL, SMALL_GAP = (66, 44), 8  # size of a sheet at the head of the bench, where the orders leave no other room
+
+
+def line(page: Page, sitting: Sitting, sheets: list[Printed], order_count: int, head: pygame.Rect) -> None:
+    """Put the sheets `sheet:<printing>` right of so many orders; where there is no room, small ones in `head`."""
+    room = _room(order_count)
+    if not sheets:
+        return
+    if room.w < SHEET[0]:
+        _small(page, sitting, sheets, head)
+        return
+    rows = _rows(room, len(sheets))
+    for row in rows:
+        page.draw((room.x, row[0].y - HANGS, room.w, HANGS * 2), _cord_painter(room, row[0].y - HANGS))
+    for sheet, box in zip(sheets, (box for row in rows for box in row), strict=True):
+        _sheet_line(page, sitting, sheet, box)
+
+
+def _room(order_count: int) -> pygame.Rect:
+    """The room that the orders leave free on the bench."""
+    bench, first = layout.rect("fulfil", "orders bench"), layout.rect("fulfil", "order")
+    left = first.x + order_count * layout.PITCHES["fulfil"]["order"][0]
+    return pygame.Rect(left, bench.y, bench.right - 16 - left, bench.h)
+
+
+def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
+    """Boxes of sheets on one line, or on two; many overlap."""
+    wide = max(1, (room.w + LINE_GAP) // (SHEET[0] + LINE_GAP))
+    numbers = [count] if count <= wide else [(count + 1) // 2, count // 2]
+    return [_row(room, number, top) for number, top in zip(numbers, TOPS, strict=False)]
+
+
+def _row(room: pygame.Rect, count: int, top: int) -> list[pygame.Rect]:
+    pitch = min(SHEET[0] + LINE_GAP, (room.w - SHEET[0]) // max(1, count - 1)) if count > 1 else 0
+    left = room.x + (room.w - (count - 1) * pitch - SHEET[0]) // 2
+    return [pygame.Rect(left + place * pitch, top + HANGS, *SHEET) for place in range(count)]
+
+
+def _sheet_line(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> None:
+    """Put one sheet with its pegs, and the badge of who printed it."""
+    card, badge = sitting.content.printing[sheet.printing], pictures.badge(sitting.style(sheet.seat))
+
+    def paint(brush: Brush) -> None:
+        brush.blit(lambda w, h: order_art.printing_card(card, w), box)
+        for x in (box.x + 22, box.right - 22 - PEG[0]):
+            brush.rect((x, box.y - HANGS + 2, *PEG), theme.WALNUT_DARK, radius=4)
+            brush.rect((x + 2, box.y - HANGS + 4, PEG[0] - 4, PEG[1] - 4), theme.BEECH, radius=3)
+        brush.blit(badge, (box.x + 6, box.bottom - BADGE - 6, BADGE, BADGE))
+
+    page.draw(box, paint)
+    _look(page, sitting, sheet, box)
+
+
+def _look(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> None:
+    title = sitting.content.printing[sheet.printing].title
+    hint = say("{title}, printed by {seat} this round.", title=title, seat=sitting.name(sheet.seat))
+    widgets.sight(page, PrintedSheet(sheet.printing), box, title, ("printing", sheet.printing), hint)
+
+
+def _small(page: Page, sitting: Sitting, sheets: list[Printed], head: pygame.Rect) -> None:
+    """Put the woodcuts of the sheets in a row that ends at the right of the head."""
+    pitch = min(SMALL[0] + SMALL_GAP, (head.w - SMALL[0]) // max(1, len(sheets) - 1))
+    left = head.right - (len(sheets) - 1) * pitch - SMALL[0]
+    for place, sheet in enumerate(sheets):
+        box = pygame.Rect(left + place * pitch, head.centery - SMALL[1] // 2, *SMALL)
+        page.draw(box, _small_painter(sitting, sheet, box))
+        _look(page, sitting, sheet, box)
+
+
+def _small_painter(sitting: Sitting, sheet: Printed, box: pygame.Rect) -> Paint:
+    card, colour = sitting.content.printing[sheet.printing], sitting.style(sheet.seat).colour
+
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=4)
+        brush.blit(lambda w, h: vignette(card, w, h), box.inflate(-10, -10))
+        brush.rect(box, colour, width=4, radius=4)
+
+    return paint
+
+
+def _cord_painter(room: pygame.Rect, top: int) -> Paint:
+    """A cord that sags a little between the edges of its room."""
+    last = max(1, room.w // 40)
+    sag = [(room.x + room.w * at / last, top + 2 + 20 * at / last * (1 - at / last) * 2) for at in range(last + 1)]
+
+    def paint(brush: Brush) -> None:
+        for start, end in pairwise(sag):
+            brush.line((start[0], start[1] + 3), (end[0], end[1] + 3), theme.WALNUT_DARK, 4)
+            brush.line(start, end, theme.BEECH, 4)
+
+    return paint
+
+
+# ---------------------------------------------------------------- side
+# The side of the orders bench: levels, gears, what the printing pays, and the trays below.
+
+
+TILE, APART = 64, 8
+AGAIN = 92  # width of the switch for a second use
+
+
+class BonusUse(NamedTuple):
+    """One use of a bonus gear in this fulfilment: its target's name, what it would give, and whether it is chosen."""
+
+    name: str
+    axle: int
+    reward: GearReward
+    fame: int
+    chosen: bool
+    reason: str  # why it cannot be chosen
+
+
+def _sheet_side(page: Page, name: str, heading: str) -> pygame.Rect:
+    """Put a sheet with a heading and a line; returns the room that is left on it."""
+    box = layout.rect("fulfil", name)
+    widgets.sheet(page, box)
+    widgets.heading(page, (box.x + 24, box.y + 14, box.w - 48, 40), heading, 32)
+    y = box.y + 56
+    page.draw((box.x + 24, y, box.w - 48, 2), lambda brush: brush.line((box.x + 24, y), (box.right - 24, y), theme.INK))
+    return pygame.Rect(box.x + 24, y + 6, box.w - 48, box.bottom - y - 20)
+
+
+def levels(page: Page, seat: Seat, heading: str) -> None:
+    """Put the four levels of a seat."""
+    area = _sheet_side(page, "levels", heading)
+    for at, specialty in enumerate(SPECIALTIES):
+        x, y = area.x + at % 2 * (area.w // 2) + 8, area.y + 4 + at // 2 * 60
+        widgets.picture(page, (x, y, 52, 52), icon_picture(specialty))
+        widgets.picture(page, (x + 66, y + 2, 48, 48), pictures.level(seat.levels[at]))
+
+
+def gears(
+    page: Page, sitting: Sitting, seat: int, uses: list[BonusUse], others: list[tuple[int, PlacedGear]], idle: str
+) -> None:
+    """Put a switch with its fame for each use of a bonus gear, and `use:<axle>` for each other gear.
+
+    Where there is none of both, the words `idle`.
+    """
+    area = _sheet_side(page, "gears", say("Gears"))
+    if not uses and not others:
+        widgets.label(page, area, idle, px=28, wrap=True, valign="top")
+    above = len({use.axle for use in uses})
+    for at, (axle, placed) in enumerate(others, start=above):
+        box = pygame.Rect(area.x, area.y + at * (TILE + APART), area.w, TILE)
+        use_button(page, box, sitting, seat, (axle, placed), pictured=True)
+    for use, box in zip(uses, _use_boxes(area, uses), strict=True):
+        title = reward_text.reward_words_short(use.reward, sitting.content.rules)
+        target = Target(
+            use.name, "toggle", box, title, not use.reason, use.reason,
+            hint=reward_text.reward_words(use.reward, sitting.content.rules), value=str(use.chosen),
+        )  # fmt: skip
+        page.target(target, _use_painter(box, use, title, area.w))
+
+
+def _use_boxes(area: pygame.Rect, uses: list[BonusUse]) -> list[pygame.Rect]:
+    """A line for each gear; a second use of it stands at the right end of its line."""
+    axles = list(dict.fromkeys(use.axle for use in uses))
+    twice = len(uses) > len(axles)
+    boxes = []
+    for at, use in enumerate(uses):
+        box = pygame.Rect(area.x, area.y + axles.index(use.axle) * (TILE + APART), area.w, TILE)
+        if twice:
+            box.w -= AGAIN + APART
+        boxes.append(box if at < len(axles) else pygame.Rect(area.right - AGAIN, box.y, AGAIN, box.h))
+    return boxes
+
+
+def _use_painter(box: pygame.Rect, use: BonusUse, title: str, whole: int) -> TargetPaint:
+    """The switch for a use; where a second one stands beside it, its words have less than the `whole` width."""
+    gain = say("+{fame}", fame=short_fame_words(use.fame))
+
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect(box, theme.BRASS, width=3, radius=8)
+        side = min(TILE, box.h)
+        tile = pygame.Rect(box.x + 2, box.centery - side // 2, side, side)
+        brush.blit(pictures.reward(use.reward), tile)
+        text = pygame.Rect(tile.right + 10, box.y, box.right - tile.right - 12, box.h)
+        colour = theme.RUBRIC if use.chosen else theme.INK_SOFT
+        if box.w == whole:
+            brush.text((text.x, text.y, text.w, text.h // 2 - 2), title, "body", 26, theme.INK)
+            brush.text((text.x, text.y + text.h // 2, text.w, text.h // 2), gain, "body", 26, colour)
+        elif box.w > AGAIN:
+            text.x, text.w = text.x + 4, text.w - 4
+            brush.text(text, "\n".join((title, gain)), "body", 26, theme.INK, wrap=True)
+        mark = pygame.Rect(box.right - 36 if box.w == whole else tile.right - 22, box.bottom - 33, 32, 32)
+        brush.rect(mark, theme.PAPER_LIGHT, radius=6)
+        brush.rect(mark, theme.INK, width=2, radius=6)
+        if use.chosen:
+            brush.blit(icon_picture("check", theme.VERMILION), mark.inflate(-8, -8))
+        elif use.reason:
+            brush.blit(icon_picture("lock"), mark.inflate(-8, -8))
+
+    return paint
+
+
+def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> None:
+    """Put fame, guilders, and rewards as pictures with their numbers; with a `holder`, that is what the seat has."""
+    area = _sheet_side(page, "gain", heading)
+    page.anchor("gain", area)
+    fame = pygame.Rect(area.x, area.y + 2, 120, 110)
+    coin = pygame.Rect(area.x + 122, area.y + 8, 100, 100)
+    lit = gains.fame > 0
+    if holder is not None:
+        page.anchor(SeatSpot("fame", holder), fame)
+        page.anchor(SeatSpot("purse", holder), coin)
+    widgets.picture(page, fame, lambda w, h: piece_art.laurel(gains.fame, min(w, h), lit))
+    widgets.picture(page, coin, pictures.coin(gains.guilders))
+    widgets.label(page, (fame.x, fame.bottom, fame.w, 34), say("fame"), px=26, align="center")
+    widgets.label(page, (coin.x - 10, fame.bottom, coin.w + 20, 34), say("guilders"), px=26, align="center")
+    rest = pygame.Rect(coin.right + 12, area.y, area.right - coin.right - 12, area.h)
+    pitch = 62 if len(gains.rewards) < 3 else rest.h // max(1, len(gains.rewards))
+    for at, reward in enumerate(gains.rewards):
+        side = min(48, pitch - 4)
+        y = rest.y + 8 + at * pitch
+        widgets.picture(page, (rest.x, y, side, side), icon_picture(pictures.REWARD_ICONS[reward.kind]))
+        text = (rest.x + side + 6, y, rest.w - side - 6, side)
+        widgets.label(page, text, say("× {count}", count=reward.amount), px=28)
+
+
+# ---------------------------------------------------------------- trays
+# The trays below the orders bench: the types and inks that lie on no order.
+
+
+INKS_IN_ROW = 4
+LEAST, TRAYS_GAP = 64, 8  # side of what a hand takes hold of, and the room beside it
+PILED, COUNT = 84, 36  # side of the uppermost piece of a pile, and how high its count below it is
+
+
+def types_tray(
+    page: Page, draft: Draft, sitting: Sitting, holder: Seat, *, may_leave_uncovered: bool, own: bool
+) -> None:
+    """Put the tray `types` with the types on no order, `manutius`'s blank, the character, and the printing house.
+
+    Sentences for the person who plays the seat are shown only where it is their `own` turn.
+    """
+    box = layout.rect("fulfil", "types tray")
+    widgets.board(page, box)
+    widgets.ground(page, "types", box.inflate(-16, -16), say("Types"))
+    head = pygame.Rect(box.x + 32, box.y + 14, box.w - 64, 46)
+    widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
+    left = round(typesetting.measure(say("Types left"), "body", round(32 * page.scale))[0] / page.scale) + 20
+    note = pygame.Rect(head.x + left, head.y, head.w - left, 46)
+    rule = say("Cover every letter or none. You keep your types.") if own else ""
+    widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)
+    pieces: list[str] = [*draft.free(draft.types())]
+    if may_leave_uncovered and UNCOVERED not in draft.laid.values():
+        pieces.append(UNCOVERED)
+    look = pygame.Rect(box.right - 252, box.y + 82, 224, 96)
+    face = pygame.Rect(look.x - 108, box.y + 76, 92, 108)
+    character_button(page, face, sitting, holder, closed=not own)
+    right = face.x if holder.character else look.x
+    _lay(page, pygame.Rect(box.x + 32, box.y + 78, right - box.x - 48, 104), pieces, 100)
+    house = say("Your printing house") if own else say("Printing house")
+    widgets.page_button(page, HouseButton(holder.index), look, house, "wood", px=28)
+
+
+def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
+    """Put the tray `inks` with the inks that lie on no order, and what is in the bag."""
+    box = layout.rect("fulfil", "inks tray")
+    widgets.board(page, box)
+    widgets.ground(page, "inks", box.inflate(-16, -16), say("Inks"))
+    widgets.label(page, (box.x + 32, box.y + 14, 300, 46), say("Inks left"), px=32, colour=theme.PAPER_LIGHT)
+    inks, area = draft.free(draft.inks()), pygame.Rect(box.x + 32, box.y + 58, box.w - 260, 2 * (LEAST + TRAYS_GAP))
+    if len(inks) <= INKS_IN_ROW:
+        _lay(page, area, inks, 84)
+    else:
+        _lay(page, area, inks, LEAST, rows=2)
+    widgets.label(page, (box.right - 212, box.y + 14, 190, 46), say("The bag"), px=28, colour=theme.PAPER_LIGHT)
+    for at, (ink, count) in enumerate(zip(INKS, bag, strict=True)):
+        x, y = box.right - 212 + at % 2 * 96, box.y + 70 + at // 2 * 56
+        widgets.picture(page, (x, y, 44, 44), pictures.ink(ink))
+        widgets.label(page, (x + 48, y, 44, 44), str(count), px=28, colour=theme.PAPER_LIGHT)
+
+
+def _lay(page: Page, area: pygame.Rect, pieces: Sequence[str], side: int, rows: int = 1) -> None:
+    """Lay pieces in rows one by one, or in piles where a hand could not take hold of each."""
+    in_row = max(1, -(-len(pieces) // rows))
+    pitch, high = min(side + 10, (area.w + TRAYS_GAP) // in_row), area.h // rows
+    if pitch < LEAST + TRAYS_GAP:
+        _pile(page, area, pieces)
+        return
+    side = min(side, pitch - TRAYS_GAP)
+    for at, piece in enumerate(pieces):
+        row, column = divmod(at, in_row)
+        top = area.y + row * high + (high - side) // 2
+        laid_piece(page, piece, pygame.Rect(area.x + column * pitch, top, side, side))
+
+
+def _pile(page: Page, area: pygame.Rect, pieces: Sequence[str]) -> None:
+    """Lay one piece of each kind with its count below; a hand takes hold of it wherever its pile is."""
+    piles = [list(pile) for _, pile in groupby(pieces, _kind)]
+    pitch = (area.w + TRAYS_GAP) // len(piles)
+    for at, pile in enumerate(piles):
+        hold = pygame.Rect(area.x + at * pitch, area.y, pitch - TRAYS_GAP, area.h)
+        side = min(PILED, hold.w, hold.h - COUNT)
+        laid_piece(page, pile[0], pygame.Rect(hold.centerx - side // 2, hold.y, side, side), hold, len(pile))
+        below = (hold.x, hold.y + side, hold.w, COUNT)
+        widgets.label(page, below, str(len(pile)), px=30, colour=theme.PAPER_LIGHT, align="center")
+
+
+def _kind(piece: str) -> str:
+    match piece:
+        case OwnInk(kind) | OwnType(kind):
+            return kind
+    return piece

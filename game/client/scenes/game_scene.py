@@ -1,0 +1,275 @@
+"""The base of every scene in which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.client.base.bindings import Intent
+from game.client.base.i18n import say
+from game.client.base.stops import PlanStop, Stop, keeping
+from game.client.base.subject import About
+from game.client.scenes.destinations import ToCloseUp, ToLog, ToMenu, ToRules
+from game.client.session.hints import hint_or_why_not
+from game.client.session.pace import common_look_s
+from game.client.session.sitting import Sitting
+from game.client.text.rulebook.refusal_articles import article_of
+from game.client.ui.overlay import Confirm
+from game.client.ui.scene import News, Push, Replace, Scene, Transition
+from game.rules import moves as ask
+from game.rules.moves import Move
+from game.rules.view import OBSERVER
+
+if TYPE_CHECKING:
+    from game.client.ui.motions import Motion
+    from game.rules.refusals import Refusal
+
+# ---------------------------------------------------------------- game scene
+# The base of every scene in which a game is played.
+
+
+TURN_ENDS_S = 2.5  # for so long what was done can be looked at and taken back
+
+
+def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
+    """Open a piece seen close."""
+    return Push(ToCloseUp(sitting, seat, about))
+
+
+def to_menu(sitting: Sitting) -> Transition:
+    """Open the menu over a game; where several people sit, the curtain closes over an open plan."""
+    if len(sitting.people) > 1:
+        sitting.close_curtain()
+    return Push(ToMenu(sitting))
+
+
+class MatchScene(Scene):
+    """The base of every scene on which moves are made."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.seen = sitting.match.number
+
+    @property
+    def state_number(self) -> int:
+        """The number of the state that the match stands at."""
+        return self.sitting.match.number
+
+    @property
+    def table(self) -> Sitting | None:
+        """The match that is played here."""
+        return self.sitting
+
+    @property
+    def acts(self) -> int | None:
+        """The seat whose person acts at the screen."""
+        return self.sitting.shown.at_screen
+
+    def intend(self, intent: Intent) -> Transition:
+        """A hint for whoever decides here, and the ways out of the game that have no button on the page."""
+        match intent:
+            case "hint":
+                return hint_or_why_not(self, self.sitting)
+            case "menu":
+                return to_menu(self.sitting)
+            case "log":
+                return Push(ToLog(self.sitting))
+        return None
+
+    def explain(self, refusal: Refusal) -> Transition:
+        """The page of the rules that says why."""
+        return Push(ToRules(self.sitting.content, article_of(refusal)))
+
+    def submit(self, *moves: Move) -> bool:
+        """Make a move that was chosen on the page that was seen, or several; if one is refused, a toast says why."""
+        words = self.sitting.turns.submit_all(moves, self.seen)
+        if words:
+            self.toast(words)
+        self.changed()
+        return not words
+
+
+class GameScene(MatchScene):
+    """Shows one stop of a sitting, and gives way to another scene when the game stops elsewhere."""
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting)
+        self.stop = stop
+        self._players = tuple(sitting.players)
+        self._looked_s = 0.0
+        self._made_s = 0.0  # how long a finished turn has been on the screen
+
+    @property
+    def seat(self) -> int:
+        """The seat that this scene is about."""
+        return self.stop.seat
+
+    @property
+    def calls(self) -> int | None:
+        """The seat whose turn it is; None for a plan, for which the curtain calls."""
+        return self.seat if self.seat in self.sitting.people and not isinstance(self.stop, PlanStop) else OBSERVER
+
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """The call of the person on turn, where several people share the screen and it was another's turn before."""
+        seat = self.calls
+        called = [scene.calls for scene in before if isinstance(scene, GameScene)]
+        if seat is None or seat == OBSERVER or seat in called or len(self.sitting.people) < 2:
+            return ()
+        if self.sitting.shown.prompt is not None:  # a question is about to be shown, which says who is asked
+            return ()
+        from game.client.scenes.motion.director import herald
+
+        return herald(say("{seat}!", seat=self.sitting.name(seat)), self.sitting.style(seat))
+
+    def take_news(self) -> News | None:
+        """What happened in the match, unless the next scene is about to show it."""
+        return self.sitting.take_news() if self.sitting.shown.stop == self.stop else None
+
+    @property
+    def undoer(self) -> int:
+        """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
+        return self.seat if self.seat in self.sitting.people else self.sitting.last_mover
+
+    def lit(self) -> frozenset[str]:
+        """The targets at which the last hint for this seat points."""
+        return self.sitting.lit_for(self.seat)
+
+    def undo(self) -> None:
+        """Take the last move of the seat back, or say why not."""
+        words = self.sitting.turns.undo(self.undoer)
+        if words:
+            self.toast(words)
+        self.changed()
+
+    def tick(self, dt_s: float) -> bool:
+        """Let computer players think; nothing moves here."""
+        self.think()
+        return False
+
+    def think(self) -> None:
+        """Let computer players think, and move unless the screen still tells of an earlier turn of theirs."""
+        words = self.sitting.think_along(self.stop)
+        if words:
+            self.toast(words)
+
+    def go_on_in_time(self, dt_s: float) -> None:
+        """Leave a screen for all after a time, where only computers play; people leave it themselves."""
+        self._looked_s += dt_s
+        if self._looked_s >= common_look_s(self.sitting):
+            self.sitting.go_on()
+            self.changed()
+
+    def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
+        """Whether a turn that is `made` ends by itself (a setting), after some time to look at it and undo it."""
+        waits = made and self.sitting.choices.now.turns_end and self.sitting.shown.prompt is None
+        self._made_s = self._made_s + dt_s if waits else 0.0
+        if self._made_s >= after_s:
+            self.end_turn()
+        return waits
+
+    def asked_to_end(self) -> Transition:
+        """The answer to the button that ends a finished turn: the turn ends, or first a question if that is wanted."""
+        if self.sitting.choices.now.confirms_end:
+            words = say("The next player goes on, and you can’t undo what you did.")
+            return Push(Confirm(say("End your turn?"), words, self._end_turn, say("End turn")))
+        return self._end_turn()
+
+    def _end_turn(self) -> Transition:
+        self.end_turn()
+        return None
+
+    def end_turn(self) -> None:
+        """End a finished turn and go on to what comes next."""
+        self.sitting.go_on()
+        self.changed()
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
+
+    def next(self) -> Transition:
+        """The transition to the next stop or an open question, or to a new scene where other players sit now."""
+        if tuple(self.sitting.players) != self._players:
+            return Replace(self.sitting.scene())
+        return self.sitting.transition(self.stop)
+
+    def back(self) -> Transition:
+        """Esc opens the menu; a game is never left by accident."""
+        return to_menu(self.sitting)
+
+
+class PromptScene(MatchScene):
+    """The base of questions over another scene."""
+
+    opaque = False
+
+    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
+        super().__init__(sitting)
+        self.decision = decision
+        self._below = keeping(sitting.view())
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.decision.seat
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
+
+    def take_news(self) -> News | None:
+        """What happened in the match, unless the scene below is about to show it."""
+        return self.sitting.take_news() if self.sitting.shown.prompt == self.decision else None
+
+    def next(self) -> Transition:
+        """The transition after this question was answered: to the next question, or back to the scene below."""
+        return self.sitting.prompt_transition(self.decision, self._below)
+
+    def lit(self) -> frozenset[str]:
+        """What the last hint for this seat points at."""
+        return self.sitting.lit_for(self.seat)
+
+    def undo(self) -> None:
+        """Take back the move that led here, or say why not."""
+        words = self.sitting.turns.undo(self.seat)
+        if words:
+            self.toast(words)
+
+    def back(self) -> Transition:
+        """Esc opens the menu: a question is answered or taken back, never left by accident."""
+        return to_menu(self.sitting)
+
+
+# ---------------------------------------------------------------- move laying
+# The base of scenes in which a piece laid on a place is a move at once.
+
+
+class MoveLaying(MatchScene):
+    """Says which `Move` it is to lay a piece on a place; the rules then tell what glows, what is refused and why."""
+
+    places: tuple[str, ...] = ()  # where pieces may be laid
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """The move that this piece on this place means; None where it means nothing."""
+        return None
+
+    def elsewhere(self, piece: str) -> str:
+        """What to say about a piece laid where it means nothing."""
+        return ""
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The places where laying the piece is a legal move."""
+        moves = ((place, self.move(piece, place)) for place in self.places)
+        return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Make the move that this piece on this place means."""
+        move = self.move(piece, place)
+        if move is not None:
+            self.submit(move)
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why the move of this piece on this place is not allowed."""
+        move = self.move(piece, place)
+        return self.sitting.turns.why_not(move) if move is not None else self.elsewhere(piece)

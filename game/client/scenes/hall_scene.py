@@ -1,0 +1,284 @@
+"""The guild's hall of fame: the ten best of each kind of table, and the feats of the guild."""
+
+from collections.abc import Callable, Mapping
+from datetime import date, datetime
+
+import pygame
+
+from game.client.base.drawable import shown_name
+from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.graphics import layout, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.session.commission import commission_words, day_words
+from game.client.session.hall_of_fame import TODAY, Entry, Hall, Trouble
+from game.client.session.hall_words import title_words
+from game.client.session.statistics_desk import StatisticsDesk
+from game.client.text.statistics_text import feat_words, needed_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import HallTab
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, packed, put_pager, turned
+from game.match.feats import FEATS, Feat
+from game.match.ledger import Counted
+from game.match.statistics import earned
+
+# ---------------------------------------------------------------- hall of fame
+# The guild’s hall of fame: the ten best of each kind of table, and of today's commission.
+
+
+SHEET = pygame.Rect(104, 204, 1712, 708)
+LINES = pygame.Rect(144, 284, 1632, 600)
+PITCH = 60
+STATISTICS_BUTTON, FEATS_BUTTON = (1432, 12, 384, 72), (104, 12, 384, 72)
+TABS = ("1", "2", "3", "4", TODAY)  # the number of seats that scored, or the day
+
+TROUBLE: dict[Trouble, Callable[[], str]] = {
+    "damaged": lambda: say("The book was damaged. We kept what could be read; the original is saved beside it."),
+    "newer": lambda: say("A newer version of this game wrote the book: it stays unchanged."),
+    "disk": lambda: say("The hall can’t be saved: these names last until you quit."),
+}
+
+
+class HallOfFame(Scene):
+    """Shows a list at a time; the lines of a match that is `lit` are framed.
+
+    Targets: `list:<seats>` and `list:today`, `back`, `statistics`, and `begin` where today's commission can be begun.
+    """
+
+    name = "hall of fame"
+    default = "back"
+
+    def __init__(
+        self,
+        hall: Hall,
+        day: date,
+        *,
+        begin: Callable[[], Transition] | None = None,
+        statistics: Callable[[], Transition] | None = None,
+        feats: Callable[[], Transition] | None = None,
+        lit: str = "",
+        shown: str = "1",
+    ) -> None:
+        self._hall = hall
+        self._day = day
+        self._begin = begin
+        self._statistics = statistics
+        self._feats = feats
+        self._lit = lit
+        self.shown = shown
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the lists' names, the list that is open, and the ways on."""
+        widgets.table(page)
+        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
+        widgets.ribbon(page, ribbon, say("The guild’s hall of fame"))
+        widgets.board(page, (SHEET.x - 12, 92, SHEET.w + 24, 104))
+        tabs = [(HallTab(tab), tab_words(tab)) for tab in TABS]
+        widgets.segmented(page, (SHEET.x, 104, SHEET.w, 80), tabs, HallTab(self.shown))
+        widgets.sheet(page, SHEET, "double")
+        head = pygame.Rect(LINES.x, SHEET.y + 26, LINES.w, 52)
+        widgets.label(page, head, self._heading(), px=42, face="sc", colour=theme.RUBRIC, align="center")
+        entries = self.entries()
+        for place, entry in enumerate(entries):
+            row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
+            page.draw(row, self._line(place, entry, row))
+        if not entries:
+            widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icon_picture("trophy", theme.INK_SOFT))
+            words = pygame.Rect(LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
+            widgets.label(page, words, self._empty_words(), px=36, align="center", wrap=True)
+        self._build_foot(page)
+
+    def _build_foot(self, page: Page) -> None:
+        widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
+        if self._statistics is not None:
+            widgets.page_button(page, "statistics", STATISTICS_BUTTON, say("Statistics"), icon="log", px=30)
+        if self._feats is not None:
+            widgets.page_button(page, "feats", FEATS_BUTTON, say("Feats of the guild"), icon="trophy", px=30)
+        if self._hall.trouble:
+            words = TROUBLE[self._hall.trouble]()
+            box = (SHEET.x + 432, 936, 640, 112)
+            widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
+        if self.shown == TODAY and self._begin is not None:
+            box = (SHEET.right - 608, 936, 608, 112)
+            widgets.page_button(page, "begin", box, say("To the commission"), "primary", "press", px=44)
+
+    def entries(self) -> list[Entry]:
+        """The entries of the open list."""
+        return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
+
+    def _heading(self) -> str:
+        if self.shown == TODAY:
+            return commission_words(self._day)
+        if self.shown == "1":
+            return say("Solo games")
+        return say_count("Games with {count} player", "Games with {count} players", int(self.shown))
+
+    def _empty_words(self) -> str:
+        if self.shown == TODAY:
+            return say("Nobody has finished this commission yet. The cards are the same for everyone today.")
+        if self.shown == "1":
+            return say("No names yet. Finish a solo game to set yours.")
+        return say_count(
+            "No names yet. Finish a game with {count} player to set yours.",
+            "No names yet. Finish a game with {count} players to set yours.",
+            int(self.shown),
+        )
+
+    def _line(self, place: int, entry: Entry, row: pygame.Rect) -> Callable[[Brush], None]:
+        """One name with its fame, and how and when it came about."""
+        lit = entry.match == self._lit
+        words = title_words(entry)
+        day = day_words(date.fromisoformat(entry.date))
+
+        def paint(brush: Brush) -> None:
+            if lit:
+                brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
+                brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
+            elif place:
+                brush.line(row.topleft, row.topright, theme.INK_SOFT, 1)
+            first = theme.RUBRIC if lit or not place else theme.INK
+            brush.text((row.x + 12, row.y, 84, row.h), ROMAN[place + 1], "roman", 32, first, align="center")
+            brush.text((row.x + 116, row.y, 400, row.h), entry.name, "roman", 38, first)
+            brush.blit(icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
+            brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
+            brush.text((row.x + 700, row.y, 390, row.h), words, "body", 30)
+            brush.text((row.x + 1096, row.y, 290, row.h), day, "body", 30)
+            seed = say("seed {seed}", seed=entry.seed)
+            brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, align="right")
+
+        return paint
+
+    # what it does
+
+    def press(self, name: str) -> Transition:
+        """Open another list, take the commission, or leave."""
+        if name == "back":
+            return Pop()
+        if name == "feats" and self._feats is not None:
+            return self._feats()
+        if name == "statistics" and self._statistics is not None:
+            return self._statistics()
+        if name == "begin" and self._begin is not None:
+            return self._begin()
+        if isinstance(name, HallTab):
+            self.shown = name.shown
+            self.changed()
+        return None
+
+    def scroll(self, steps: int) -> Transition:
+        """Open the list before or after this one."""
+        at = TABS.index(self.shown) + (-1 if steps > 0 else 1)
+        self.shown = TABS[max(0, min(len(TABS) - 1, at))]
+        self.changed()
+        return None
+
+
+def tab_words(tab: str) -> str:
+    """The name of a list."""
+    if tab == TODAY:
+        return say("Today")
+    return say("Solo") if tab == "1" else say_count("{count} player", "{count} players", int(tab))
+
+
+# ---------------------------------------------------------------- feats
+# The feats of the guild: who earned each one first, or what is needed for it.
+
+
+FEATS_SHEET = pygame.Rect(104, 104, 1712, 808)
+ROWS, FEATS_PITCH, COLUMN_W = 10, 74, 808
+
+
+class Feats(Scene):
+    """Shows all feats in two columns, or in pages where they are read larger. The button `back` leaves."""
+
+    name = "feats"
+    default = "back"
+
+    def __init__(self, desk: StatisticsDesk) -> None:
+        self._desk = desk
+        self._at = 0  # the page, where words are read larger
+
+    def build(self, page: Page) -> None:
+        """Put a line for each feat, and the way back."""
+        widgets.table(page)
+        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Feats of the guild"))
+        widgets.sheet(page, FEATS_SHEET, "double")
+        known = self.earned
+        if percent() == USUAL:
+            for place, feat in enumerate(FEATS):
+                column, row = divmod(place, ROWS)
+                left, top = FEATS_SHEET.x + 36 + column * (COLUMN_W + 24), FEATS_SHEET.y + 34 + row * FEATS_PITCH
+                box = pygame.Rect(left, top, COLUMN_W, FEATS_PITCH - 4)
+                page.draw(box, _line(box, feat, known.get(feat)))
+        else:
+            self._build_page(page, FEATS_SHEET.inflate(-72, -68), known)
+        widgets.page_button(page, "back", (FEATS_SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
+        words = (FEATS_SHEET.x + 432, 924, FEATS_SHEET.w - 432, 136)
+        told = self._foot_words(len(known))
+        widgets.label(page, words, told, px=30, colour=theme.PAPER_LIGHT, align="right", wrap=True)
+
+    def _build_page(self, page: Page, box: pygame.Rect, known: Mapping[Feat, Counted]) -> None:
+        """Put a page of the feats, in one column."""
+        pitch = read_px(FEATS_PITCH)
+        pages = packed([pitch] * len(FEATS), box.h - HIGH - ABOVE)
+        at = min(self._at, len(pages) - 1)
+        for row, place in enumerate(pages[at]):
+            line = pygame.Rect(box.x, box.y + row * pitch, box.w, pitch - 8)
+            page.draw(line, _line(line, FEATS[place], known.get(FEATS[place])))
+        put_pager(page, foot_of(box), at, len(pages))
+
+    @property
+    def earned(self) -> dict[Feat, Counted]:
+        """Who earned what first."""
+        return earned(self._desk.counted, [title.id for title in self._desk.content.rules.solo_titles])
+
+    def _foot_words(self, earned_count: int) -> str:
+        if self._desk.is_counting:
+            return say("Counting older games: {done} of {count}", done=self._desk.done, count=self._desk.to_count)
+        return say("{done} of {count} are earned. Games of all six rounds count.", done=earned_count, count=len(FEATS))
+
+    def tick(self, dt_s: float) -> bool:
+        """Count another older game."""
+        if self._desk.is_counting:
+            self._desk.count_next()
+            self.changed()
+        return self._desk.is_counting
+
+    def press(self, name: str) -> Transition:
+        """Leave, or turn the page."""
+        if name == "back":
+            return Pop()
+        self._at = turned(name, self._at)
+        self.changed()
+        return None
+
+
+def _line(box: pygame.Rect, feat: Feat, first: Counted | None) -> Paint:
+    """A feat: red and with its name where somebody earned it, else with what is needed."""
+    below = needed_words(feat) if first is None else who_words(first)
+    colour = theme.INK_SOFT if first is None else theme.RUBRIC
+
+    def paint(brush: Brush) -> None:
+        icon = icon_picture("lock" if first is None else "laurel", colour)
+        brush.blit(icon, (box.x, box.y + 8, 52, 52))
+        upper = (box.x + 72, box.y, box.w - 72, read_px(38))
+        brush.text(upper, feat_words(feat), "body", 32, colour, read=True)
+        lower = (box.x + 72, box.y + read_px(36), box.w - 72, read_px(34))
+        brush.text(lower, below, "body", 26, theme.INK, read=True)
+
+    return paint
+
+
+def who_words(first: Counted) -> str:
+    """Who earned a feat, when, and in which game."""
+    name, seed = shown_name(first.played.name) or say("Without a name"), first.played.seed
+    try:
+        day = day_words(datetime.fromisoformat(first.played.ended_at).astimezone().date())
+    except (ValueError, OverflowError, OSError):  # a clock may say anything
+        return say("{name}, seed {seed}", name=name, seed=seed)
+    return say("{name}, {day}, seed {seed}", name=name, day=day, seed=seed)

@@ -1,0 +1,361 @@
+"""The questions whether to draw cards for an order, and which of those drawn to keep as one (O4 to O8, A4)."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.base.i18n import say, say_count
+from game.client.graphics import layout, theme
+from game.client.scenes.parts import house
+from game.client.scenes.parts.gear_train import use_button
+from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.parts.offers import used_words
+from game.client.scenes.parts.orders import card_picture, order_rows, slip_picture
+from game.client.scenes.questions import Question
+from game.client.session.sitting import Sitting
+from game.client.text import piece_text as words
+from game.client.text import terms
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import NO_PLACES, Push, Transition
+from game.client.ui.target_names import (
+    HALVES,
+    BuyCardsButton,
+    CardSlot,
+    Half,
+    HeldOrder,
+    OrderCard,
+    PrintingPiece,
+    RefinementPiece,
+    UseButton,
+    order_card,
+)
+from game.client.ui.widgets import common_px
+from game.rules import moves as ask
+from game.rules.moves import BuyCards, DrawOrder, KeepOrder, UseGear
+from game.rules.names import Order
+
+# ---------------------------------------------------------------- orders
+# The question whether to draw cards for an order as a reward; and pictures of orders and cards for questions.
+
+
+SLIP, LARGE_SLIP = (250, 158), (340, 215)
+
+
+class OfferOrder(Question):
+    """O4, O6: `draw`, or `decline`. With full slots the order to give, `order:<printing>`, goes to `discards` first."""
+
+    name = "offer order"
+    places = ("discards", "orders")
+    decision: ask.OfferingOrder
+
+    def __init__(self, sitting: Sitting, decision: ask.OfferingOrder) -> None:
+        super().__init__(sitting, decision)
+        self._given: str | None = None
+
+    @property
+    def full(self) -> bool:
+        """Whether an order has to go first."""
+        return len(self.holder.orders) >= self.sitting.content.rules.order_slots
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether an order lies on the discards."""
+        return self._given is not None
+
+    def take_back(self) -> None:
+        """Keep that order."""
+        self._given = None
+
+    def title(self) -> str:
+        """What is offered."""
+        return say("draw for an order?")
+
+    def purpose(self) -> str:
+        """What a draw does, and what it costs."""
+        if self.full:
+            return say("All slots are full: drag the order you discard to the discard pile, then draw.")
+        return say("Draw two cards of each kind and keep one of each as a new order.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the orders held, where one has to go the discards, and the button to draw."""
+        area = pygame.Rect(rect.x, rect.y, rect.w, rect.h - 112)
+        slots = area if not self.full else pygame.Rect(rect.x, rect.y, 2 * SLIP[0] + 24, area.h)
+        if self.full:
+            widgets.ground(page, "orders", slots, say("Your orders"))
+            self._discards(page, pygame.Rect(slots.right + 64, rect.y, rect.right - slots.right - 64, 2 * SLIP[1] + 16))
+        self._orders(page, slots)
+        draw = pygame.Rect(rect.centerx - 220, rect.bottom - 96, 440, 88)
+        reason = self.sitting.turns.why_not(DrawOrder(self.seat, self._given))
+        widgets.page_button(
+            page,
+            "draw",
+            draw,
+            say("Draw the cards"),
+            "primary",
+            icon="orders",
+            enabled=not reason,
+            reason=reason,
+            px=36,
+        )
+
+    def _orders(self, page: Page, area: pygame.Rect) -> None:
+        held = [order for order in self.holder.orders if order.printing != self._given]
+        if not held and not self.full:
+            widgets.label(page, area, say("You have no orders now."), px=30, align="center")
+        boxes = [pygame.Rect(area.x + at % 2 * 274, area.y + at // 2 * 174, *SLIP) for at in range(len(held))]
+        if not self.full:
+            boxes = layout.row(area, len(held), LARGE_SLIP, 24)
+        for order, box in zip(held, boxes, strict=True):
+            self._slip(page, order, box)
+
+    def _slip(self, page: Page, order: Order, box: pygame.Rect) -> None:
+        title = words.printing_title(order.printing, self.sitting.content)
+        picture, about = slip_picture(self.sitting, self.seat, order), ("order", *order)
+        widgets.piece(page, HeldOrder(order.printing), box, picture, title, about=about)
+
+    def _discards(self, page: Page, box: pygame.Rect) -> None:
+        widgets.place(page, "discards", box, say("Discard pile"), widgets.slot_picture())
+        caption = pygame.Rect(box.x, box.y + 8, box.w, 48)
+        widgets.label(page, caption, say("Discard pile"), px=32, colour=theme.PAPER_LIGHT, align="center")
+        given = next((order for order in self.holder.orders if order.printing == self._given), None)
+        if given:
+            spot = pygame.Rect(0, 0, *SLIP)
+            spot.center = box.center
+            self._slip(page, given, spot)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The discards and back; nothing where the seat has a free slot (O8)."""
+        if not self.full or not isinstance(piece, HeldOrder):
+            return NO_PLACES
+        return frozenset({"orders" if piece.printing == self._given else "discards"})
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Choose the order to give; nothing happens before the draw."""
+        self._given = piece.printing if isinstance(piece, HeldOrder) and place == "discards" else None
+        self.changed()
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Draw, or leave."""
+        if name == "draw":
+            self.submit(DrawOrder(self.seat, self._given))
+            return None
+        if isinstance(name, HeldOrder):
+            self.toast(say("You have a free slot, so no order needs to be discarded."))
+            return None
+        return super().press(name)
+
+
+# ---------------------------------------------------------------- keeping
+# The question which drawn cards to keep as an order, with the free moves that are allowed before (A4).
+
+
+CARD = (168, 235)
+LARGE_CARD, FEW = (210, 294), 4  # drawn cards up to which they are shown large
+SMALLEST_CARD = 120
+HELD, CAPTION = 128, 29  # heights of the orders with what they lack, and of the words over them
+PURCHASES = 72
+LABEL = 464  # width of the words before the purchases
+HOUSE = 352  # width of what can be done before an order is kept
+GAP = 40
+
+
+class KeepAnOrder(Question):
+    """O4, O5: drawn cards, `printing:<id>` and `refinement:<id>`, go to `card slot:printing` and `card
+    slot:refinement`.
+
+    `keep` confirms; `buy cards:2:0`, `buy cards:1:1` and `buy cards:0:2` pay for two cards more. Cards go back to
+    `drawn`. A4: `use:<axle>` uses a gear and `buy` opens the case of types before an order is kept.
+    """
+
+    name = "keep order"
+    places = (CardSlot("printing"), CardSlot("refinement"), "drawn")
+    sheet = (72, 84, 1776, 984)
+    purpose_height = 60  # of one line: what is drawn needs the room
+    decision: ask.KeepingOrder
+
+    def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[Half, str] | None = None) -> None:
+        super().__init__(sitting, decision)
+        self._chosen: dict[Half, str] = dict(chosen or {})  # by kind
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether a card lies on the new order."""
+        return bool(self._chosen)
+
+    def take_back(self) -> None:
+        """Put the card back that was chosen last."""
+        self._chosen.popitem()
+
+    def title(self) -> str:
+        """What is chosen."""
+        return say("keep one order")
+
+    def purpose(self) -> str:
+        """What to drag, and that there is no way back."""
+        return say("Drag one card of each kind to the new order. The others are discarded.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the drawn cards at the left, then the house, then the new order; below what more can be bought."""
+        order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 12 + HELD
+        drawn = pygame.Rect(rect.x, rect.y, rect.w - order - HOUSE - 2 * GAP, height)
+        widgets.ground(page, "drawn", drawn, say("Drawn cards"))
+        self._drawn(page, drawn)
+        self._house(page, pygame.Rect(drawn.right + GAP, rect.y, HOUSE, height))
+        self._slots(page, pygame.Rect(rect.right - order, rect.y, order, rect.h))
+        self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 20, rect.w, PURCHASES))
+
+    def _drawn(self, page: Page, area: pygame.Rect) -> None:
+        """Put the drawn cards: a few large and side by side, more in a row for each kind."""
+        printing, refinement = self.decision.printing, self.decision.refinement
+        together = [*map(PrintingPiece, printing), *map(RefinementPiece, refinement)]
+        if len(together) > FEW:
+            self._row(page, "printing", printing, area, area.y)
+            self._row(page, "refinement", refinement, area, area.y + CARD[1] + 8)
+        else:
+            upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
+            for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
+                if one.card != self._chosen.get(one.kind):
+                    self._card(page, one.kind, one.card, box)
+        self._held(page, pygame.Rect(area.x, area.bottom - HELD, area.w, HELD))
+
+    def _held(self, page: Page, held: pygame.Rect) -> None:
+        """Put the orders that the seat has, and what they lack."""
+        widgets.label(page, (held.x, held.y, held.w, CAPTION), say("Your orders, and what they need"), px=26)
+        below = pygame.Rect(held.x, held.y + CAPTION, held.w, held.h - CAPTION)
+        order_rows(page, below, self.sitting, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
+
+    def _row(self, page: Page, kind: Half, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
+        """Put cards side by side; many are smaller, and very many overlap."""
+        width = max(SMALLEST_CARD, min(CARD[0], area.w // len(drawn) - 12))
+        height = round(width * CARD[1] / CARD[0])
+        pitch = min(width + 24, (area.w - width) // max(1, len(drawn) - 1))
+        for at, card in enumerate(drawn):
+            if card != self._chosen.get(kind):
+                box = pygame.Rect(area.x + at * pitch, top + (CARD[1] - height) // 2, width, height)
+                self._card(page, kind, card, box)
+
+    def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
+        content = self.sitting.content
+        if kind == "printing":
+            title, hint = words.printing_title(card, content), words.printing_words(content.printing[card])
+        else:
+            title, hint = words.refinement_title(card, content), words.refinement_words(content.refinement[card])
+        picture = card_picture(self.sitting, kind, card)
+        widgets.piece(page, order_card(kind, card), box, picture, title, hint=hint, about=(kind, card))
+
+    def _house(self, page: Page, area: pygame.Rect) -> None:
+        """A4: the seat's gears and its types, to be used and bought before one of the orders is kept."""
+        caption = say("Before you keep an order you may use gears and buy types.")
+        widgets.label(page, (area.x, area.y, area.w, 64), caption, px=26, wrap=True, valign="top")
+        for axle, placed in enumerate(self.holder.gears):
+            box = pygame.Rect(area.x, area.y + 76 + axle * 80, area.w, 72)
+            use_button(page, box, self.sitting, self.seat, (axle, placed))
+        house.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.sitting, self.holder)
+        house.buy_button(page, pygame.Rect(area.x, area.bottom - 76, area.w, 76), self.sitting, self.holder)
+
+    def _slots(self, page: Page, area: pygame.Rect) -> None:
+        widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
+        asks = {"printing": say("Drag a printing card here"), "refinement": say("Drag a refinement card here")}
+        px = common_px(page, [(words, (CARD[0] - 24, CARD[1] - 24)) for words in asks.values()], 28)
+        for at, kind in enumerate(HALVES):
+            box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)
+            label = say("Printing card") if kind == "printing" else say("Refinement card")
+            widgets.place(page, CardSlot(kind), box, label, widgets.slot_picture("light"))
+            if kind in self._chosen:
+                self._card(page, kind, self._chosen[kind], box)
+            else:
+                asked = box.inflate(-24, -24)
+                widgets.label(page, asked, asks[kind], px=px, align="center", wrap=True, read=False)
+        keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
+        reason = "" if len(self._chosen) == 2 else say("Place one printing card and one refinement card here first.")
+        widgets.page_button(
+            page,
+            "keep",
+            keep,
+            say("Keep this order"),
+            "primary",
+            icon="check",
+            enabled=not reason,
+            reason=reason,
+            px=36,
+        )
+
+    def _purchases(self, page: Page, line: pygame.Rect) -> None:
+        rules = self.sitting.content.rules
+        price = terms.guilder_words(rules.more_cards_price)
+        label = say("2 more cards for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
+        widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
+        mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
+        pitch = (line.w - LABEL) // len(mixes)
+        for at, (printing, refinement) in enumerate(mixes):
+            buy = BuyCards(self.seat, printing, refinement)
+            offer = self.sitting.turns.offer(buy)
+            reason = "" if offer else self.sitting.turns.why_not(buy)
+            hint = used_words(self.sitting, self.holder, offer.axles) if offer else ""
+            box = pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h)
+            widgets.page_button(
+                page, BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
+                enabled=not reason, reason=reason, hint=hint, px=28,
+            )  # fmt: skip
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Each kind has its slot, and a chosen card may go back."""
+        if not isinstance(piece, OrderCard):
+            return NO_PLACES
+        return frozenset({"drawn" if self._chosen.get(piece.kind) == piece.card else CardSlot(piece.kind)})
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Choose a card, or take it back; nothing happens before `keep`."""
+        if isinstance(piece, OrderCard):
+            self._chosen.pop(piece.kind, None)  # removed first, so that the last chosen card is the last in the dict
+            if place != "drawn":
+                self._chosen[piece.kind] = piece.card
+        self.changed()
+        return None
+
+    def elsewhere(self, piece: str) -> str:
+        """The slots tell the kinds apart."""
+        return say("This slot is for the other kind of card: an order is one printing and one refinement card.")
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Cards go nowhere but to their slots."""
+        return self.elsewhere(piece) if isinstance(place, CardSlot) else super().elsewhere(piece)
+
+    def press(self, name: str) -> Transition:
+        """Keep, pay for more cards, use a gear, buy a type, or leave."""
+        match name:
+            case "buy":
+                return Push(TypeCase(self.sitting, self.seat))
+            case "keep":
+                self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
+            case BuyCardsButton(printing, refinement):
+                self.submit(*self.sitting.turns.cheapest(BuyCards(self.seat, printing, refinement)))
+            case UseButton(axle):
+                self.submit(UseGear(self.seat, axle))
+            case _:
+                return super().press(name)
+        return None
+
+    def see(self) -> None:
+        """Keep what was chosen when more cards are drawn."""
+        super().see()
+        now = self.sitting.shown.prompt
+        if isinstance(now, ask.KeepingOrder) and now.seat == self.seat:
+            self.decision = now
+
+    def next(self) -> Transition:
+        """Open a question that a gear asks over this one, and keep what was chosen here."""
+        now = self.sitting.shown.prompt
+        if now != self.decision and self.decision in self.view.stack:
+            return self.sitting.transition(self.sitting.shown.stop)
+        return super().next()
+
+
+def _mix_words(printing: int, refinement: int) -> str:
+    if not refinement:
+        return say_count("{count} printing card", "{count} printing cards", printing)
+    if not printing:
+        return say_count("{count} refinement card", "{count} refinement cards", refinement)
+    return say("One of each")

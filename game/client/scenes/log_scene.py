@@ -1,0 +1,98 @@
+"""The log of a match: what everybody saw happen, and on request the reasons of computer players."""
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.base.subject import About
+from game.client.graphics import theme, typesetting
+from game.client.scenes.destinations import ToReplay
+from game.client.scenes.game_scene import look_closer
+from game.client.scenes.parts.notes import LINES, Line, PagedLog, set_line
+from game.client.session.sitting import Sitting
+from game.client.text import event_text
+from game.client.text import event_text as event_words
+from game.client.text.move_text import is_news, reason_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Chain, Pop, Push, Transition
+from game.rules import events as ev
+from game.rules.events import seen_by
+from game.rules.moves import CommitPlan
+from game.rules.view import OBSERVER
+
+REPLAY = pygame.Rect(460, 72, 240, 64)
+WHY = pygame.Rect(760, 72, 480, 64)
+
+
+class LogPanel(PagedLog):
+    """The pages of a log; `replay` opens the replay, `why` adds the reasons of computer players if there are any."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(log_lines(sitting))
+        self._sitting = sitting
+        self._why = False
+
+    def _build_more(self, page: Page) -> None:
+        if self._sitting.room is not None:
+            beside = LINES.x + round(typesetting.measure(say("Log"), "sc", round(48 * page.scale))[0] / page.scale) + 24
+            box = REPLAY.move(max(0, beside - REPLAY.x), 0)
+            widgets.page_button(page, "replay", box, say("Replay"), icon="eye", px=30)
+        if self._sitting.thinking.reasons:
+            widgets.toggle(page, "why", WHY, say("Show the computer’s reasons"), self._why)
+
+    def _style(self, seat: int) -> theme.SeatStyle:
+        return self._sitting.style(seat)
+
+    def press(self, name: str) -> Transition:
+        """Switch reasons on or off, open the replay, or do what every log does."""
+        if name == "replay":
+            return Chain((Pop(), Push(ToReplay(self._sitting, self._sitting.match.number))))
+        if name != "why":
+            return super().press(name)
+        self._why = not self._why
+        self._show(log_lines(self._sitting, reasons=self._why))
+        self.changed()
+        return None
+
+    def closer_look(self, about: About) -> Transition:
+        """The piece that a line is about, as everybody may see it."""
+        return look_closer(self._sitting, OBSERVER, about)
+
+
+def log_lines(sitting: Sitting, *, reasons: bool = False) -> list[Line]:
+    """All lines from the start, with or without the reasons of computers; no secret plan is ever in them."""
+    lines = [line_of(event, sitting) for event in sitting.match.opening]
+    kept: list[Line] = []  # why computer players planned as they did, until the plans are open
+    for entry in sitting.match.log:
+        events = [seen_by(event, OBSERVER) for event in entry.events]
+        happened = [line_of(event, sitting) for event in events]
+        why = _reason_lines(entry.number, sitting) if reasons else []
+        if isinstance(entry.move, CommitPlan):
+            kept, why = kept + why, []
+        if any(isinstance(event, ev.PlansRevealed) for event in events):
+            why, kept = kept, []
+        lines += _with_reasons(happened, why)
+    return [line for line in lines if line.words] or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)]
+
+
+def _with_reasons(happened: list[Line], why: list[Line]) -> list[Line]:
+    """The lines with reasons, each below what its seat did and before the action that its turn opens."""
+    own = [place for place, line in enumerate(happened, 1) if line.words and why and line.seat == why[0].seat]
+    at = own[-1] if own else len(happened)
+    return happened[:at] + why + happened[at:]
+
+
+def line_of(event: ev.Event, sitting: Sitting) -> Line:
+    """The line of an event; without words where the event has none."""
+    begun = event.round if isinstance(event, ev.RoundStarted) else 0
+    words, seat = event_words.words(event, sitting), getattr(event, "seat", OBSERVER)
+    return set_line(words, seat, event_text.icon_of(event), begun, event_text.about(event))
+
+
+def _reason_lines(number: int, sitting: Sitting) -> list[Line]:
+    """The lines for why a computer player made the move of that number; none where the reason is obvious."""
+    told = sitting.thinking.reasons.get(number)
+    if told is None or not is_news(told.reason):
+        return []
+    words = say("{seat}: {reason}", seat=sitting.name(told.seat), reason=reason_words(told.reason, sitting))
+    return [set_line(words, told.seat, "", 0)._replace(is_reason=True)]

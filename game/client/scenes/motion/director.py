@@ -1,0 +1,159 @@
+"""The director: plays the motions of a move over the page, and calls across the table; a press ends them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.client.base.settings import Choices
+from game.client.graphics import control_art, piece_art, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.layout import CANVAS
+from game.client.scenes.motion.floor import Anchors, Pictures, Timeline, timeline
+from game.client.ui.motions import Box, Drawn, Motion, Patch, Time
+from game.client.ui.scene import News, Sprite
+
+# ---------------------------------------------------------------- herald
+# The call that crosses the table when somebody else is on turn, or when the last round begins.
+
+
+HEIGHT, NARROWEST, WIDEST = 176, 460, 1280
+BADGE_W, MARGIN, PX = 184, 56, 92
+RISES, COMES_S, STAYS_S, GOES_S = 36, 0.22, 0.75, 0.25  # canvas units from below, and seconds
+TOP = 430
+
+
+def herald(words: str, style: theme.SeatStyle | None = None) -> Sequence[Motion]:
+    """Motions of a banner with words, in the colour and with the emblem of a seat where it calls one."""
+    side = BADGE_W if style is not None else MARGIN
+    width = max(NARROWEST, min(WIDEST, typesetting.measure(words, "sc", PX)[0] + side + MARGIN))
+    picture = Drawn(f"herald {words} {style}", lambda w, h: _banner((w, h), words, style), (width, HEIGHT))
+    rest: Box = ((CANVAS[0] - width) // 2, TOP, width, HEIGHT)
+    below: Box = (rest[0], TOP + RISES, width, HEIGHT)
+    above: Box = (rest[0], TOP - RISES, width, HEIGHT)
+    comes = Motion(
+        pictures=(picture,), start=below, end=rest, duration_s=COMES_S, stay_s=STAYS_S, opacity=(0.0, 1.0), local=True
+    )
+    goes = Motion(
+        pictures=(picture,), start=rest, end=above, begin_s=COMES_S + STAYS_S, duration_s=GOES_S,
+        opacity=(1.0, 0.0), easing="cubic in-out", local=True,
+    )  # fmt: skip
+    return comes, goes
+
+
+def _banner(size: tuple[int, int], words: str, style: theme.SeatStyle | None) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    scale = size[1] / HEIGHT
+    width, brush = round(size[0] / scale), Brush(surface, scale)
+    colour = style.colour if style is not None else theme.VERMILION
+    brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER_LIGHT, 8, colour, 18), (0, 0, width, HEIGHT))
+    left = MARGIN
+    if style is not None:
+        shown = style
+        brush.blit(lambda w, h: piece_art.badge(shown, min(w, h)), (36, 24, 128, 128))
+        left = BADGE_W
+    brush.text((left, 8, width - left - MARGIN // 2, HEIGHT - 16), words, "sc", PX, theme.INK)
+    return surface
+
+
+# ---------------------------------------------------------------- director
+# The director: plays the motions of a move over the page, and ends them at a press.
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """The pages before and after a move: where things were and are, whether the scene is the same, and its picture."""
+
+    before: Anchors
+    after: Anchors
+    same: bool
+    scale: float
+    part: Callable[[Time, Box], pygame.Surface | None]
+
+
+HOLDS_S = 0.6  # the longest time that a motion delays the next scene, except for a climax
+
+
+class Director:
+    """Plays one timeline at a time; `now` is the clock in seconds."""
+
+    def __init__(self, choices: Choices, now: Callable[[], float]) -> None:
+        self._choices = choices
+        self._now = now
+        self._timeline = Timeline()
+        self._pictures: Pictures | None = None
+        self._begun_s = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether a motion is not over yet."""
+        return bool(self._timeline.motions) and self._now() - self._begun_s < self._timeline.over_s
+
+    def settle(self) -> None:
+        """Drop all motions and their pictures once they are over."""
+        if not self.moving:
+            self.skip()
+
+    @property
+    def holds(self) -> bool:
+        """Whether the next scene or question has to wait: for the first moment of motions, or for a whole climax."""
+        return self.moving and self._now() - self._begun_s < max(HOLDS_S, self._timeline.staged_s)
+
+    def play(self, news: News, scenery: Scenery) -> None:
+        """Begin the motions that show what happened, and end earlier ones."""
+        self.skip()
+        if self._choices.now.speed == "off":
+            return
+        from game.client.scenes.motion.choreography import choreograph
+
+        motions = choreograph(news.company, news.events, scenery.before, scenery.after)
+        played = timeline(motions, self._choices.now).motions
+        if not scenery.same:
+            played = _without_patches(played, "before")
+        self._timeline = Timeline(played)
+        self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
+        self._pictures.keep_patches(played)
+        self._begun_s = self._now()
+
+    def play_along(self, motions: Sequence[Motion], scenery: Scenery, *, under: bool = False) -> None:
+        """Add the motions with which a scene leaves, over all others, or with which it comes, `under` them."""
+        self.settle()
+        played = timeline(motions, self._choices.now).motions
+        if not played:
+            return
+        if self._pictures is None:
+            self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
+            self._begun_s = self._now()
+        self._pictures.keep_patches(played)
+        others = self._timeline.motions
+        self._timeline = replace(self._timeline, motions=(*played, *others) if under else (*others, *played))
+
+    def go_over(self, *, same: bool) -> None:
+        """Go on over another page of the same scene; over another scene, end all motions."""
+        self.settle()
+        if same:
+            kept = _without_patches(_without_patches(self._timeline.motions, "before"), "after")
+            self._timeline = replace(self._timeline, motions=tuple(motion for motion in kept if not motion.local))
+        else:
+            self.skip()
+
+    def skip(self) -> None:
+        """End all motions at once."""
+        self._timeline, self._pictures = Timeline(), None
+
+    def sprites(self) -> list[Sprite]:
+        """The sprites of the motions now, from bottom to top."""
+        if not self.moving or self._pictures is None:
+            return []
+        poses = self._timeline.poses(self._now() - self._begun_s)
+        sprites = (self._pictures.sprite(pose) for pose in poses)
+        return [sprite for sprite in sprites if sprite is not None]
+
+
+def _without_patches(motions: Sequence[Motion], when: Time) -> tuple[Motion, ...]:
+    """The motions without those that show a part of the page of that time."""
+    return tuple(
+        motion
+        for motion in motions
+        if not any(isinstance(picture, Patch) and picture.when == when for picture in motion.pictures)
+    )

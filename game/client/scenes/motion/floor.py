@@ -1,0 +1,357 @@
+"""What a choreography works with: where things were and are, their pictures, and the motions so far."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.client.base.settings import Settings, Speed
+from game.client.graphics import piece_art, theme
+from game.client.graphics.brush import bake_part
+from game.client.text.company import Company
+from game.client.ui.drag import with_shadow
+from game.client.ui.motions import (
+    COUNT_MOST_S,
+    DISCARD_S,
+    FADE_S,
+    FLIGHT_ARC,
+    FLIGHT_S,
+    FLIGHT_TURN,
+    POINT_S,
+    SWELL,
+    Box,
+    Drawn,
+    Motion,
+    Patch,
+    Picture,
+    Pose,
+    Seen,
+    Time,
+)
+from game.client.ui.page import REST, Item, Page
+from game.client.ui.scene import Sprite
+from game.client.ui.target_names import Keeps, SeatPanel, SeatSpot
+
+# ---------------------------------------------------------------- anchors
+# Anchors: the places of things on the visible pages, by name.
+
+
+class Anchors:
+    """Named rectangles of some pages, the lowest first; a name on a higher page replaces the same name below."""
+
+    def __init__(self, pages: Sequence[Page] = ()) -> None:
+        self._rects: dict[str, pygame.Rect] = {}
+        self.items: dict[str, Item] = {}
+        for page in pages:
+            named = {item.target.name: item for item in page.items if item.target}
+            self.items |= named
+            self._rects |= {name: item.rect for name, item in named.items()}
+            self._rects |= page.anchors
+
+    def box(self, *names: str) -> Box | None:
+        """The rectangle of the first of these names that has one."""
+        found = next((self._rects[name] for name in names if name in self._rects), None)
+        return None if found is None else (found.x, found.y, found.w, found.h)
+
+    def put(self, name: str, centre: tuple[float, float]) -> None:
+        """Change the place of a thing to where a hand let go of it."""
+        if name in self._rects:
+            moved = self._rects[name].copy()
+            moved.center = round(centre[0]), round(centre[1])
+            self._rects[name] = moved
+
+
+# ---------------------------------------------------------------- pictures
+# Surfaces of what moves: each is made once, for each of the few sizes and opacities that a motion steps through.
+
+
+SHADOW = (8, 13)  # of what is in the air
+OPAQUE = 255
+LARGE = 600_000  # px: larger pictures are not kept, and are scaled fast instead of smoothly
+
+
+class Pictures:
+    """Makes surfaces at one scale, from the pages before and after a move; `part` gives a part of a painted one."""
+
+    def __init__(
+        self, scale: float, before: Anchors, after: Anchors, part: Callable[[Time, Box], pygame.Surface | None]
+    ) -> None:
+        self._scale = scale
+        self._items: dict[Time, dict[str, Item]] = {"before": before.items, "after": after.items}
+        self._part = part
+        self._masters: dict[Picture, pygame.Surface | None] = {}
+        self._made: dict[tuple[Picture, tuple[int, int], float, bool], pygame.Surface] = {}
+
+    def keep_patches(self, motions: Iterable[Motion]) -> None:
+        """Copy the parts of the page that these motions show, before the page is painted over."""
+        for motion in motions:
+            for picture in motion.pictures:
+                if isinstance(picture, Patch) and picture not in self._masters:
+                    self._masters[picture] = self._part(picture.when, picture.box)
+
+    def sprite(self, pose: Pose) -> Sprite | None:
+        """A sprite for a pose; None where there is no such picture."""
+        if pose.size[0] * pose.size[1] * self._scale**2 > LARGE:
+            large = self._make(pose, pygame.transform.scale)
+            return None if large is None else Sprite(large, pose.centre, pose.angle)
+        key = (pose.picture, pose.size, pose.opacity, pose.airborne)
+        if key not in self._made:
+            surface = self._make(pose)
+            if surface is None:
+                return None
+            self._made[key] = surface
+        return Sprite(self._made[key], pose.centre, pose.angle)
+
+    def _make(
+        self, pose: Pose, resized: Callable[..., pygame.Surface] = pygame.transform.smoothscale
+    ) -> pygame.Surface | None:
+        master = self._master(pose.picture)
+        if master is None:
+            return None
+        size = (max(1, round(pose.size[0] * self._scale)), max(1, round(pose.size[1] * self._scale)))
+        near = abs(size[0] - master.get_width()) <= 1 and abs(size[1] - master.get_height()) <= 1
+        surface = master if near else resized(master, size)
+        if pose.airborne:
+            surface = with_shadow(surface, self._scale, SHADOW)
+        if pose.opacity < 1:
+            surface = surface.copy()
+            surface.set_alpha(round(OPAQUE * max(0.0, pose.opacity)))
+        return surface
+
+    def _master(self, picture: Picture) -> pygame.Surface | None:
+        if picture not in self._masters:
+            self._masters[picture] = self._draw(picture)
+        return self._masters[picture]
+
+    def _draw(self, picture: Picture) -> pygame.Surface | None:
+        match picture:
+            case Seen(when, name) if item := self._items[when].get(name):
+                return bake_part(item.rect, self._scale, lambda brush: item.paint(brush, REST)).convert_alpha()
+            case Drawn():
+                if isinstance(picture.surface, pygame.Surface):
+                    return picture.surface
+                width, height = (max(1, round(side * self._scale)) for side in picture.size)
+                return picture.surface(width, height)
+        return None
+
+
+# ---------------------------------------------------------------- timeline
+# The timeline: all motions of one move, at the speed and in the manner of the settings.
+
+
+FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
+MOST_FADES = 16
+LONG_S = 60.0  # longer than anything waits
+
+
+def paced(dt_s: float, speed: Speed) -> float:
+    """Seconds as they count at a speed, for pauses and turns; without motion they count as longer than any wait.
+
+    >>> paced(0.1, "fast")
+    0.2
+    """
+    return dt_s / FACTORS[speed] if FACTORS[speed] else LONG_S
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Motions from bottom to top; time counts from the move."""
+
+    motions: tuple[Motion, ...] = ()
+
+    @property
+    def over_s(self) -> float:
+        """When the last motion is over."""
+        return max((motion.over_s for motion in self.motions), default=0.0)
+
+    @property
+    def staged_s(self) -> float:
+        """When the last motion of a climax is over."""
+        return max((motion.over_s for motion in self.motions if motion.staged), default=0.0)
+
+    def poses(self, now_s: float) -> list[Pose]:
+        """The poses of all motions at a time."""
+        poses = (motion.pose(now_s) for motion in self.motions)
+        return [pose for pose in poses if pose is not None]
+
+
+def timeline(motions: Iterable[Motion], settings: Settings) -> Timeline:
+    """The motions as the settings want them: slower, faster, as fades, or none."""
+    factor = FACTORS[settings.speed]
+    if not factor:
+        return Timeline()
+    if settings.reduced_motion:
+        return Timeline(tuple(_fades(motions)))
+    return Timeline(tuple(motion.scaled(factor) for motion in motions))
+
+
+def _fades(motions: Iterable[Motion]) -> Iterable[Motion]:
+    """A cross-fade at each place where something left or came: the old picture fades, and nothing moves."""
+    boxes: dict[Box, None] = {}
+    for motion in motions:
+        boxes |= {motion.start: None, motion.end: None}
+    for box in list(boxes)[:MOST_FADES]:
+        yield Motion(
+            pictures=(Patch("before", box),),
+            start=box,
+            end=box,
+            duration_s=FADE_S,
+            easing="linear",
+            opacity=(1.0, 0.0),
+        )
+
+
+# ---------------------------------------------------------------- floor
+# The floor: what a choreography works with. It knows where things were and are, and collects the motions.
+
+
+Purse: TypeAlias = Literal["purse", "fame"]
+
+STEP_S = 0.07  # between things that start one after the other
+PAPER_SHARE = 0.36  # the radius of a laurel's inside
+SLIDE = 260  # how far discarded things slide to the left
+
+
+@dataclass(slots=True)
+class Change:
+    """How much a number grew or shrank, and when it begins to roll."""
+
+    amount: int
+    begin_s: float
+
+
+@dataclass(slots=True)
+class Floor:
+    """The motions of one move; `at_s` is when the next thing starts, `origin` is where rewards come from."""
+
+    company: Company
+    before: Anchors
+    after: Anchors
+    motions: list[Motion] = field(default_factory=list)
+    at_s: float = 0.0
+    origin: Box | None = None
+    changes: dict[tuple[Purse, int], Change] = field(default_factory=dict)
+
+    # where
+
+    def home(self, keeps: Keeps, seat: int) -> Box | None:
+        """The place where a seat keeps something: its own spot, a tray of its scene, or its panel."""
+        own = self.after.box(SeatSpot(keeps, seat)) or self._of_the_scene(keeps, seat)
+        return own or self.after.box(SeatPanel(seat))
+
+    def _of_the_scene(self, keeps: Keeps, seat: int) -> Box | None:
+        """The tray of a seat whose house is on the page; trays have no number of a seat in their names."""
+        return self.after.box(keeps) if self.after.box(SeatSpot("house", seat)) else None
+
+    # what
+
+    def fly(
+        self,
+        pictures: tuple[Picture, ...],
+        start: Box | None,
+        end: Box | None,
+        *,
+        begin_s: float | None = None,
+        flips: bool = False,
+        early: bool = True,
+    ) -> None:
+        """Add a flight in an arc; nothing where its start or end is unknown."""
+        if start is None or end is None:
+            return
+        self.motions.append(
+            Motion(
+                pictures=pictures,
+                start=start,
+                end=end,
+                begin_s=self.at_s if begin_s is None else begin_s,
+                duration_s=FLIGHT_S,
+                arc=FLIGHT_ARC,
+                turn=(FLIGHT_TURN, 0.0),
+                flips=flips,
+                early=early,
+                airborne=True,
+            )
+        )
+
+    def slide_off(self, picture: Picture, box: Box) -> None:
+        """Add the motion of something discarded: it slides to the left and fades."""
+        self.motions.append(
+            Motion(
+                pictures=(picture,),
+                start=box,
+                end=(box[0] - SLIDE, *box[1:]),
+                begin_s=self.at_s,
+                duration_s=DISCARD_S,
+                easing="cubic in",
+                opacity=(1.0, 0.0),
+                early=True,
+            )
+        )
+
+    def vanish(self, name: str) -> None:
+        """Slide off a target that was on the page before and is not on it now."""
+        box = self.before.box(name)
+        if box is not None and name in self.before.items and name not in self.after.items:
+            self.slide_off(Seen("before", name), box)
+            self.at_s += STEP_S
+
+    def cover(self, box: Box | None, until_s: float) -> None:
+        """Show the earlier picture of a box until a time, so that what flies there is not seen before it lands."""
+        if box is not None:
+            self.motions.append(Motion(pictures=(Patch("before", box),), start=box, end=box, duration_s=until_s))
+
+    def change(self, purse: Purse, seat: int, amount: int, begin_s: float) -> None:
+        """Note that a number changed; `count_up` adds the motion when all changes are known."""
+        noted = self.changes.setdefault((purse, seat), Change(0, begin_s))
+        noted.amount += amount
+
+    def count_up(self) -> None:
+        """Add the motions of numbers that roll from the old to the new value."""
+        view = self.company.view()
+        for (purse, seat), change in self.changes.items():
+            now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
+            box = self.after.box(SeatSpot(purse, seat))
+            if box is not None and change.amount:
+                side = min(box[2:])
+                box = within(box, (side, side)) or box
+                self.motions.append(_count(purse, box, now - change.amount, now, change.begin_s))
+
+
+def _count(purse: Purse, box: Box, first: int, last: int, begin_s: float) -> Motion:
+    step = 1 if last > first else -1
+    numbers = range(first, last + step, step)
+    side = min(box[2:])
+    return Motion(
+        pictures=tuple(_numbered(purse, number, side) for number in numbers),
+        start=box,
+        end=box,
+        begin_s=begin_s,
+        duration_s=min(COUNT_MOST_S, max(0.24, POINT_S * len(numbers))),
+        easing="linear",
+        swell=SWELL if purse == "fame" and step > 0 else 0.0,
+        early=True,
+    )
+
+
+def _numbered(purse: Purse, number: int, side: int) -> Drawn:
+    draw = piece_art.coin if purse == "purse" else _laurel
+    return Drawn(f"{purse} {number} {side}", lambda w, h: draw(number, min(w, h)), (side, side))
+
+
+def _laurel(number: int, side: int) -> pygame.Surface:
+    """The picture of a laurel on a disc of paper, which hides the number below it."""
+    wreath = piece_art.laurel(number, side)
+    picture = pygame.Surface(wreath.get_size(), pygame.SRCALPHA)
+    pygame.draw.aacircle(picture, theme.PAPER_LIGHT, picture.get_rect().center, round(side * PAPER_SHARE))
+    picture.blit(wreath, (0, 0))
+    return picture
+
+
+def within(box: Box | None, size: tuple[int, int]) -> Box | None:
+    """A box of a size in the middle of another."""
+    if box is None:
+        return None
+    rect = pygame.Rect(0, 0, *size)
+    rect.center = pygame.Rect(box).center
+    return (rect.x, rect.y, rect.w, rect.h)

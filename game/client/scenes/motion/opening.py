@@ -1,0 +1,148 @@
+"""The opening of plans: row by row, with a pause before the slips of all seats turn over together."""
+
+import pygame
+
+from game.client.graphics import control_art, piece_art, theme
+from game.client.scenes.motion.floor import Floor, within
+from game.client.scenes.parts.plan_rows import plan_row
+from game.client.ui.motions import Box, Drawn, Motion, Patch
+from game.client.ui.target_names import OrderBadge, OrderLine, PlanCell
+from game.rules import events as ev
+from game.rules.names import ACTIONS
+from game.rules.planning import play_order
+
+BADGE = 72
+BREATH_S, TURN_S, SLIDE_S = 0.4, 0.24, 0.32  # the pause before a row is opened, and the parts of its opening
+ROW_S = BREATH_S + TURN_S + SLIDE_S
+REVEAL_S = ROW_S * len(ACTIONS)
+INSET = 6  # of what covers a cell, so that the lines between rows and columns are seen
+SEAL, LIGHT = 56, 12  # the emblem as a share of its slip in hundredths, and the height of a line of light
+
+
+def rows_open(now_s: float) -> int:
+    """How many rows have begun to open so many seconds after the start.
+
+    >>> rows_open(0.0), rows_open(BREATH_S + 0.01), rows_open(ROW_S)
+    (0, 1, 1)
+    """
+    return int((now_s + ROW_S - BREATH_S) / ROW_S)
+
+
+def plans_revealed(floor: Floor, event: ev.PlansRevealed) -> None:
+    """Add the opening of the rows: each is lit, its slips turn over, and the badges slide to their places."""
+    for index in range(len(ACTIONS)):
+        _row(floor, event, index)
+        floor.at_s += ROW_S
+
+
+def _row(floor: Floor, event: ev.PlansRevealed, index: int) -> None:
+    opens_s, slides_s = floor.at_s + BREATH_S, floor.at_s + BREATH_S + TURN_S
+    cells = [
+        (seat, cell)
+        for seat in range(len(event.markers))
+        if (cell := floor.after.box(PlanCell(index, seat))) is not None
+    ]
+    if not cells:
+        return
+    order = floor.after.box(OrderLine(index))
+    if order is not None:
+        _stay(floor, _bare(index, _inner(order)), _inner(order), slides_s + SLIDE_S)
+    _light(floor, index, opens_s - BREATH_S)
+    for seat, cell in cells:
+        _turn_over(floor, seat, _inner(cell), opens_s)
+    for seat in play_order(event.markers, floor.company.view().turn_order, index):
+        _slide(floor, index, seat, slides_s)
+
+
+def _turn_over(floor: Floor, seat: int, cell: Box, opens_s: float) -> None:
+    """A sealed slip lies on a cell, and turns over into what was planned there."""
+    style = floor.company.style(seat)
+    slip = Drawn(f"slip {style} {cell[2:]}", lambda w, h: _slip((w, h), style), cell[2:])
+    _stay(floor, slip, cell, opens_s)
+    floor.motions.append(
+        Motion(
+            pictures=(slip, Patch("after", cell)),
+            start=cell,
+            end=cell,
+            begin_s=opens_s,
+            duration_s=TURN_S,
+            flips=True,
+            staged=True,
+        )
+    )
+
+
+def _slide(floor: Floor, index: int, seat: int, begin_s: float) -> None:
+    """The badge of a seat goes from its column to its place in the order."""
+    end = floor.after.box(OrderBadge(index, seat))
+    start = within(floor.after.box(PlanCell(index, seat)), (BADGE, BADGE))
+    if start is None or end is None:
+        return
+    style = floor.company.style(seat)
+    badge = Drawn(f"badge {style.emblem}", lambda w, h: piece_art.badge(style, min(w, h)), end[2:])
+    floor.motions.append(
+        Motion(
+            pictures=(badge,), start=start, end=end, begin_s=begin_s, duration_s=SLIDE_S, easing="cubic in-out",
+            staged=True,
+        )
+    )  # fmt: skip
+
+
+def _light(floor: Floor, index: int, begin_s: float) -> None:
+    """Two lines of light around the row that is opened next."""
+    row = plan_row(index)[0]
+    line = Drawn(f"line of light {row.w}", lambda w, h: _light_line((w, h)), (row.w, LIGHT))
+    comes, goes = ((0.0, 1.0), begin_s, BREATH_S), ((1.0, 0.0), begin_s + BREATH_S, TURN_S)
+    for top in (row.top - LIGHT // 2, row.bottom - LIGHT // 2):
+        box: Box = (row.x, top, row.w, LIGHT)
+        floor.motions += [
+            Motion(
+                pictures=(line,), start=box, end=box, begin_s=first_s, duration_s=lasts_s, opacity=opacity,
+                staged=True,
+            )
+            for opacity, first_s, lasts_s in (comes, goes)
+        ]  # fmt: skip
+
+
+def _stay(floor: Floor, picture: Drawn, box: Box, until_s: float) -> None:
+    floor.motions.append(
+        Motion(pictures=(picture,), start=box, end=box, duration_s=until_s, easing="linear", staged=True)
+    )
+
+
+def _inner(cell: Box) -> Box:
+    rect = pygame.Rect(cell).inflate(-2 * INSET, -2 * INSET)
+    return (rect.x, rect.y, rect.w, rect.h)
+
+
+def _bare(index: int, box: Box) -> Drawn:
+    """The bare ground of a row of the table of plans."""
+    row, ground = plan_row(index)
+
+    def draw(width: int, height: int) -> pygame.Surface:
+        scale = width / box[2]
+        whole = ground(round(row.w * scale), round(row.h * scale)) if callable(ground) else ground
+        part = pygame.Rect(round((box[0] - row.x) * scale), round((box[1] - row.y) * scale), width, height)
+        return whole.subsurface(part.clip(whole.get_rect())).copy()
+
+    return Drawn(f"row {index} {box}", draw, box[2:])
+
+
+def _slip(size: tuple[int, int], style: theme.SeatStyle) -> pygame.Surface:
+    """A folded slip of paper in the colour of a seat, closed by its emblem."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    width, height = size
+    surface.blit(control_art.panel(size, theme.mix(theme.PAPER, style.colour, 0.35), 3, style.colour, 8), (0, 0))
+    middle = (width // 2, height // 2)
+    for corner in ((4, 4), (width - 5, 4)):
+        pygame.draw.line(surface, theme.mix(style.colour, theme.INK, 0.3), corner, middle, max(2, height // 40))
+    seal = piece_art.badge(style, round(min(SEAL / 100 * height, width)))
+    surface.blit(seal, seal.get_rect(center=middle))
+    return surface
+
+
+def _light_line(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, theme.RUBRIC, surface.get_rect(), border_radius=size[1] // 2)
+    pygame.draw.rect(surface, theme.GLOW, surface.get_rect().inflate(0, -size[1] // 3), border_radius=size[1] // 2)
+    return surface

@@ -1,0 +1,426 @@
+"""The scene in which a name is set from type blocks and printed, and a case of blocks over any field."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from math import pi, sin
+
+import pygame
+
+from game.client.base.bindings import Intent
+from game.client.base.i18n import say
+from game.client.base.settings import Choices
+from game.client.graphics import control_art, layout, theme
+from game.client.graphics.brush import Brush, bake
+from game.client.scenes.destinations import Ways
+from game.client.scenes.parts.house import block, letter_words
+from game.client.session.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
+from game.client.text.terms import fame_words
+from game.client.ui import soundscape as cue
+from game.client.ui import widgets
+from game.client.ui.menu_names import KnownName
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.ui.target_names import CaseBlock, LinePlace, SetBlock
+from game.client.ui.widgets import paint_field_words
+
+# ---------------------------------------------------------------- buttons
+# The buttons of the screen on which a name is set: the ways out, what changes the line, and names that are known.
+
+
+KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
+SHOWN = 5  # names that are offered
+
+
+def build_known(page: Page, known: Sequence[str]) -> None:
+    """Put the names of people who played before."""
+    if not known:
+        return
+    label = pygame.Rect(KNOWN.x, KNOWN.y, 220, KNOWN.h)
+    widgets.label(page, label, say("Played before:"), px=30, colour=theme.PAPER_LIGHT)
+    wide = (KNOWN.w - label.w) // SHOWN
+    for place, name in enumerate(known):
+        box = (label.right + place * wide, KNOWN.y, wide - 12, KNOWN.h)
+        widgets.page_button(page, KnownName(place), box, name, px=30)
+
+
+def build_foot(page: Page, line: str, *, plain: bool, before: bool) -> None:
+    """Put the ways out (`before` among them), what changes the line, and the press; `plain`: the case has letters."""
+    skip = (56, 928, 260 if before else 420, 124)
+    widgets.page_button(page, "skip", skip, say("Not now"), icon="cross", px=32)
+    if before:
+        widgets.page_button(page, "before", (332, 928, 240, 124), say("Back"), icon="left", px=32)
+    empty = "" if line else say("No block is set yet.")
+    delete = (588, 928, 320, 124) if before else (492, 928, 416, 124)
+    widgets.page_button(
+        page, "delete", delete, say("Remove the last block"), icon="undo", enabled=not empty, reason=empty, px=32
+    )
+    words = say("Accents") if plain else say("Letters")
+    widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)
+    _build_done(page, line)
+
+
+def _build_done(page: Page, line: str) -> None:
+    reason = "" if composed(line) else say("Set a letter first.")
+    box = (1188, 928, 676, 124)
+    widgets.page_button(
+        page, "done", box, say("Print the name"), "primary", "press", enabled=not reason, reason=reason, px=48
+    )
+
+
+# ---------------------------------------------------------------- stick
+# The parts of the scene that sets a name: places and pictures of sheet, stick and case, and a flying block.
+
+
+SHEET = pygame.Rect(260, 92, 1400, 240)
+LINE = pygame.Rect(300, 148, 1320, 112)
+STICK = pygame.Rect(328, 420, 1264, 188)
+CASE = pygame.Rect(56, 616, 1808, 296)
+COLUMNS, PITCH = 14, (126, 92)
+BLOCK_PX, SET_PX = 80, 116
+FLY_S, ARC = 0.18, 60  # from the case into the stick
+
+
+@dataclass(slots=True)
+class Flight:
+    """A block on its way to a place of the stick."""
+
+    surface: pygame.Surface
+    start: tuple[int, int]
+    place: int
+    age_s: float = 0.0
+
+    def sprite(self) -> Sprite:
+        """Where it is now, in an arc."""
+        part = 1 - (1 - min(1.0, self.age_s / FLY_S)) ** 3
+        (x0, y0), (x1, y1) = self.start, slot_box(self.place).center
+        return Sprite(self.surface, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - ARC * 4 * part * (1 - part)))
+
+
+def slot_box(place: int) -> pygame.Rect:
+    """Where a place of the line is: the first one at the right."""
+    left = STICK.right - 52 - (place + 1) * SET_PX
+    return pygame.Rect(left, STICK.y + 34, SET_PX, SET_PX)
+
+
+def cell_box(at: int) -> pygame.Rect:
+    """Where a cell of the case is."""
+    return pygame.Rect(CASE.x + 22 + at % COLUMNS * PITCH[0], CASE.y + 12 + at // COLUMNS * PITCH[1], 120, 88)
+
+
+def nothing(width: int, height: int) -> pygame.Surface:
+    """An empty picture, for a block that is still flying."""
+    return pygame.Surface((width, height), pygame.SRCALPHA)
+
+
+def paint_proof(brush: Brush, words: str, look: State, printed: bool) -> None:
+    """The proof of a line, with a cursor where typed letters go; in full black once it is printed."""
+    if printed:
+        brush.text(LINE, words, "roman", 104, theme.BLACK, align="center")
+        return
+    if not words and not look.focused:
+        faint = say("No name")
+        brush.text(LINE, faint, "fell", 64, theme.INK_SOFT, align="center")
+    paint_field_words(brush, LINE, words, look, "roman", 100, align="center", colour=theme.INK_SOFT)
+    if look.hovered and not look.focused:
+        brush.rect(LINE, theme.BRASS, width=3, radius=8)
+
+
+def paint_stick(brush: Brush) -> None:
+    """The stick: a long groove in oak, with rims of brass that hold the line."""
+    brush.blit(lambda *size: control_art.board(size), STICK.inflate(8, 8).move(4, 4))
+    groove = pygame.Rect(STICK.x + 32, STICK.y + 28, STICK.w - 64, SET_PX + 16)
+    brush.blit(lambda *size: control_art.slot(size), groove)
+    for rim in (
+        pygame.Rect(groove.x, groove.bottom - 4, groove.w, 12),
+        pygame.Rect(groove.right - 6, groove.y, 12, groove.h + 8),
+    ):
+        brush.rect(rim, theme.BRASS_DARK, radius=4)
+        brush.rect(rim.inflate(-2, -4).move(0, -1), theme.BRASS, radius=3)
+        brush.rect(pygame.Rect(rim.x + 2, rim.y + 2, rim.w - 4, 2), theme.BRASS_LIGHT)
+
+
+# ---------------------------------------------------------------- platen
+# The platen of the press that prints a name: it comes down over the sheet and goes up again.
+
+
+PRINT_S = 0.7
+TURN = 0.45  # the part of that time after which it goes up again
+SIZE = (SHEET.w - 80, SHEET.h)
+
+
+class Platen:
+    """Where the platen is, from the start of a printing to its end."""
+
+    def __init__(self) -> None:
+        self._age_s: float | None = None
+        self._baked: tuple[float, pygame.Surface] | None = None  # the scale it was made for, and its picture
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is on its way."""
+        return self._age_s is not None
+
+    @property
+    def has_printed(self) -> bool:
+        """Whether it has been down."""
+        return self._age_s is not None and self._age_s >= PRINT_S * TURN
+
+    def start(self) -> None:
+        """Begin to come down, unless it is on its way."""
+        if self._age_s is None:
+            self._age_s = 0.0
+
+    def pass_time(self, dt_s: float) -> bool:
+        """Let time pass; returns whether it has just come down, so that the page has changed."""
+        before = self.has_printed
+        if self._age_s is not None:
+            self._age_s += dt_s
+        return self.has_printed != before
+
+    def take_done(self) -> bool:
+        """Return once whether it is up again."""
+        if self._age_s is None or self._age_s < PRINT_S:
+            return False
+        self._age_s = None
+        return True
+
+    def sprites(self, scale: float) -> Sequence[Sprite]:
+        """The platen on its way, at the scale of the page."""
+        if self._age_s is None:
+            return []
+        part = min(1.0, self._age_s / PRINT_S)
+        turned = part / TURN if part < TURN else 2 - (1 - part) / (1 - TURN)
+        down = sin(pi / 2 * turned)
+        if self._baked is None or self._baked[0] != scale:
+            self._baked = scale, bake(SIZE, scale, _paint_plate)
+        return [Sprite(self._baked[1], (SHEET.centerx, SHEET.centery - (1 - down) * (SHEET.bottom + 40)))]
+
+
+def _paint_plate(brush: Brush) -> None:
+    brush.blit(lambda *px: control_art.board(px), (0, 0, *SIZE))
+
+
+# ---------------------------------------------------------------- scene
+# The scene in which a name for the hall of fame is set from type blocks, mirrored, and printed.
+
+
+BACKSPACE = "\b"
+
+
+class NameBlocks(Scene):
+    """Sets the name of an entry. It begins with the name it has, which the first typed letter replaces.
+
+    Targets: `name` (field), `done`, `delete`, `skip`, `drawer` (letters or accents), `known:<n>` for the names of who
+    played before, and `before` where a name was set just now; pieces `block:<letter>` in the case and `set
+    block:<place>` in the stick, places `line place:<place>` and `case`. A click on a block sets it, or takes it out.
+    """
+
+    name = "name blocks"
+    takes_letters = True
+
+    def __init__(
+        self,
+        entry: Entry,
+        place: str,
+        ways: Ways,
+        choices: Choices | None = None,
+        known: Sequence[str] = (),
+    ) -> None:
+        self._entry = entry
+        self._place = place
+        self._ways = ways
+        self._choices = choices or Choices()
+        self._known = tuple(name for name in known if name != entry.name)[:SHOWN]
+        self._case = PLAIN
+        self._fresh = bool(entry.name)  # the name is only suggested, and typing replaces it
+        self._platen = Platen()
+        self._flight: Flight | None = None
+        self.set_name = entry.name
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the proof, the stick, the case and the buttons."""
+        widgets.table(page)
+        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
+        widgets.ribbon(page, ribbon, say("A name for the hall of fame"))
+        self._build_proof(page)
+        build_known(page, self._known)
+        self._build_stick(page)
+        self._build_case(page)
+        build_foot(page, self.set_name, plain=self._case == PLAIN, before=self._ways.before is not None)
+
+    def _build_proof(self, page: Page) -> None:
+        """Put the sheet with the line as it will be printed, and what it is printed for."""
+        widgets.sheet(page, SHEET, "rule")
+        top = pygame.Rect(LINE.x, SHEET.y + 16, LINE.w, 44)
+        widgets.heading(page, top, self._place, 36)
+        widgets.label(page, top, fame_words(self._entry.fame), px=36, align="right")
+        words = self.set_name
+
+        def paint(brush: Brush, look: State) -> None:
+            paint_proof(brush, words, replace(look, whole=look.whole or self._fresh), self._platen.has_printed)
+
+        page.target(Target("name", "field", LINE, say("Name"), value=words), paint)
+        foot = pygame.Rect(LINE.x, LINE.bottom + 4, LINE.w, 44)
+        hint = say("Take blocks from the case, or type. The line in the stick is mirrored.")
+        if self._fresh:
+            hint = say("Print this name, or type another. Blocks from the case are added at its end.")
+        widgets.label(page, foot, hint, px=28, colour=theme.INK_SOFT, align="center")
+
+    def _build_stick(self, page: Page) -> None:
+        """Put the composing stick; the line begins at its right end, as it is to come out the right way round."""
+        page.draw(STICK, paint_stick)
+        for place in range(min(len(self.set_name) + 1, LONGEST_NAME)):
+            words = say("Space {number} of the line", number=place + 1)
+            widgets.place(page, LinePlace(place), slot_box(place), words)
+        for place, letter in enumerate(self.set_name):
+            flies = self._flight is not None and self._flight.place == place
+            picture = nothing if flies else block(letter)
+            widgets.piece(page, SetBlock(place), slot_box(place), picture, letter_words(letter))
+
+    def _build_case(self, page: Page) -> None:
+        widgets.board(page, CASE)
+        widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
+        for at, letter in enumerate(self._case):
+            cell = cell_box(at)
+            widgets.picture(page, cell, widgets.slot_picture())
+            box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
+            box.center = cell.center
+            widgets.piece(page, CaseBlock(letter), box, block(letter), letter_words(letter))
+
+    # what it does
+
+    def taps(self, piece: str) -> bool:
+        """A click sets a block or takes it out; a drag puts it elsewhere."""
+        return True
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The places up to the end of the line; for a block of the line the case too."""
+        length = len(self.set_name)
+        match piece:
+            case SetBlock(at):
+                return frozenset({"case", *(LinePlace(place) for place in range(length) if place != at)})
+            case CaseBlock() if length < LONGEST_NAME:
+                return frozenset(map(LinePlace, range(length + 1)))
+        return NO_PLACES
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Set a block between others, move it, or take it out."""
+        letters = list(self.set_name)
+        match piece, place:
+            case SetBlock(at), "case":
+                del letters[at]
+            case SetBlock(at), LinePlace(to):
+                letters.insert(to, letters.pop(at))
+            case CaseBlock(letter), LinePlace(to):
+                letters.insert(to, letter)
+        return self._compose("".join(letters))
+
+    def _change_drawer(self) -> Transition:
+        """Show the other letters in the case."""
+        self._case = ACCENTED if self._case == PLAIN else PLAIN
+        self.changed()
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Set a block, take one out, print, or leave."""
+        match name:
+            case SetBlock(at):
+                return self._compose(self.set_name[:at] + self.set_name[at + 1 :])
+            case CaseBlock(letter):
+                self._fly(letter)
+                return self._compose(self.set_name + letter)
+            case KnownName(at):
+                return self._compose(self._known[at])
+        buttons: dict[str, Callable[[], Transition]] = {
+            "delete": lambda: self._compose(self.set_name[:-1]),
+            "drawer": self._change_drawer,
+            "done": self._print,
+            "skip": self._ways.skip,
+            "before": self.back,
+        }
+        return buttons[name]() if name in buttons else None
+
+    def text(self, name: str, value: str) -> None:
+        """Take what was typed into the line; what was only suggested gives way."""
+        if self._fresh and len(value) > len(self.set_name):
+            value = value.removeprefix(self.set_name)
+            if not settable(value):
+                return  # there is no block for this letter, so nothing changes
+        elif self._fresh:
+            value = ""
+        self._compose(settable(value))
+
+    def write(self, letters: str) -> Transition:
+        """Set a block for a typed letter while no field is edited; Backspace takes the last one out."""
+        if letters == BACKSPACE:
+            return self._compose("" if self._fresh else self.set_name[:-1])
+        if letters := settable(letters):
+            return self._compose(letters if self._fresh else self.set_name + letters)
+        return None
+
+    def intend(self, intent: Intent) -> Transition:
+        """Enter prints."""
+        return self._print() if intent == "choose" and composed(self.set_name) else None
+
+    def after_field(self, name: str) -> str:
+        """Enter in the field leads to the press."""
+        return "done"
+
+    def back(self) -> Transition:
+        """Go back to the previous name, or on without a name."""
+        return self._ways.before() if self._ways.before is not None else self._ways.skip()
+
+    def _compose(self, letters: str) -> Transition:
+        """Put this line into the stick, as far as it has room."""
+        if len(letters) > LONGEST_NAME:
+            self.toast(say("The stick is full: remove a block first."))
+        elif len(letters) != len(self.set_name):
+            kind = cue.LAY_DOWN if len(letters) > len(self.set_name) else cue.PICK_UP
+            self._cues += ((kind["type"], 0.0),)
+        self.set_name, self._fresh = letters[:LONGEST_NAME], False
+        self.changed()
+        return None
+
+    # what moves
+
+    @property
+    def _is_still(self) -> bool:
+        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
+
+    def _print(self) -> Transition:
+        """Start the press; once it is up again, the name is handed on."""
+        self._cues += ((cue.PRESS, 0.0),)
+        if self._is_still:
+            return self._ways.done(composed(self.set_name))
+        self._platen.start()
+        return None
+
+    def next(self) -> Transition:
+        """The transition of `done`, once the name is printed."""
+        return self._ways.done(composed(self.set_name)) if self._platen.take_done() else None
+
+    def _fly(self, letter: str) -> None:
+        """Let a block of the case fly to the end of the line."""
+        place = len(self.set_name)
+        if place < LONGEST_NAME and not self._is_still:
+            box = slot_box(place)
+            surface = self.bake(box.size, lambda brush: brush.blit(block(letter), (0, 0, *box.size)))
+            self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)
+
+    def tick(self, dt_s: float) -> bool:
+        """Move the flying block and the press."""
+        if self._platen.pass_time(dt_s):
+            self.changed()
+        if self._flight is not None:
+            self._flight.age_s += dt_s
+            if self._flight.age_s >= FLY_S:
+                self._flight = None
+                self.changed()
+        return self._flight is not None or self._platen.moves
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The block that flies, and the platen of the press."""
+        flying = [self._flight.sprite()] if self._flight is not None else []
+        return [*flying, *self._platen.sprites(self.scale)]

@@ -1,0 +1,100 @@
+"""Sheets about controllers: who holds one that is pressed first, and the pause when one is gone."""
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.graphics import pictures, theme
+from game.client.graphics.layout import CANVAS
+from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Message
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import JoinSeat
+
+# ---------------------------------------------------------------- join
+# The question who holds a controller, asked at its first press where several are at the table.
+
+
+WIDE, HEAD, PITCH, FOOT = 900, 164, 116, 132
+
+
+class Join(Scene):
+    """A button for each seat without a controller, `join:<seat>`, and `close`; only that controller presses them."""
+
+    name = "join"
+    opaque = False
+
+    def __init__(self, sitting: Sitting, pad: int) -> None:
+        self._sitting = sitting
+        self._claims = sitting.choices.claims
+        self._free = self._claims.free(sitting.people)
+        self._pad = self.of_pad = pad
+        asked = sitting.shown.at_screen
+        self.default = JoinSeat(asked if asked in self._free else self._free[0])
+
+    def build(self, page: Page) -> None:
+        """Put the seats that nobody has claimed."""
+        sheet = pygame.Rect(0, 0, WIDE, HEAD + PITCH * len(self._free) + FOOT)
+        sheet.center = CANVAS[0] // 2, CANVAS[1] // 2
+        widgets.sheet(page, sheet, "double")
+        head = pygame.Rect(sheet.x + 40, sheet.y + 28, sheet.w - 80, 64)
+        widgets.label(page, head, say("Who holds this controller?"), px=44, face="sc", align="center")
+        note = say("It will act for this player only.")
+        widgets.label(page, head.move(0, 64), note, px=28, colour=theme.INK, align="center", read=True)
+        for place, seat in enumerate(self._free):
+            box = pygame.Rect(sheet.x + 80, sheet.y + HEAD + place * PITCH, sheet.w - 160, PITCH - 16)
+            widgets.page_button(page, JoinSeat(seat), box, self._sitting.name(seat), px=40)
+            badge = pygame.Rect(box.x + 20, box.y + 12, box.h - 24, box.h - 24)
+            widgets.picture(page, badge, pictures.badge(self._sitting.style(seat)))
+        close = (sheet.x + 80, sheet.bottom - 112, sheet.w - 160, 76)
+        widgets.page_button(page, "close", close, say("Nobody yet"))
+
+    def press(self, name: str) -> Transition:
+        """Give the controller to a seat."""
+        if isinstance(name, JoinSeat):
+            self._claims.give(self._pad, name.seat)
+        return Pop()
+
+    def next(self) -> Transition:
+        """Close by itself where the controller is gone."""
+        return None if self._pad in self._claims.plugged else Pop()
+
+
+# ---------------------------------------------------------------- rejoin
+# The pause when the controller of a seat is gone: another one joins by a press, or the game goes on without.
+
+
+class Rejoin(Message):
+    """Waits until a controller has claimed the seat again; the button `close` goes on without one."""
+
+    name = "rejoin"
+    closes_beside = False
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self._sitting = sitting
+        self._claims = sitting.choices.claims
+        self._seat = seat
+        words = say(
+            "The controller of {seat} is disconnected. Connect it again or take another one, and press to join.",
+            seat=sitting.name(seat),
+        )
+        without = Answer("close", say("Go on without it"), self._give_up)
+        super().__init__(say("Press to join"), words, [without])
+
+    def enter(self) -> None:
+        """Hide the plan of the seat: somebody else may take its controller."""
+        self._sitting.hide_plan(self._seat)
+
+    @property
+    def acts(self) -> int | None:
+        """Anybody may decide to go on."""
+        return -1
+
+    def _give_up(self) -> Transition:
+        self._claims.end_if_alone()
+        return None
+
+    def next(self) -> Transition:
+        """Close once a controller has the seat."""
+        return Pop() if self._claims.pad_of(self._seat) is not None else None

@@ -1,0 +1,151 @@
+"""The bar at the top of every play screen, and the answers to the names that every play screen has."""
+
+from collections import Counter
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import say
+from game.client.graphics import control_art, layout, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.viewport import RectLike
+from game.client.scenes.destinations import ToBoard, ToHouse, ToLog, ToRoundCard, ToRules
+from game.client.scenes.game_scene import GameScene, to_menu
+from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.parts.seat_panels import press_character
+from game.client.session.commission_desk import occasion_words
+from game.client.session.hints import decides, to_hint
+from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.scene import Push, Transition
+from game.client.ui.target_names import BoardStrip, HouseButton, OrderSlot, SeatPanel, UseButton
+from game.rules.moves import UseGear
+from game.rules.view import OBSERVER, View
+
+# ---------------------------------------------------------------- bar
+# The bar at the top of every play screen.
+
+
+ENTRY_GAP = 6
+GAP = 24
+
+
+def top_bar(page: Page, sitting: Sitting, view: View, words: str) -> None:
+    """Put the rounds, a ribbon with `words`, and the buttons `log`, `rules` and `menu`; `hint` where it is of use.
+
+    The rounds are the button `round card`.
+    """
+    track = layout.rect("take orders", "round track")
+    round_track(page, track, sitting, view)
+    target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
+    page.target(target, lambda brush, state: _light(brush, track) if state.hovered else None)
+    ribbon = layout.rect("take orders", "turn ribbon")
+    if decides(sitting) != OBSERVER:
+        hint_button(page, layout.rect("take orders", "hint"))
+        ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
+    widgets.ribbon(page, ribbon, words, occasion_words(sitting))
+    bar_buttons(page)
+
+
+def _light(brush: Brush, rect: pygame.Rect) -> None:
+    brush.rect(rect.inflate(6, 6), theme.BRASS, width=3, radius=8)
+
+
+def bar_buttons(page: Page) -> None:
+    """Put the buttons `log`, `rules` and `menu`."""
+    for name, label in (("log", say("Log")), ("rules", say("Rules")), ("menu", say("Menu"))):
+        widgets.page_button(page, name, layout.rect("take orders", name), label, "dark", px=30)
+
+
+def hint_button(page: Page, rect: RectLike) -> None:
+    """Put the button `hint`."""
+    hint = say("What an adept would do here, and why.")
+    widgets.page_button(page, "hint", rect, say("Hint"), "dark", hint=hint, px=30)
+
+
+def board_button(page: Page, rect: RectLike) -> None:
+    """Put the button `board`."""
+    hint = say("Everything on the board, and what each player has.")
+    widgets.page_button(page, "board", rect, say("The board"), "wood", "eye", hint=hint, px=30)
+
+
+def round_track(page: Page, rect: pygame.Rect, sitting: Sitting, view: View) -> None:
+    """Put one tile a round: past, now or coming, with a crown for each patronage card that it opens."""
+    rounds = sitting.content.rules.rounds
+    openings = Counter(readings.opening_rounds(sitting.content, view))
+    width = (rect.w + ENTRY_GAP) // rounds
+    for number in range(1, rounds + 1):
+        box = pygame.Rect(rect.x + (number - 1) * width, rect.y, width - ENTRY_GAP, rect.h)
+        state = "past" if number < view.round else "now" if number == view.round else "coming"
+        widgets.picture(page, box, _entry(number, state, openings[number]))
+
+
+def _entry(number: int, state: str, openings: int) -> Picture:
+    return lambda w, h: control_art.round_track_entry(number, (w, h), state, openings)
+
+
+# ---------------------------------------------------------------- common
+# The answers to the names that every play screen has.
+
+
+WORDS = frozenset({"hint", "log", "rules", "round card", "menu", "board", "workshop", "buy", "character"})
+RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
+
+
+def is_common(name: str) -> bool:
+    """Whether `press_common` knows an answer to a name."""
+    return name in WORDS or isinstance(name, RECORDS)
+
+
+def press_common(scene: GameScene, name: str) -> Transition:
+    """The answer to a common name: open a sheet or a printing house, or use a gear."""
+    match name:
+        case UseButton(axle):
+            scene.submit(UseGear(scene.seat, axle))
+        case "buy":
+            return Push(TypeCase(scene.sitting, scene.seat))
+        case "character":
+            return press_character(scene.sitting, scene.seat)
+        case OrderSlot(at):
+            return _close_up(scene, at)
+        case SeatPanel(seat) | HouseButton(seat):
+            return to_house(scene.sitting, seat)
+        case "workshop":
+            return to_house(scene.sitting, scene.seat)
+        case _:
+            return _open(scene, name)
+    return None
+
+
+def to_board(scene: GameScene) -> Transition:
+    """The transition to the whole board, marked with what the scene's seat has."""
+    return Push(ToBoard(scene.sitting, scene.seat))
+
+
+def _close_up(scene: GameScene, slot: int) -> Transition:
+    seat = scene.sitting.view(scene.seat).seats[scene.seat]
+    return scene.closer_look(("order", *seat.orders[slot])) if slot < len(seat.orders) else None
+
+
+def to_house(sitting: Sitting, seat: int) -> Transition:
+    """The transition to the printing house of a seat; None for the automa, who has none."""
+    return Push(ToHouse(sitting, seat)) if seat in sitting.printers else None
+
+
+def _open(scene: GameScene, name: str) -> Transition:
+    """The transition to the screen of a name; None where there is none."""
+    match name:
+        case "hint":
+            return to_hint(scene, scene.sitting)
+        case "log":
+            return Push(ToLog(scene.sitting))
+        case "rules":
+            return Push(ToRules(scene.sitting.content))
+        case "round card":
+            return Push(ToRoundCard(scene.sitting.content))
+        case "menu":
+            return to_menu(scene.sitting)
+        case "board" | BoardStrip():
+            return to_board(scene)
+    return None

@@ -1,0 +1,318 @@
+"""The turn of a computer player or the automa: it thinks, moves, and is told line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, sin, tau
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.base.reading_size import read_sizes
+from game.client.graphics import pictures, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.motion.floor import paced
+from game.client.session.pace import Look, look_of
+from game.client.text.move_text import is_news, reason_words, turn_lines
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Part, Sprite
+from game.rules.events import TurnEnded
+from game.rules.moves import FulfilTurn
+
+if TYPE_CHECKING:
+    from game.players.player import Reason
+
+# ---------------------------------------------------------------- watched turn
+# The turn of a computer player or the automa: made after a moment, told line by line, then the game goes on.
+
+
+LINE = 48
+SPARE = 0.98  # share of the width, because other scales of the page break lines a little sooner
+
+
+class Line(NamedTuple):
+    """What is told: words, the execution number that led to it (0: none), and whether they say why."""
+
+    words: str
+    number: int = 0
+    is_reason: bool = False
+
+
+class WatchedTurn(Part):
+    """The base of turns that people only watch; `continue` goes on at once.
+
+    The scene passes on its `tick` and its `continue`, and puts its lines on the page.
+    """
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+        self.lines: list[Line] = []
+        self.shown = 0  # of the lines
+        self._step = 0  # the first line of the last step
+        self._waited_s = 0.0  # seconds at the speed of motions
+        self._looked_s = 0.0
+
+    # what a subclass fills in
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a move has still to be made."""
+        raise NotImplementedError
+
+    @property
+    def look(self) -> Look:
+        """How long the turn is shown."""
+        raise NotImplementedError
+
+    def make(self) -> list[Line] | None:
+        """Make the move; returns its lines, or None where the move cannot be made yet."""
+        raise NotImplementedError
+
+    # time
+
+    @property
+    def told(self) -> list[Line]:
+        """The lines that are shown now."""
+        return self.lines[: self.shown]
+
+    def pause(self) -> None:
+        """Wait before the next move, so that something new can be seen."""
+        self._waited_s = 0.0
+
+    def act(self) -> None:
+        """Make the move that is due, and begin to tell it."""
+        lines = self.make()
+        if lines is None:
+            return
+        if lines:
+            self._step = len(self.lines)
+        self.lines += lines
+        self.shown = min(len(self.lines), self.shown + 1)
+        self._waited_s = self._looked_s = 0.0
+        self.scene.changed()
+
+    def tick(self, dt_s: float) -> bool:
+        """Tell the next line, make the next move or go on, when it is time; returns whether that will be soon.
+
+        The time to read a line does not depend on the speed of motions.
+        """
+        self.scene.sitting.thinking.think()
+        self._waited_s += paced(dt_s, self.scene.sitting.choices.now.speed)
+        if self.shown < len(self.lines):
+            if self._waited_s >= self.look.line_s:
+                self._waited_s, self.shown = 0.0, self.shown + 1
+                self.scene.changed()
+            return True
+        self._looked_s += dt_s
+        read_s = self.look.step_s(self.lines[self._step :])
+        if self.is_due:
+            if self._waited_s >= self.look.thinks_s and self._looked_s >= read_s:
+                self.act()
+            return True
+        if self.scene.sitting.shown.holding and self._looked_s >= self.look.end_s + read_s:
+            self.go_on()
+        return False
+
+    def go_on(self) -> None:
+        """Make the move that is due at once, or go on to what comes next."""
+        if self.is_due:
+            self.act()
+        elif self.scene.sitting.shown.holding:
+            self.scene.sitting.go_on()
+        self.scene.changed()
+
+    # what is seen
+
+    def build_continue(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the button `continue`."""
+        widgets.page_button(page, "continue", rect, say("Continue"), "primary", px=36)
+
+    def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:
+        """Put the lines; where not all have room, the last things done stay longest.
+
+        They are as large as they are read, or as large as those of the last step have room for.
+        """
+        width = round(rect.w * SPARE)
+        size = next((each for each in read_sizes(px) if self._step_height(width, each) <= rect.h), px)
+        heights = [_height(line, width, size) for line in self.told]
+        top = rect.y
+        for at in fitting(self.told, heights, rect.h, self._step):
+            box = pygame.Rect(rect.x, top, rect.w, heights[at])
+            page.draw(box, _line_painter(box, self.told[at], size))
+            top += heights[at]
+
+    def _step_height(self, width: int, px: int) -> int:
+        """How high all lines of the last step are, those too that are not told yet."""
+        return sum(_height(line, width, px) for line in self.lines[self._step :])
+
+
+def fitting(lines: Sequence[Line], heights: Sequence[int], room: int, step: int) -> list[int]:
+    """The indices of the lines that have room, where the last step begins at `step`; no reason without what was done.
+
+    >>> why = Line("", is_reason=True)
+    >>> fitting([Line(""), why, Line(""), why], [30, 30, 30, 30], 70, 2)
+    [2, 3]
+    >>> fitting([Line(""), why, Line(""), why], [30, 30, 30, 30], 50, 2)
+    [2]
+    """
+    places = range(len(lines))
+    least_first = sorted(places, key=lambda at: (at >= step, not lines[at].is_reason, at))
+    gone = set[int]()
+    for at in least_first[:-1]:
+        if sum(heights[other] for other in places if other not in gone) <= room:
+            break
+        gone.add(at)
+    return [at for at in places if at not in gone]
+
+
+def _height(line: Line, width: int, px: int) -> int:
+    return typesetting.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
+
+
+def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:
+    """Paints a line: what was done in black, and the reason in red."""
+    colour = theme.RUBRIC if line.is_reason else theme.INK
+
+    def paint(brush: Brush) -> None:
+        brush.text(box, line.words, "body", px, colour, valign="top", wrap=True, read=False)
+
+    return paint
+
+
+# ---------------------------------------------------------------- computer turn
+# The part of a scene that a computer player takes: it thinks, moves, and tells in words what it did and why.
+
+
+DOTS, DOT_PX, DOT_PITCH = 3, 14, 26
+SHADES = 12  # steps between a pale dot and a dark one
+CYCLE_S = 1.5
+LINE_PX = 27
+BADGE, SIGN = 80, 42
+
+
+class ComputerTurn(WatchedTurn):
+    """Makes all moves of the seat's turn, however many questions there are in it, and tells them.
+
+    The scene shows its `sprites` too: dots that come and go while it thinks.
+    """
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self._sitting = scene.sitting
+        self._thought_s = 0.0
+        self._dots: dict[tuple[int, float], pygame.Surface] = {}
+        self._middle: tuple[int, int] | None = None  # of the first dot
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the game waits for a computer player here, at the stop that is shown."""
+        if self._sitting.shown.holding or self._sitting.shown.stop != self.scene.stop:
+            return False  # after `continue` this scene stays for one frame, and the next scene tells what comes next
+        return self._sitting.thinking.due is not None
+
+    @property
+    def look(self) -> Look:
+        """How long it is shown, by the settings; the end of a turn in fulfilment takes no time to think."""
+        look = look_of(self._sitting)
+        return look._replace(thinks_s=0.0, least_s=0.0, letters=inf) if self._only_ends else look
+
+    @property
+    def _only_ends(self) -> bool:
+        top = self._sitting.view().top
+        return isinstance(top, FulfilTurn) and top.done
+
+    def make(self) -> list[Line] | None:
+        """Make the move that was chosen, if the answer is there."""
+        choice = self._sitting.thinking.choice
+        if choice is None:
+            return None
+        seat = choice.move.seat
+        words = self._sitting.thinking.move(lingers=True)
+        if words:
+            self.scene.toast(words)
+            return None
+        lines = [Line(words) for words in turn_lines(self._sitting.turns.latest, seat, self._sitting)]
+        if any(isinstance(event, TurnEnded) for event in self._sitting.turns.latest):
+            return lines if self.lines else [Line(say("{seat} fulfils no orders this round.", seat=self._name(seat)))]
+        return [*lines, *self._reason(choice.reason)] if lines else []
+
+    def _name(self, seat: int) -> str:
+        return self._sitting.name(seat)
+
+    def _reason(self, reason: Reason) -> list[Line]:
+        return [Line(reason_words(reason, self._sitting), is_reason=True)] if is_news(reason) else []
+
+    def tick(self, dt_s: float) -> bool:
+        """Think, tell and go on; returns whether something moves."""
+        self._thought_s += dt_s
+        return super().tick(dt_s)
+
+    def go_on(self) -> None:
+        """Go on at once."""
+        self._sitting.thinking.retry()
+        super().go_on()
+
+    # what is seen
+
+    def build(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the panel: the seat's badge, and beside or below it the lines told so far and who thinks."""
+        widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.BRASS))
+        inner = rect.inflate(-40, -16)
+        badge = pygame.Rect(inner.x, inner.y, BADGE, BADGE)
+        low = rect.w > 2 * rect.h
+        if low:
+            badge.centery = inner.centery - SIGN // 4
+            inner = pygame.Rect(badge.right + 24, inner.y, inner.right - badge.right - 24, inner.h)
+        else:
+            inner = pygame.Rect(inner.x, badge.bottom + 14, inner.w, inner.bottom - badge.bottom - 14)
+        style = self._sitting.style(self.scene.seat)
+        widgets.picture(page, badge, pictures.badge(style))
+        self._build_sign(page, inner, badge if low else None)
+        foot = 0 if low else SIGN  # is left to the sign
+        self.build_lines(page, pygame.Rect(inner.x, inner.y, inner.w, inner.h - foot), LINE_PX)
+
+    def _build_sign(self, page: Page, inner: pygame.Rect, badge: pygame.Rect | None) -> None:
+        """Put the sign of thinking: with words where nothing else is told or the foot has room, else dots only."""
+        self._middle = None
+        if not self.is_due or self.told != self.lines or self._only_ends:
+            return
+        if badge is not None:
+            self._middle = (badge.centerx - DOT_PITCH, badge.bottom + SIGN // 3)
+        if badge is not None and self.lines:
+            return
+        foot = pygame.Rect(inner.x, inner.bottom - SIGN if self.lines else inner.y, inner.w, SIGN)
+        if badge is not None:
+            foot.centery = inner.centery
+        beside = 0 if badge is not None else DOTS * DOT_PITCH + 8
+        words = say("{seat} is thinking", seat=self._name(self.scene.seat))
+        widgets.label(page, (foot.x + beside, foot.y, foot.w - beside, foot.h), words, px=30)
+        self._middle = self._middle or (foot.x + DOT_PX // 2, foot.centery)
+
+    def sprites(self) -> Sequence[Sprite]:
+        """Dots that darken one after the other while it thinks; with reduced motion they do not change."""
+        if self._middle is None:
+            return ()
+        still = self._sitting.choices.now.reduced_motion
+        left, middle = self._middle
+        return [
+            Sprite(self._dot(0.6 if still else self._darkness(place)), (left + place * DOT_PITCH, middle))
+            for place in range(DOTS)
+        ]
+
+    def _darkness(self, place: int) -> float:
+        """From 0 to 1, as a wave that runs over the dots."""
+        return 0.5 + 0.5 * sin(tau * (self._thought_s / CYCLE_S - place / (DOTS + 1)))
+
+    def _dot(self, darkness: float) -> pygame.Surface:
+        step = round(darkness * SHADES)
+        key = (step, self.scene.scale)
+        if key not in self._dots:
+            colour = theme.mix(theme.PAPER_SHADE, theme.VERMILION, step / SHADES)
+            self._dots[key] = self.scene.bake(
+                (DOT_PX + 2, DOT_PX + 2),
+                lambda brush: brush.circle((DOT_PX / 2 + 1, DOT_PX / 2 + 1), DOT_PX / 2, colour),
+            )
+        return self._dots[key]

@@ -1,0 +1,152 @@
+"""The table of the draft of first orders: both pools, who chooses when, and the orders that everybody has so far."""
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.graphics import order_art, pictures, theme
+from game.client.graphics.brush import Picture
+from game.client.scenes.parts.orders import book_tiles, colour_tiles, decoration_tiles, free_slot, row_painter
+from game.client.session.sitting import Sitting
+from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.target_names import CardPool, Half, OrderLook, OrderSpot, order_card
+from game.rules.names import Order
+from game.rules.view import View
+
+CARD, BIG_CARD = (168, 235), (193, 270)
+FEW = 8  # pools of so many cards show them large, with the title at their left
+TITLE_W = 216
+GAP = 12
+SLIP = (250, 131)  # of an order that a seat has
+POOLS = {"printing": pygame.Rect(24, 92, 1872, 302), "refinement": pygame.Rect(24, 402, 1872, 302)}
+BOARD = pygame.Rect(24, 712, 1872, 344)
+SEATS = pygame.Rect(736, 728, 1136, 312)
+
+
+class DraftTable:
+    """What everybody sees of the draft while one seat chooses."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting = sitting
+        self.seat = seat
+
+    def build(self, page: Page, view: View) -> None:
+        """Put what everybody sees while a computer player chooses; the left side of the board stays free."""
+        self.build_ground(page, view)
+        for card in view.draft_printing:
+            self._build_sight(page, view, "printing", card)
+        for card in view.draft_refinement:
+            self._build_sight(page, view, "refinement", card)
+        self.build_seats(page, view)
+
+    def build_ground(self, page: Page, view: View) -> None:
+        """Put the pools, who chooses, and the board below."""
+        self._build_pool(page, view, "printing", say("Printing cards"))
+        self._build_pool(page, view, "refinement", say("Refinement cards"))
+        self._build_turns(page, view)
+        widgets.board(page, BOARD)
+
+    def _few(self, view: View) -> bool:
+        return self.sitting.content.seat_counts[len(view.seats)].draft_pool <= FEW
+
+    def _build_pool(self, page: Page, view: View, kind: Half, title: str) -> None:
+        rect = POOLS[kind]
+        widgets.sheet(page, rect)
+        widgets.ground(page, CardPool(kind), rect.inflate(-24, -24), title)
+        if self._few(view):
+            box = pygame.Rect(rect.x + 28, rect.y + 20, TITLE_W - 16, 84)
+            widgets.label(page, box, title, px=36, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
+        else:
+            widgets.heading(page, (rect.x + 28, rect.y + 10, 700, 44), title, 34)
+
+    def _build_turns(self, page: Page, view: View) -> None:
+        """Put the order in which seats choose, there and back again: below the title, or at its right."""
+        few, rect = self._few(view), POOLS["printing"]
+        order = (self.seat, *view.queue)
+        across = 4 if few else len(order)
+        left = rect.x + 28 if few else rect.right - 36 - len(order) * 52
+        top = rect.y + 160 if few else rect.y + 8
+        words = (left, top - 44, TITLE_W, 40) if few else (left - 480, top, 464, 48)
+        widgets.label(page, words, say("Who chooses"), align="left" if few else "right")
+        for place, seat in enumerate(order):
+            box = (left + place % across * 48, top + place // across * 52, 44 if few else 48, 48)
+            widgets.picture(page, box, pictures.badge(self.sitting.style(seat)))
+
+    def home(self, view: View, kind: Half, card: str) -> pygame.Rect:
+        """The place of a card in its pool, which does not change when others are taken."""
+        rect, few, pool = POOLS[kind], self._few(view), _laid_out(view, kind)
+        size, title = (BIG_CARD, TITLE_W) if few else (CARD, 0)
+        pitch = size[0] + GAP
+        left = rect.centerx + title // 2 - (len(pool) * pitch - GAP) // 2
+        return pygame.Rect(left + pool.index(card) * pitch, rect.y + (14 if few else 56), *size)
+
+    def _build_sight(self, page: Page, view: View, kind: Half, card: str) -> None:
+        box = self.home(view, kind, card)
+        picture, words, hint = self.shown(kind, card)
+        widgets.picture(page, box, picture)
+        widgets.sight(page, order_card(kind, card), box, words, (kind, card), hint)
+
+    def shown(self, kind: Half, card: str) -> tuple[Picture, str, str]:
+        """The face of a card, its title, and what is on it in words."""
+        content = self.sitting.content
+        if kind == "printing":
+            printing = content.printing[card]
+            return (
+                lambda w, _h: order_art.printing_card(printing, w),
+                printing_title(card, content),
+                printing_words(printing),
+            )
+        refinement = content.refinement[card]
+        words = refinement_words(refinement)
+        return lambda w, _h: order_art.refinement_card(refinement, w), refinement_title(card, content), words
+
+    def build_seats(self, page: Page, view: View) -> None:
+        """Put the orders that everybody has so far."""
+        people = [seat for seat in view.turn_order if seat in self.sitting.printers]
+        width = SEATS.w // len(people)
+        for place, seat in enumerate(people):
+            box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 2 * SLIP[0] + GAP + 16) - 16, SEATS.h)
+            widgets.picture(page, (box.x, box.y - 4, 48, 48), pictures.badge(self.sitting.style(seat)))
+            name = pygame.Rect(box.x + 58, box.y, box.w - 58, 44)
+            colour = theme.GLOW if seat == self.seat else theme.PAPER_LIGHT
+            widgets.label(page, name, self.sitting.name(seat), px=32, colour=colour)
+            orders = view.seats[seat].orders
+            for number, slip in enumerate(self._slips(box)):
+                if number < len(orders):
+                    self._build_order(page, slip, orders[number])
+                    page.anchor(OrderSpot(orders[number].printing), slip)
+                else:
+                    free_slot(page, slip, number)
+
+    def _slips(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """Rectangles for the orders of a seat, below its name; side by side and larger where there are few seats."""
+        count = self.sitting.content.rules.draft_rounds
+        if box.w >= count * (SLIP[0] + GAP) - GAP:
+            high = pygame.Rect(box.x, box.y + 46, SLIP[0], 2 * SLIP[1] + 4)
+            return [high.move(number * (SLIP[0] + GAP), 0) for number in range(count)]
+        slip = pygame.Rect(box.x, box.y + 46, min(box.w, SLIP[0]), SLIP[1])
+        return [slip.move(0, number * (SLIP[1] + 3)) for number in range(count)]
+
+    def _build_order(self, page: Page, box: pygame.Rect, order: Order) -> None:
+        """Put an order as lines, because there is no room for a slip."""
+        content = self.sitting.content
+        printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
+        widgets.picture(page, box, widgets.panel_picture())
+        high = box.h > SLIP[1]
+        title = (box.x + 10, box.y + 2, box.w - 20, 72 if high else 28)
+        widgets.label(page, title, printing.title, px=30 if high else 26, colour=theme.RUBRIC, wrap=high)
+        rows = book_tiles(printing, None), colour_tiles(refinement), decoration_tiles(refinement)
+        pitch = 56 if high else 33
+        for at, tiles in enumerate(rows):
+            line = pygame.Rect(box.x + 10, title[1] + title[3] + at * pitch, box.w - 20, pitch)
+            page.draw(line, row_painter(line, tiles))
+        widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order))
+
+
+def _laid_out(view: View, kind: str) -> list[str]:
+    """All cards of a kind that were laid out for the draft, those that seats have taken included."""
+    taken = [order for seat in view.seats for order in seat.orders]
+    if kind == "printing":
+        return sorted([*view.draft_printing, *(order.printing for order in taken)])
+    return sorted([*view.draft_refinement, *(order.refinement for order in taken)])

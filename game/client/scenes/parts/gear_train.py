@@ -1,0 +1,322 @@
+"""The gear train of a seat, at rest and turning, and what its gears will show in the coming rounds (T1)."""
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec.structs import replace
+
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, sentences
+from game.client.graphics import control_art, gear_art, pictures, theme
+from game.client.graphics.brush import Brush, Picture, Turning
+from game.client.graphics.viewport import Point
+from game.client.session.sitting import Sitting
+from game.client.text.piece_text import gear_title
+from game.client.text.refused import after
+from game.client.text.reward_text import reward_words, reward_words_short
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Sprite
+from game.client.ui.soundscape import Pawl, axle_pan
+from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
+from game.client.ui.turning import Pointer
+from game.content import Content
+from game.content.tables import Gear, GearReward
+from game.gearbox.mesh import is_half_pitch
+from game.gearbox.train import GearTrain
+from game.rules.moves import UseGear
+from game.rules.names import PlacedGear
+from game.rules.view import View
+
+# ---------------------------------------------------------------- gear forecast
+# What the gears of a seat will show in the rounds that are left (T1).
+
+
+LEFT = 70  # room for the axles' numbers
+TILE = 66
+
+
+def forecast(page: Page, rect: pygame.Rect, content: Content, view: View, gears: Sequence[PlacedGear]) -> None:
+    """Put a sheet with a column for each round left, this one first, and a row for each gear."""
+    widgets.sheet(page, rect)
+    widgets.heading(page, (rect.x + 24, rect.y + 16, rect.w - 48, 44), say("Coming rounds"), 34)
+    if not gears:
+        words = say("Gears turn by one sector at the start of each round.")
+        widgets.label(page, (rect.x + 24, rect.y + 80, rect.w - 56, 120), words, wrap=True, valign="top")
+        return
+    rounds = content.rules.rounds - view.round + 1
+    ahead = readings.forecast(gears, rounds)
+    pitch = min(84, (rect.w - LEFT - 36) // rounds)
+    corner = (rect.x + LEFT, rect.y + 66)
+    page.draw(rect, lambda brush: _paint_rounds(brush, corner, pitch, view.round, (rounds, len(gears))))
+    for axle, sectors in enumerate(ahead):
+        found = content.gears[gears[axle].gear].sectors
+        page.draw(
+            rect,
+            _row_painter((corner[0], corner[1] + 44 + axle * (TILE + 14)), pitch, axle, [found[at] for at in sectors]),
+        )
+    _explain(page, pygame.Rect(rect.x + 24, rect.y + 356, rect.w - 56, 204), content, gears, [row[0] for row in ahead])
+
+
+def _paint_rounds(brush: Brush, corner: tuple[int, int], pitch: int, first: int, shape: tuple[int, int]) -> None:
+    rounds, rows = shape
+    now = pygame.Rect(corner[0] - 4, corner[1], pitch, 48 + rows * (TILE + 14))
+    brush.rect(now, theme.VERMILION, width=4, radius=6)
+    for ahead in range(rounds):
+        box = pygame.Rect(corner[0] - 4 + ahead * pitch, corner[1] + 4, pitch, 38)
+        brush.text(box, ROMAN[first + ahead], "roman", 26, align="center")
+
+
+def _row_painter(corner: tuple[int, int], pitch: int, axle: int, rewards: Sequence[GearReward]) -> Paint:
+    def paint(brush: Brush) -> None:
+        x, y = corner
+        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), (x - 52, y + 10, 40, 46))
+        side = min(TILE, pitch - 8)
+        for ahead, reward in enumerate(rewards):
+            box = (x - 4 + ahead * pitch + (pitch - side) // 2, y + (TILE - side) // 2, side, side)
+            brush.blit(pictures.reward(reward), box)
+
+    return paint
+
+
+def _explain(
+    page: Page, rect: pygame.Rect, content: Content, gears: Sequence[PlacedGear], sectors: Sequence[int]
+) -> None:
+    """The rewards of this round in words."""
+    widgets.label(page, (rect.x, rect.y, rect.w, 36), say("This round"), px=28, colour=theme.RUBRIC)
+    for axle, (placed, sector) in enumerate(zip(gears, sectors, strict=True)):
+        reward = content.gears[placed.gear].sectors[sector]
+        box = pygame.Rect(rect.x, rect.y + 42 + axle * 54, rect.w, 50)
+        widgets.picture(page, (box.x, box.y + 2, 46, 46), pictures.reward(reward))
+        words = reward_words_short(reward, content.rules)
+        widgets.label(page, (box.x + 60, box.y, box.w - 60, box.h), words, px=28)
+
+
+# ---------------------------------------------------------------- gears
+# The gear train of a seat: gears that mesh, pointers above them, and what each active sector gives.
+
+
+POINTER = (44, 50)
+
+
+def gear_picture(gear: Gear, axle: int, sector: int, *, used: bool = False, loose: bool = False) -> Picture:
+    """A gear with one sector up, its teeth shifted so that it meshes on its axle; a `loose` one has none that counts.
+
+    A sector is a whole number of teeth: a gear that lists its sectors from the one that is up looks as if turned.
+    """
+    turned = replace(gear, sectors=gear.sectors[sector:] + gear.sectors[:sector])
+    active = None if loose else 0
+    return lambda w, h: gear_art.gear(turned, min(w, h), half=is_half_pitch(axle), active=active, used=used)
+
+
+def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[pygame.Rect]:
+    """The squares of gears of a diameter that mesh side by side, in the middle of a rectangle."""
+    pitch = round(2 * gear_art.pitch_radius(diameter))
+    left = rect.centerx - ((count - 1) * pitch + diameter) // 2
+    return [pygame.Rect(left + axle * pitch, rect.y + top, diameter, diameter) for axle in range(count)]
+
+
+def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int, *, usable: bool = True) -> None:
+    """Put the gears of a seat with their rewards in words; where `usable`, these are the buttons `use:<axle>`."""
+    page.draw(rect, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), rect))
+    axles = sitting.content.rules.axles
+    boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
+    gears = view.seats[seat].gears
+    for axle in (*range(1, axles, 2), *range(0, axles, 2)):
+        placed = gears[axle] if axle < len(gears) else None
+        page.draw(boxes[axle], _axle_painter(sitting, placed, boxes[axle], axle))
+        page.anchor(AxleSpot(seat, axle), boxes[axle])
+    for axle, placed in enumerate(gears):
+        title = gear_title(placed.gear, sitting.content)
+        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
+        width = rect.w // axles - 16
+        words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
+        if usable:
+            use_button(page, words, sitting, seat, (axle, placed))
+        else:
+            page.draw(words, _words_painter(words, sitting, placed))
+
+
+def _axle_painter(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
+    def paint(brush: Brush) -> None:
+        if placed is None:
+            _empty_axle(brush, box)
+        else:
+            gear = sitting.content.gears[placed.gear]
+            brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
+        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
+
+    return paint
+
+
+def _empty_axle(brush: Brush, box: pygame.Rect) -> None:
+    brush.circle(box.center, box.w * 0.43, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), 3)
+    brush.circle(box.center, 15, theme.BRASS_DARK)
+    brush.circle(box.center, 9, theme.BRASS)
+
+
+def use_button(
+    page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear], *, pictured: bool = False
+) -> None:
+    """Put the button `use:<axle>` that says what the sector gives, with its picture where wanted; disabled, why not."""
+    axle, placed = at
+    reward = active_reward(sitting, placed)
+    rules = sitting.content.rules
+    why_not = sitting.turns.why_not(UseGear(seat, axle))
+    words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
+    reason = after(sentences((hint, why_not)), why_not)
+    shown, spoken = ("", words) if pictured else (words, "")
+    widgets.page_button(
+        page, UseButton(axle), box, shown, px=26, enabled=not why_not, reason=reason, hint=hint, spoken=spoken
+    )
+    if pictured:
+        page.draw(box, _pictured_painter(box, reward, words, theme.DISABLED_TEXT if why_not else theme.INK))
+
+
+def _pictured_painter(box: pygame.Rect, reward: GearReward, words: str, colour: theme.Rgb) -> Paint:
+    def paint(brush: Brush) -> None:
+        side = box.h - 12
+        brush.blit(pictures.reward(reward), (box.x + 8, box.y + 5, side, side))
+        text = (box.x + side + 18, box.y, box.w - side - 28, box.h - 4)
+        brush.text(text, words, "body", 26, colour, wrap=True, read=False)
+
+    return paint
+
+
+def active_reward(sitting: Sitting, placed: PlacedGear) -> GearReward:
+    """The reward of the sector that is up."""
+    return sitting.content.gears[placed.gear].sectors[placed.sector]
+
+
+def _words_painter(box: pygame.Rect, sitting: Sitting, placed: PlacedGear) -> Paint:
+    words = reward_words_short(active_reward(sitting, placed), sitting.content.rules)
+
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=6)
+        brush.rect(box, theme.INK, width=2, radius=6)
+        brush.text(box.inflate(-12, -8), words, "body", 26, align="center", wrap=True)
+
+    return paint
+
+
+# ---------------------------------------------------------------- turning train
+# The turning gear train of one seat: pictures of the gears, and physics that ends at the right sector (T1).
+
+
+WIND_DEG_S = 110.0  # how fast the top gear turns while a key is held
+
+
+class TurningTrain:
+    """A train that is shown one sector back until it is turned. The rules have turned it already."""
+
+    def __init__(self, content: Content, gears: Sequence[PlacedGear], rect: pygame.Rect, diameter: int) -> None:
+        self._gears = [content.gears[placed.gear] for placed in gears]
+        self._train = GearTrain(len(gears))
+        self._sectors = [placed.sector for placed in gears]
+        self._before = [readings.sector_after(axle, placed.sector, -1) for axle, placed in enumerate(gears)]
+        self._train.show(self._before)
+        self._pawls = [Pawl(angle) for angle in self._train.angles()]
+        self._pointer: Pointer | None = None  # the pointer of a hand on the top gear
+        self._wound_deg = 0.0
+        self._wound_now = False
+        self.turned = False
+        self._pictures: dict[float, list[tuple[pygame.Surface, Turning]]] = {}
+        axles = axle_boxes(rect, diameter, content.rules.axles, 0)
+        self.boxes, self.empty = axles[: len(gears)], axles[len(gears) :]
+
+    @property
+    def moves(self) -> bool:
+        """Whether it turns right now."""
+        return self._train.is_moving
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether it is where the rules have it."""
+        return self.turned and not self._train.is_moving
+
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody turns it by hand."""
+        return self._train.is_held
+
+    def turn(self, *, at_once: bool = False) -> None:
+        """Turn it by a sector if it has not turned yet: tooth by tooth, or `at_once`."""
+        self._release()
+        if not self.turned:
+            self._train.ratchet()
+            self.turned = True
+        if at_once:
+            self._train.show(self._sectors)
+
+    def hurry(self) -> None:
+        """End its turning at once, if it turns by itself."""
+        if self.turned:
+            self._train.show(self._sectors)
+
+    def grab(self, pos: Point) -> bool:
+        """Put a hand on the top gear at a point of the canvas; returns whether there is still something to turn."""
+        if not self.turned:
+            self._pointer = Pointer(self.boxes[0].center, pos)
+            self._train.grab(self._pointer.angle_deg)
+        return not self.turned
+
+    def pull(self, pos: Point) -> None:
+        """Move that hand: clockwise the gears follow it, up to the stop of a sector; back the pawls hold them."""
+        if self._pointer is not None:
+            self._train.pull(self._pointer.follow(pos))
+
+    def let_go(self, *, at_once: bool = False) -> None:
+        """Take the hand off: from half a sector on the gears go on by themselves, else they fall back."""
+        self._release()
+        if at_once:
+            self._train.show(self._sectors if self.turned else self._before)
+
+    def wind(self, dt_s: float) -> None:
+        """Turn it for another moment by a key that is held."""
+        if self.turned or self._pointer is not None:
+            return
+        if not self._train.is_held:
+            self._wound_deg = 0.0
+            self._train.grab(0.0)
+        self._wound_now = True
+        self._wound_deg += WIND_DEG_S * dt_s
+        self._train.pull(self._wound_deg)
+
+    def _release(self) -> None:
+        self._pointer = None
+        if self._train.is_held:
+            self.turned = self._train.release() == 1
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; returns whether it moves."""
+        if self._train.is_held and self._pointer is None and not self._wound_now:
+            self._release()
+        self._wound_now = False
+        self._train.step(dt_s)
+        return self._train.is_moving
+
+    def cues(self, dt_s: float) -> list[tuple[str, float]]:
+        """The clicks of this frame, each with its place from left to right."""
+        clicks = [
+            (pawl.cue(angle, dt_s, at_rest=not self._train.is_moving), axle_pan(axle))
+            for axle, (pawl, angle) in enumerate(zip(self._pawls, self._train.angles(), strict=True))
+        ]
+        return [(click, pan) for click, pan in clicks if click is not None]
+
+    def sprites(self, scale: float) -> list[Sprite]:
+        """The gears at their angles; those shifted by half a pitch are below, as in the printing house."""
+        if scale not in self._pictures:
+            self._pictures[scale] = [self._picture(axle, scale) for axle in range(len(self._gears))]
+        shown = [
+            Sprite(surface, box.center, -angle % 360, turning)
+            for (surface, turning), box, angle in zip(
+                self._pictures[scale], self.boxes, self._train.angles(), strict=True
+            )
+        ]
+        return [*shown[1::2], *shown[::2]]
+
+    def _picture(self, axle: int, scale: float) -> tuple[pygame.Surface, Turning]:
+        """A gear's picture, at rest and turning; kept, so that every frame has the same object."""
+        gear, px, half = self._gears[axle], max(1, round(self.boxes[axle].w * scale)), self._train.tooth_phase(axle)
+        return gear_art.gear(gear, px, half=half), gear_art.turning_gear(gear, px, half=half)

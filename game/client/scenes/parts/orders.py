@@ -1,0 +1,310 @@
+"""The orders of a seat: its slots, lines with what they lack, and the cards that an order is made of."""
+
+from typing import NamedTuple
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say
+from game.client.base.readings import letters_covered
+from game.client.graphics import layout, order_art, pictures, piece_art, theme, typesetting
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.order_art import bonus_picture
+from game.client.graphics.theme import INK
+from game.client.session.sitting import Sitting
+from game.client.text.piece_text import printing_title
+from game.client.text.terms import inks_words, levels_words, type_counts_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.target_names import OrderLook, OrderSlot, OrderSpot
+from game.content.tables import PrintingCard, RefinementCard
+from game.rules.names import INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Order
+from game.rules.state import Seat
+from game.rules.view import View
+
+# ---------------------------------------------------------------- order pictures
+# Pictures of an order in its slot, and of the cards that an order is made of.
+
+
+def slip_picture(sitting: Sitting, seat: int, order: Order) -> Picture:
+    """An order as it lies in its slot; letters that the seat's types cover are solid."""
+    content = sitting.content
+    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
+    covered = letters_covered(content, sitting.view(seat).seats[seat], order)
+    return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
+
+
+def card_picture(sitting: Sitting, kind: str, card: str) -> Picture:
+    """A printing or refinement card."""
+    content = sitting.content
+    if kind == "printing":
+        return lambda w, h: order_art.printing_card(content.printing[card], w)
+    return lambda w, h: order_art.refinement_card(content.refinement[card], w)
+
+
+# ---------------------------------------------------------------- tiles
+# Rows of small pictures that fit a width without making letters and numerals smaller.
+
+
+LEAST = 0.5  # share of its size at which a picture without letters can still be recognised
+
+
+class Tile(NamedTuple):
+    """A picture with its size in canvas units; one that `yields` carries no letter or digit and may get smaller.
+
+    `apart` is an additional distance to the next tile.
+    """
+
+    picture: Picture
+    width: int
+    height: int
+    yields: bool = False
+    apart: int = 0
+
+
+def square(picture: Picture, side: int, *, yields: bool = False) -> Tile:
+    """A tile that is as wide as high."""
+    return Tile(picture, side, side, yields)
+
+
+def fitted(tiles: list[Tile], room: int, gap: int) -> list[Tile]:
+    """The tiles for a row of a width, with those that yield made smaller as far as needed."""
+    firm = sum(tile.apart + (0 if tile.yields else tile.width) for tile in tiles) + gap * (len(tiles) - 1)
+    yielding = sum(tile.width for tile in tiles if tile.yields)
+    if not yielding or firm + yielding <= room:
+        return tiles
+    share = max(LEAST, (room - firm) / yielding)
+    return [
+        tile._replace(width=int(tile.width * share), height=int(tile.height * share)) if tile.yields else tile
+        for tile in tiles
+    ]
+
+
+def row_painter(box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> Paint:
+    """A painter of tiles for a page; see `paint_row`."""
+
+    def paint(brush: Brush) -> None:
+        paint_row(brush, (box.x, box.y, box.w, box.h), tiles, gap)
+
+    return paint
+
+
+def paint_row(brush: Brush, box: tuple[int, int, int, int], tiles: list[Tile], gap: int = 2) -> int:
+    """Paint tiles from the left of a box, in the middle of its height; returns the x where the row ends."""
+    left, top, room, height = box
+    for tile in fitted(tiles, room, gap):
+        brush.blit(tile.picture, (left, top + (height - tile.height) // 2, tile.width, tile.height))
+        left += tile.width + tile.apart + gap
+    return left
+
+
+# ---------------------------------------------------------------- order lines
+# Orders as lines of small pictures: letters with their pay, inks and levels with their fame, and the bonus.
+
+
+SORT = 28  # the smallest square whose letter or numeral is as high as that of words of 26 px
+COIN = 36
+LABEL = 25  # height of a narrow level
+APART = 6  # space after a level, so that nobody takes it for that of the next specialty
+
+
+def letter_tiles(card: PrintingCard, holder: Seat | None) -> list[Tile]:
+    """The letters of a book, solid where a seat's types cover them."""
+    left_over = list(holder.types) if holder is not None else [0, 0, 0, 0]
+    tiles = []
+    for letter in card.letters:
+        index = LETTER_INDEX[letter]
+        left_over[index] -= 1
+        state = "covered" if holder is not None and left_over[index] >= 0 else "needed"
+        tiles.append(square(pictures.letter(letter, state), SORT))
+    return tiles
+
+
+def book_tiles(card: PrintingCard, holder: Seat | None) -> list[Tile]:
+    """The letters and the pay; a check where the seat's types cover all letters."""
+    tiles = [*letter_tiles(card, holder), square(pictures.coin(card.guilders), COIN)]
+    if holder is not None and not readings.short_of(holder, letters=card.needs).anything:
+        tiles.append(square(pictures.icon("check"), 26, yields=True))
+    return tiles
+
+
+def ink_tiles(card: RefinementCard, side: int = 34) -> list[Tile]:
+    """The inks of the colour part."""
+    return [square(pictures.ink(INKS[index]), side, yields=True) for index in readings.spelled(card.inks)]
+
+
+def level_tiles(card: RefinementCard) -> list[Tile]:
+    """The specialties of the decoration part, each with its level; three have narrow levels."""
+    shown = [(name, level) for name, level in zip(SPECIALTIES, card.levels, strict=True) if level]
+    tiles = []
+    for name, level in shown:
+        tiles += [square(pictures.icon(name), 30, yields=True), level_tile(level, narrow=len(shown) > 2)]
+    return tiles
+
+
+def level_tile(level: int, *, narrow: bool) -> Tile:
+    """A level on a square, or on a label that is no wider than it needs."""
+    if not narrow:
+        return Tile(pictures.level(level), SORT, SORT, apart=APART)
+    width = round(piece_art.level_label_width(level) * LABEL)
+    return Tile(pictures.level_label(level), width, LABEL, apart=APART // 2)
+
+
+def colour_tiles(card: RefinementCard) -> list[Tile]:
+    """The colour part with its fame, and on a dark ground what both parts also give."""
+    return [*ink_tiles(card), square(pictures.laurel(card.colour_fame), 38), Tile(both_picture(card), 42, 36)]
+
+
+def decoration_tiles(card: RefinementCard) -> list[Tile]:
+    """The decoration part with its fame."""
+    return [*level_tiles(card), square(pictures.laurel(card.decoration_fame), 38)]
+
+
+def both_picture(card: RefinementCard) -> Picture:
+    """What both parts of a refinement card also give, on the dark ground that it has on the card."""
+
+    def drawn(w: int, h: int) -> pygame.Surface:
+        picture = pygame.Surface((w, h), pygame.SRCALPHA)
+        pygame.draw.rect(picture, INK, picture.get_rect(), border_radius=h // 6)
+        two = card.bonus == "inks" and card.bonus_count > 1
+        px = min(h, w // 2 + h // 8) if two else h
+        for at in range(2 if two else 1):
+            drop = bonus_picture(card, px, alone=True)
+            middle = (w // 2 + (round((at - 0.5) * w * 0.4) if two else 0), h // 2)
+            picture.blit(drop, drop.get_rect(center=middle))
+        return picture
+
+    return drawn
+
+
+def order_tiles(printing: PrintingCard, refinement: RefinementCard, holder: Seat) -> list[Tile]:
+    """An order on one line: letters, pay, inks and levels."""
+    *letters, last = letter_tiles(printing, holder)
+    return [*letters, last._replace(apart=APART), *ink_tiles(refinement), *level_tiles(refinement)]
+
+
+# ---------------------------------------------------------------- orders
+# The order slots of a seat, and what its orders lack.
+
+
+COLUMNS = 2
+
+
+def slot_boxes(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """The rectangles of the slots within the rectangle of all."""
+    size, (dx, dy) = layout.rect("take orders", "order slot").size, layout.PITCHES["take orders"]["order slot"]
+    return [
+        pygame.Rect(rect.x + dx * (slot % COLUMNS), rect.y + dy * (slot // COLUMNS), *size) for slot in range(count)
+    ]
+
+
+def order_slots(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the places `slot:<n>` with the orders that lie there; pressed, an order is seen close."""
+    shown = view.seats[seat]
+    boxes = slot_boxes(rect, sitting.content.rules.order_slots)
+    for slot, box in enumerate(boxes):
+        if slot < len(shown.orders):
+            order = shown.orders[slot]
+            words, hint = printing_title(order.printing, sitting.content), lack_words(sitting, shown, order)
+            picture, about = _slip(sitting, shown, order), ("order", *order)
+            page.anchor(OrderSpot(order.printing), box)
+            widgets.place(page, OrderSlot(slot), box, words, picture, hint, about=about)
+        else:
+            widgets.place(page, OrderSlot(slot), box, say("Free order slot"), widgets.slot_picture())
+            page.draw(box, _numeral_painter(box, slot))
+
+
+def free_slot(page: Page, box: pygame.Rect, slot: int) -> None:
+    """Put a sunk place for an order, with its numeral."""
+    widgets.picture(page, box, widgets.slot_picture())
+    page.draw(box, _numeral_painter(box, slot))
+
+
+def _numeral_painter(box: pygame.Rect, slot: int) -> Paint:
+    def paint(brush: Brush) -> None:
+        upper = pygame.Rect(box.x, box.y + box.h * 15 // 100, box.w, 60)
+        brush.text(upper, ROMAN[slot + 1], "roman", 44, theme.BRASS, align="center")
+        lower = pygame.Rect(box.x + 10, box.y + box.h * 55 // 100, box.w - 20, 44)
+        brush.text(lower, say("free order slot"), "body", 28, theme.PAPER_LIGHT, align="center")
+
+    return paint
+
+
+def _slip(sitting: Sitting, seat: Seat, order: Order) -> Picture:
+    content = sitting.content
+    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
+    covered = readings.letters_covered(content, seat, order)
+    return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
+
+
+def lack_words(sitting: Sitting, seat: Seat, order: Order) -> str:
+    """What a seat lacks for an order, in a sentence."""
+    gaps = readings.lacks(sitting.content, seat, order)
+    return gap_words(gaps) if gaps.anything else say("Nothing is missing for this order.")
+
+
+def gap_words(gaps: readings.Lacks) -> str:
+    """The types, inks and levels that are missing, a sentence for each."""
+    parts = []
+    if any(gaps.letters):
+        parts.append(say("Missing letters: {letters}.", letters=type_counts_words(gaps.letters)))
+    if any(gaps.inks):
+        parts.append(say("Colour still needs {inks}.", inks=inks_words(gaps.inks)))
+    if any(gaps.levels):
+        parts.append(say("Decoration still needs {levels}.", levels=levels_words(gaps.levels)))
+    return "\n".join(parts)
+
+
+# ---------------------------------------------------------------- my orders
+# The orders of a seat as lines with what they lack, for screens that do not show its printing house.
+
+
+LINE = 61  # height of an order: its title, and what it shows
+LEAST_WORD, CLEAR = 84, 10  # width of the word before what an order lacks, and the distance between them
+
+
+def order_rows(
+    page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat, columns: int = 2, *, lacks: bool = False
+) -> None:
+    """Put the orders in columns, or that there are none; with what each `lacks` on a line of its own."""
+    if not seat.orders:
+        widgets.label(page, box, say("no order yet"), px=28, colour=theme.INK)
+        return
+    pitch = box.w // columns
+    for place, order in enumerate(seat.orders):
+        part = pygame.Rect(box.x + place % columns * pitch, box.y + place // columns * LINE, pitch - 16, LINE - 2)
+        _row(page, part, sitting, seat, order)
+        if lacks:
+            _lacks(page, part.move(0, LINE + 2), sitting, seat, order)
+
+
+def _row(page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat, order: Order) -> None:
+    """An order: its title, and below it letters, solid where types cover them, inks and levels."""
+    printing, refinement = sitting.content.printing[order.printing], sitting.content.refinement[order.refinement]
+    row = order_tiles(printing, refinement, seat)
+    widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
+    page.draw(box, row_painter(pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row))
+    hint = lack_words(sitting, seat, order)
+    widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)
+
+
+def _lacks(page: Page, line: pygame.Rect, sitting: Sitting, seat: Seat, order: Order) -> None:
+    """What is still missing, in pictures."""
+    gaps = readings.lacks(sitting.content, seat, order)
+    box = pygame.Rect(line.x, line.y, line.w, 36)
+    if not gaps.anything:
+        widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)
+        return
+    words, px = say("needs"), 26
+    wide = round(typesetting.measure(words, "body", max(1, round(px * page.scale)))[0] / page.scale)
+    widgets.label(page, (box.x, box.y, wide + CLEAR, box.h), words, px=px, colour=theme.INK)
+    left = box.x + max(LEAST_WORD, wide + CLEAR)
+    letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
+    inks = [square(pictures.ink(INKS[at]), 34, yields=True) for at in readings.spelled(gaps.inks)]
+    levels = [tile for at, level in enumerate(gaps.levels) if level for tile in _level(at, level)]
+    page.draw(box, row_painter(pygame.Rect(left, box.y, box.right - left, box.h), letters + inks + levels))
+
+
+def _level(specialty: int, level: int) -> list[Tile]:
+    icon = square(pictures.icon(SPECIALTIES[specialty]), 30, yields=True)
+    return [icon, level_tile(level, narrow=False)]

@@ -1,0 +1,349 @@
+"""Who sits at the table: panels, badges, orders of play, and characters on the board."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import listed, say, say_count, say_written, sentences
+from game.client.base.subject import About
+from game.client.graphics import layout, pictures, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.card_art import portrait
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.game_scene import MoveLaying, look_closer
+from game.client.scenes.parts.patrons import won_patrons
+from game.client.scenes.parts.track_sheet import Tracks
+from game.client.session.sitting import Sitting
+from game.client.text import piece_text as words
+from game.client.text import terms
+from game.client.text.piece_text import patronage_title
+from game.client.text.terms import both
+from game.client.ui import widgets
+from game.client.ui.overlay import Answer, Overlay
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import News, Pop, Push, Transition
+from game.client.ui.target_names import LevelMarker, SeatPanel, SeatSpot, SpecialtyRow
+from game.client.ui.widgets import height_of
+from game.rules.moves import SwapLevels
+from game.rules.names import SPECIALTIES, Action, Counts
+from game.rules.state import Seat, has
+from game.rules.view import OBSERVER, View
+
+# ---------------------------------------------------------------- ties
+# Who goes first where equally many markers lie: the seats in the turn order of the round (L3).
+
+
+BADGE = 48
+GAP = 10
+PX = 28
+LEAST_NAME = 60
+BEFORE = "›"
+
+
+def ties_words(sitting: Sitting, view: View, seat: int) -> str:
+    """The turn order as a sentence about ties; the seat that looks is "you"."""
+    names = [say("you") if at == seat else sitting.name(at) for at in view.turn_order]
+    return say("Ties go in this order: {seats}.", seats=listed(names))
+
+
+def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the badges and names of all seats in turn order on a line; the whole line can be looked at."""
+    label = say("Ties:")
+    left = rect.x + _width(page, label) + GAP
+    widgets.label(page, (rect.x, rect.y, left - rect.x, rect.h), label, px=PX)
+    between = _width(page, BEFORE) + GAP
+    count = len(view.turn_order)
+    room = (rect.right - left - count * (BADGE + GAP) - (count - 1) * (between + GAP)) // count
+    for place, at in enumerate(view.turn_order):
+        name = say("you") if at == seat else sitting.name(at)
+        wide = max(LEAST_NAME, min(room, _width(page, name) + 4))
+        if place:
+            widgets.label(page, (left, rect.y, between, rect.h), BEFORE, px=PX)
+            left += between + GAP
+        box = (left, rect.centery - BADGE // 2, BADGE, BADGE)
+        widgets.picture(page, box, pictures.badge(sitting.style(at), place + 1))
+        widgets.label(page, (left + BADGE + 6, rect.y, wide, rect.h), name, px=PX)
+        left += BADGE + 6 + wide + GAP
+    whole = pygame.Rect(rect.x, rect.y, left - rect.x, rect.h)
+    hint = say("If players have equally many markers, the one further left acts first.")
+    widgets.sight(page, "ties", whole, ties_words(sitting, view, seat), ("marker", str(view.turn_order[0])), hint)
+
+
+def _width(page: Page, words: str) -> int:
+    return round(typesetting.measure(words, "body", max(1, round(PX * page.scale)))[0] / page.scale) + 2
+
+
+# ---------------------------------------------------------------- seats
+# Who sits at the table: panels, badges and orders of play.
+
+
+LETTER, INK = 30, 30
+FIGURE, LONGEST_COUNT = 13, 2  # the width of a figure of a count, and how many have room; others are set smaller
+LEAST_INK = 12  # the least side of an ink beside counts of that length
+NEAR = 2  # between a letter and its count; the picture of an ink has a margin of its own
+LETTER_GAP, INK_GAP, MOST_GAP = 7, 2, 11  # between a count and the next kind: at least for both, and at most
+
+
+def seat_panels(page: Page, sitting: Sitting, view: View, active: int) -> None:
+    """Put a panel `seat:<n>` for every seat, in turn order; the active one is framed, its patrons lie below."""
+    boxes = layout.grid("take orders", "seat panel", len(view.turn_order))
+    for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
+        seat_panel(page, sitting, view.seats[seat], box, place, active=seat == active)
+    if active in sitting.printers:
+        won_patrons(page, sitting, view, active)
+
+
+def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
+    """Put the panel `seat:<n>` of one seat: its place, name and holdings, in the upper 116 units of a box."""
+    name = sitting.name(seat.index)
+
+    def paint(brush: Brush, state: State) -> None:
+        _ground(brush, box, active=active, hovered=state.hovered)
+        style = sitting.style(seat.index)
+        brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
+        brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
+        if seat.is_automa:
+            _automa_words(brush, box, seat)
+        else:
+            _holdings(brush, box, seat, 42 if place == 1 else 12)
+        if place == 1:
+            brush.blit(icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
+
+    hint = say("Open the printing house of {seat}.", seat=name)
+    if seat.is_automa:
+        hint = say("{seat} moves markers and removes things. It never scores.", seat=name)
+    if not seat.is_automa:
+        page.anchor(SeatSpot("purse", seat.index), _coin_box(box))
+        page.anchor(SeatSpot("fame", seat.index), _laurel_box(box))
+        page.anchor(SeatSpot("patronage", seat.index), _crown_box(box))
+        hint = _with_patrons(hint, sitting, seat)
+    widgets.panel(page, SeatPanel(seat.index), box, name, paint, hint)
+
+
+def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> None:
+    base = theme.PAPER_LIGHT if active else theme.PAPER_SHADE
+    colour = theme.VERMILION if active else theme.BRASS if hovered else theme.INK_SOFT
+    brush.blit(widgets.panel_picture(base, 5 if active or hovered else 2, colour), box)
+
+
+def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
+    words = say_count("{count} marker", "{count} markers", seat.marker_count)
+    brush.text((box.x + 84, box.y + 40, 284, 34), words, "body", 26)
+    brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
+
+
+def _with_patrons(hint: str, sitting: Sitting, seat: Seat) -> str:
+    """A hint, and whom the seat has won."""
+    if not seat.patronage:
+        return hint
+    names = both([patronage_title(card, sitting.content) for card in seat.patronage])
+    return sentences((hint, say("Patronage cards: {patrons}.", patrons=names)))
+
+
+def _crown_box(panel: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(panel.x + 192, panel.y + 43, 28, 28)
+
+
+def _laurel_box(panel: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(panel.right - 132, panel.y + 8, 62, 62)
+
+
+def _coin_box(panel: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(panel.right - 68, panel.y + 10, 58, 58)
+
+
+def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
+    brush.blit(pictures.laurel(seat.fame), _laurel_box(box))
+    brush.blit(pictures.coin(seat.guilders), _coin_box(box))
+    x = box.x + 84
+    for icon, count in (("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))):
+        colour = theme.VERMILION if icon == "patronage" and count else theme.INK
+        brush.blit(icon_picture(icon, colour), (x, box.y + 43, 28, 28))
+        brush.text((x + 31, box.y + 40, 22, 34), str(count), "body", 26)
+        x += 54
+    paint_goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 4, 34), seat.types, seat.inks)
+
+
+def paint_goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
+    """Types and inks one by one where they fit, otherwise one of each with a count."""
+    if sum(types) * LETTER + sum(inks) * INK <= row.w - 12:
+        x = _one_by_one(brush, row, types, inks)
+    else:
+        x = _counted(brush, row, types, inks)
+    assert x <= row.right + 8
+
+
+def _one_by_one(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
+    x = row.x
+    for index in readings.spelled(types):
+        brush.blit(pictures.EACH_LETTER[index], (x, row.y + 2, LETTER - 2, LETTER - 2))
+        x += LETTER
+    x += 10
+    for index in readings.spelled(inks):
+        brush.blit(pictures.EACH_INK[index], (x, row.y + 1, INK, INK))
+        x += INK
+    return x
+
+
+def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
+    """One of each kind with its count, nearer to it than to what follows; inks are smaller where they must be."""
+    letters = [(picture, str(count)) for picture, count in zip(pictures.EACH_LETTER, types, strict=True) if count]
+    drops = [(picture, str(count)) for picture, count in zip(pictures.EACH_INK, inks, strict=True) if count]
+    side, ink_side, spare, longest = LETTER - 2, 0, 0, LONGEST_COUNT
+    while ink_side < LEAST_INK and longest:
+        figures = sum(min(len(count), longest) for _, count in letters + drops)
+        spare = row.w - len(letters) * (side + NEAR + LETTER_GAP) - len(drops) * INK_GAP - FIGURE * figures
+        ink_side, longest = min(side, spare // max(1, len(drops))), longest - 1
+    more = max(0, spare - len(drops) * ink_side) // (len(letters) + len(drops))
+    x = row.x
+    for kinds, high, near, least in ((letters, side, NEAR, LETTER_GAP), (drops, ink_side, 0, INK_GAP)):
+        for picture, count in kinds:
+            brush.blit(picture, (x, row.y + 16 - high // 2, high, high))
+            width = FIGURE * min(len(count), longest + 1) + min(MOST_GAP, least + more)
+            brush.text((x + high + near, row.y, width, 32), count, "body", 26)
+            x += high + near + width
+    return x
+
+
+def badges(page: Page, sitting: Sitting, rect: pygame.Rect, seats: Iterable[int], *, numbered: bool = False) -> None:
+    """Put the badges of seats in a row that ends at the right of a rectangle; `numbered` adds their places."""
+    shown = list(seats)
+    side = min(BADGE, rect.h)
+    left = rect.right - len(shown) * (side + 6)
+    for place, seat in enumerate(shown):
+        style, number = sitting.style(seat), place + 1 if numbered else None
+        box = pygame.Rect(left + place * (side + 6), rect.centery - side // 2, side, side)
+        widgets.picture(page, box, pictures.badge(style, number))
+
+
+def order_of_play(page: Page, sitting: Sitting, view: View, action: Action, rect: pygame.Rect) -> None:
+    """Put the badges of an action in the order of play; who has had its turn is veiled."""
+    order = readings.play_order(view, action)
+    badges(page, sitting, rect, order, numbered=True)
+    side, left = readings.turns_left(view, action), rect.right - len(order) * (BADGE + 6)
+    for place, seat in enumerate(order):
+        if seat not in side:
+            box = pygame.Rect(left + place * (BADGE + 6), rect.centery - BADGE // 2, BADGE, BADGE)
+            page.draw(box, _tick(box))
+
+
+def _tick(box: pygame.Rect) -> Callable[[Brush], None]:
+    def paint(brush: Brush) -> None:
+        brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
+        brush.blit(icon_picture("check"), box.inflate(-16, -16))
+
+    return paint
+
+
+# ---------------------------------------------------------------- character
+# A seat's character on the board: its portrait, and what it can do now.
+
+
+LARGEST_TOLD = 170  # how high the words may stand over the tracks
+LINE = 44  # the least height of what is told
+NAME_WIDTH = 330
+
+
+def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat, *, closed: bool = False) -> None:
+    """Put the portrait `character` of a seat that has one; it is framed in red while its ability can be used.
+
+    `closed`: the seat's person is not at the screen, so that it is only looked at.
+    """
+    if seat.character is None:
+        return
+    character, acts = sitting.content.characters[seat.character], not closed and can_swap(sitting, seat)
+    hint = words.character_words(seat.character, sitting.content)
+    hint = say("{ability}\nPress to do it now.", ability=hint) if acts else hint
+    target = Target(
+        "character", "button", rect, say_written(character.name), hint=hint, about=("character", seat.character)
+    )
+
+    def paint(brush: Brush, state: State) -> None:
+        edge = theme.VERMILION if acts else theme.BRASS if state.hovered else theme.OAK
+        brush.blit(widgets.panel_picture(theme.PAPER, 5 if acts or state.hovered else 3, edge), rect)
+        assert seat.character is not None  # as above
+        height = min(rect.h - 12, round((rect.w - 12) * 1.18))
+        oval = pygame.Rect(0, 0, round(height / 1.18), height)
+        oval.center = rect.center
+        brush.blit(lambda w, _h: portrait(character.id, w), oval)
+
+    page.target(target, paint)
+
+
+def can_swap(sitting: Sitting, seat: Seat) -> bool:
+    """Whether `plantin` may swap two of the seat's levels now."""
+    if not has(sitting.content, seat, "plantin"):
+        return False
+    pairs = ((first, second) for first in SPECIALTIES for second in SPECIALTIES if first < second)
+    return any(sitting.turns.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
+
+
+def press_character(sitting: Sitting, seat: int, *, closed: bool = False) -> Transition:
+    """The answer to a press on the portrait: use the ability where that can be done now, else a closer look."""
+    holder = sitting.view().seats[seat]
+    if holder.character is None:
+        return None
+    if not closed and can_swap(sitting, holder):
+        return Push(LevelSwap(sitting, seat))
+    return look_closer(sitting, OBSERVER, ("character", holder.character))
+
+
+def _called(sitting: Sitting, seat: int) -> str:
+    character = sitting.view().seats[seat].character
+    return words.familiar_name(character, sitting.content) if character else ""
+
+
+class LevelSwap(Overlay, MoveLaying):
+    """A3, `plantin`: a marker `marker:<specialty>` laid on another `row:<specialty>` swaps their levels; `close`."""
+
+    name = "level swap"
+    places = tuple(map(SpecialtyRow, SPECIALTIES))
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        MoveLaying.__init__(self, sitting)
+        Overlay.__init__(
+            self, say("{character} swaps two levels", character=_called(sitting, seat)), [Answer("close", say("Close"))]
+        )
+        self._seat = seat
+
+    @property
+    def _holder(self) -> Seat:
+        return self.sitting.view().seats[self._seat]
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the tracks with the seat's markers."""
+        told = say("Drag a marker onto another row to swap their levels. Once a round; it can’t be undone later.")
+        high = min(LARGEST_TOLD, max(LINE, height_of(page, told, 30, rect.w)))
+        line = pygame.Rect(rect.x, rect.y, rect.w, high)
+        widgets.label(page, line, told, px=30, wrap=True)
+        tracks = Tracks(
+            pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
+            self.sitting, self._holder, NAME_WIDTH, beyond=False,
+        )  # fmt: skip
+        tracks.draw(page)
+        for at, specialty in enumerate(SPECIALTIES):
+            name = terms.specialty_words(specialty)
+            widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name)
+            box = tracks.marker_box(specialty)
+            widgets.piece(page, LevelMarker(specialty), box, tracks.marker_picture(), name, about=("craft", specialty))
+
+    def move(self, piece: str, place: str) -> SwapLevels | None:
+        """The swap of the two levels."""
+        match piece, place:
+            case LevelMarker(first), SpecialtyRow(second):
+                return SwapLevels(self._seat, first, second)
+        return None
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Swap, and go back to the table: there is no second swap in a round."""
+        move = self.move(piece, place)
+        return Pop() if move is not None and self.submit(move) else None
+
+    def closer_look(self, about: About) -> Transition:
+        """A specialty seen close."""
+        return look_closer(self.sitting, self._seat, about)
+
+    def take_news(self) -> News | None:
+        """What happened in the match: levels were swapped."""
+        return self.sitting.take_news()

@@ -1,0 +1,303 @@
+"""People and books: pages to read on the origin of printing, the printers, the books and the patrons."""
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.client.base.i18n import say, say_written
+from game.client.base.reading_size import USUAL, percent
+from game.client.graphics import card_art, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.large_art import Side, europe, land_and_sea
+from game.client.graphics.order_art import vignette
+from game.client.graphics.theme import VERMILION
+from game.client.graphics.viewport import Point
+from game.client.scenes.parts.notes import Note, Style, put_notes
+from game.client.text.people_text import book_words, life_words, origin_words, patron_words
+from game.client.text.piece_text import imprint_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import BooksPage, LifeOf, PeoplePart, PeopleTab
+from game.client.ui.widgets import put_paragraphs, turned
+from game.content import Content
+from game.content.tables import Character, PrintingCard
+
+# ---------------------------------------------------------------- frame
+# Where the pages on people and books lie.
+
+
+SHEET = pygame.Rect(24, 100, 1872, 956)
+TABS = pygame.Rect(24, 16, 1592, 68)
+CLOSE = pygame.Rect(1640, 12, 256, 72)
+BODY = pygame.Rect(72, 132, 1776, 892)
+
+# ---------------------------------------------------------------- notes
+# The pages of the books and of the patrons: what each is, and a sentence or two about it.
+
+
+BOOKS_A_PAGE = 8
+YEARS = pygame.Rect(BODY.x, BODY.bottom - 68, BODY.w, 68)  # the choice of a page of books
+BOOKS = pygame.Rect(BODY.x, BODY.y - 4, BODY.w, YEARS.y - BODY.y)
+WOODCUT = (156, 176)
+OF_BOOKS = Style(heading_px=34, words_px=28, heading_high=42, tallest=BOOKS.h // 4, centred=True)
+OF_PATRONS = OF_BOOKS._replace(heading_px=30, words_px=26, heading_high=35, tallest=BODY.h)
+
+
+def book_pages(content: Content) -> list[list[PrintingCard]]:
+    """The books of which something is told, in the order of their years, page by page."""
+    told = sorted((card for card in content.printing.values() if book_words(card)), key=lambda card: card.year)
+    return [told[at : at + BOOKS_A_PAGE] for at in range(0, len(told), BOOKS_A_PAGE)]
+
+
+def build_books(page: Page, content: Content, at: int, part: int) -> None:
+    """Put a page of books, or a part of it, and the choice of the other pages."""
+    pages = book_pages(content)
+    if not pages:
+        _build_nothing(page)
+        return
+    put_notes(page, BOOKS, [_book(card) for card in pages[at]], OF_BOOKS, part)
+    options = [
+        (BooksPage(number), say("{first} to {last}", first=cards[0].year, last=cards[-1].year))
+        for number, cards in enumerate(pages)
+    ]
+    widgets.segmented(page, YEARS, options, BooksPage(at))
+
+
+def _book(card: PrintingCard) -> Note:
+    picture = partial(vignette, card)
+    return Note(card.whole_title or card.title, book_words(card), imprint_words(card), picture, WOODCUT)
+
+
+def build_patrons(page: Page, content: Content, part: int) -> None:
+    """Put all patrons of whom something is told, or a part of them."""
+    told = ((card, patron_words(card)) for card in content.patronage.values())
+    notes = [Note(say_written(card.name), words) for card, words in told if words]
+    if notes:
+        put_notes(page, BODY, notes, OF_PATRONS, part)
+    else:
+        _build_nothing(page)
+
+
+def _build_nothing(page: Page) -> None:
+    """Say that an owner's cards have no notes."""
+    widgets.label(page, BODY, say("Nothing is told of the cards that you play with."), px=36, align="center")
+
+
+# ---------------------------------------------------------------- origin
+# The page on the origin of printing: an essay, and beside it a map of where the books of the game were printed.
+
+
+ESSAY = pygame.Rect(BODY.x, BODY.y, 724, BODY.h)
+MAP_WIDTH = 1016
+ESSAY_PX, NAME_PX, CAPTION_PX = 28, 26, 26
+NAME_HIGH = 30
+ARROW = 26  # how long the arrow to a city beyond the map is
+ROOM = 16  # from the edge of the map to that arrow
+
+
+class Spot(NamedTuple):
+    """A city on the map: its dot, which grows with its books, its name with the first year, and where that stands."""
+
+    centre: Point
+    radius: float
+    words: str
+    label: pygame.Rect
+    lifted: bool
+    beyond: bool
+
+
+def build_origin(page: Page, content: Content, at: int) -> None:
+    """Put a page of the essay, which usually has only one, and the map."""
+    widgets.heading(page, (ESSAY.x, ESSAY.y - 6, ESSAY.w, 56), say("The origin of printing"), 42)
+    words = pygame.Rect(ESSAY.x, ESSAY.y + 60, ESSAY.w, ESSAY.h - 60)
+    told = say("The cities of the printing cards, with the year of the first book. A larger dot has more books.")
+    below = percent() == USUAL  # there is room for it below the map; else it ends the essay
+    put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, at=at)
+    box = map_box()
+    widgets.picture(page, box, lambda *size: land_and_sea(size))
+    caption = pygame.Rect(box.x, box.bottom + 4, box.w, BODY.bottom - box.bottom)
+    if below:
+        widgets.label(page, caption, told, px=CAPTION_PX, colour=theme.INK_SOFT, align="center", wrap=True)
+    for spot in spots(content, page.scale):
+        _put(page, spot)
+
+
+def map_box() -> pygame.Rect:
+    """Where the map lies: at the right, as high as its shape asks."""
+    return pygame.Rect(BODY.right - MAP_WIDTH, BODY.y, MAP_WIDTH, round(MAP_WIDTH * europe().aspect))
+
+
+def spots(content: Content, scale: float) -> list[Spot]:
+    """The cities of the printing cards that are on the map; an owner's city that is not known here is left out."""
+    years: dict[str, list[int]] = {}
+    for card in content.printing.values():
+        years.setdefault(card.city, []).append(card.year)
+    return [_spot(city, found, scale) for city, found in years.items() if city in europe().cities]
+
+
+def _spot(name: str, years: list[int], scale: float) -> Spot:
+    """The dot and the name of a city with the years of its books."""
+    box, city = map_box(), europe().cities[name]
+    x, y = europe().place(city.at, box.size)
+    beyond = x > box.w
+    centre = (box.right - ROOM - ARROW / 2, box.y + y) if beyond else (box.x + x, box.y + y)
+    radius = ARROW / 2 if beyond else 4 + 3 * len(years) ** 0.5
+    words = say("{city} {year}", city=say_written(name), year=min(years))
+    px = max(1, round(NAME_PX * scale))
+    width = round(typesetting.measure(words, "body", px)[0] / scale) + 4
+    lift = europe().place((city.at[0], city.at[1] + city.lift), box.size)[1] - y
+    label = _label(centre, radius + 4, width, city.side).move(0, round(lift))
+    return Spot(centre, radius, words, label, city.lift != 0, beyond)
+
+
+def _label(centre: Point, away: float, width: int, side: Side) -> pygame.Rect:
+    """Where a name of a width stands beside its dot."""
+    box, (x, y) = pygame.Rect(0, 0, width, NAME_HIGH), (round(centre[0]), round(centre[1]))
+    match side:
+        case "left":
+            box.midright = round(x - away), y
+        case "right":
+            box.midleft = round(x + away), y
+        case "above":
+            box.midbottom = x, round(y - away) + 4
+        case "below":
+            box.midtop = x, round(y + away) - 4
+    return box
+
+
+def _put(page: Page, spot: Spot) -> None:
+    """Put a dot with a rim, or an arrow to the right, and the name on a slip with a line to it."""
+    x, y = spot.centre
+    area = pygame.Rect(0, 0, 2 * ARROW, 2 * ARROW)
+    area.center = round(x), round(y)
+    if spot.lifted:
+        nearest = max(spot.label.left, min(x, spot.label.right)), spot.label.centery
+        page.draw(area.union(spot.label), lambda brush: brush.line(spot.centre, nearest, theme.INK, 2))
+
+    def paint(brush: Brush) -> None:
+        if spot.beyond:
+            half = ARROW / 2
+            brush.polygon([(x - half, y - half), (x + half, y), (x - half, y + half)], VERMILION)
+        else:
+            brush.circle(spot.centre, spot.radius + 2, theme.PAPER_LIGHT)
+            brush.circle(spot.centre, spot.radius, VERMILION)
+
+    page.draw(spot.label, lambda brush: brush.rect(spot.label, theme.PAPER_LIGHT, radius=6))
+    page.draw(area, paint)
+    widgets.label(page, spot.label, spot.words, px=NAME_PX, align="center")
+
+
+# ---------------------------------------------------------------- printers
+# The page of the printers: a list of the characters, and the portrait and the life of one of them.
+
+
+LIST = pygame.Rect(BODY.x, BODY.y, 400, BODY.h)
+ROW, TALLEST = 89, 76
+PORTRAIT = pygame.Rect(510, 200, 460, 543)
+LIFE = pygame.Rect(1010, BODY.y + 40, BODY.right - 1010, BODY.h - 40)
+LIFE_PX = 38
+
+
+def with_life(content: Content) -> tuple[Character, ...]:
+    """The characters whose lives are told here."""
+    return tuple(character for character in content.characters.values() if life_words(character))
+
+
+def build_printers(page: Page, content: Content, chosen: str, at: int) -> None:
+    """Put the list, and who is chosen in it, with a page of the life, which usually has only one."""
+    told = with_life(content)
+    for row_at, character in enumerate(told):
+        row = pygame.Rect(LIST.x, LIST.y + row_at * ROW, LIST.w, TALLEST)
+        widgets.segmented(page, row, [(LifeOf(character.id), say_written(character.name))], LifeOf(chosen))
+    for character in told:
+        if character.id == chosen:
+            _build_life(page, character, at)
+
+
+def _build_life(page: Page, character: Character, at: int) -> None:
+    widgets.picture(page, PORTRAIT, lambda w, _h: card_art.portrait(character.id, w))
+    widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), say_written(character.name), 48)
+    widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), say_written(character.city), px=32, colour=theme.INK_SOFT)
+    words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
+    put_paragraphs(page, words, [life_words(character)], LIFE_PX, at=at)
+
+
+# ---------------------------------------------------------------- scene
+# People and books: pages to read on the origin of printing, the printers, the books and the patrons.
+
+
+PARTS: tuple[PeoplePart, ...] = ("origin", "printers", "books", "patrons")
+
+
+class People(Scene):
+    """Shows one part at a time.
+
+    Targets: `people:<part>`, `life:<character>`, `books page:<n>` from 0, `close`; `earlier` and `later` where what is
+    shown has several pages.
+    """
+
+    name = "people"
+    default = "close"
+
+    def __init__(self, content: Content, part: PeoplePart = "origin", character: str = "") -> None:
+        """Begin with a part, and among the printers with a character; with the first where none is named."""
+        self._content = content
+        self._part = part
+        self._character = character or next((told.id for told in with_life(content)), "")
+        self._books = 0
+        self._page = 0  # of what is shown
+
+    def build(self, page: Page) -> None:
+        """Put the tabs and what is chosen."""
+        widgets.table(page)
+        words = {
+            "origin": say("Origin of printing"),
+            "printers": say("Printers"),
+            "books": say("Books"),
+            "patrons": say("Patronage cards"),
+        }
+        widgets.tabs(page, TABS, [(PeopleTab(part), words[part]) for part in PARTS], PeopleTab(self._part))
+        widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")
+        widgets.sheet(page, SHEET, "double")
+        match self._part:
+            case "origin":
+                build_origin(page, self._content, self._page)
+            case "printers":
+                build_printers(page, self._content, self._character, self._page)
+            case "books":
+                build_books(page, self._content, self._books, self._page)
+            case "patrons":
+                build_patrons(page, self._content, self._page)
+
+    def press(self, name: str) -> Transition:
+        """Show what is chosen, or close."""
+        self._page = turned(name, self._page) if name in ("earlier", "later") else 0
+        match name:
+            case "close":
+                return Pop()
+            case PeopleTab(part):
+                self._part = part
+            case LifeOf(character):
+                self._character = character
+            case BooksPage(at):
+                self._books = at
+        self.changed()
+        return None
+
+    def scroll(self, steps: int) -> Transition:
+        """To the printer or the page of books before or after."""
+        step, self._page = -1 if steps > 0 else 1, 0
+        if self._part == "printers":
+            told = [character.id for character in with_life(self._content)]
+            self._character = told[_within(told.index(self._character) + step, len(told))] if told else ""
+        elif self._part == "books":
+            self._books = _within(self._books + step, len(book_pages(self._content)))
+        self.changed()
+        return None
+
+
+def _within(at: int, count: int) -> int:
+    """The nearest of so many places, counted from 0."""
+    return max(0, min(count - 1, at))

@@ -1,0 +1,530 @@
+"""Planning behind the curtain: a seat lays its markers on the five actions (L1), and planning of computer players."""
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.stops import Stop
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.game_scene import GameScene, to_menu
+from game.client.scenes.parts.bar import bar_buttons, hint_button, is_common, press_common, top_bar
+from game.client.scenes.parts.house import houses
+from game.client.scenes.parts.offers import next_type_words
+from game.client.scenes.parts.orders import order_rows, paint_row, square
+from game.client.scenes.parts.seat_panels import ties_line
+from game.client.scenes.parts.strips import this_round
+from game.client.session.sitting import Sitting
+from game.client.text import reward_text, terms
+from game.client.text.save_text import save_error
+from game.client.text.terms import action_words, marker_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
+from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
+from game.match.errors import SaveError
+from game.rules.moves import CommitPlan, Move
+from game.rules.names import ACTION_INDEX, ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Markers
+from game.rules.state import Seat
+from game.rules.view import View
+
+# ---------------------------------------------------------------- draft
+# The draft of a plan: on which action each marker of a seat lies, and why one may not lie there.
+
+
+POOL = -1  # the place of a marker that lies on no action
+
+
+class PlanDraft:
+    """The markers of one seat by number, each on an action or in the pool; not a move yet."""
+
+    def __init__(self, count: int, most: int, kept: Markers | None) -> None:
+        """Lay the markers as they were saved, as far as they still fit; the others go to the pool."""
+        self.most = most
+        laid = [index for index, number in enumerate(kept or ()) for _ in range(min(number, most))][:count]
+        self._places = laid + [POOL] * (count - len(laid))
+
+    @property
+    def lying(self) -> tuple[int, ...]:
+        """For each marker the number of its action, or POOL."""
+        return tuple(self._places)
+
+    def put_all(self, lying: tuple[int, ...]) -> None:
+        """Lay all markers as an earlier `lying` says."""
+        self._places = list(lying)
+
+    @property
+    def markers(self) -> Markers:
+        """How many lie on each action."""
+        first, second, third, fourth, fifth = (self._places.count(index) for index in range(len(ACTIONS)))
+        return first, second, third, fourth, fifth
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The markers in the pool."""
+        return self._lying(POOL)
+
+    def on(self, action: Action) -> tuple[int, ...]:
+        """The markers on an action."""
+        return self._lying(ACTION_INDEX[action])
+
+    def _lying(self, place: int) -> tuple[int, ...]:
+        return tuple(marker for marker, found in enumerate(self._places) if found == place)
+
+    def action_of(self, marker: int) -> Action | None:
+        """The action on which a marker lies; None for the pool."""
+        place = self._places[marker]
+        return None if place == POOL else ACTIONS[place]
+
+    def put(self, marker: int, action: Action | None) -> None:
+        """Lay a marker on an action, or with None back in the pool."""
+        self._places[marker] = POOL if action is None else ACTION_INDEX[action]
+
+    def set_count(self, action: Action, count: int) -> None:
+        """Lay or take markers until an action has so many, as far as the pool has them."""
+        lying = self.on(action)
+        for marker in lying[count:]:
+            self.put(marker, None)
+        for marker in self.left[: max(0, min(count, self.most) - len(lying))]:
+            self.put(marker, action)
+
+    def set_all(self, markers: Markers) -> None:
+        """Lay all markers as in a plan."""
+        self.clear()
+        for action, count in zip(ACTIONS, markers, strict=True):
+            self.set_count(action, count)
+
+    def clear(self) -> None:
+        """Take all markers back."""
+        self._places = [POOL] * len(self._places)
+
+    # words
+
+    def why_not_add(self, action: Action) -> str:
+        """Why no further marker may go on an action; empty where one may."""
+        if len(self.on(action)) >= self.most:
+            name = action_words(action)
+            return say_count(
+                "{action} already has {count} marker: that is the limit.",
+                "{action} already has {count} markers: that is the limit.",
+                self.most,
+                action=name,
+            )
+        return ""
+
+    def why_no_plus(self, action: Action) -> str:
+        """Why no marker of the pool can be added to an action; empty where one can."""
+        return self.why_not_add(action) or ("" if self.left else say("You have placed all your markers."))
+
+    def why_not_confirm(self) -> str:
+        """How many markers are still to be placed; empty where the plan is whole."""
+        if not self.left:
+            return ""
+        return say_count("Place {count} more marker first.", "Place {count} more markers first.", len(self.left))
+
+
+# ---------------------------------------------------------------- own house
+# The sheet beside a plan with everything that its seat owns; its heading opens the printing house.
+
+
+BUTTON = (330, 64)
+GOODS = 420  # room for types and inks, left of the levels
+
+
+def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the sheet with goods, gears, levels and orders, and the button `workshop:<seat>`."""
+    shown = view.seats[seat]
+    widgets.sheet(page, rect, "rule")
+    head = pygame.Rect(rect.x + 24, rect.y + 16, *BUTTON)
+    widgets.page_button(page, HouseButton(seat), head, say("Your printing house"), "wood", "press", px=30)
+    _gears(page, sitting, shown, head)
+    _price(page, sitting, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
+    fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
+    widgets.picture(page, fame, pictures.laurel(shown.fame))
+    widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))
+    left, width = rect.x + 28, rect.w - 56
+    page.draw(rect, lambda brush: _paint_goods(brush, pygame.Rect(left, rect.y + 86, GOODS, 48), shown))
+    _goods_sights(page, pygame.Rect(left, rect.y + 86, GOODS, 48), shown)
+    _levels(page, pygame.Rect(left + GOODS + 16, rect.y + 86, width - GOODS - 16, 48), shown)
+    order_rows(page, pygame.Rect(left, rect.y + 136, width, rect.h - 150), sitting, shown)
+
+
+def _gears(page: Page, sitting: Sitting, seat: Seat, head: pygame.Rect) -> None:
+    """The sectors that are up."""
+    left = head.right + 20
+    for gear in seat.gears:
+        box = pygame.Rect(left, head.y + 4, 56, 56)
+        up = sitting.content.gears[gear.gear].sectors[gear.sector]
+        widgets.picture(page, box, pictures.reward(up))
+        hint = reward_text.reward_words(up, sitting.content.rules)
+        widgets.sight(page, Look(("gear", gear.gear)), box, say("Gear"), ("gear", gear.gear), hint)
+        left += 64
+
+
+def _price(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect) -> None:
+    """What the next type costs."""
+    price = readings.type_price(seat)
+    widgets.picture(page, (box.x, box.y + 6, 44, 44), pictures.icon("type"))
+    widgets.picture(page, (box.x + 48, box.y + 5, 46, 46), pictures.coin(price))
+    widgets.sight(page, "price", box, say("Buy a type"), ("type",), next_type_words(sitting, seat))
+
+
+def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
+    """Types and inks one by one where they fit, otherwise one of each with its count."""
+    blocks = [square(pictures.type_block(LETTERS[index]), 46) for index in readings.spelled(seat.types)]
+    inks = [square(pictures.ink(INKS[index]), 42) for index in readings.spelled(seat.inks)]
+    if len(blocks) * 49 + len(inks) * 45 + 12 <= box.w:
+        end = paint_row(brush, (box.x, box.y, box.w, box.h), blocks, 3)
+        paint_row(brush, (end + 12, box.y, box.w, box.h), inks, 3)
+        return
+    kinds = [(pictures.type_block(LETTERS[at]), count) for at, count in enumerate(seat.types) if count]
+    kinds += [(pictures.ink(INKS[at]), count) for at, count in enumerate(seat.inks) if count]
+    pitch = box.w / len(kinds)
+    for place, (picture, count) in enumerate(kinds):
+        _paint_counted(brush, pygame.Rect(round(box.x + place * pitch), box.y, round(pitch), box.h), picture, count)
+
+
+def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int) -> None:
+    side = min(40, box.w - 24)
+    brush.blit(picture, (box.x, box.centery - side // 2, side, side))
+    brush.text((box.x + side + 4, box.y, box.w - side - 6, box.h), str(count), "body", 28)
+
+
+def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
+    """Put sights for all types and for all inks."""
+    types = terms.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
+    inks = terms.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
+    half = box.w // 2
+    for at, (kind, hint) in enumerate((("type", types), ("ink", inks))):
+        part = pygame.Rect(box.x + at * half, box.y, half - 4, box.h)
+        widgets.sight(page, Look((kind,)), part, say("Types") if kind == "type" else say("Inks"), (kind,), hint)
+
+
+def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
+    pitch = box.w // len(SPECIALTIES)
+    for place, (name, level) in enumerate(zip(SPECIALTIES, seat.levels, strict=True)):
+        part = pygame.Rect(box.x + place * pitch, box.y, pitch - 6, box.h)
+        widgets.picture(page, (part.x, part.y + 4, 40, 40), pictures.icon(name))
+        widgets.picture(page, (part.x + 43, part.y + 5, 38, 38), pictures.level(level))
+        hint = say("{specialty}: level {level}", specialty=terms.specialty_words(name), level=terms.level_words(level))
+        widgets.sight(page, Look(("craft", name)), part, terms.specialty_words(name), ("craft", name), hint)
+
+
+# ---------------------------------------------------------------- scene
+# Planning behind the curtain: a seat lays its markers on the five actions (L1).
+
+
+POOL_MARKER = 68
+STEP, BESIDE = 68, 13  # side of the buttons that add and take, and their distance from the slots
+
+
+class Plan(GameScene):
+    """Shows the draft of one seat's plan; once confirmed, it is handed in and final.
+
+    Pieces `marker:<n>`; places `action row:<action>`, `plan slot:<action>:<n>` (pressed: filled up to there) and
+    `pool`; buttons `plus:<action>`, `minus:<action>`, `undo`, `each` or else `clear`, `confirm`, `board`,
+    `workshop:<seat>`, `log`, `rules`, `menu`. Whatever lies on the board is a sight `look:<kind>:<id>`.
+    """
+
+    name = "plan"
+    default = "confirm"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        seat = sitting.view(self.seat).seats[self.seat]
+        most = sitting.content.rules.most_markers_on_action
+        self.draft = PlanDraft(seat.marker_count, most, sitting.match.draft(self.seat))
+        self._steps = Steps(lambda: self.draft.lying)
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the rows, the pool, the buttons, and what the plan is made for; a bare table once the curtain is shut."""
+        view = self.sitting.view(self.seat)
+        widgets.table(page)
+        if not self.sitting.shown.sees_plan(self.seat):
+            return
+        self._build_heading(page)
+        sheet = layout.rect("plan", "plan sheet")
+        widgets.sheet(page, sheet, "rule")
+        title = say("Spread all your markers over the five actions")
+        widgets.heading(page, (sheet.x + 36, sheet.y + 20, sheet.w - 72, 52), title)
+        ties_line(page, layout.rect("plan", "ties"), self.sitting, view, self.seat)
+        for action, row in zip(ACTIONS, layout.grid("plan", "action row", len(ACTIONS)), strict=True):
+            self._build_row(page, action, row)
+        self._build_pool(page)
+        self._build_buttons(page)
+        this_round(
+            page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"), self.seat
+        )
+        own_house(page, layout.rect("plan", "own holdings"), self.sitting, view, self.seat)
+
+    def _build_heading(self, page: Page) -> None:
+        style = self.sitting.style(self.seat)
+        words = say(
+            "{seat} plans round {round}",
+            seat=self.sitting.name(self.seat),
+            round=ROMAN[self.sitting.view().round],
+        )
+        widgets.picture(page, (28, 14, 64, 64), pictures.badge(style))
+        widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
+        if len(self.sitting.people) > 1:
+            widgets.picture(page, (1000, 22, 48, 48), icon_picture("eye_off", theme.PAPER_LIGHT))
+            hidden = say("The others look away")
+            widgets.label(page, (1060, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
+        hint_button(page, layout.rect("take orders", "hint"))
+        bar_buttons(page)
+
+    def _build_row(self, page: Page, action: Action, row: pygame.Rect) -> None:
+        lying, name = self.draft.on(action), action_words(action)
+        widgets.place(page, ActionRow(action), row, name, _row_picture(bool(lying)))
+        page.draw(row, _row_painter(row, action, len(lying)))
+        slots = self._slot_boxes(row)
+        for number, box in enumerate(slots, start=1):
+            words = say("{action}, marker {number}", action=name, number=number)
+            widgets.place(page, PlanSlot(action, number), box, words, widgets.slot_picture("light"))
+            page.draw(box, _numeral_painter(box, number))
+        for marker, box in zip(lying, slots, strict=False):
+            self._build_marker(page, marker, box)
+        minus = pygame.Rect(slots[0].x - STEP - BESIDE, 0, STEP, STEP)
+        plus = pygame.Rect(slots[-1].right + BESIDE, 0, STEP, STEP)
+        minus.centery = plus.centery = row.centery
+        less, more = say("{action}, one marker less", action=name), say("{action}, one more marker", action=name)
+        reason = "" if lying else say("No marker here yet.")
+        widgets.page_button(
+            page, TakeMarker(action), minus, "", icon="minus", enabled=bool(lying), reason=reason, spoken=less
+        )
+        reason = self.draft.why_no_plus(action)
+        widgets.page_button(
+            page, AddMarker(action), plus, "", icon="plus", enabled=not reason, reason=reason, spoken=more
+        )
+
+    def _slot_boxes(self, row: pygame.Rect) -> list[pygame.Rect]:
+        first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]
+        box = pygame.Rect(first.x, row.centery - first.h // 2, *first.size)
+        return [box.move(dx * place, 0) for place in range(self.draft.most)]
+
+    def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
+        style = self.sitting.style(self.seat)
+        words, about = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
+        hint = say("A marker: drag it to the action you want.")
+        widgets.piece(page, PlanMarker(marker), box, pictures.marker(style), words, hint=hint, about=about)
+
+    def _build_pool(self, page: Page) -> None:
+        pool = layout.rect("plan", "marker pool")
+        widgets.board(page, pool)
+        widgets.ground(page, "pool", pool, say("Your markers"))
+        head = pygame.Rect(pool.x + 24, pool.y + 8, pool.w - 48, 42)
+        total = len(self.draft.left) + sum(self.draft.markers)
+        widgets.label(page, head, say("Your markers"), px=30, colour=theme.PAPER_LIGHT)
+        words = say("{left} of {total} still to place", left=len(self.draft.left), total=total)
+        widgets.label(page, head, words, px=30, colour=theme.PAPER_LIGHT, align="right")
+        pitch = min(80, (pool.w - 40) // total)
+        for marker in range(total):
+            box = pygame.Rect(pool.x + 22 + marker * pitch, pool.y + 56, POOL_MARKER, POOL_MARKER)
+            if marker in self.draft.left:
+                self._build_marker(page, marker, box)
+            else:
+                widgets.picture(page, box, widgets.slot_picture())
+
+    def _build_buttons(self, page: Page) -> None:
+        missing = self.draft.why_not_confirm()
+        reason = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
+        widgets.page_button(
+            page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
+            enabled=not reason, reason=reason, hint=say("Undo the last step."), px=30,
+        )  # fmt: skip
+        box = layout.rect("plan", "clear")
+        if any(self.draft.markers):
+            widgets.page_button(page, "clear", box, say("Clear"), icon="cross", px=30)
+        else:
+            hint = say("Place one marker on each action first; then add the others.")
+            widgets.page_button(page, "each", box, say("One on each"), hint=hint, px=30)
+        words = say("Submit this plan")
+        if missing:
+            words = say_count(
+                "Place {count} more marker", "Place {count} more markers", len(self.draft.left)
+            )  # fmt: skip
+        icon = "lock" if missing else "check"
+        box = layout.rect("plan", "confirm")
+        widgets.page_button(page, "confirm", box, words, "primary", icon, enabled=not missing, reason=missing, px=44)
+
+    # what is done
+
+    def press(self, name: str) -> Transition:
+        """Add, take, fill, lay one on each, clear or hand in; other names go to the common parts."""
+        if name == "confirm":
+            self.submit(CommitPlan(self.seat, self.draft.markers))
+        elif name == "undo":
+            self._undo()
+        elif name == "menu":
+            return self._to_menu()
+        elif is_common(name):
+            return press_common(self, name)
+        else:
+            self._steps.take(lambda: self._lay_out(name))
+            self._keep()
+        return None
+
+    def _lay_out(self, name: str) -> None:
+        """Add, take or fill, by the target that was pressed."""
+        match name:
+            case AddMarker(action):
+                self.draft.set_count(action, len(self.draft.on(action)) + 1)
+            case ActionRow(action) if not self.draft.why_no_plus(action):
+                self.draft.set_count(action, len(self.draft.on(action)) + 1)
+            case TakeMarker(action):
+                self.draft.set_count(action, len(self.draft.on(action)) - 1)
+            case PlanSlot(action, number):
+                self.draft.set_count(action, number)
+            case "clear":
+                self.draft.clear()
+            case "each":
+                self.draft.set_all((1, 1, 1, 1, 1))
+
+    def lay_out(self, move: Move) -> bool:
+        """Lay the markers out as in a plan, without handing it in."""
+        if not isinstance(move, CommitPlan):
+            return False
+        self._steps.take(lambda: self.draft.set_all(move.markers))
+        self._keep()
+        return True
+
+    def _undo(self) -> None:
+        """Take back the last step of the draft, or what the seat did before it."""
+        if self._steps:
+            self.draft.put_all(self._steps.back())
+            self._keep()
+        else:
+            self.undo()
+
+    def _keep(self) -> None:
+        """Save the draft, so that it survives a restart; none if all markers are in the pool."""
+        markers = self.draft.markers
+        try:
+            self.sitting.match.keep_draft(self.seat, markers if any(markers) else None)
+        except SaveError as error:
+            self.toast(save_error(error.code))
+        self.changed()
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The rows that have room, and the pool for a marker that lies on a row."""
+        if not isinstance(piece, PlanMarker):
+            return NO_PLACES
+        lies_on = self.draft.action_of(piece.n)
+        free = [action for action in ACTIONS if action != lies_on and not self.draft.why_not_add(action)]
+        return frozenset(map(ActionRow, free)) | ({"pool"} if lies_on else set())
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Lay a marker on a row, or back in the pool."""
+        if isinstance(piece, PlanMarker):
+            self._steps.take(lambda: self.draft.put(piece.n, _action(place)))
+            self._keep()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a marker cannot be laid there; a slot answers as its row."""
+        action = _action(place)
+        if isinstance(piece, PlanMarker) and action == self.draft.action_of(piece.n):
+            return say("The marker is already there.")
+        return self.draft.why_not_add(action) if action else ""
+
+    def _to_menu(self) -> Transition:
+        """The menu, over the closed curtain where others sit here."""
+        menu = to_menu(self.sitting)
+        return menu if len(self.sitting.people) == 1 else Chain((Replace(self.sitting.scene()), menu))
+
+    def back(self) -> Transition:
+        """Close the curtain again where others sit here; the draft stays."""
+        if len(self.sitting.people) == 1:
+            return super().back()
+        self.sitting.close_curtain()
+        return None
+
+
+def _action(place: str) -> Action | None:
+    """The action of a row or slot; None for the pool."""
+    return place.action if isinstance(place, ActionRow | PlanSlot) else None
+
+
+def _row_picture(taken: bool) -> Picture:
+    """The ground of a row."""
+    return widgets.panel_picture(theme.PAPER_LIGHT if taken else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35))
+
+
+def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:
+    """The action's pictogram and name, and how many markers lie on it."""
+    colour = theme.VERMILION if count else theme.INK_SOFT
+    words = marker_words(count) if count else say("no marker: no turn here")
+
+    def paint(brush: Brush) -> None:
+        brush.blit(icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
+        brush.text((row.x + 104, row.y + 10, 222, 48), action_words(action), "body", 38)
+        brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
+
+    return paint
+
+
+def _numeral_painter(box: pygame.Rect, number: int) -> Paint:
+    return lambda brush: brush.text(box, str(number), "body", 28, theme.INK, align="center")
+
+
+# ---------------------------------------------------------------- planning
+# The screen while only computer players have still to plan: shows who has handed in a plan, and no plan.
+
+
+SHEET = pygame.Rect(24, 96, 1000, 796)
+HEAD = 112  # for its heading
+TALLEST = 220  # of the rows of seats, with the distance to the next one
+
+
+class Planning(GameScene):
+    """Shows no plan, and goes on by itself with the last one.
+
+    Buttons `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
+    """
+
+    name = "planning"
+
+    def build(self, page: Page) -> None:
+        """Put who has planned and who thinks, beside what they plan for."""
+        view = self.sitting.view()
+        widgets.table(page)
+        words = say("Round {round}: the plans are made", round=ROMAN[view.round])
+        top_bar(page, self.sitting, view, words)
+        seats = [seat for seat in view.turn_order if seat in self.sitting.printers]
+        widgets.sheet(page, SHEET, "rule")
+        head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
+        widgets.heading(page, head, say("All plans are revealed together"), 44)
+        pitch = min(TALLEST, (SHEET.h - HEAD - 20) // len(seats))
+        for place, seat in enumerate(seats):
+            row = pygame.Rect(SHEET.x + 36, SHEET.y + HEAD + place * pitch, SHEET.w - 72, pitch - 16)
+            page.draw(row, self._row_painter(row, seat, planned=view.committed[seat]))
+        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+        houses(page, layout.rect("plan", "own holdings"), self.sitting)
+
+    def _row_painter(self, row: pygame.Rect, seat: int, *, planned: bool) -> Paint:
+        words = say("has a plan") if planned else say("is thinking")
+
+        def paint(brush: Brush) -> None:
+            brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
+            brush.blit(pictures.badge(self.sitting.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
+            brush.text((row.x + 140, row.y, 320, row.h), self.sitting.name(seat), "body", 42)
+            brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
+            if planned:
+                brush.blit(icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))
+
+        return paint
+
+    def tick(self, dt_s: float) -> bool:
+        """Let the next computer player hand in its plan, and build the page again."""
+        number = self.sitting.match.number
+        super().tick(dt_s)
+        if self.sitting.match.number != number:
+            self.changed()
+        return True
+
+    def press(self, name: str) -> Transition:
+        """Do what the common names mean."""
+        return press_common(self, name) if is_common(name) else None

@@ -1,1 +1,0 @@
-"""Planning behind the curtain: the draft, and what it is made for."""

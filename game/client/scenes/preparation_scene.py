@@ -1,0 +1,116 @@
+"""The scene of choices that seats make one after the other: characters, first orders, first types, a colour."""
+
+from game.client.base.i18n import say
+from game.client.base.stops import Stop
+from game.client.scenes.drawn_gears import DrawnGearChoice
+from game.client.scenes.first_choices import (
+    Choice,
+    ColourChoice,
+    DraftChoice,
+    KeepCharacterChoice,
+    LevelsChoice,
+    TypesChoice,
+)
+from game.client.scenes.parts.bar import board_button, top_bar
+from game.client.scenes.parts.composite import CompositeScene
+from game.client.scenes.parts.seat_panels import seat_panels
+from game.client.session.sitting import Sitting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Part, Transition
+from game.rules import moves as ask
+from game.rules.moves import Decision
+
+# ---------------------------------------------------------------- choices
+# Choices of a seat before the first plan and at the start of a round: one class for each question of the rules. A
+# choice is laid out piece by piece and answered by one move. The scene around it is `Preparation`.
+
+
+CHOICES: dict[type[ask.Decision], type[Choice]] = {
+    ask.KeepingCharacter: KeepCharacterChoice,
+    ask.InstallingDrawn: DrawnGearChoice,
+    ask.StartingLevels: LevelsChoice,
+    ask.Drafting: DraftChoice,
+    ask.ChoosingTypes: TypesChoice,
+    ask.NamingColour: ColourChoice,
+}
+
+# ---------------------------------------------------------------- scene
+# The scene of choices that seats make one after the other: characters, first orders, first types, a colour.
+
+
+class Preparation(CompositeScene):
+    """Shows the question to the seat of a stop, and makes the move when the choice is confirmed.
+
+    Targets: `confirm`, `undo`, `board`, `log`, `rules`, `menu`, `seat:<n>`, and those of the choice (see `choices`).
+    """
+
+    default = "confirm"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self.name = stop.kind
+        self._choice: Choice | None = None
+        self.see()
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice that is open now; None once the seat has nothing left to choose here."""
+        asked = self._choice is not None and self._choice.decision == self._asked
+        return self._choice if asked else None
+
+    @property
+    def part(self) -> Part:
+        """What is chosen now."""
+        return self.choice or super().part
+
+    @property
+    def _asked(self) -> Decision | None:
+        """The question to the seat now; None where there is none."""
+        decision = self.sitting.view().top
+        here = self.sitting.shown.stop == self.stop and type(decision) in CHOICES
+        return decision if here else None
+
+    def see(self) -> None:
+        """Begin a new choice once the question is another one."""
+        super().see()
+        asked = self._asked
+        if asked is None:
+            self._choice = None
+        elif self._choice is None or self._choice.decision != asked:
+            self._choice = CHOICES[type(asked)](self, asked)
+
+    def build(self, page: Page) -> None:
+        """Put the bar, the choice, who sits here, and the buttons."""
+        widgets.table(page)
+        choice = self.choice
+        if choice is None:
+            return
+        view = self.sitting.view(self.seat)
+        top_bar(page, self.sitting, view, choice.task())
+        if not choice.wide:
+            seat_panels(page, self.sitting, view, self.seat)
+        choice.build(page, view)
+        reason = "" if choice.steps else self.sitting.turns.undo_reason(self.seat)
+        widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", enabled=not reason, reason=reason)
+        board_button(page, choice.board_box)
+        reason = choice.missing() or self.sitting.turns.why_not(choice.move())
+        widgets.page_button(
+            page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check",
+            enabled=not reason, reason=reason, px=34,
+        )  # fmt: skip
+
+    def press(self, name: str) -> Transition:
+        """Confirm or take back; other names go to the choice and the common parts."""
+        choice = self.choice
+        if name == "undo" and choice is not None and choice.steps:
+            choice.take_back()
+            self.changed()
+        elif name == "undo":
+            self.undo()
+        elif name == "confirm" and choice is not None:
+            if self.submit(choice.move()):
+                self._choice = None  # the next question may be equal to this one, but begins empty
+        else:
+            return super().press(name)
+        return None

@@ -1,0 +1,19 @@
+"""Questions over another scene: choices inside an action, a reward or a free move, one scene each."""
+
+from game.client.scenes import questions
+from game.client.scenes.game_scene import PromptScene
+from game.client.scenes.keep_order import KeepAnOrder, OfferOrder
+from game.client.scenes.questions import ChooseAdvance, ChooseFreeType, ChooseInk, OrderRewards
+from game.rules import moves as ask
+
+PROMPT_SCENES: dict[type[ask.Decision], type[PromptScene]] = {
+    ask.ChoosingInk: ChooseInk,
+    ask.ChoosingAdvance: ChooseAdvance,
+    ask.ChoosingFreeType: ChooseFreeType,
+    ask.OfferingOrder: OfferOrder,
+    ask.KeepingOrder: KeepAnOrder,
+    ask.Rewards: OrderRewards,
+    **questions.OF_GEARS,
+    **questions.TYPES_OF_GEARS,
+}
+"""The scene of each question, made as `Class(sitting, decision)`."""

@@ -1,0 +1,683 @@
+"""Questions over another scene: choices inside an action, a reward or a free move, one scene each."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.base.i18n import say, say_as, say_count
+from game.client.base.reading_size import USUAL, percent
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.destinations import ToBoard, ToHouse
+from game.client.scenes.game_scene import MoveLaying, PromptScene, to_menu
+from game.client.scenes.parts.bar import board_button, hint_button
+from game.client.scenes.parts.orders import order_rows
+from game.client.scenes.parts.track_sheet import Tracks
+from game.client.session.hints import to_hint
+from game.client.text import reward_text, terms
+from game.client.ui import widgets
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page, State, TargetPaint
+from game.client.ui.scene import Push, Transition
+from game.client.ui.target_names import (
+    BagInk,
+    CaseLetter,
+    HouseButton,
+    InkPiece,
+    LevelMarker,
+    NextLevel,
+    RewardPanel,
+    TypePiece,
+)
+from game.rules import moves as ask
+from game.rules.holdings import next_type_price
+from game.rules.moves import (
+    Advance,
+    ChooseReward,
+    Decline,
+    Move,
+    ReturnInk,
+    ScrapType,
+    SwapInk,
+    SwapType,
+    TakeInk,
+    TakeType,
+)
+from game.rules.names import (
+    INK_INDEX,
+    INKS,
+    LETTER_INDEX,
+    LETTERS,
+    SPECIALTIES,
+    SPECIALTY_INDEX,
+    Counts,
+    Letter,
+    Reward,
+    Specialty,
+)
+from game.rules.state import Seat
+from game.rules.view import View
+
+# ---------------------------------------------------------------- sheet parts
+# The parts of a question's sheet: rows of pieces with words below them, trays and places.
+
+
+LABEL_PX = 28
+CAPTION_PX = 26
+
+
+def row(rect: pygame.Rect, count: int, width: int, gap: int = 24) -> list[pygame.Rect]:
+    """Boxes as high as `rect`, side by side in its middle; narrower where they would not fit."""
+    width = min(width, (rect.w - (count - 1) * gap) // max(1, count))
+    left = rect.centerx - (count * (width + gap) - gap) // 2
+    return [pygame.Rect(left + at * (width + gap), rect.y, width, rect.h) for at in range(count)]
+
+
+def tile(page: Page, box: pygame.Rect, words: str, caption: str = "", *, lit: bool = True) -> pygame.Rect:
+    """Put a card with words and a caption at its foot; returns the square that is left for a piece."""
+    ground = theme.PAPER_LIGHT if lit else theme.PAPER_SHADE
+
+    def paint(brush: Brush) -> None:
+        brush.blit(widgets.panel_picture(ground), box)
+
+    page.draw(box, paint)
+    foot = box.bottom - 12
+    if caption:
+        foot -= 34
+        widgets.label(page, (box.x + 10, foot, box.w - 20, 36), caption, px=CAPTION_PX, align="center")
+    foot -= 40
+    widgets.label(page, (box.x + 10, foot, box.w - 20, 40), words, px=LABEL_PX + 4, align="center")
+    side = min(box.w - 32, foot - box.y - 20, 150)
+    return pygame.Rect(box.centerx - side // 2, (box.y + foot - side) // 2 + 4, side, side)
+
+
+def tray(page: Page, name: str, rect: pygame.Rect, words: str, things: Sequence[Picture]) -> None:
+    """Put a wooden tray, the place `name`, with words and what lies in it."""
+    widgets.place(page, name, rect, words, widgets.slot_picture())
+    widgets.label(page, (rect.x + 24, rect.y, 260, rect.h), words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
+    side = min(72, rect.h - 24)
+    left = rect.x + 300
+    pitch = min(side + 12, (rect.right - 24 - left - side) // max(1, len(things) - 1))
+    for at, thing in enumerate(things):
+        widgets.picture(page, (left + at * pitch, rect.centery - side // 2, side, side), thing)
+
+
+def inks_tray(page: Page, name: str, rect: pygame.Rect, inks: Counts) -> None:
+    """Put the inks of a seat as a place."""
+    tray(page, name, rect, say("Your inks"), pictures.inks(inks))
+
+
+def types_tray(page: Page, name: str, rect: pygame.Rect, types: Counts) -> None:
+    """Put the types of a seat as a place."""
+    tray(page, name, rect, say("Your types"), pictures.types(types))
+
+
+def halves(rect: pygame.Rect, top: int, gap: int = 24) -> tuple[pygame.Rect, pygame.Rect]:
+    """A rectangle cut into an upper part of a height and the rest."""
+    return (
+        pygame.Rect(rect.x, rect.y, rect.w, top),
+        pygame.Rect(rect.x, rect.y + top + gap, rect.w, rect.h - top - gap),
+    )
+
+
+# ---------------------------------------------------------------- question
+# The base of all questions: a sheet over the dimmed table with a title, a purpose, pieces and buttons. Every
+# question answers `workshop:<seat>` (look at the printing house), `board` (the whole board), `hint`, `menu`, `undo`
+# (take back what was laid here, or else the move that led here) and, where the rules allow it, `decline`. A
+# subclass says which `Move` it would be to lay a piece on a place; what glows, what is refused and why then follows
+# from the rules.
+
+
+PURPOSE_HEIGHT = 92
+ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
+ABOVE = 84  # the least room above a sheet for its purpose in large words
+WAYS = 4  # out of a question, along a line
+HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
+
+
+class Question(MoveLaying, PromptScene):
+    """Shows what is asked; pieces and places are added by `body`."""
+
+    sheet = layout.RECTS["overlay"]["sheet"]
+    purpose_height = PURPOSE_HEIGHT
+
+    # what a subclass fills in
+
+    def title(self) -> str:
+        """The question in a few words."""
+        raise NotImplementedError
+
+    def purpose(self) -> str:
+        """What to do, in a sentence."""
+        raise NotImplementedError
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put pieces and places into the middle of the sheet."""
+
+    def elsewhere(self, piece: str) -> str:
+        """The sentence for a piece on a place where it means nothing."""
+        return say("It can’t go there. Choose a highlighted space.")
+
+    # what they all share
+
+    @property
+    def view(self) -> View:
+        """The table as the asked seat sees it."""
+        return self.sitting.view(self.seat)
+
+    @property
+    def holder(self) -> Seat:
+        """What the asked seat holds."""
+        return self.view.seats[self.seat]
+
+    def build(self, page: Page) -> None:
+        """Put the sheet, its heading, the body and the ways out."""
+        box = pygame.Rect(self.sheet)
+        widgets.sheet(page, box, "rule")
+        style = self.sitting.style(self.seat)
+        widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(style))
+        inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
+        room = inner.w - 104 - HINT.w - MENU.w - 32
+        widgets.heading(page, (inner.x + 104, inner.y, room, 56), self.heading_words(), 42)
+        if percent() == USUAL or box.y < ABOVE:
+            words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
+            widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
+        else:
+            self._build_purpose_above(page, pygame.Rect(ORDERS.x, 4, ORDERS.w, box.y - 12))
+        hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
+        menu = MENU.move(inner.right - MENU.w, inner.y)
+        widgets.page_button(
+            page,
+            "menu",
+            menu,
+            "",
+            "dark",
+            icon="menu",
+            hint=say("Menu: rules, settings, leave."),
+            spoken=say("Menu"),
+        )
+        top = inner.y + 54 + self.purpose_height
+        self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
+        self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
+        if box.bottom < ORDERS.y:
+            self._build_orders(page)
+
+    def _build_purpose_above(self, page: Page, box: pygame.Rect) -> None:
+        """Put what to do on a sheet of its own, where it is read at more than its usual size."""
+        widgets.sheet(page, box)
+        widgets.label(page, box.inflate(-72, -16), self.purpose(), px=28, wrap=True, align="center")
+
+    def _build_orders(self, page: Page) -> None:
+        """Put the seat's orders with what they lack below the sheet, which hides them on the table."""
+        widgets.sheet(page, ORDERS)
+        rows = pygame.Rect(ORDERS.x + 36, ORDERS.y + 14, ORDERS.w - 72, ORDERS.h - 28)
+        order_rows(page, rows, self.sitting, self.holder, self.sitting.content.rules.order_slots, lacks=True)
+
+    def heading_words(self) -> str:
+        """Who is asked what."""
+        return say("{seat}: {question}", seat=self.sitting.name(self.seat), question=self.title())
+
+    def ways_out(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the buttons that all questions have, along a line."""
+        pitch = (rect.w + 24) // WAYS
+        undo, house, board, decline = (
+            pygame.Rect(rect.x + at * pitch, rect.y, pitch - 24, rect.h) for at in range(WAYS)
+        )
+        widgets.page_button(page, HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
+        board_button(page, board)
+        reason = "" if self.has_draft else self.sitting.turns.undo_reason(self.seat)
+        widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
+        self.last_way_out(page, decline)
+
+    def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
+        """Put `decline`, or the words that this reward has to be taken."""
+        allowed = type(self.decision) in ask.DECLINABLE
+        reason = "" if allowed else self.sitting.turns.why_not(Decline(self.seat))
+        widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", enabled=allowed, reason=reason, px=30)
+
+    def press(self, name: str) -> Transition:
+        """Leave by one of the ways out."""
+        if isinstance(name, HouseButton):
+            return Push(ToHouse(self.sitting, name.seat))
+        if name == "board":
+            return Push(ToBoard(self.sitting, self.seat))
+        if name == "hint":
+            return to_hint(self, self.sitting)
+        if name == "menu":
+            return to_menu(self.sitting)
+        if name == "undo":
+            self._undo()
+        if name == "decline":
+            self.submit(Decline(self.seat))
+        return None
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether something is laid out that is not an answer yet."""
+        return False
+
+    def take_back(self) -> None:
+        """Take back what was laid out last."""
+
+    def _undo(self) -> None:
+        if self.has_draft:
+            self.take_back()
+            self.changed()
+        else:
+            self.undo()
+
+
+# ---------------------------------------------------------------- inks
+# Questions about inks: take one of choice, swap one, return one.
+
+
+def _in_bag(count: int) -> str:
+    return say_count("{count} in the bag", "{count} in the bag", count)
+
+
+class ChooseInk(Question):
+    """R4: pieces `ink:<colour>` from the bag, laid on the tray `inks`."""
+
+    name = "choose ink"
+    places = ("inks",)
+    decision: ask.ChoosingInk
+
+    def title(self) -> str:
+        """How many there are."""
+        return say_count("take an ink", "take {count} inks", self.decision.left)
+
+    def purpose(self) -> str:
+        """Where it goes."""
+        return say("Drag an ink of your choice from the bag to your inks.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the bag's colours and the tray."""
+        upper, lower = halves(rect, rect.h - 132)
+        for ink, box in zip(INKS, row(upper, len(INKS), 252), strict=True):
+            count = self.view.bag[INK_INDEX[ink]]
+            spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=count > 0)
+            reason = self.sitting.turns.why_not(TakeInk(self.seat, ink))
+            widgets.piece(
+                page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink),
+                enabled=not reason, reason=reason, about=("ink", ink),
+            )  # fmt: skip
+        inks_tray(page, "inks", lower, self.holder.inks)
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Take that ink."""
+        return TakeInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "inks" else None
+
+
+class SwapAnInk(Question):
+    """`swap_ink`: an ink of the seat, `ink:<colour>`, laid on a colour of the bag, `bag:<colour>`."""
+
+    name = "swap ink"
+    places = tuple(map(BagInk, INKS))
+
+    def title(self) -> str:
+        """What happens."""
+        return say("swap an ink")
+
+    def purpose(self) -> str:
+        """What to drag."""
+        return say("Choose an ink to return and the colour you want instead.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the seat's inks above the bag's."""
+        upper, lower = halves(rect, (rect.h - 24) // 2)
+        own = [ink for ink in INKS if self.holder.inks[INK_INDEX[ink]]]
+        for ink, box in zip(own, row(upper, len(own), 252), strict=True):
+            caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
+            spot = tile(page, box, terms.ink_words(ink), caption)
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), about=("ink", ink))
+        for ink, box in zip(INKS, row(lower, len(INKS), 252), strict=True):
+            count = self.view.bag[INK_INDEX[ink]]
+            spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=False)
+            widgets.picture(page, spot, pictures.ink(ink))
+            widgets.place(page, BagInk(ink), box, terms.ink_words(ink), about=("ink", ink))
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Give the one, take the other."""
+        match piece, place:
+            case InkPiece(give), BagInk(take):
+                return SwapInk(self.seat, give, take)
+        return None
+
+
+class ReturnAnInk(Question):
+    """`one_for_two` for `caxton`: which ink, `ink:<colour>`, goes into the `bag`."""
+
+    name = "return ink"
+    places = ("bag",)
+    decision: ask.ReturningInk
+
+    def title(self) -> str:
+        """What happens."""
+        return say("return an ink")
+
+    def purpose(self) -> str:
+        """What happens after it."""
+        return say("Drag the ink you return to the bag, then take any two out of it.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the inks in question and the bag."""
+        upper, lower = halves(rect, rect.h - 132)
+        among = self.decision.among
+        for ink, box in zip(among, row(upper, len(among), 252), strict=True):
+            caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
+            spot = tile(page, box, terms.ink_words(ink), caption)
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), about=("ink", ink))
+        bag = pictures.inks(tuple_of_kinds(self.view.bag))
+        tray(page, "bag", lower, say("The bag"), bag)
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Return it."""
+        return ReturnInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "bag" else None
+
+
+def tuple_of_kinds(counts: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    """One of each kind that is there."""
+    first, second, third, fourth = (min(1, count) for count in counts)
+    return first, second, third, fourth
+
+
+OF_GEARS: dict[type[ask.Decision], type[PromptScene]] = {
+    ask.SwappingInk: SwapAnInk,
+    ask.ReturningInk: ReturnAnInk,
+}
+"""The questions of gear rewards among them."""
+
+# ---------------------------------------------------------------- levels
+# The question which specialty advances.
+
+
+NAME_WIDTH = 330
+
+
+class ChooseAdvance(Question):
+    """The seat's markers `level marker:<specialty>` on their tracks; the next level of each is `next
+    level:<specialty>`.
+
+    Pressing the next level advances too. A specialty that is not in question keeps its marker.
+    """
+
+    name = "advance"
+    decision: ask.ChoosingAdvance
+    places = tuple(map(NextLevel, SPECIALTIES))
+
+    def title(self) -> str:
+        """What happens."""
+        return say("advance a specialty")
+
+    def purpose(self) -> str:
+        """What to drag, and what it may earn."""
+        return say("Drag a marker one level up. Your first to reach a marked level earns the reward below it.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the four tracks and the reward track below them."""
+        tracks = Tracks(rect, self.sitting, self.holder, NAME_WIDTH, beyond=True)
+        tracks.draw(page)
+        for specialty in SPECIALTIES:
+            self._next_level(page, tracks, specialty)
+
+    def _next_level(self, page: Page, tracks: Tracks, specialty: Specialty) -> None:
+        """Put the marker and the place where it goes; beyond the top there are guilders (D3)."""
+        rules, at, name = self.sitting.content.rules, SPECIALTY_INDEX[specialty], terms.specialty_words(specialty)
+        cells, level = tracks.cells(at), self.holder.levels[at]
+        if level == rules.top_level:
+            gain = rules.level_at_top_guilders
+            widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(gain))
+        widgets.place(page, NextLevel(specialty), cells[level + 1], name)
+        reason = self.sitting.turns.why_not(Advance(self.seat, specialty))
+        widgets.piece(
+            page, LevelMarker(specialty), tracks.marker_box(specialty), tracks.marker_picture(), name,
+            enabled=not reason, reason=reason, about=("craft", specialty),
+        )  # fmt: skip
+
+    def press(self, name: str) -> Transition:
+        """Advance by a press on the next level."""
+        if isinstance(name, NextLevel):
+            self.submit(Advance(self.seat, name.specialty))
+            return None
+        return super().press(name)
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Advance, if the place is the marker's own."""
+        match piece, place:
+            case LevelMarker(own), NextLevel(specialty) if own == specialty:
+                return Advance(self.seat, specialty)
+        return None
+
+    def elsewhere(self, piece: str) -> str:
+        """Each marker has its own track."""
+        return say("A marker moves one level along its own track.")
+
+
+# ---------------------------------------------------------------- rewards
+# The question which of several rewards comes next.
+
+
+class OrderRewards(Question):
+    """R3: each different reward that is due is a panel `reward:<n>`."""
+
+    name = "rewards"
+    decision: ask.Rewards
+
+    def title(self) -> str:
+        """What is chosen."""
+        return say("which reward comes first?")
+
+    def purpose(self) -> str:
+        """What happens to the others."""
+        return say("Resolve these in any order. Choose the next one.")
+
+    @property
+    def choices(self) -> tuple[Reward, ...]:
+        """Each different reward once."""
+        return tuple(dict.fromkeys(self.decision.rewards))
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put a panel for each."""
+        middle = rect.inflate(0, -80)
+        for at, box in enumerate(row(middle, len(self.choices), 330)):
+            reward = self.choices[at]
+            name = reward_text.due_words(reward)
+            widgets.panel(page, RewardPanel(at), box, name, _panel(box, name, pictures.REWARD_ICONS[reward.kind]))
+            count = self.decision.rewards.count(reward)
+            if count > 1:
+                label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)
+                widgets.label(page, label, say_count("{count} time", "{count} times", count), px=28, align="center")
+
+    def press(self, name: str) -> Transition:
+        """Take that one next."""
+        if isinstance(name, RewardPanel):
+            self.submit(ChooseReward(self.seat, self.choices[name.at]))
+            return None
+        if name == "decline":
+            return Push(Confirm(say("Decline them all?"), self._lost_words(), self._decline, say("Decline")))
+        return super().press(name)
+
+    def _lost_words(self) -> str:
+        """What would be given up."""
+        lost = terms.both([reward_text.due_words(reward) for reward in self.decision.rewards])
+        return say("You would lose all of these: {rewards}.", rewards=lost)
+
+    def _decline(self) -> Transition:
+        self.submit(Decline(self.seat))
+        return None
+
+    def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
+        """Put `decline`, which here gives up all rewards that are left."""
+        widgets.page_button(page, "decline", rect, say("Decline them all"), icon="cross", px=30)
+
+
+def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:
+    def paint(brush: Brush, state: State) -> None:
+        edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
+        brush.blit(widgets.panel_picture(line=5 if state.hovered or state.pressed else 2, colour=edge), box)
+        side = min(180, box.h - 150)
+        brush.blit(icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
+        brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
+
+    return paint
+
+
+# ---------------------------------------------------------------- types
+# Questions about types: a free one, a cheaper one, exchange one, give one up.
+
+
+class _TakingType(Question):
+    """Pieces `type:<letter>` from the case, laid on the tray `types`."""
+
+    places = ("types",)
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the case above the tray."""
+        upper, lower = halves(rect, rect.h - 132)
+        for letter, box in zip(LETTERS, row(upper, len(LETTERS), 252), strict=True):
+            reason = self.sitting.turns.why_not(TakeType(self.seat, letter))
+            caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
+            spot = tile(page, box, self.price_words(letter), caption, lit=not reason)
+            widgets.piece(
+                page, TypePiece(letter), spot, pictures.type_block(letter), letter,
+                enabled=not reason, reason=reason, about=("type", letter),
+            )  # fmt: skip
+        types_tray(page, "types", lower, self.holder.types)
+
+    def price_words(self, letter: Letter) -> str:
+        """What a type of that letter costs now."""
+        return say_as("a type", "free")
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Take that type."""
+        return TakeType(self.seat, piece.letter) if isinstance(piece, TypePiece) and place == "types" else None
+
+
+class ChooseFreeType(_TakingType):
+    """§9, VI of the reward track: a type free of charge."""
+
+    name = "free type"
+
+    def title(self) -> str:
+        """What happens."""
+        return say("take a type")
+
+    def purpose(self) -> str:
+        """Where it goes."""
+        return say("Drag a type of your choice to your types. It is free.")
+
+
+class BuyDiscounted(_TakingType):
+    """Gear reward `discount`: one of the letters of the sector, for less."""
+
+    name = "cheaper type"
+    decision: ask.BuyingDiscounted
+
+    def title(self) -> str:
+        """What happens."""
+        return say("buy a type for less")
+
+    def purpose(self) -> str:
+        """Which, and at what price."""
+        return say(
+            "Your gear sells {letters} for {price} instead of {full}: drag one to your types.",
+            letters=terms.either([terms.letter_words(letter) for letter in self.decision.letters]),
+            price=self._price_words(),
+            full=terms.guilder_words(next_type_price(self.holder)),
+        )
+
+    def price_words(self, letter: Letter) -> str:
+        """The price of a letter that the gear sells; empty for the other letters."""
+        return self._price_words() if letter in self.decision.letters else say("not cheaper")
+
+    def _price_words(self) -> str:
+        """A5: the price, never negative."""
+        less = self.sitting.content.rules.discount_guilders
+        return terms.guilder_words(max(0, next_type_price(self.holder) - less))
+
+
+class _GivingType(Question):
+    """Types of the seat as pieces `type:<letter>`."""
+
+    def own_types(self, page: Page, rect: pygame.Rect) -> None:
+        """Put one of each letter that the seat has, with its count."""
+        own = [letter for letter in LETTERS if self.holder.types[LETTER_INDEX[letter]]]
+        for letter, box in zip(own, row(rect, len(own), 252), strict=True):
+            caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
+            spot = tile(page, box, terms.letter_words(letter), caption)
+            widgets.piece(page, TypePiece(letter), spot, pictures.type_block(letter), letter, about=("type", letter))
+
+
+class SwapAType(_GivingType):
+    """`swap_type`: a type of the seat laid on a letter of the case, `case letter:<letter>`."""
+
+    name = "swap type"
+    places = tuple(map(CaseLetter, LETTERS))
+
+    def title(self) -> str:
+        """What happens."""
+        return say("swap a type")
+
+    def purpose(self) -> str:
+        """What to drag."""
+        return say("Drag one of your types onto the letter you want instead.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the seat's types above the case."""
+        upper, lower = halves(rect, (rect.h - 24) // 2)
+        self.own_types(page, upper)
+        for letter, box in zip(LETTERS, row(lower, len(LETTERS), 252), strict=True):
+            spot = tile(page, box, say("take {letter}", letter=letter), lit=False)
+            widgets.picture(page, spot, pictures.type_block(letter))
+            widgets.place(page, CaseLetter(letter), box, letter, about=("type", letter))
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Give the one, take the other."""
+        match piece, place:
+            case TypePiece(give), CaseLetter(take):
+                return SwapType(self.seat, give, take)
+        return None
+
+
+class ScrapAType(_GivingType):
+    """`scrap_type`: a type of the seat laid on `fame` or on `guilders`."""
+
+    name = "scrap type"
+    places = ("fame", "guilders")
+
+    def title(self) -> str:
+        """What happens."""
+        return say("discard a type")
+
+    def purpose(self) -> str:
+        """For what."""
+        return say("Drag one of your types onto what you want for it: fame or guilders.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the seat's types above the two payments."""
+        upper, lower = halves(rect, (rect.h - 24) // 2)
+        self.own_types(page, upper)
+        rules = self.sitting.content.rules
+        fame, guilders = row(lower, 2, 420)
+        spot = tile(page, fame, terms.fame_words(rules.scrap_fame))
+        widgets.picture(page, spot, pictures.laurel(rules.scrap_fame))
+        widgets.place(page, "fame", fame, terms.fame_words(rules.scrap_fame))
+        spot = tile(page, guilders, terms.guilder_words(rules.scrap_guilders))
+        widgets.picture(page, spot, pictures.coin(rules.scrap_guilders))
+        widgets.place(page, "guilders", guilders, terms.guilder_words(rules.scrap_guilders))
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Give it up for that."""
+        match piece, place:
+            case TypePiece(letter), "fame" | "guilders":
+                return ScrapType(self.seat, letter, place)
+        return None
+
+
+TYPES_OF_GEARS: dict[type[ask.Decision], type[PromptScene]] = {
+    ask.SwappingType: SwapAType,
+    ask.ScrappingType: ScrapAType,
+    ask.BuyingDiscounted: BuyDiscounted,
+}
+"""The questions of gear rewards among them."""

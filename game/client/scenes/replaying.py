@@ -1,0 +1,644 @@
+"""The replay of a match: any state on its table, its course, what happened beside it, and its turning points."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from game.client.base.i18n import ROMAN, say, say_as
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.graphics import layout, pictures, piece_art, theme, typesetting
+from game.client.graphics.brush import Brush
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.theme import WALNUT_DARK
+from game.client.graphics.viewport import Point
+from game.client.scenes.destinations import ToReplay
+from game.client.scenes.examples import example_past
+from game.client.session.sitting import Sitting
+from game.client.session.surroundings import Surroundings
+from game.client.text import event_text as event_words
+from game.client.text.move_text import figure_words, made_words, other_words, when_words
+from game.client.text.save_text import save_error
+from game.client.ui import charts, widgets
+from game.client.ui.overlay import Message
+from game.client.ui.page import Attention, Page, State, Target, TargetPaint
+from game.client.ui.painter import Layers
+from game.client.ui.scene import Pop, Push, Reset, Scene, Transition
+from game.client.ui.target_names import EyesChoice, HouseTab, Moment, TempoChoice
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, paint_choice_frame, put_pager, turned
+from game.match.errors import SaveError
+from game.match.format import from_json, to_json
+from game.match.past import Past, Review, TurningPoint
+from game.match.replay import Replay
+from game.rules.events import seen_by
+from game.rules.view import OBSERVER
+
+# ---------------------------------------------------------------- course
+# The course of a match: a curve of fame for each seat, round by round, with a mark for the shown state.
+
+
+HEAD = 40  # for the numerals of the rounds
+PAD = 14
+
+
+class Course(NamedTuple):
+    """The curves in a rectangle of the canvas: finds the place of a state, and paints them."""
+
+    replay: Replay
+    rect: pygame.Rect
+
+    def x_of(self, number: int) -> int:
+        """The x of a state."""
+        span = max(1, self.replay.last - self.replay.first)
+        return round(self.rect.x + PAD + (self.rect.w - 2 * PAD) * (number - self.replay.first) / span)
+
+    def number_at(self, x: float) -> int:
+        """The state nearest to an x."""
+        span = self.replay.last - self.replay.first
+        share = (x - self.rect.x - PAD) / (self.rect.w - 2 * PAD)
+        return self.replay.first + round(span * max(0.0, min(1.0, share)))
+
+    def paint(self, brush: Brush, sitting: Sitting, number: int) -> None:
+        """Paint rounds, curves and the mark of a state."""
+        brush.rect(self.rect, theme.PAPER_LIGHT, radius=8)
+        self._paint_rounds(brush)
+        courses = {seat: self.replay.fame(seat) for seat in sitting.printers}
+        most = max(1, *(max(fame) for fame in courses.values()))
+        for seat, fame in courses.items():
+            self._paint_curve(brush, fame, most, sitting.style(seat).colour)
+        x = self.x_of(number)
+        brush.line((x, self.rect.y), (x, self.rect.bottom), theme.VERMILION, 5)
+        brush.circle((x, self.rect.y + 12), 12, theme.VERMILION)
+        brush.rect(self.rect, theme.INK_SOFT, width=2, radius=8)
+
+    def _paint_rounds(self, brush: Brush) -> None:
+        starts = self.replay.rounds
+        for at, start in enumerate(starts):
+            left, right = self.x_of(start), self.x_of(starts[at + 1] if at + 1 < len(starts) else self.replay.last)
+            brush.line((left, self.rect.y), (left, self.rect.bottom), theme.PAPER_SHADE, 3)
+            number = self.replay.table(start).round
+            brush.text((left + 6, self.rect.y, right - left - 6, HEAD), ROMAN[number], "body", 28, theme.INK_SOFT)
+
+    def _paint_curve(self, brush: Brush, fame: tuple[int, ...], most: int, colour: theme.Rgb) -> None:
+        floor, height = self.rect.bottom - PAD, self.rect.h - HEAD - PAD
+        points = [
+            (self.x_of(number), floor - height * value / most) for number, value in enumerate(fame, self.replay.first)
+        ]
+        for start, end in pairwise(points):
+            if start[1] != end[1]:  # as a step, because fame is gained at once
+                brush.line(start, (start[0], end[1]), colour, 5)
+            brush.line((start[0], end[1]), end, colour, 5)
+
+
+# ---------------------------------------------------------------- table picture
+# The table of a past state as a picture: the scene that a person would have seen, smaller and without its buttons.
+
+
+def sitting_at(past: Past, like: Sitting, number: int, eyes: int) -> Sitting:
+    """The sitting of a past state, with the scenes and settings of the present sitting.
+
+    `eyes` is the seat whose plan is seen too, once the match is over; OBSERVER for what everybody saw.
+    """
+    match = past.at(number, plans=eyes != OBSERVER)
+    sitting = Sitting(match, room=like.room)
+    if eyes != OBSERVER:
+        sitting.open_curtain(eyes)
+    sitting.look_again()
+    return sitting
+
+
+def table_picture(sitting: Sitting, size: tuple[int, int]) -> pygame.Surface:
+    """The scene that shows a sitting, in this size in px; nothing of it can be pressed."""
+    picture, scene = pygame.Surface(size), sitting.scene()
+    layers = Layers(picture, WALNUT_DARK)
+    page = Page(layers.viewport.scale)
+    scene.scale, scene.seen = page.scale, scene.state_number
+    scene.hurry()  # whatever is still counted or revealed bit by bit is there at once
+    scene.build(page)
+    layers.paint(page.to_watch(), Attention())
+    layers.show(scene.sprites())
+    return picture
+
+
+# ---------------------------------------------------------------- telling
+# The lines of a replay: one for each thing that happened, and those that are shown beside a state.
+
+
+PX, LARGEST_PX = 26, 38  # a larger size has no room for a long word in the column
+GAP = 14
+
+
+class Told(NamedTuple):
+    """A line: the number of the state after its move, the seat it is about (or OBSERVER), and its words."""
+
+    number: int
+    seat: int
+    words: str
+
+
+def told_of(replay: Replay, sitting: Sitting) -> list[Told]:
+    """All lines of a match, the oldest first; plans are in none of them."""
+    lines = []
+    for entry in replay.entries:
+        for event in entry.events:
+            words = event_words.words(seen_by(event, OBSERVER), sitting)
+            if words:
+                lines.append(Told(entry.number + 1, getattr(event, "seat", OBSERVER), words))
+    return lines
+
+
+def lines_px() -> int:
+    """The size of the lines: the one at which words are read, as far as the column has room."""
+    return min(LARGEST_PX, read_px(PX))
+
+
+def line_height(line: Told, width: int) -> int:
+    """The height of a line in a column of this width, in canvas units; at least the height of a finger."""
+    return max(44, typesetting.measure(line.words, "body", lines_px(), max_width=width, wrap=True)[1] + GAP)
+
+
+def around(lines: Sequence[Told], number: int, room: int, width: int) -> list[Told]:
+    """The lines that have room: the last one of a state, lines before it, and below it those that follow."""
+    at = next((index for index in range(len(lines) - 1, -1, -1) if lines[index].number <= number), -1)
+    below = at + 1
+    shown, left = list[Told](), room
+    spare = room // 3  # room for the lines that follow
+    for line in reversed(lines[: at + 1]):
+        if (left := left - line_height(line, width)) < spare:
+            left += line_height(line, width)
+            break
+        shown.insert(0, line)
+    for line in lines[below:]:
+        if (left := left - line_height(line, width)) < 0:
+            break
+        shown.append(line)
+    return shown
+
+
+# ---------------------------------------------------------------- scene
+# The scene of a replay: any state of a match on its table, by move, turn and round, or playing by itself.
+
+
+TABLE = pygame.Rect(12, 12, 1504, 846)
+WHOLE = pygame.Rect(0, 0, *CANVAS)
+LINES = pygame.Rect(1532, 12, 376, 846)
+COURSE = pygame.Rect(12, 872, 1504, 120)
+TEMPO = pygame.Rect(1532, 930, 376, 64)
+WHERE = pygame.Rect(1532, 872, 376, 56)
+FOOT = pygame.Rect(12, 1004, 1896, 68)
+STEP, SCENE_GAP = 124, 8
+MARK = 40
+TEMPOS = (20, 50, 120)  # moves a minute: slow, normal, fast
+
+
+class Replaying(Scene):
+    """Shows states of a match.
+
+    Buttons `start`, `round back`, `turn back`, `move back`, `play`, `move on`, `turn on`, `round on`, `end`; `course`
+    is scrubbed, `moment:<state>` goes to what a line tells, `eyes:<seat>` and `tempo:<moves>` choose, `table` shows it
+    at its own size, `go on` begins a new match here, `close` leaves.
+    """
+
+    name = "replay"
+    default = "play"
+    steps: ClassVar = ("start", "round back", "turn back", "move back", "play", "move on", "turn on", "round on", "end")
+
+    def __init__(
+        self, past: Past, like: Sitting, number: int, go_on: Callable[[int], Transition] | None = None
+    ) -> None:
+        """Look at a match from a state on; `like` is its sitting, `go_on` begins a new match at a state if it may."""
+        self._past, self._like, self._go_on = past, like, go_on
+        self._replay = past.replay
+        self.number = max(self._replay.first, min(number, self._replay.last))
+        self._eyes = OBSERVER
+        self._told = told_of(self._replay, like)
+        self._course = Course(self._replay, COURSE)
+        self._plays = False
+        self._waited_s = 0.0
+        self._tempo = TEMPOS[1]
+        self._picture: tuple[tuple[int, int, tuple[int, int]], pygame.Surface] | None = None
+        self._is_whole = False  # the table alone is shown, at its own size
+
+    # drawing
+
+    def build(self, page: Page) -> None:
+        """Put the table, the lines, the course and the buttons."""
+        page.title = say("Replay")
+        if self._is_whole:
+            self._build_whole(page)
+            return
+        widgets.table(page)
+        words = say("The table as it was: press to see it large")
+        table = Target("table", "panel", TABLE, words, hint=words)
+        page.target(table, lambda brush, _: brush.blit(self._table(), TABLE))
+        self._build_lines(page)
+        course = Target("course", "panel", COURSE, say("The course of the game"), hint=say("Drag to any move."))
+        page.target(course, lambda brush, _: self._course.paint(brush, self._like, self.number))
+        widgets.label(page, WHERE, self._where(), px=30, colour=theme.PAPER_LIGHT)
+        tempos = [(TempoChoice(moves), words) for moves, words in zip(TEMPOS, _tempo_words(), strict=True)]
+        widgets.segmented(page, TEMPO, tempos, TempoChoice(self._tempo))
+        self._build_foot(page)
+
+    def _build_whole(self, page: Page) -> None:
+        """Put the table alone, as large as it was in play; any press leads back."""
+        words = say("Press anywhere to go back.")
+        target = Target("table", "button", WHOLE, words, hint=words)
+        page.target(target, lambda brush, _: brush.blit(self._table(), WHOLE))
+
+    def _table(self) -> pygame.Surface:
+        """The table as it was, in native pixels."""
+        box = WHOLE if self._is_whole else TABLE
+        size = (round(box.w * self.scale), round(box.h * self.scale))
+        key = (self.number, self._eyes, size)
+        if self._picture is None or self._picture[0] != key:
+            sitting = sitting_at(self._past, self._like, self.number, self._eyes)
+            self._picture = key, table_picture(sitting, size)
+        return self._picture[1]
+
+    def _where(self) -> str:
+        table = self._replay.table(self.number)
+        moves = say("move {number} of {count}", number=self.number, count=self._replay.last)
+        if not table.round:
+            return say("Preparation, {moves}", moves=moves)
+        return say("Round {round}, {moves}", round=ROMAN[table.round], moves=moves)
+
+    def _build_lines(self, page: Page) -> None:
+        widgets.sheet(page, LINES)
+        room = LINES.inflate(-44, -44)
+        top, width = room.y, room.w - MARK - 10
+        for place, line in enumerate(around(self._told, self.number, room.h, width)):
+            box = pygame.Rect(room.x, top, room.w, line_height(line, width))
+            self._build_line(page, place, line, box)
+            top += box.h
+
+    def _build_line(self, page: Page, place: int, line: Told, box: pygame.Rect) -> None:
+        here, style = line.number == self.number, None
+        if line.seat != OBSERVER:
+            style = self._like.style(line.seat)
+
+        def paint(brush: Brush, state: State) -> None:
+            if here or state.hovered:
+                brush.rect(box.inflate(10, -4), theme.PAPER_SHADE, radius=6)
+            if style is not None:
+                brush.blit(lambda w, _: piece_art.badge(style, w), (box.x, box.y + 3, MARK, MARK))
+            colour = theme.INK if line.number <= self.number else theme.INK_SOFT
+            words = (box.x + MARK + 10, box.y + 4, box.w - MARK - 10, box.h - 6)
+            brush.text(words, line.words, "body", lines_px(), colour, valign="top", wrap=True, read=False)
+
+        page.target(Target(Moment(line.number, place), "choice", box, line.words), paint)
+
+    def _build_foot(self, page: Page) -> None:
+        at_start, at_end = self.number == self._replay.first, self.number == self._replay.last
+        first, last = say("This is the start."), say("This is the end.")
+        for at, (name, words) in enumerate(zip(self.steps, self._step_words(), strict=True)):
+            box = pygame.Rect(FOOT.x + at * (STEP + SCENE_GAP), FOOT.y, STEP, FOOT.h)
+            back, on = at < self.steps.index("play"), at > self.steps.index("play")
+            reason = first if back and at_start else last if on and at_end else ""
+            kind: widgets.Kind = "primary" if name == "play" else "plain"
+            widgets.page_button(page, name, box, words, kind, px=28, enabled=not reason, reason=reason)
+        left = FOOT.x + len(self.steps) * (STEP + SCENE_GAP)
+        left = self._build_eyes(page, left + 8)
+        close = pygame.Rect(FOOT.right - 150, FOOT.y, 150, FOOT.h)
+        if self._go_on is not None:
+            self._build_onward(page, pygame.Rect(left + 8, FOOT.y, close.x - left - 16, FOOT.h), at_end=at_end)
+        widgets.page_button(page, "close", close, say("Close"), px=28)
+
+    def _build_onward(self, page: Page, box: pygame.Rect, *, at_end: bool) -> None:
+        """Put the button that begins a new match here."""
+        over = "" if self._replay.is_over else say("Available when the game is over: it would show what comes next.")
+        reason = over or (say("The game is over here.") if at_end else "")
+        hint = say("A new game that begins at this move.")
+        words = say("Play from here")
+        widgets.page_button(page, "go on", box, words, px=26, enabled=not reason, reason=reason, hint=hint)
+
+    def _step_words(self) -> list[str]:
+        play = say("Pause") if self._plays else say_as("a replay", "Play")
+        back = [say_as("a replay", "Start"), say("‹ Round"), say("‹ Turn"), say("‹ Move")]
+        return [*back, play, say("Move ›"), say("Turn ›"), say("Round ›"), say_as("a replay", "End")]
+
+    def _build_eyes(self, page: Page, left: int) -> int:
+        """Put the choice whose plans are seen; returns the x to the right of it."""
+        if not self._replay.is_over or len(self._like.printers) < 2:
+            return left
+        for seat in self._like.printers:
+            box = pygame.Rect(left, FOOT.y, 64, FOOT.h)
+            words, chosen = say("With the plans of {seat}", seat=self._like.name(seat)), seat == self._eyes
+            page.target(
+                Target(EyesChoice(seat), "choice", box, words, hint=words, value=str(chosen)),
+                _badge_painter(box, self._like.style(seat), chosen=chosen),
+            )
+            left += 72
+        return left
+
+    # time
+
+    def tick(self, dt_s: float) -> bool:
+        """Go on to the next move when it is time."""
+        if not self._plays:
+            return False
+        self._waited_s += dt_s
+        if self._waited_s >= 60 / self._tempo:
+            self._go_to(self.number + 1, plays=self.number + 1 < self._replay.last)
+        return True
+
+    def _go_to(self, number: int, *, plays: bool = False) -> None:
+        self.number = max(self._replay.first, min(number, self._replay.last))
+        self._plays, self._waited_s = plays, 0.0
+        self.changed()
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Go to a state, play, look closer, go on from here, or leave."""
+        match name:
+            case Moment(number):
+                self._go_to(number)
+            case EyesChoice(seat):
+                self._eyes = OBSERVER if seat == self._eyes else seat
+            case TempoChoice(moves):
+                self._tempo = moves
+            case "play":
+                self._play()
+            case "table":
+                self._is_whole = not self._is_whole
+            case "go on" if self._go_on is not None:
+                return self._go_on(self.number)
+            case "close":
+                return Pop()
+            case _:
+                self._step(name)
+        self.changed()
+        return None
+
+    def _play(self) -> None:
+        """Play on or pause; from the end it begins anew."""
+        start = self._replay.first if self.number == self._replay.last else self.number
+        self._go_to(start, plays=not self._plays)
+
+    def _step(self, name: str) -> None:
+        replay, number = self._replay, self.number
+        ways: dict[str, Callable[[], int]] = {
+            "start": lambda: replay.first,
+            "round back": lambda: replay.round_before(number),
+            "turn back": lambda: replay.turn_before(number),
+            "move back": lambda: number - 1,
+            "move on": lambda: number + 1,
+            "turn on": lambda: replay.turn_after(number),
+            "round on": lambda: replay.round_after(number),
+            "end": lambda: replay.last,
+        }
+        if name in ways:
+            self._go_to(ways[name]())
+
+    # scrubbing
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """Whether the hand is on the course; then the replay goes to that place."""
+        if name != "course":
+            return False
+        self.pull(name, pos)
+        return True
+
+    def pull(self, name: str, pos: Point) -> None:
+        """Go to where the hand is on the course."""
+        number = self._course.number_at(pos[0])
+        if number != self.number:
+            self._go_to(number)
+
+    def back(self) -> Transition:
+        """Back from the large table, or to where the replay was opened."""
+        if not self._is_whole:
+            return Pop()
+        self._is_whole = False
+        self.changed()
+        return None
+
+
+def _tempo_words() -> tuple[str, str, str]:
+    return say("Slow"), say("Normal"), say("Fast")
+
+
+def _badge_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> Callable[[Brush, State], None]:
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
+        edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
+        brush.rect(box, edge, width=5 if chosen else 2, radius=8)
+        brush.blit(lambda w, _: piece_art.badge(style, w), box.inflate(-16, -18))
+
+    return paint
+
+
+# ---------------------------------------------------------------- turning points
+# The turning points of a match that is over: at most three moves of a seat, each a click from its replay. Each seat
+# has its own three. Over all seats together, the mistakes of the weakest player would fill the page.
+
+
+SHEET = pygame.Rect(104, 204, 1712, 708)
+CARDS, PITCH = SHEET.inflate(-72, -64), 220
+TABS = pygame.Rect(104, 96, 1712, 96)
+FIGURE_W, MADE_PX = 210, 30
+
+
+class Card(NamedTuple):
+    """The words of a turning point."""
+
+    number: int  # of the state after the move
+    won: bool
+    figure: str
+    when: str
+    made: str
+    other: str
+
+
+class TurningPoints(Scene):
+    """Shows the turning points of one seat.
+
+    Targets: `tab:<seat>` for another seat's, `moment:<state>` for the replay at a move, `back`.
+    """
+
+    name = "turning points"
+    default = "back"
+
+    def __init__(self, past: Past, sitting: Sitting) -> None:
+        self._past, self._sitting = past, sitting
+        self._review = Review(past.replay, sitting.thinker)
+        self._seats = sitting.printers
+        self._seat = (*sitting.people, *sitting.printers)[0]
+        self._cards: dict[int, list[Card]] = {}
+        self._at = 0  # the page, where they are read larger
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the seats, the turning points of one of them or how far they are found, and the way back."""
+        widgets.table(page)
+        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Turning points"))
+        left = self._build_tabs(page)
+        name = self._sitting.name(self._seat)
+        box = (left, TABS.y, TABS.right - left, TABS.h)
+        widgets.label(page, box, name, px=40, face="sc", colour=theme.PAPER_LIGHT)
+        widgets.sheet(page, SHEET, "double")
+        if not self._review.is_done:
+            self._build_weighing(page)
+        elif cards := self._cards_of(self._seat):
+            self._build_cards(page, cards)
+        else:
+            words = say("None of {seat}’s moves won or cost much fame.", seat=name)
+            widgets.label(page, CARDS, words, px=38, align="center", wrap=True)
+        widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
+        told = say("The adviser judges each move by what its player knew then.")
+        foot = (SHEET.x + 432, 936, SHEET.w - 432, 112)
+        widgets.label(page, foot, told, px=30, colour=theme.PAPER_LIGHT, align="right", wrap=True)
+
+    def _build_tabs(self, page: Page) -> int:
+        """Put a tab for each seat, where there are several; returns the x to the right of them."""
+        left = TABS.x
+        for seat in self._seats if len(self._seats) > 1 else ():
+            box = pygame.Rect(left, TABS.y, TABS.h, TABS.h)
+            words, chosen = say("The turning points of {seat}", seat=self._sitting.name(seat)), seat == self._seat
+            target = Target(HouseTab(seat), "choice", box, words, hint=words, value=str(chosen))
+            page.target(target, _tab_painter(box, self._sitting.style(seat), chosen=chosen))
+            left += TABS.h + 12
+        return left + (16 if left > TABS.x else 0)
+
+    def _build_weighing(self, page: Page) -> None:
+        done, count = self._review.done, self._review.count
+        told = say("Comparing the moves: {done} of {count}", done=done, count=count)
+        widgets.label(page, (CARDS.x, CARDS.y + 220, CARDS.w, 60), told, px=36, align="center")
+        charts.progress(page, pygame.Rect(CARDS.x + 400, CARDS.y + 300, CARDS.w - 800, 48), done, count)
+
+    def _build_cards(self, page: Page, cards: Sequence[Card]) -> None:
+        """Put all of them, or one on each page where they are read larger."""
+        if percent() == USUAL:
+            for place, card in enumerate(cards):
+                self._build_card(page, card, pygame.Rect(CARDS.x, CARDS.y + place * PITCH, CARDS.w, PITCH - 16))
+            return
+        at = min(self._at, len(cards) - 1)
+        self._build_card(page, cards[at], pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - HIGH - ABOVE))
+        put_pager(page, foot_of(CARDS), at, len(cards))
+
+    def _build_card(self, page: Page, card: Card, box: pygame.Rect) -> None:
+        words = f"{card.figure} {card.when} {card.made} {card.other}"
+        hint = say("Press to see it in the replay.")
+        colour = theme.INK if card.won else theme.RUBRIC
+        left, width = box.x + FIGURE_W + 20, box.w - FIGURE_W - 48
+        made = 76 if percent() == USUAL else height_of(page, card.made, MADE_PX, width)
+
+        def paint(brush: Brush, state: State) -> None:
+            paint_choice_frame(brush, box, state, chosen=False)
+            brush.text((box.x, box.y + 24, FIGURE_W, 96), card.figure, "body", 84, colour, align="center")
+            brush.text((box.x + 8, box.y + 126, FIGURE_W - 16, 48), say("Fame"), "body", 28, colour, align="center")
+            brush.text((left, box.y + 8, width, 42), card.when, "sc", 34, theme.RUBRIC)
+            brush.text((left, box.y + 48, width, made), card.made, "body", MADE_PX, wrap=True)
+            rest = (left, box.y + 48 + made, width, box.h - 54 - made)
+            brush.text(rest, card.other, "body", 28, theme.INK_SOFT, wrap=True)
+
+        page.target(Target(Moment(card.number, 0), "choice", box, words, hint=hint), paint)
+
+    # what it tells
+
+    def _cards_of(self, seat: int) -> Sequence[Card]:
+        """The words for a seat, found once."""
+        if seat not in self._cards:
+            self._cards[seat] = [self._card(point) for point in self._review.points(seat)]
+        return self._cards[seat]
+
+    def _card(self, point: TurningPoint) -> Card:
+        replay, like = self._past.replay, self._sitting
+        then = sitting_at(self._past, like, point.number, OBSERVER)
+        entry = replay.entries[point.number - replay.first]
+        when = when_words(replay.table(point.number))
+        words = figure_words(point), when, made_words(entry, like), other_words(point, then)
+        return Card(point.number + 1, point.fame > 0, *words)
+
+    # what happens
+
+    def tick(self, dt_s: float) -> bool:
+        """Take the answers that are there."""
+        if self._review.is_done:
+            return False
+        if self._review.look():
+            self.changed()
+        return True
+
+    def leave(self) -> None:
+        """Ask nothing any more."""
+        self._review.close()
+
+    def press(self, name: str) -> Transition:
+        """Show another seat's turning points, go to a move in the replay, or leave."""
+        match name:
+            case HouseTab(seat):
+                self._seat, self._at = seat, 0
+            case "earlier" | "later":
+                self._at = turned(name, self._at)
+            case Moment(number):
+                return Push(ToReplay(self._sitting, number))
+            case "back":
+                return Pop()
+        self.changed()
+        return None
+
+
+def _tab_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> TargetPaint:
+    badge = pictures.badge(style)
+
+    def paint(brush: Brush, state: State) -> None:
+        paint_choice_frame(brush, box, state, chosen=chosen)
+        brush.blit(badge, box.inflate(-24, -24))
+
+    return paint
+
+
+# ---------------------------------------------------------------- opening
+# How a replay and its turning points are opened, or an example, and how a new match begins at a state of a replay.
+
+
+def replay_of(sitting: Sitting, number: int) -> Scene:
+    """The replay of a match from a state on, or a message that says why there is none."""
+    room, past = sitting.room, past_of(sitting)
+    if room is None or isinstance(past, str):
+        return Message(say("Replay"), str(past))
+    return Replaying(past, sitting, number, _player_on(past, sitting, room))
+
+
+def example_of(id: str) -> Scene:
+    """The replay of an example from its first state on, from which no game can be begun."""
+    past = example_past(id)
+    first = past.replay.first
+    return Replaying(past, Sitting(past.at(first)), first)
+
+
+def turning_points_of(sitting: Sitting) -> Scene:
+    """The turning points of a match that is over, or a message that says why there are none."""
+    past = past_of(sitting)
+    if isinstance(past, str):
+        return Message(say("Turning points"), past)
+    return TurningPoints(past, sitting)
+
+
+def past_of(sitting: Sitting) -> Past | str:
+    """All states of a match as it is saved, or the words for why there are none."""
+    if sitting.room is None:
+        return say("This game was not saved, so there is no replay.")
+    try:
+        return Past(from_json(sitting.room.store.export_json(sitting.match.id)), sitting.content)
+    except SaveError as error:
+        return save_error(error.code)
+
+
+def _player_on(past: Past, sitting: Sitting, room: Surroundings) -> Callable[[int], Transition]:
+    """The function that begins a new match at a state of a past one."""
+
+    def go_on(number: int) -> Transition:
+        try:
+            match_id = room.store.import_json(to_json(past.save_at(number)))
+            match = room.store.open_match(match_id, sitting.content)
+        except SaveError as error:
+            return Push(Message(say("Play from here"), save_error(error.code)))
+        onward = Sitting(match, room=room)
+        onward.look_again()
+        return Reset(onward.scene())
+
+    return go_on

@@ -1,0 +1,546 @@
+"""The opened plans: the automa's card moves markers, `gutenberg` may shift one, then the orders of play are fixed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.base.i18n import ROMAN, say, say_as, say_count
+from game.client.base.stops import Stop
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.motion.floor import paced
+from game.client.scenes.motion.opening import REVEAL_S, rows_open
+from game.client.scenes.parts.bar import board_button, is_common, press_common, top_bar
+from game.client.scenes.parts.plan_rows import HEAD, plan_row, row_in
+from game.client.session.pace import look_of
+from game.client.session.sitting import Sitting
+from game.client.text.move_text import is_news, reason_words
+from game.client.text.terms import action_words, move_end_words
+from game.client.ui import soundscape as cue
+from game.client.ui import widgets
+from game.client.ui.page import REST, Page, Paint, State, TargetPaint
+from game.client.ui.scene import NO_PLACES, News, Transition
+from game.client.ui.target_names import ActionRow, LaidMarker, OrderBadge, OrderLine, PlanCell, SeatPanel
+from game.content.tables import PlanningCard
+from game.rules import events as ev
+from game.rules import moves as ask
+from game.rules.events import AutomaPlanned
+from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
+from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers, MoveEnd
+from game.rules.planning import play_order
+from game.rules.view import OBSERVER, View
+
+# ---------------------------------------------------------------- card moves
+# How the automa's planning card moves its markers, step by step (U3).
+
+
+Applied = tuple[Action, Action] | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoves:
+    """The card of this round as it was applied, with the markers before its first move and after each."""
+
+    event: AutomaPlanned
+    stages: tuple[Markers, ...]
+
+
+def card_moves(sitting: Sitting, view: View) -> CardMoves | None:
+    """What the card of this round did; None while it is not revealed, and where the history cannot tell."""
+    if view.planning_card is None:
+        return None
+    told = [event for event in sitting.match.events_for(OBSERVER, 0) if isinstance(event, AutomaPlanned)]
+    if not told or told[-1].card != view.planning_card:
+        return None
+    stages = [told[-1].markers]
+    for applied in reversed(told[-1].applied):
+        stages.append(_taken_back(stages[-1], applied))
+    return CardMoves(told[-1], tuple(reversed(stages)))
+
+
+def _taken_back(markers: Markers, applied: Applied) -> Markers:
+    """The markers before a move was applied."""
+    counts = list(markers)
+    if applied is not None:
+        source, target = applied
+        counts[ACTION_INDEX[source]] += 1
+        counts[ACTION_INDEX[target]] -= 1
+    return counts[0], counts[1], counts[2], counts[3], counts[4]
+
+
+# ---------------------------------------------------------------- automa card
+# The automa's planning card with what each of its moves did, told below the table of plans.
+
+
+MOVE = (224, 96)  # a move; wider where the card has few
+WIDEST = 296
+NOTES = 372  # room at the right for the other signs of the card
+
+
+def card_to_come(page: Page, sitting: Sitting, seat: int) -> None:
+    """Put the board for the card before it is turned up."""
+    rect = _board(page, sitting, seat)
+    words = say("The automa reveals its planning card.")
+    widgets.label(page, (rect.x + 136, rect.y, rect.w - 170, rect.h), words, px=34, colour=theme.PAPER_LIGHT)
+
+
+def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> None:
+    """Put the board with the moves of the card; the first `done` ones are shown as made."""
+    rect = _board(page, sitting, moves.event.seat)
+    card = sitting.content.planning[moves.event.card]
+    done = sum(applied is not None for applied in moves.event.applied)
+    words = say_count(
+        "The automa’s planning card moves {count} marker", "The automa’s planning card moves {count} markers", done
+    )
+    head = pygame.Rect(rect.x + 136, rect.y + 8, rect.w - 160 - NOTES, 40)
+    widgets.label(page, head, words, px=30, colour=theme.PAPER_LIGHT)
+    count = len(moves.event.moves)
+    width = max(MOVE[0], min(WIDEST, (head.w - 14 * (count - 1)) // max(1, count)))
+    for place, (ends, applied) in enumerate(zip(moves.event.moves, moves.event.applied, strict=True)):
+        box = pygame.Rect(rect.x + 136 + place * (width + 14), rect.y + 54, width, MOVE[1])
+        if place < shown:
+            _move(page, box, place + 1, ends, applied)
+    notes = pygame.Rect(rect.right - NOTES - 20, rect.y + 16, NOTES, rect.h - 34)
+    page.draw(notes, lambda brush: _paint_notes(brush, notes, card))
+    inner = rect.inflate(-24, -20)
+    widgets.sight(page, "planning", inner, say("The automa’s planning card"), ("planning", card.id))
+
+
+def _board(page: Page, sitting: Sitting, seat: int) -> pygame.Rect:
+    rect = layout.rect("reveal", "automa card")
+    widgets.board(page, rect)
+    widgets.picture(page, (rect.x + 26, rect.centery - 44, 88, 88), pictures.badge(sitting.style(seat)))
+    return rect
+
+
+def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEnd], applied: Applied) -> None:
+    """Put one move: the two actions between which a marker went, and what the card named in words."""
+
+    def paint(brush: Brush) -> None:
+        brush.blit(widgets.panel_picture(colour=theme.INK), box)
+        brush.text((box.x + 10, box.y + 4, 26, 52), str(number), "body", 32, theme.VERMILION)
+        if applied is None:
+            brush.text((box.x + 38, box.y + 4, box.w - 46, 52), say("no marker moves"), "body", 26, theme.INK_SOFT)
+        else:
+            for action, left in zip(applied, (50, 146), strict=True):
+                brush.blit(pictures.icon(action), (box.x + left, box.y + 7, 48, 48))
+            brush.blit(pictures.icon("right", theme.VERMILION), (box.x + 108, box.y + 18, 28, 28))
+        brush.text((box.x + 6, box.y + 56, box.w - 12, 36), _named(ends), "body", 26, theme.INK_SOFT, align="center")
+
+    page.draw(box, paint)
+
+
+def _named(ends: tuple[MoveEnd, MoveEnd]) -> str:
+    source, target = map(move_end_words, ends)
+    return say_as("where there is little room", "{source} to {target}", source=source, target=target)
+
+
+def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
+    ties = say("Ties: first from {action} onwards.", action=action_words(card.centre))
+    crown = (
+        say("Crown: it removes an open patronage card.")
+        if card.patronage
+        else say("No crown: it claims a patronage reward.")
+    )
+    half = box.h // 2
+    for top, icon, words in ((box.y, card.centre, ties), (box.y + half, "patronage", crown)):
+        brush.blit(pictures.icon(icon, theme.PAPER_LIGHT), (box.x, top + half // 2 - 22, 44, 44))
+        brush.text((box.x + 58, top, box.w - 58, half), words, "body", 28, theme.PAPER_LIGHT, wrap=True)
+    if not card.patronage:
+        middle = box.y + half + half // 2
+        brush.line((box.x - 2, middle + 20), (box.x + 46, middle - 20), theme.WALNUT_DARK, 12)
+        brush.line((box.x - 2, middle + 20), (box.x + 46, middle - 20), theme.PAPER_LIGHT, 5)
+
+
+# ---------------------------------------------------------------- plans table
+# The table of all plans: markers by seat and action, and who acts when.
+
+
+SMALL, LARGE = 42, 54  # side of a marker, and of one that can be lifted
+HOLD = 64  # the least side of the room in which a hand takes hold of the markers of a cell
+NUMBER = 48  # room for a figure beside the markers
+BADGE, NUMBERED = 64, 72
+PITCH = 136  # of the badges in an order of play
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """What the table shows: the markers of each seat now, and whose markers can be lifted."""
+
+    sitting: Sitting
+    view: View
+    markers: tuple[Markers, ...]
+    shifting: int  # the seat, or OBSERVER
+    moved: frozenset[Action] = frozenset()  # the actions from and to which the automa's last move went
+
+
+def plans_table(page: Page, plans: Plans) -> None:
+    """Put the sheet; heads `seat:<n>`; for who shifts, `action row:<action>` with pieces `laid marker:<action>:<n>`."""
+    widgets.sheet(page, layout.rect("reveal", "table"), "double")
+    page.draw(layout.rect("reveal", "table"), lambda brush: _paint_grounds(brush, plans))
+    for seat, column in _columns(plans):
+        _head(page, column, plans, seat)
+        for index, action in enumerate(ACTIONS):
+            cell = row_in(column, index)
+            page.anchor(PlanCell(index, seat), cell)
+            if seat == plans.shifting:
+                _shifting_cell(page, plans, cell, action, plans.markers[seat][index])
+            else:
+                page.draw(cell, _cell_painter(cell, plans, seat, index))
+    _orders(page, plans)
+
+
+def _columns(plans: Plans) -> list[tuple[int, pygame.Rect]]:
+    """The column of each seat, in turn order."""
+    order, first = plans.view.turn_order, layout.rect("reveal", "seat column")
+    width = (layout.rect("reveal", "order column").x - 8 - first.x) // len(order)
+    boxes = [pygame.Rect(first.x + place * width, first.y, width - 8, first.h) for place in range(len(order))]
+    return list(zip(order, boxes, strict=True))
+
+
+def _paint_grounds(brush: Brush, plans: Plans) -> None:
+    """The rows with their actions, and the lines between columns."""
+    names, last = layout.rect("reveal", "action column"), layout.rect("reveal", "order column")
+    for index, action in enumerate(ACTIONS):
+        row, (whole, ground) = row_in(names, index), plan_row(index)
+        brush.blit(ground, whole)
+        brush.line(whole.topleft, whole.topright, theme.INK, 2)
+        brush.blit(pictures.icon(action), (row.x + 18, row.centery - 34, 68, 68))
+        brush.text((row.x + 108, row.y, row.w - 116, row.h), action_words(action), "body", 38)
+    for _, column in _columns(plans):
+        brush.line((column.x - 4, column.y), (column.x - 4, column.bottom), theme.INK_SOFT, 2)
+    brush.line((last.x - 8, last.y), (last.x - 8, last.bottom), theme.INK, 4)
+    brush.text((last.x, last.y + 8, last.w, 64), say("Order of play"), "sc", 40, theme.RUBRIC, align="center")
+    words = say("most markers first; ties in turn order")
+    brush.text((last.x + 12, last.y + 74, last.w - 24, 40), words, "body", 28, align="center")
+
+
+def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
+    """Put the head of a seat's column; a press opens its printing house, where free moves are allowed now (A4)."""
+    head = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6)
+    paint = _head_painter(column, plans, seat)
+    name = plans.sitting.name(seat)
+    if plans.view.seats[seat].is_automa:
+        page.draw(head, lambda brush: paint(brush, REST))
+    else:
+        hint = say("Open the printing house of {seat}.", seat=name)
+        widgets.panel(page, SeatPanel(seat), head, name, paint, hint)
+
+
+def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
+    name, first = plans.sitting.name(seat), plans.view.first == seat
+
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect((column.x, column.y, column.w - 4, HEAD - 6), theme.BRASS, width=4, radius=8)
+        badge = (column.centerx - BADGE // 2, column.y + 4, BADGE, BADGE)
+        brush.blit(pictures.badge(plans.sitting.style(seat)), badge)
+        if first:
+            brush.blit(pictures.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
+        brush.text((column.x + 4, column.y + 70, column.w - 12, 60), name, "body", 34, align="center", wrap=True)
+
+    return paint
+
+
+# cells
+
+
+def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
+    """Boxes of markers on one line in the middle of a cell, one over the other where they are many."""
+    pitch = min(side + 2, (cell.w - 12 - side) // max(1, count - 1))
+    left = cell.centerx - ((count - 1) * pitch + side) // 2
+    top = cell.centery - (side + 2) // 2
+    return [pygame.Rect(left + at * pitch, top, side, side) for at in range(count)]
+
+
+def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Paint:
+    count, style = plans.markers[seat][index], plans.sitting.style(seat)
+    touched = plans.view.seats[seat].is_automa and ACTIONS[index] in plans.moved
+
+    def paint(brush: Brush) -> None:
+        if touched:
+            brush.rect(cell.inflate(-6, -8), theme.VERMILION, width=4, radius=8)
+        if not count:
+            brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
+            return
+        boxes = _marker_boxes(pygame.Rect(cell.x, cell.y, cell.w - NUMBER, cell.h), count, SMALL)
+        for box in boxes:
+            brush.blit(pictures.marker(style), box)
+        number = pygame.Rect(max(box.right for box in boxes) + 4, cell.y, NUMBER, cell.h)
+        brush.text(number, str(count), "body", 44, align="center")
+
+    return paint
+
+
+def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, count: int) -> None:
+    """Put a cell whose last marker can be lifted, wherever a hand takes hold of them; the place is the whole cell."""
+    widgets.place(page, ActionRow(action), cell.inflate(-8, -8), action_words(action))
+    if not count:
+        return
+    marker = pictures.marker(plans.sitting.style(plans.shifting))
+    *others, last = _marker_boxes(cell, count, LARGE)
+    for box in others:
+        widgets.picture(page, box, marker)
+    hold = last.unionall(others)
+    hold = hold.inflate(max(0, HOLD - hold.w), max(0, HOLD - hold.h))
+    words = say("{action}, marker {number}", action=action_words(action), number=count)
+    about = ("marker", str(plans.shifting))
+    widgets.piece(page, LaidMarker(action), last, marker, words, about=about, around=hold)
+
+
+# orders of play
+
+
+def _orders(page: Page, plans: Plans) -> None:
+    column = layout.rect("reveal", "order column")
+    for index in range(len(ACTIONS)):
+        row = row_in(column, index)
+        order = play_order(plans.markers, plans.view.turn_order, index)
+        page.draw(row, _order_painter(row, plans, order))
+        page.anchor(OrderLine(index), row)
+        for place, seat in enumerate(order):
+            page.anchor(OrderBadge(index, seat), _badge_box(row, place))
+
+
+def _badge_box(row: pygame.Rect, place: int) -> pygame.Rect:
+    return pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
+
+
+def _order_painter(row: pygame.Rect, plans: Plans, order: Sequence[int]) -> Paint:
+    def paint(brush: Brush) -> None:
+        for place, seat in enumerate(order, start=1):
+            box = _badge_box(row, place - 1)
+            brush.blit(pictures.badge(plans.sitting.style(seat), place), box)
+            if place < len(order):
+                arrow = (box.right + 18, row.centery - 14, 28, 28)
+                brush.blit(pictures.icon("right", theme.INK_SOFT), arrow)
+        if not order:
+            brush.text(row.inflate(-56, 0), say("nobody"), "body", 30, theme.INK_SOFT)
+
+    return paint
+
+
+# ---------------------------------------------------------------- scene
+# The opened plans: the automa's card moves markers, `gutenberg` may shift one, then the orders of play are fixed.
+
+
+THINKS_S = 0.7  # the time after all plans are open, before the automa's card is turned up
+STEP_S = 0.7  # for each of its moves
+LOOKED_S = 8.0  # at all plans, where turns end by themselves
+REASONS_PX = 112  # of letters, one line over the other
+
+
+class Reveal(GameScene):
+    """Shows the markers of all seats by action, and in which order they act.
+
+    New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
+    by `continue`. While `gutenberg` may shift a marker: pieces `laid marker:<action>`, places `action row:<action>`
+    and the buttons `leave` and `board`. Afterwards `continue` and `undo`; `log`, `rules`, `menu` and the heads
+    `seat:<n>` at any time.
+    """
+
+    name = "reveal"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._waited_s = 0.0
+        self._left_s = 0.0  # seconds until all rows are open
+        self._shown = len(ACTIONS)  # how many moves of the card are shown; all of a card that was turned up earlier
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space chooses."""
+        return "leave" if self._person_shifts else "continue"
+
+    @property
+    def top(self) -> ask.Decision | None:
+        """The decision that the game waits for."""
+        return self.sitting.view().top
+
+    @property
+    def shifting(self) -> int:
+        """The seat that may shift a marker; None before all moves of the card are shown."""
+        return self.top.seat if isinstance(self.top, ask.ShiftingMarker) and not self._moving() else OBSERVER
+
+    @property
+    def _person_shifts(self) -> bool:
+        """Whether a person may shift a marker; a computer player does so without help."""
+        return self.shifting in self.sitting.people
+
+    def _moves(self) -> CardMoves | None:
+        return card_moves(self.sitting, self.sitting.view())
+
+    def _moving(self) -> bool:
+        """Whether moves of the card are still to be shown."""
+        moves = self._moves()
+        return moves is not None and self._shown < len(moves.event.moves)
+
+    # time
+
+    def take_news(self) -> News | None:
+        """Return what happened; plans that were just opened come up row by row, unless motion is switched off."""
+        news, now = super().take_news(), self.sitting.choices.now
+        if news is not None and any(isinstance(event, ev.PlansRevealed) for event in news.events):
+            self._left_s = 0.0 if now.reduced_motion or now.speed == "off" else REVEAL_S
+        return news
+
+    def hurry(self) -> None:
+        """Open all rows at once."""
+        self._left_s = 0.0
+
+    def _open_rows(self, dt_s: float) -> None:
+        before, self._left_s = self._left_s, max(0.0, self._left_s - paced(dt_s, self.sitting.choices.now.speed))
+        if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
+            self._cues += ((cue.PICK_UP["card"], 0.0),)
+
+    def tick(self, dt_s: float) -> bool:
+        """Turn the card up after a moment, then show one move after the other; a computer shifts its marker."""
+        if self._left_s:
+            self._open_rows(dt_s)
+            return True
+        waits = isinstance(self.top, ask.RevealingPlan)
+        if not waits and not self._moving():
+            return self._shift_or_go_on(dt_s)
+        self._waited_s += paced(dt_s, self.sitting.choices.now.speed)
+        if waits and self._waited_s >= THINKS_S:
+            self._turn_up()
+        elif not waits and self._waited_s >= STEP_S:
+            self._waited_s, self._shown = 0.0, self._shown + 1
+            self.changed()
+        return True
+
+    def _shift_or_go_on(self, dt_s: float) -> bool:
+        """Let a computer shift a marker once the plans were seen; go on by itself where no person plays."""
+        if not isinstance(self.top, ask.ShiftingMarker):
+            self.go_on_in_time(dt_s)
+            return self.ends_in_time(dt_s, made=self.sitting.shown.stop == self.stop, after_s=LOOKED_S)
+        if not self._person_shifts:
+            self.sitting.thinking.think()
+            self._waited_s += dt_s
+            return self._waited_s < look_of(self.sitting).thinks_s or super().tick(dt_s)
+        return False
+
+    def _turn_up(self) -> None:
+        if isinstance(self.top, ask.RevealingPlan) and self.submit(RevealPlan(self.top.seat)):
+            self._waited_s, self._shown = 0.0, 0
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the table, the card and the buttons."""
+        view = self.sitting.view()
+        widgets.table(page)
+        top_bar(page, self.sitting, view, self._title())
+        plans_table(page, self._plans(view))
+        self._build_foot(page)
+        self._build_buttons(page)
+
+    def _title(self) -> str:
+        if self.shifting != OBSERVER:
+            return say("{seat} may move one marker", seat=self.sitting.name(self.shifting))
+        return say("Round {round}: all plans are revealed", round=ROMAN[self.sitting.view().round])
+
+    def _plans(self, view: View) -> Plans:
+        nothing: Markers = (0, 0, 0, 0, 0)
+        markers = [seat.markers or nothing for seat in view.seats]
+        moves, moved = self._moves(), frozenset[Action]()
+        if moves is not None and self._moving():
+            markers[moves.event.seat] = moves.stages[self._shown]
+            moved = frozenset(moves.event.applied[self._shown - 1] or ()) if self._shown else moved
+        return Plans(self.sitting, view, tuple(markers), self.shifting if self._person_shifts else OBSERVER, moved)
+
+    def _build_foot(self, page: Page) -> None:
+        moves = self._moves()
+        if self._person_shifts:
+            self._say_below(page, say("Gutenberg: move one of your markers to another action, or move nothing."))
+        elif isinstance(self.top, ask.RevealingPlan):
+            card_to_come(page, self.sitting, self.top.seat)
+        elif moves is not None:
+            card_moved(page, self.sitting, moves, self._shown)
+        elif reasons := self._reasons():
+            self._say_below(page, "\n".join(reasons), px=min(34, REASONS_PX // len(reasons)))
+        else:
+            self._say_below(page, say("In each action, every player with a marker there has one turn, in this order."))
+
+    def _reasons(self) -> list[str]:
+        """Why the computer players planned as they did."""
+        planned = [entry for entry in self.sitting.match.log if isinstance(entry.move, CommitPlan)]
+        told = [self.sitting.thinking.reasons.get(entry.number) for entry in planned[-len(self.sitting.printers) :]]
+        return [
+            say("{seat}: {reason}", seat=self.sitting.name(one.seat), reason=reason_words(one.reason, self.sitting))
+            for one in told
+            if one is not None and is_news(one.reason)
+        ]
+
+    def _say_below(self, page: Page, words: str, px: int = 34) -> None:
+        board = layout.rect("reveal", "automa card")
+        widgets.board(page, board)
+        widgets.label(page, board.inflate(-72, -32), words, px=px, colour=theme.PAPER_LIGHT, wrap=True)
+
+    def _build_buttons(self, page: Page) -> None:
+        box = layout.rect("reveal", "continue")
+        if self._person_shifts:
+            board = layout.rect("reveal", "board")
+            board_button(page, board)
+            box.y, box.h = board.bottom + 12, box.bottom - board.bottom
+            widgets.page_button(page, "leave", box, say("Move nothing"), "primary", "pass", px=38)
+            return
+        if isinstance(self.top, ask.RevealingPlan):
+            words = say("Reveal it")
+        else:
+            words = say("Show all moves") if self._moving() else say("To the actions")
+        if not self.sitting.turns.undo_reason(self.undoer) and not self._moving():
+            part = pygame.Rect(box.x, box.y, 104, box.h)
+            widgets.page_button(page, "undo", part, say("Undo"), px=30)
+            box = pygame.Rect(part.right + layout.APART, box.y, box.w - part.w - layout.APART, box.h)
+        widgets.page_button(page, "continue", box, words, "primary", "right", px=38)
+
+    # what is done
+
+    def press(self, name: str) -> Transition:
+        """Go on, shift nothing or take back; other names go to the common parts."""
+        if name == "continue":
+            self._go_on()
+        elif name == "leave" and self._person_shifts:
+            self.submit(LeaveMarkers(self.shifting))
+        elif name == "undo":
+            self.undo()
+        elif is_common(name):
+            return press_common(self, name)
+        return None
+
+    def _go_on(self) -> None:
+        """Turn the card up, show what it did, or leave; each press does one of these, so that nobody misses one."""
+        if isinstance(self.top, ask.RevealingPlan):
+            self._turn_up()
+        elif self._moving():
+            self._shown = len(ACTIONS)
+        elif not isinstance(self.top, ask.ShiftingMarker):
+            self.sitting.go_on()
+        self.changed()
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The actions to which a marker may be shifted."""
+        if not self._person_shifts:
+            return NO_PLACES
+        moves = ((row, self._shift(piece, row)) for row in map(ActionRow, ACTIONS))
+        return frozenset(row for row, move in moves if move is not None and self.sitting.turns.allows(move))
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Shift the marker."""
+        if (move := self._shift(piece, place)) is not None:
+            self.submit(move)
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a marker cannot be shifted there."""
+        move = self._shift(piece, place)
+        return self.sitting.turns.why_not(move) if move is not None else ""
+
+    def _shift(self, piece: str, place: str) -> ShiftMarker | None:
+        match piece, place:
+            case LaidMarker(source), ActionRow(target):
+                return ShiftMarker(self.shifting, source, target)
+        return None

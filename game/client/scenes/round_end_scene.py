@@ -1,0 +1,166 @@
+"""The screen between two rounds: what a round brought, and how the next one begins (N1 to N5)."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import ROMAN, say
+from game.client.base.stops import RoundEndStop
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.strips import this_round
+from game.client.session.sitting import Sitting
+from game.client.text import event_text
+from game.client.text.piece_text import card_words
+from game.client.text.story_text import leader_words, round_story, story_words
+from game.client.text.terms import both, marker_words
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import Transition
+from game.client.ui.target_names import TurnSpot
+from game.rules import events as ev
+from game.rules.view import View
+
+LEFT = pygame.Rect(24, 92, 1000, 964)  # of the sheets with the seats and with the news
+FAME = pygame.Rect(1040, 620, 856, 284)
+HEAD, FOOT, GAP = 84, 24, 16  # of a sheet: above its rows, below them, and between two sheets
+ROW, LINE = (112, 148), (48, 60)  # heights of a row, with many and with few seats
+NEWS_LINES = 5  # lines of news for which there is always room
+COLUMNS = (484, 720, 868)  # of markers, fame and guilders
+
+
+class RoundEnd(GameScene):
+    """Shows what the round came to, the seats in their new turn order, and the new board.
+
+    Buttons `continue`, `board`, `log`, `rules`, `menu`.
+    """
+
+    name = "round end"
+    default = "continue"
+
+    def __init__(self, sitting: Sitting, stop: RoundEndStop) -> None:
+        super().__init__(sitting, stop)
+        self.round = stop.round
+        self._news = sitting.turns.latest
+
+    def build(self, page: Page) -> None:
+        """Put who sits in which order, the board, the news, and the way on."""
+        view = self.sitting.view()
+        widgets.table(page)
+        words = say("Round {round} is over", round=ROMAN[self.round])
+        top_bar(page, self.sitting, view, words)
+        seats = self._build_seats(page, view)
+        self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
+        self._build_fame(page, view)
+        numeral = ROMAN[view.round]
+        board = layout.rect("plan", "this round")
+        this_round(page, board, self.sitting, view, say("On the board in round {round}", round=numeral))
+        box = pygame.Rect(board.x, 920, board.w, 136)
+        words = say("To round {round}", round=numeral)
+        widgets.page_button(page, "continue", box, words, "primary", "right", px=44)
+
+    def _build_seats(self, page: Page, view: View) -> pygame.Rect:
+        """Put a row for each seat, higher for few seats; returns the rectangle of the sheet."""
+        count = len(view.turn_order)
+        most = (LEFT.h - GAP - 2 * (HEAD + FOOT) - NEWS_LINES * LINE[0]) // count
+        height = max(ROW[0], min(ROW[1], most))
+        sheet = pygame.Rect(LEFT.x, LEFT.y, LEFT.w, HEAD + count * height + FOOT)
+        widgets.sheet(page, sheet)
+        words = say("Turn order in round {round}", round=ROMAN[view.round])
+        widgets.heading(page, (sheet.x + 40, sheet.y + 20, 700, 52), words, 38)
+        for column, icon in zip(COLUMNS, ("marker", "laurel", "coin"), strict=True):
+            widgets.picture(page, (sheet.x + column, sheet.y + 22, 48, 48), pictures.icon(icon))
+        for place in range(count):
+            row = pygame.Rect(sheet.x + 32, sheet.y + HEAD + place * height, sheet.w - 64, height - 4)
+            page.draw(row, self._seat_painter(row, view, place))
+            page.anchor(TurnSpot(view.turn_order[place]), (sheet.x + 416, row.centery - 28, 56, 56))
+        return sheet
+
+    def _seat_painter(self, row: pygame.Rect, view: View, place: int) -> Paint:
+        """One seat: its place, markers, fame and guilders."""
+        seat = view.seats[view.turn_order[place]]
+        name, style = self.sitting.name(seat.index), self.sitting.style(seat.index)
+        first, second, third = (pygame.Rect(LEFT.x + column, row.y, 48, row.h) for column in COLUMNS)
+
+        def paint(brush: Brush) -> None:
+            brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER), row)
+            brush.blit(pictures.badge(style, place + 1), (row.x + 16, row.centery - 42, 84, 84))
+            brush.text((row.x + 120, row.y + 6, 256, row.h - 12), name, "body", 40, wrap=True)
+            if seat.index == view.first:
+                brush.blit(pictures.icon("first"), (row.x + 384, row.centery - 28, 56, 56))
+            brush.text((*first.topleft, 220, row.h), marker_words(seat.marker_count), "body", 34)
+            if not seat.is_automa:
+                brush.text(second.inflate(80, 0), str(seat.fame), "body", 44, align="center")
+                brush.text(third.inflate(80, 0), str(seat.guilders), "body", 44, align="center")
+
+        return paint
+
+    def _build_news(self, page: Page, view: View, sheet: pygame.Rect) -> None:
+        widgets.sheet(page, sheet, "rule")
+        head = pygame.Rect(sheet.x + 36, sheet.y + 18, sheet.w - 72, 48)
+        widgets.heading(page, head, say("This round"), 36)
+        room = sheet.bottom - head.bottom - FOOT
+        lines = list(self.lines(view))
+        pitch = min(LINE[1], room // len(lines))
+        for place, words in enumerate(lines):
+            box = pygame.Rect(head.x, head.bottom + 8 + place * pitch, head.w, pitch)
+            widgets.label(page, box, words, px=min(34, pitch - 6))
+
+    def _build_fame(self, page: Page, view: View) -> None:
+        """Put a bar for the fame of each printer, the longest first."""
+        widgets.sheet(page, FAME)
+        widgets.heading(page, (FAME.x + 36, FAME.y + 14, FAME.w - 72, 44), say("Fame so far"), 34)
+        seats = sorted(self.sitting.printers, key=lambda seat: -view.seats[seat].fame)
+        area = pygame.Rect(FAME.x + 36, FAME.y + 64, FAME.w - 72, FAME.h - 84)
+        page.draw(area, self._fame_painter(area, view, seats))
+
+    def _fame_painter(self, area: pygame.Rect, view: View, seats: Sequence[int]) -> Paint:
+        pitch, most = area.h // len(seats), max(view.seats[seat].fame for seat in seats)
+        height = min(64, pitch - 4)
+
+        def paint(brush: Brush) -> None:
+            for place, seat in enumerate(seats):
+                style, fame = self.sitting.style(seat), view.seats[seat].fame
+                row = pygame.Rect(area.x, area.y + place * pitch + (pitch - height) // 2, area.w, height)
+                brush.blit(pictures.badge(style), (row.x, row.y, height, height))
+                length = round((row.w - height - 100) * fame / most) if most else 0
+                bar = pygame.Rect(row.x + height + 12, row.y + height // 6, max(6, length), height * 2 // 3)
+                brush.rect(bar, style.colour, radius=6)
+                brush.text((bar.right + 12, row.y, 80, height), str(fame), "body", min(44, height - 6))
+
+        return paint
+
+    def lines(self, view: View) -> Iterator[str]:
+        """The sentences about the round, and about what its end changes."""
+        for story in round_story(self.sitting, self.round):
+            yield story_words(story, self.sitting)
+        for event in self._news:
+            if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):
+                yield event_text.words(event, self.sitting)
+        if leads := leader_words(view, self.sitting):
+            yield leads
+        content = self.sitting.content
+        opened = [
+            card_words(card, content)
+            for card, opens in zip(view.patronage_row, readings.opening_rounds(content, view), strict=True)
+            if card is not None and opens == view.round
+        ]
+        if opened:
+            yield say("Patronage cards now open: {patrons}.", patrons=both(opened))
+
+    def tick(self, dt_s: float) -> bool:
+        """Go on by itself where only computers play."""
+        self.go_on_in_time(dt_s)
+        return super().tick(dt_s)
+
+    def press(self, name: str) -> Transition:
+        """Go on; other names go to the common parts."""
+        if name == "continue":
+            self.sitting.go_on()
+            self.changed()
+        elif is_common(name):
+            return press_common(self, name)
+        return None

@@ -1,0 +1,387 @@
+"""The pages of the rules: the chapters at the left, their articles in two columns, and an index of all of them."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+from unicodedata import normalize
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.graphics import card_art, gear_art, order_art, pictures, theme
+from game.client.graphics.brush import Picture
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.destinations import ToExample, ToPeople
+from game.client.scenes.examples import with_examples
+from game.client.text.rulebook import chapters
+from game.client.text.rulebook.article import Article, Chapter, Shown
+from game.client.text.tutorial_text import TUTORIAL
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
+from game.client.ui.widgets import height_of, packed, put_pager, turned
+from game.content import Content
+
+# ---------------------------------------------------------------- illustrations
+# The pieces that are drawn beside articles: the first of each kind in the content that is played with.
+
+
+class Illustration(NamedTuple):
+    """A picture of a piece, how wide it is so that its words can be read, and its shape, width to height."""
+
+    picture: Picture
+    shape: tuple[int, int] = (5, 7)
+    wide: int = 176
+
+
+def _printing(content: Content) -> Illustration:
+    card = next(iter(content.printing.values()))
+    return Illustration(lambda w, _h: order_art.printing_card(card, w))
+
+
+def _refinement(content: Content) -> Illustration:
+    card = next(iter(content.refinement.values()))
+    return Illustration(lambda w, _h: order_art.refinement_card(card, w))
+
+
+def _specialty(content: Content) -> Illustration:
+    card = next(iter(content.specialty.values()))
+    return Illustration(lambda w, h: card_art.specialty_card(card, (w, h)), (300, 204), 224)
+
+
+def _patronage(content: Content) -> Illustration:
+    card, fame = next(iter(content.patronage.values())), content.rules.patronage_card_fame
+    opens = min(row.patronage_rounds[0] for row in content.seat_counts.values())
+    return Illustration(lambda w, _h: card_art.patronage_card(card, w, opens, fame))
+
+
+def _planning(content: Content) -> Illustration:
+    card = next(iter(content.planning.values()))
+    return Illustration(lambda w, h: card_art.planning_card(card, (w, h)))
+
+
+def _gear(content: Content) -> Illustration:
+    gear = next(iter(content.gears.values()))
+    return Illustration(lambda w, h: gear_art.gear(gear, min(w, h)), (1, 1), 150)
+
+
+ILLUSTRATIONS: dict[Shown, Callable[[Content], Illustration]] = {
+    "printing": _printing,
+    "refinement": _refinement,
+    "specialty": _specialty,
+    "patronage": _patronage,
+    "planning": _planning,
+    "gear": _gear,
+    "block": lambda _: Illustration(pictures.type_block("A"), (1, 1), 150),
+}
+
+# ---------------------------------------------------------------- index
+# The index of the rules: every article by its heading, and those alone that have the words that were typed.
+
+
+FIELD = pygame.Rect(396, 56, 1160, 72)
+CLEAR = pygame.Rect(1576, 52, 272, 80)
+LIST = pygame.Rect(396, 152, 1452, 778)
+COLUMNS, ROWS, GAP = 3, 9, 12
+LARGE = (2, 6)  # columns and rows where they are read larger
+PX = 28
+
+Entry: TypeAlias = tuple[Chapter, Article]
+
+
+def found(chapters: Sequence[Chapter], words: str) -> list[Entry]:
+    """The articles that have all the words, or parts of words; those with them in the heading come first."""
+    wanted = _folded(words).split()
+    entries = [(chapter, article) for chapter in chapters for article in chapter.articles]
+    having = [entry for entry in entries if all(word in _all_of(*entry) for word in wanted)]
+    return sorted(having, key=lambda entry: (not _heads(entry, wanted), entry[1].heading.casefold()))
+
+
+def _all_of(chapter: Chapter, article: Article) -> str:
+    return _folded(f"{chapter.title}\n{article.heading}\n{article.words}")
+
+
+def _folded(words: str) -> str:
+    """Words as they are compared: small, and narrow where a Japanese keyboard may type wide ones."""
+    return normalize("NFKC", words).casefold()
+
+
+def _heads(entry: Entry, wanted: Sequence[str]) -> bool:
+    return all(word in _folded(entry[1].heading) for word in wanted)
+
+
+def put_index(page: Page, chapters: Sequence[Chapter], words: str, leaf: int) -> None:
+    """Put the field `words`, the button `clear`, and a leaf of the articles that were found."""
+    widgets.text_field(page, "words", FIELD, words, say("Search the rules"))
+    if not words:
+        widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30, read=True)
+    reason = "" if words else say("Nothing is typed.")
+    widgets.page_button(page, "clear", CLEAR, say("Clear"), enabled=not reason, reason=reason)
+    shown = found(chapters, words)
+    if not shown:
+        widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center", wrap=True)
+    headings = Counter(article.heading for chapter in chapters for article in chapter.articles)
+    columns, rows = _shape()
+    room = columns * rows
+    for place, (chapter, article) in enumerate(shown[leaf * room : (leaf + 1) * room]):
+        box = _box(place)
+        hint = say("In the chapter {chapter}.", chapter=chapter.title)
+        title = article.heading
+        if headings[title] > 1:
+            title = say("{heading} ({chapter})", heading=title, chapter=chapter.title)
+        widgets.page_button(page, ArticleEntry(article.key), box, title, px=read_px(PX), hint=hint)
+
+
+def leaf_count(chapters: Sequence[Chapter], words: str) -> int:
+    """How many leaves the index has; at least one."""
+    columns, rows = _shape()
+    return max(1, -(-len(found(chapters, words)) // (columns * rows)))
+
+
+def _shape() -> tuple[int, int]:
+    """How many columns and rows of entries a leaf has."""
+    return (COLUMNS, ROWS) if percent() == USUAL else LARGE
+
+
+def _box(place: int) -> pygame.Rect:
+    columns, rows = _shape()
+    width = (LIST.w - GAP * (columns - 1)) // columns
+    height = LIST.h // rows
+    column, row = divmod(place, rows)
+    return pygame.Rect(LIST.x + column * (width + GAP), LIST.y + row * height, width, height - GAP)
+
+
+# ---------------------------------------------------------------- leaves
+# The leaves of a chapter: its articles in columns, and on as many leaves as they need.
+
+
+BODY = pygame.Rect(396, 60, 1452, 870)
+GUTTER = 48
+ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short
+ICON, INDENT = 84, 24  # how wide a pictogram is, and the room right of any picture
+HEADING_PX, LEAVES_PX, LEAVES_GAP = 36, 30, 22
+WATCH = pygame.Rect(0, 0, 400, 64)  # the button of an example, below the words
+
+
+class Spot(NamedTuple):
+    """Where an article stands."""
+
+    article: Article
+    box: pygame.Rect
+
+
+def leaves(page: Page, articles: Sequence[Article], content: Content) -> list[list[Spot]]:
+    """The articles on leaves: down one column, down the next, and on to the next leaf."""
+    columns = packed([_height(page, article, content) for article in articles], BODY.h, LEAVES_GAP)
+    found: list[list[Spot]] = []
+    for at, column in enumerate(columns):
+        if at % _columns() == 0:
+            found.append([])
+        left, top = BODY.x + at % _columns() * (_width() + GUTTER), BODY.y
+        for place in column:
+            box = pygame.Rect(left, top, _width(), _height(page, articles[place], content))
+            found[-1].append(Spot(articles[place], box))
+            top += box.h + LEAVES_GAP
+    return found
+
+
+def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> None:
+    """Put the picture, the heading and the words; the article that was asked for has a line beside it."""
+    article, box = spot
+    widgets.picture(page, _picture_box(article, content).move(box.x, box.y + 8), _picture(article, content))
+    left = box.x + _indent(article, content)
+    words = pygame.Rect(left, box.y, box.right - left, box.h)
+    high = height_of(page, article.heading, HEADING_PX, words.w, "sc")
+    heading = (words.x, words.y, words.w, high)
+    widgets.label(page, heading, article.heading, px=HEADING_PX, face="sc", colour=theme.RUBRIC, wrap=True)
+    below = (words.x, words.y + high, words.w, words.h - high - _room_to_watch(article))
+    widgets.label(page, below, article.words, px=LEAVES_PX, valign="top", wrap=True)
+    if article.example:
+        button = pygame.Rect(words.x, box.bottom - WATCH.h, WATCH.w, WATCH.h)
+        widgets.page_button(
+            page, WatchExample(article.example), button, say("Watch the example"), "plain", "eye", px=28
+        )
+    if marked:
+        line = pygame.Rect(box.x - 18, box.y, 6, box.h)
+        page.draw(line, lambda brush: brush.rect(line, theme.VERMILION, radius=3))
+
+
+def _height(page: Page, article: Article, content: Content) -> int:
+    """How high an article is with its picture."""
+    width = _width() - _indent(article, content)
+    heading = height_of(page, article.heading, HEADING_PX, width, "sc")
+    words = height_of(page, article.words, LEAVES_PX, width)
+    return max(heading + words + 8, _picture_box(article, content).h + 12) + _room_to_watch(article)
+
+
+def _room_to_watch(article: Article) -> int:
+    """How much of the height is for the button of an example."""
+    return WATCH.h + 12 if article.example else 0
+
+
+def _columns() -> int:
+    return 2 if percent() < ONE_COLUMN else 1
+
+
+def _width() -> int:
+    """How wide a column is."""
+    return (BODY.w - GUTTER * (_columns() - 1)) // _columns()
+
+
+def _indent(article: Article, content: Content) -> int:
+    return _picture_box(article, content).w + INDENT
+
+
+def _picture_box(article: Article, content: Content) -> pygame.Rect:
+    if not article.shown:
+        return pygame.Rect(0, 0, ICON, ICON)
+    shown = ILLUSTRATIONS[article.shown](content)
+    wide, high = shown.shape
+    return pygame.Rect(0, 0, shown.wide, shown.wide * high // wide)
+
+
+def _picture(article: Article, content: Content) -> Picture:
+    if character := article.portrait:
+        return lambda _width, height: card_art.portrait(character, round(height * 100 / card_art.TALL))
+    if article.shown:
+        return ILLUSTRATIONS[article.shown](content).picture
+    return icon_picture(article.icon, theme.INK)
+
+
+# ---------------------------------------------------------------- scene
+# The pages of the rules: the chapters at the left, their articles in two columns, and an index of all of them.
+
+
+SIDE = pygame.Rect(24, 24, 308, 1032)
+SHEET = pygame.Rect(348, 24, 1548, 1032)
+FOOT = pygame.Rect(396, 946, 1452, 72)
+TAB = 64
+INDEX = -1  # the chapter that is none
+
+
+class RulesPages(Scene):
+    """Shows a leaf of the rules, or of their index.
+
+    Targets: `chapter:<n>` from 0 and the index as -1, `article:<key>` in it, `words` to search, `clear`, `example:<id>`
+    plays an example, `earlier` and `later` turn the leaves, `people` opens the pages on people and books, `learn` the
+    tutorial, `close`.
+    """
+
+    name = "rules"
+    default = "close"
+
+    def __init__(self, content: Content, article: str = "", learn: Callable[[], Transition] | None = None) -> None:
+        """Open the rules at their beginning, or at an article; `learn` leads to the tutorial."""
+        self._content = content
+        self._learn = learn
+        self._chapters = with_examples(chapters(content), content)
+        self._asked_for = article
+        self._top = article or self._chapters[0].articles[0].key  # on the open leaf, at any size of the window
+        self._words, self._in_index, self._index_leaf = "", False, 0
+        self._set: tuple[tuple[float, int], list[list[Spot]]] | None = None
+
+    def build(self, page: Page) -> None:
+        """Put the chapters, and a leaf of the rules or of the index."""
+        page.title = say("Rules")
+        widgets.table(page)
+        self._build_side(page)
+        widgets.sheet(page, SHEET, "double")
+        if self._in_index:
+            put_index(page, self._chapters, self._words, self._index_leaf)
+        else:
+            for spot in self._book()[self.leaf]:
+                put_article(page, spot, self._content, marked=spot.article.key == self._asked_for)
+        put_pager(page, FOOT, self.leaf, self._count())
+
+    def _build_side(self, page: Page) -> None:
+        tabs = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
+        tabs.append((ChapterTab(INDEX), say("Index")))
+        chosen = ChapterTab(self.chapter)
+        for place, tab in enumerate(tabs):
+            widgets.segmented(page, (SIDE.x, SIDE.y + place * (TAB + 8), SIDE.w, TAB), [tab], chosen)
+        if self._learn is not None:
+            learn = pygame.Rect(SIDE.x, SIDE.bottom - 240, SIDE.w, 72)
+            widgets.page_button(page, "learn", learn, TUTORIAL["learn"](), "plain", "fist", px=30)
+        people = pygame.Rect(SIDE.x, SIDE.bottom - 160, SIDE.w, 72)
+        widgets.page_button(page, "people", people, say("People"), "plain", "person")
+        close = pygame.Rect(SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
+        widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Open a chapter, a leaf, an article or the index, or close."""
+        match name:
+            case "close":
+                return Pop()
+            case "learn" if self._learn is not None:
+                return self._learn()
+            case "people":
+                return Push(ToPeople(self._content))
+            case WatchExample(example):
+                return Push(ToExample(example))
+            case ChapterTab(at):
+                self._in_index, self._index_leaf = at == INDEX, 0
+                self._top = self._top if self._in_index else self._chapters[at].articles[0].key
+            case ArticleEntry(key):
+                self._asked_for = self._top = key
+                self._in_index = False
+            case "clear":
+                self.text("words", "")
+            case _:
+                self._turn_to(turned(name, self.leaf))
+        self.changed()
+        return None
+
+    def text(self, name: str, value: str) -> None:
+        """Search for what was typed."""
+        self._words, self._index_leaf = value, 0
+        self.changed()
+
+    def _turn_to(self, leaf: int) -> None:
+        """Show a leaf of what is open."""
+        if self._in_index:
+            self._index_leaf = leaf
+        else:
+            self._top = self._book()[leaf][0].article.key
+
+    # where things are
+
+    @property
+    def leaf(self) -> int:
+        """The number of the open leaf, from 0."""
+        return self._index_leaf if self._in_index else self._leaf_of(self._top)
+
+    @property
+    def chapter(self) -> int:
+        """The chapter of the open leaf."""
+        if self._in_index:
+            return INDEX
+        keys = [{article.key for article in chapter.articles} for chapter in self._chapters]
+        return next(at for at, chapter in enumerate(keys) if self._top in chapter)
+
+    @property
+    def shown(self) -> list[str]:
+        """The keys of the articles on the open leaf."""
+        return [] if self._in_index else [spot.article.key for spot in self._book()[self.leaf]]
+
+    def _book(self) -> list[list[Spot]]:
+        """All leaves; each chapter begins on one of its own."""
+        key = (self.scale, percent())
+        if self._set is None or self._set[0] != key:
+            page = Page(self.scale)
+            book = [leaf for one in self._chapters for leaf in leaves(page, one.articles, self._content)]
+            self._set = key, book
+        return self._set[1]
+
+    def _count(self) -> int:
+        return leaf_count(self._chapters, self._words) if self._in_index else len(self._book())
+
+    def _leaf_of(self, article: str) -> int:
+        """The leaf that has an article; KeyError for an unknown one."""
+        for at, leaf in enumerate(self._book()):
+            if any(spot.article.key == article for spot in leaf):
+                return at
+        raise KeyError(article)

@@ -1,0 +1,249 @@
+"""The saved games: go on with one, or delete it; and files of matches that can be added."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+import pygame
+
+from game.client.base.i18n import ROMAN, listed, say, say_count
+from game.client.base.reading_size import read_px
+from game.client.base.seating import player_name
+from game.client.graphics import piece_art, theme
+from game.client.graphics.brush import Brush
+from game.client.session.commission import commission_words, day_of
+from game.client.session.match_files import ENDING, MatchFiles
+from game.client.session.room import Room, ToMatchFiles
+from game.client.session.saved_games import played_at
+from game.client.text.save_text import REASONS, save_error
+from game.client.text.terms import strength_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import DeleteButton, FileRow, GameRow, WriteOutButton
+from game.client.ui.overlay import Answer, Confirm, Overlay
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Chain, Pop, Push, Scene, Transition
+from game.match.errors import SaveCode
+from game.match.seats import Player
+from game.match.store import SavedGame
+
+# ---------------------------------------------------------------- match files
+# The sheet with the files of matches in the folder for documents, of which one can be added.
+
+
+SHOWN = 5
+PITCH = 84
+
+
+class FilesSheet(Overlay):
+    """Lists the newest files; `file:<row>` takes one in, `close` goes back."""
+
+    name = "match files"
+
+    def __init__(self, files: MatchFiles) -> None:
+        super().__init__(say("From a file"), [Answer("close", say("Close"))])
+        self._files = files
+        self._paths = files.waiting()[:SHOWN]
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put a button for each file, and where files are looked for."""
+        words = say("Files in {folder}. You can also drop a file on this window.", folder=self._files.folder)
+        if not self._paths:
+            words = say("Put a game’s file into {folder}, or drop it on this window.", folder=self._files.folder)
+        widgets.label(page, (rect.x, rect.y, rect.w, 84), words, px=28, wrap=True)
+        for row, path in enumerate(self._paths):
+            box = (rect.x, rect.y + 96 + row * PITCH, rect.w, PITCH - 12)
+            widgets.page_button(page, FileRow(row), box, path.name.removesuffix(ENDING), px=read_px(28), align="left")
+
+    def pressed(self, name: str) -> Transition:
+        """Take a file in."""
+        match name:
+            case FileRow(row):
+                return Chain((Pop(), self._files.take_in(self._paths[row])))
+        return None
+
+
+def files_sheet(room: Room) -> FilesSheet:
+    """The files of matches that may be added to a room."""
+    return FilesSheet(MatchFiles(room))
+
+
+# ---------------------------------------------------------------- resume
+# The saved games: go on with one, or delete it.
+
+
+LIST = pygame.Rect(104, 104, 1712, 808)
+ROW_PITCH = 124
+ROWS = 6
+
+
+class SavedGames(Scene):
+    """Lists the saved games, the one played last in front.
+
+    Targets: `game:<row>`, `delete:<row>`, `write out:<row>` (the game as a file, or what is left of one that cannot be
+    opened), `take in` (a game from a file), `earlier`, `later`, `back`; rows count from 0 on each page.
+    """
+
+    name = "saved games"
+
+    def __init__(
+        self,
+        read: Callable[[], list[SavedGame]],
+        open_game: Callable[[SavedGame], Transition],
+        delete: Callable[[SavedGame], Transition],
+        leave: Callable[[], Transition],
+        *,
+        give_out: Callable[[SavedGame], Transition] = lambda _: None,
+        take_in: Callable[[], Transition] = lambda: None,
+        refusal: Callable[[], SaveCode | None] = lambda: None,
+    ) -> None:
+        self._read = read
+        self._give_out = give_out
+        self._take_in = take_in
+        self._refusal = refusal
+        self._open = open_game
+        self._delete = delete
+        self._leave = leave
+        self._first = 0
+        self._games: list[SavedGame] = []  # read when the scene comes to the top
+
+    def enter(self) -> None:
+        """Read the list again, because a game may have been deleted meanwhile."""
+        self._games = self._read()
+        self._turn_to(self._first)
+        self.changed()
+
+    @property
+    def shown(self) -> list[SavedGame]:
+        """The games of this page."""
+        return self._games[self._first : self._first + ROWS]
+
+    def build(self, page: Page) -> None:
+        """Put a row for each game, and the buttons."""
+        widgets.table(page)
+        widgets.ribbon(page, (600, 16, 720, 68), say("Saved games"))
+        widgets.sheet(page, LIST, "double")
+        if not self._games:
+            widgets.label(page, LIST.inflate(-80, -80), self._why_empty(), px=36, align="center", wrap=True)
+        for row, game in enumerate(self.shown):
+            box = pygame.Rect(LIST.x + 36, LIST.y + 36 + ROW_PITCH * row, LIST.w - 72, 112)
+            self._build_row(page, row, game, box)
+        widgets.page_button(page, "back", (104, 944, 320, 96), say("Back"), icon="left")
+        hint = say("Adds a game that was written to a file, here or on another machine.")
+        widgets.page_button(page, "take in", (448, 944, 380, 96), say("From a file"), icon="book", hint=hint)
+        if len(self._games) > ROWS:
+            self._build_turning(page)
+
+    def _why_empty(self) -> str:
+        code = self._refusal()
+        if code not in REASONS:
+            return say("No game is saved yet.")
+        return say("The saved games can’t be read now. {reason}", reason=REASONS[code]())
+
+    def _build_turning(self, page: Page) -> None:
+        last = self._first + ROWS >= len(self._games)
+        newest = "" if self._first else say("These are the latest games.")
+        oldest = say("These are the oldest games.") if last else ""
+        for name, x, words, reason in (
+            ("earlier", 1128, say("Newer games"), newest),
+            ("later", 1480, say("Older games"), oldest),
+        ):
+            widgets.page_button(page, name, (x, 944, 336, 96), words, enabled=not reason, reason=reason)
+
+    def _build_row(self, page: Page, row: int, game: SavedGame, box: pygame.Rect) -> None:
+        wide = pygame.Rect(box.x, box.y, box.w - 440, box.h)
+        names = _names(game)
+        problem = save_error(game.problem) if game.problem else ""
+
+        def paint(brush: Brush, state: State) -> None:
+            brush.rect(wide, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, radius=8)
+            edge = theme.BRASS if state.hovered else theme.INK_SOFT
+            brush.rect(wide, edge, width=4 if state.hovered else 2, radius=8)
+            for place, player in enumerate(game.players):
+                where = (wide.x + 16 + 60 * place, wide.y + 28, 56, 56)
+                brush.blit(piece_art.badge(_style(player), brush.px(56)), where)
+            words = pygame.Rect(wide.x + 272, wide.y + 10, wide.w - 290, 50)
+            brush.text(words, names, "body", 34)
+            brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)
+
+        page.target(Target(GameRow(row), "button", wide, names, not problem, problem), paint)
+        bin_box = (box.right - 208, box.y, 208, box.h)
+        widgets.page_button(page, DeleteButton(row), bin_box, say("Delete"), icon="trash", px=30)
+        file_box = (box.right - 428, box.y, 208, box.h)
+        widgets.page_button(page, WriteOutButton(row), file_box, say("Export"), icon="book", px=30)
+
+    def press(self, name: str) -> Transition:
+        """Open or delete a game, turn the pages, or leave."""
+        match name:
+            case GameRow(row):
+                return self._open(self.shown[row])
+            case DeleteButton(row):
+                return self._ask_to_delete(self.shown[row])
+            case WriteOutButton(row):
+                return self._give_out(self.shown[row])
+            case "take in":
+                return self._take_in()
+            case "earlier":
+                self._first -= ROWS
+            case "later":
+                self._first += ROWS
+            case "back":
+                return self._leave()
+        self.changed()
+        return None
+
+    def _turn_to(self, first: int) -> None:
+        """Show the page that begins at a game, or the last one there is."""
+        self._first = max(0, min(first, max(0, len(self._games) - 1) // ROWS * ROWS))
+
+    def _ask_to_delete(self, game: SavedGame) -> Transition:
+        names = _names(game)
+        words = say("{names}: {where}. This can’t be undone.", names=names, where=_where(game))
+        return Push(Confirm(say("Delete this game?"), words, lambda: self._delete(game), say("Delete")))
+
+    def back(self) -> Transition:
+        """Back to the title."""
+        return self._leave()
+
+
+def _names(game: SavedGame) -> str:
+    return listed([_name(player, seat) for seat, player in enumerate(game.players)]) or say("A saved game")
+
+
+def _name(player: Player, seat: int) -> str:
+    name = player_name(player, seat)
+    return name if player.level is None else say("{name} ({level})", name=name, level=strength_words(player.level))
+
+
+def _style(player: Player) -> theme.SeatStyle:
+    return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
+
+
+def _when(at: datetime) -> str:
+    """A day and a time in figures; a translation puts the parts in the order of its country."""
+    parts = {"year": f"{at:%Y}", "month": f"{at:%m}", "day": f"{at:%d}", "hour": f"{at:%H}", "minute": f"{at:%M}"}
+    return say("{year}-{month}-{day} {hour}:{minute}", **parts)
+
+
+def _where(game: SavedGame) -> str:
+    """Words for how far a game is, and when it was played last."""
+    at = played_at(game)
+    played = _when(at) if at is not None else say("date unknown")
+    if day := day_of(game.seed, game.options):
+        played = say("{played}. {occasion}", played=played, occasion=commission_words(day))
+    if game.finished:
+        return say("Finished, {played}", played=played)
+    moves = say_count("{count} move", "{count} moves", game.moves)
+    return say("Round {round}, {moves}, {played}", round=ROMAN[game.round], moves=moves, played=played)
+
+
+def saved_games(room: Room) -> SavedGames:
+    """The saved matches of a room."""
+    files = MatchFiles(room)
+    return SavedGames(
+        room.saved_games,
+        lambda save: room.safely(lambda: room.open(save)),
+        lambda save: room.safely(lambda: room.delete(save)),
+        room.to_title,
+        give_out=lambda save: room.safely(lambda: files.give_out(save)),
+        take_in=lambda: Push(ToMatchFiles(room)),
+        refusal=lambda: room.store.refusal,
+    )

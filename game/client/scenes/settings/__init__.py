@@ -1,1 +1,0 @@
-"""The settings: a page for each kind of choice."""

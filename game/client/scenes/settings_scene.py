@@ -1,0 +1,429 @@
+"""The settings: a page for each kind of choice; each is used at once and saved."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple, TypeAlias, get_args
+
+import pygame
+
+from game.client.base.drawable import typed_name
+from game.client.base.i18n import language, languages, say, say_as, say_count, set_language
+from game.client.base.reading_size import USUAL, TextScale, percent, read_px
+from game.client.base.seating import LONGEST_NAME, STYLES
+from game.client.base.settings import PARTS, Choices, Minutes, Monitor, Settings, SettingsPart
+from game.client.graphics import piece_art, theme
+from game.client.scenes.destinations import ToAbout, ToCards, ToControls
+from game.client.session.cards_desk import CardsDesk
+from game.client.ui import widgets
+from game.client.ui.menu_names import (
+    EffectsChoice,
+    LanguageChoice,
+    MonitorChoice,
+    MusicChoice,
+    OppositeSwitch,
+    PaceChoice,
+    PaletteChoice,
+    SettingsTab,
+    SpeedChoice,
+    StandChoice,
+    TextScaleChoice,
+    TipsChoice,
+    UsualName,
+)
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.target_names import Name
+from game.client.ui.widgets import ABOVE, HIGH, height_of, packed, put_pager, turned
+from game.client.ui.window import toggle_full_screen
+
+# ---------------------------------------------------------------- rows
+# The rows of the settings: each knows how high it stands, and puts itself in a box of that height.
+
+
+ROW_HIGH = 64  # of a row with words of the usual size
+WORDS_W, LESS_W = 440, 260  # of a label; the second where its answers have many letters
+MANY = 44
+STACKED = 150  # percent of the size of what is read from which the answers stand below their label
+WORDS_PX = 28
+KNOB_W = 164  # what a switch takes beside its words
+PERCENT = (0, 25, 50, 75, 100)
+
+Put: TypeAlias = Callable[[Page, pygame.Rect], None]
+
+
+class Row(NamedTuple):
+    """A row: its height on a page for a width, and what puts it into a box."""
+
+    high: Callable[[Page, int], int]
+    put: Put
+
+
+def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
+    """A row with a label and some answers side by side; below the label where that is large."""
+
+    words_w = WORDS_W if sum(len(each) for _, each in options) <= MANY else LESS_W
+
+    def label_high(page: Page, width: int) -> int:
+        return height_of(page, words, WORDS_PX, width)
+
+    def high(page: Page, width: int) -> int:
+        if percent() >= STACKED:
+            return label_high(page, width) + read_px(ROW_HIGH - 16)
+        return max(read_px(ROW_HIGH), label_high(page, words_w - 40))
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        label, answers = pygame.Rect(box), pygame.Rect(box)
+        if percent() >= STACKED:
+            label.h = label_high(page, box.w)
+            answers.top, answers.h = label.bottom, box.bottom - label.bottom
+        else:
+            label = pygame.Rect(box.x + 20, box.y, words_w - 40, box.h)
+            answers = pygame.Rect(box.x + words_w, box.y, box.w - words_w, box.h)
+        widgets.label(page, label, words, px=WORDS_PX, wrap=True)
+        widgets.segmented(page, answers, options, chosen)
+
+    return Row(high, put)
+
+
+def told(words: str) -> Row:
+    """A row with words to read."""
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        widgets.label(page, box, words, px=WORDS_PX, wrap=True)
+
+    return Row(lambda page, width: height_of(page, words, WORDS_PX, width) + 8, put)
+
+
+def switch(name: str, words: str, on: bool, hint: str = "") -> Row:
+    """A row with a switch, perhaps with a tooltip."""
+
+    def high(page: Page, width: int) -> int:
+        return max(ROW_HIGH, height_of(page, words, WORDS_PX, width - KNOB_W) + 12)
+
+    return Row(high, lambda page, box: widgets.toggle(page, name, box, words, on, hint=hint))
+
+
+def button(name: str, words: str) -> Row:
+    """A row with a button to another page."""
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        widgets.page_button(page, name, pygame.Rect(box.x, box.y, box.w // 2, box.h), words, px=min(48, read_px(32)))
+
+    return Row(lambda _page, _width: max(ROW_HIGH + 8, read_px(ROW_HIGH - 16)), put)
+
+
+def person(at: int, name: str, *, opposite: bool) -> Row:
+    """A row for the person who usually has an emblem: the name, and whether this person sits opposite."""
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        style = theme.SEAT_STYLES[STYLES[at]]
+        badge = pygame.Rect(box.x, box.centery - 32, 64, 64)
+        widgets.picture(page, badge, lambda width, _height: piece_art.badge(style, width))
+        field = pygame.Rect(badge.right + 20, box.y, (box.w - 84) // 2 - 12, box.h)
+        words = say("Name of the usual player {number}", number=at + 1)
+        widgets.text_field(page, UsualName(at), field, name, words)
+        side = pygame.Rect(field.right + 24, box.y, box.right - field.right - 24, box.h)
+        widgets.toggle(page, OppositeSwitch(at), side, say("Sits opposite"), opposite)
+
+    return Row(lambda _page, _width: max(72, read_px(64)), put)
+
+
+def percents(choice_of: Callable[[int], str]) -> list[tuple[str, str]]:
+    """The volumes that can be chosen."""
+    return [
+        (choice_of(share), say("{percent} %", percent=share) if share else say_as("no sound", "None"))
+        for share in PERCENT
+    ]
+
+
+def nearest(loudness: float) -> int:
+    """The choice nearest to a volume, which a file may hold between two choices."""
+    return min(PERCENT, key=lambda share: abs(share - 100 * loudness))
+
+
+# ---------------------------------------------------------------- choices
+# The choices of each page of the settings, as rows, and the settings that the page puts back.
+
+
+Rows: TypeAlias = Callable[[Settings, bool], list[Row]]
+
+
+def part_words(part: SettingsPart) -> str:
+    """The name of a page."""
+    match part:
+        case "display":
+            return say("Display")
+        case "sound":
+            return say("Sound")
+        case "controls":
+            return say("Controls")
+        case "reading":
+            return say("Reading")
+        case "play":
+            return say_as("page of settings", "Play")
+        case "people":
+            return say("People")
+
+
+def rows_of(part: SettingsPart, now: Settings, *, at_stand: bool) -> list[Row]:
+    """The rows of a page; at a stand without what its keeper chooses."""
+    return ROWS[part](now, at_stand)
+
+
+def _display(now: Settings, at_stand: bool) -> list[Row]:
+    slow, normal, fast = say("Slow"), say("Normal"), say("Fast")
+    speeds = {SpeedChoice("slow"): slow, SpeedChoice("normal"): normal, SpeedChoice("fast"): fast}
+    palettes = [
+        (PaletteChoice("standard"), say("Usual")),
+        (PaletteChoice("high contrast"), say("High contrast")),
+        (PaletteChoice("deuteranopia"), say("Green-blind")),
+        (PaletteChoice("protanopia"), say("Red-blind")),
+        (PaletteChoice("tritanopia"), say("Blue-blind")),
+    ]
+    rows = [
+        choice(say("Colours"), palettes, PaletteChoice(now.palette)),
+        choice(say("Animation"), [*speeds.items(), (SpeedChoice("off"), say("Off"))], SpeedChoice(now.speed)),
+        switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
+    ]
+    rows.append(switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed))
+    full = switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen())
+    return rows if at_stand else [full, *_monitors(now), *rows]
+
+
+def _monitors(now: Settings) -> list[Row]:
+    """The choice of a monitor, where there are several."""
+    count = len(pygame.display.get_desktop_sizes())
+    options = [(MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
+    own = (MonitorChoice("window"), say("That of the window"))
+    return [choice(say("Monitor for full screen"), [own, *options], MonitorChoice(now.monitor))] if count > 1 else []
+
+
+def _sound(now: Settings, _: bool) -> list[Row]:
+    return [
+        choice(say("Sounds"), percents(EffectsChoice), EffectsChoice(nearest(now.effects))),
+        choice(say("Music"), percents(MusicChoice), MusicChoice(nearest(now.music))),
+        switch("muted", say("Mute all sounds"), now.muted),
+    ]
+
+
+def _controls(now: Settings, at_stand: bool) -> list[Row]:
+    rows = [switch("by clicks", say("Open the curtain with two clicks instead of holding"), now.curtain_by_clicks)]
+    return rows if at_stand else [*rows, button("controls", say("Keys and buttons"))]
+
+
+def _reading(now: Settings, _: bool) -> list[Row]:
+    normal = say("Normal")
+    tips = {TipsChoice("soon"): say("Quick"), TipsChoice("normal"): normal, TipsChoice("late"): say("Slow")}
+    sizes = [(TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
+    known = [(LanguageChoice(code), name) for code, name in languages().items()]
+    spoken = [choice(say("Language"), known, LanguageChoice(language()))] if len(known) > 1 else []
+    lens = say("Lens: shows at twice its size what is under the pointer or the focus")
+    return [
+        *spoken,
+        choice(say("Size of text"), sizes, TextScaleChoice(now.text_scale)),
+        switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
+        choice(say("Tooltips"), [*tips.items(), (TipsChoice("never"), say("Never"))], TipsChoice(now.tips)),
+    ]
+
+
+def _play(now: Settings, at_stand: bool) -> list[Row]:
+    slow, normal, fast = say("Slow"), say("Normal"), say("Fast")
+    paces = {PaceChoice("slow"): slow, PaceChoice("normal"): normal, PaceChoice("fast"): fast}
+    rows = [
+        choice(
+            say("Computer players"), [(PaceChoice("wait"), say("Wait for me")), *paces.items()], PaceChoice(now.pace)
+        ),
+        switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
+        switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
+    ]
+    minutes = [
+        (StandChoice(key), say_count("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)
+    ]
+    stand = choice(say("At a fair, clear the table after"), minutes, StandChoice(now.stand_clears))
+    return rows if at_stand else [*rows, stand]
+
+
+def _people(now: Settings, _: bool) -> list[Row]:
+    words = say("The set-up offers these names. For people who sit opposite, the screen turns round when they act.")
+    return [
+        told(words),
+        *(person(at, name, opposite=now.opposite[at]) for at, name in enumerate(now.people)),
+    ]
+
+
+ROWS: dict[SettingsPart, Rows] = {
+    "display": _display,
+    "sound": _sound,
+    "controls": _controls,
+    "reading": _reading,
+    "play": _play,
+    "people": _people,
+}
+
+# ---------------------------------------------------------------- scene
+# The settings: each choice is used at once and saved.
+
+
+SHEET = pygame.Rect(280, 20, 1360, 1040)
+WIDE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # for words that are larger than usual
+BETWEEN = 16  # between rows
+GAP = 24  # between buttons
+FOOT_HIGH = 92
+
+SWITCHES = {
+    "reduced": "reduced_motion",
+    "muted": "muted",
+    "turns end": "turns_end",
+    "by clicks": "curtain_by_clicks",
+    "lens": "lens",
+    "left handed": "left_handed",
+    "confirm end": "confirms_end",
+}
+ANSWERS: dict[type[Name], str] = {
+    SpeedChoice: "speed",
+    PaceChoice: "pace",
+    TipsChoice: "tips",
+    PaletteChoice: "palette",
+    TextScaleChoice: "text_scale",
+    StandChoice: "stand_clears",
+}
+"""The settings whose values are those of their choices."""
+
+
+class SettingsSheet(Scene):
+    """Shows one page of choices, `settings:<part>`.
+
+    Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
+    `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`; switches `reduced`, `muted`, `turns end`, `by clicks`,
+    `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several; fields
+    `usual:<n>` and switches `opposite:<n>` by emblem;
+    buttons `reset` for the page that is shown, `controls`, `about`, `close`, and `cards` where these can be chosen;
+    `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
+    """
+
+    name = "settings"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(
+        self, choices: Choices, *, at_stand: bool = False, cards: CardsDesk | None = None, folder: Path | None = None
+    ) -> None:
+        """`folder` is that of the saves, where it may be told."""
+        self._choices = choices
+        self._at_stand = at_stand
+        self._cards = cards
+        self._folder = folder
+        self._part: SettingsPart = "display"
+        self._page = 0
+
+    def build(self, page: Page) -> None:
+        """Put the pages to choose from, a row for each choice, and the buttons below."""
+        sheet = SHEET if percent() == USUAL else WIDE_SHEET
+        widgets.sheet(page, sheet, "double")
+        inner = sheet.inflate(-128, -64)
+        head = pygame.Rect(inner.x, inner.y - 4, inner.w, 56)
+        widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
+        tabs = pygame.Rect(inner.x, head.bottom + 16, inner.w, min(88, read_px(64)))
+        parts = [part for part in PARTS if part != "people" or not self._at_stand]
+        options = [(SettingsTab(part), part_words(part)) for part in parts]
+        widgets.segmented(page, tabs, options, SettingsTab(self._part))
+        foot = pygame.Rect(inner.x, inner.bottom - FOOT_HIGH, inner.w, FOOT_HIGH)
+        line = pygame.Rect(inner.x, tabs.bottom + 12, inner.w, 2)
+        page.draw(line, lambda brush: brush.rect(line, theme.INK_SOFT))
+        rows = pygame.Rect(inner.x, line.bottom + 20, inner.w, foot.y - 20 - line.bottom - 20)
+        self._build_rows(page, rows)
+        self._build_foot(page, foot)
+
+    def _build_rows(self, page: Page, box: pygame.Rect) -> None:
+        """Put the rows; those of one page, with buttons to the others, where not all have room."""
+        rows = self._rows()
+        heights = [row.high(page, box.w) for row in rows]
+        pages = packed(heights, box.h, BETWEEN)
+        if len(pages) > 1:
+            pages = packed(heights, box.h - HIGH - ABOVE, BETWEEN)
+            put_pager(page, pygame.Rect(box.x, box.bottom - HIGH, box.w, HIGH), self._at(pages), len(pages))
+        top = box.y
+        for at in pages[self._at(pages)]:
+            rows[at].put(page, pygame.Rect(box.x, top, box.w, heights[at]))
+            top += heights[at] + BETWEEN
+
+    def _at(self, pages: list[list[int]]) -> int:
+        return min(self._page, len(pages) - 1)
+
+    def _rows(self) -> list[Row]:
+        rows = rows_of(self._part, self._choices.now, at_stand=self._at_stand)
+        if self._part == "play" and self._cards is not None:
+            rows.append(button("cards", say("Your own cards")))
+        return rows
+
+    def _build_foot(self, page: Page, foot: pygame.Rect) -> None:
+        """Put what stands below the choices, from left to right."""
+        wide = (foot.w - GAP * 2) // 3
+        boxes = [pygame.Rect(foot.x + place * (wide + GAP), foot.y, wide, foot.h) for place in range(3)]
+        px = min(48, read_px(32))
+        hint = say("Puts back the settings of this page.")
+        widgets.page_button(page, "reset", boxes[0], say("Restore defaults"), hint=hint, px=px)
+        widgets.page_button(page, "about", boxes[1], say("About"), px=px)
+        widgets.page_button(page, "close", boxes[2], say("Done"), "primary", "check", px=px)
+
+    def press(self, name: str) -> Transition:
+        """Put a choice in force, or close."""
+        match name:
+            case "close":
+                return Pop()
+            case "cards" if self._cards is not None:
+                return Push(ToCards(self._cards))
+            case "controls":
+                return Push(ToControls(self._choices))
+            case "about":
+                return Push(ToAbout(self._folder))
+            case "full screen":
+                toggle_full_screen()
+            case "reset":
+                self._choices.reset(self._part, at_stand=self._at_stand)
+            case SettingsTab(part):
+                self._part, self._page = part, 0
+            case "earlier" | "later":
+                self._page = turned(name, self._page)
+            case Name():
+                self._choose(name)
+            case _:
+                self._switch(name)
+        self.changed()
+        return None
+
+    def text(self, name: str, value: str) -> None:
+        """Keep the name of a usual person."""
+        if isinstance(name, UsualName):
+            now = self._choices.now.people
+            typed = typed_name(value, LONGEST_NAME)
+            self._choices.change(people=(*now[: name.at], typed, *now[name.at + 1 :]))
+            self.changed()
+
+    def _choose(self, name: Name) -> None:
+        """Put one of several answers in force."""
+        match name:
+            case EffectsChoice(percent):
+                self._choices.change(effects=percent / 100)
+            case MusicChoice(percent):
+                self._choices.change(music=percent / 100)
+            case MonitorChoice(key):
+                self._choices.change(monitor=key)
+                if pygame.display.is_fullscreen():  # out of it and in again, on the other monitor
+                    toggle_full_screen()
+                    toggle_full_screen()
+            case LanguageChoice(code):
+                self._choices.change(language=code)
+                set_language(code)
+            case OppositeSwitch(at):
+                now = self._choices.now.opposite
+                self._choices.change(opposite=(*now[:at], not now[at], *now[at + 1 :]))
+            case UsualName():
+                pass  # a field: see `text`
+            case _:
+                self._choices.change(**{ANSWERS[type(name)]: getattr(name, name.__match_args__[0])})
+
+    def _switch(self, name: str) -> None:
+        field = SWITCHES[name]
+        self._choices.change(**{field: not getattr(self._choices.now, field)})

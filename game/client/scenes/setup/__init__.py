@@ -1,1 +1,0 @@
-"""The sheet on which a game is set up, and its chairs."""

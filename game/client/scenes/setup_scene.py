@@ -1,0 +1,419 @@
+"""The set-up of a match: who sits where, with or without the automa and characters, and who is first."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.base.drawable import typed_name
+from game.client.base.i18n import say, say_count
+from game.client.base.reading_size import USUAL, percent
+from game.client.base.seating import (
+    LONGEST_NAME,
+    LONGEST_SEED,
+    SEATS,
+    SITTERS,
+    STYLES,
+    Chair,
+    Seating,
+    Sitter,
+    levels,
+    next_level,
+)
+from game.client.base.settings import Choices
+from game.client.graphics import control_art, layout, piece_art, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.typesetting import Align
+from game.client.graphics.viewport import RectLike
+from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Scene, Transition
+from game.client.ui.widgets import common_px, paint_choice_frame
+from game.content import Content
+from game.content.tables import SeatCountTable
+from game.match.seats import LEVELS
+
+# ---------------------------------------------------------------- chairs
+# The four seat cards of the set-up: who sits there, under which name and emblem, and how well a computer plays.
+
+
+EMBLEM_NAMES: dict[str, Callable[[], str]] = {
+    "anchor": lambda: say("Anchor"),
+    "compasses": lambda: say("Compasses"),
+    "key": lambda: say("Key"),
+    "tower": lambda: say("Tower"),
+}
+SITTER_NAMES: dict[Sitter, Callable[[], str]] = {
+    "person": lambda: say("Person"),
+    "computer": lambda: say("Computer"),
+    "empty": lambda: say("Empty"),
+}
+
+
+def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
+    """Put the card of one chair."""
+    taken = seating.chairs[chair].taken
+    base = theme.PAPER if taken else theme.PAPER_SHADE
+    widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: control_art.sheet(size, "rule", base))
+    colour = theme.RUBRIC if taken else theme.INK
+    words = say("Seat {number}", number=chair + 1)
+    top = (box.x + 24, box.y + 16, box.w - 48, 48)
+    widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
+    _build_switch(page, seating, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
+    if taken:
+        _build_printer(page, seating, chair, box)
+    elif chair == seating.automa_chair:
+        _build_automa(page, box)
+    else:
+        _build_free(page, seating, chair, box)
+
+
+def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) -> None:
+    """Put the choice between a person, a computer and nobody, whose seat may be the Automa's, with pictograms."""
+    chosen = seating.chairs[chair].sitter
+    for place, sitter in enumerate(SITTERS):
+        left, right = row.w * place // 3, row.w * (place + 1) // 3
+        part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
+        of_automa = sitter == "empty" and chair == seating.automa_chair
+        words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
+        _build_choice(page, SitterChoice(chair, sitter), part, (words, icon), sitter == chosen)
+
+
+def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str], chosen: bool) -> None:
+    """Put one choice with its words and the name of its pictogram."""
+    words, icon = label
+    box = pygame.Rect(rect)
+    colour = theme.PAPER_LIGHT if chosen else theme.INK
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(lambda *size: control_art.segment(size, chosen), box)
+        if state.hovered:
+            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+        mark = pygame.Rect(box.centerx - 25, box.y + 7, 50, 50)
+        brush.blit(icon_picture(icon, colour), mark)
+        brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
+
+    page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
+
+
+# who sits there
+
+
+def _build_badge(page: Page, style: theme.SeatStyle, box: pygame.Rect) -> None:
+    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), lambda w, _h: piece_art.badge(style, w))
+
+
+def _build_printer(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
+    """Put what a person or a computer has: a name and an emblem, and a level."""
+    printer = seating.chairs[chair]
+    _build_badge(page, theme.SEAT_STYLES[printer.style], box)
+    _build_name(page, seating, chair, pygame.Rect(box.x + 168, box.y + 80, 250, 84))
+    if printer.sitter == "computer":
+        _build_level(page, chair, printer, box)
+    else:
+        caption = (box.x + 32, box.y + 320, 386, 60)
+        widgets.label(page, caption, say("Emblem and colour"), align="center")
+    for place, emblem in enumerate(STYLES):
+        _build_emblem(page, seating, chair, emblem, pygame.Rect(box.x + 40 + 98 * place, box.y + 412, 76, 76))
+
+
+def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) -> None:
+    name = seating.chairs[chair].name
+    label = say("Name of the player in seat {number}", number=chair + 1)
+    widgets.text_field(page, NameField(chair), field, name, label)
+    if not name:  # a name takes the whole width
+        pen = (field.right - 52, field.centery - 20, 40, 40)
+        widgets.picture(page, pen, icon_picture("pen", theme.INK_SOFT))
+        widgets.label(page, field.inflate(-40, 0), seating.name(chair), px=30, colour=theme.INK_SOFT)
+
+
+def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
+    """Put how well a computer plays, and what that means."""
+    row = (box.x + 32, box.y + 294, 386, 64)
+    chosen, options = printer.level, [(level, strength_words(level)) for level in levels()]
+    if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
+        chosen = next_level(printer.level)
+        options = [(chosen, turning_level_words(printer.level))]
+    choices = [(ChairLevel(chair, level), words) for level, words in options]
+    widgets.segmented(page, row, choices, ChairLevel(chair, chosen))
+    meaning = (box.x + 32, box.y + 360, 386, 50)
+    widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
+
+
+def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: pygame.Rect) -> None:
+    """Put an emblem to choose; one that somebody else has is pale, and choosing it swaps the two."""
+    owner = next(index for index, other in enumerate(seating.chairs) if other.style == emblem)
+    mine, pale = owner == chair, owner != chair and seating.chairs[owner].taken
+    hint = say("{name} has this one: choose it to swap emblems.", name=seating.name(owner))
+
+    def paint(brush: Brush, state: State) -> None:
+        paint_choice_frame(brush, where, state, chosen=mine)
+        brush.blit(lambda w, _h: piece_art.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
+        if pale:
+            brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
+        if mine:
+            tick = pygame.Rect(where.right - 30, where.y - 4, 36, 36)
+            brush.blit(icon_picture("check", theme.VERMILION), tick)
+
+    words = EMBLEM_NAMES[emblem]()
+    target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint if pale else words, value=str(mine))
+    page.target(target, paint)
+
+
+# nobody
+
+
+def _build_free(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
+    """Put an invitation to sit down, with the badge that waits here."""
+    _build_badge(page, theme.SEAT_STYLES[seating.chairs[chair].style], box)
+    widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Open seat"), px=36)
+    sit = (box.x + 32, box.y + 344, 386, 124)
+    widgets.page_button(page, SitButton(chair), sit, say("Take this seat"), "plain", "plus", px=36)
+
+
+def _build_automa(page: Page, box: pygame.Rect) -> None:
+    _build_badge(page, theme.AUTOMA_STYLE, box)
+    widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Automa"), px=36)
+    body = (box.x + 40, box.y + 336, box.w - 80, 150)
+    words = say("It takes spaces on the board and never scores.")
+    widgets.label(page, body, words, align="center", valign="top", wrap=True)
+
+
+# ---------------------------------------------------------------- scene
+# The set-up of a match: who sits where, with or without the automa and characters, and who is first.
+
+
+OPTION_ICONS = {"characters": "person", "preset": "rules"}
+BESIDE = 170  # a choice of the first player has its mark beside its words if it is so wide, else above them
+
+
+class Setup(Scene):
+    """Edits a seating and starts with it.
+
+    Targets: `chair:<n>:<sitter>`, `sit:<n>`, `chair level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`,
+    `planning`, `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`, `back`.
+    """
+
+    name = "setup"
+    default = "start"
+
+    def __init__(
+        self,
+        content: Content,
+        seating: Seating,
+        start: Callable[[Seating], Transition],
+        leave: Callable[[], Transition],
+        choices: Choices | None = None,
+    ) -> None:
+        self.seating = seating
+        self._content = content
+        self._start = start
+        self._leave = leave
+        self._choices = choices or Choices()
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put four seat cards, the options, who is first, the board and the way out."""
+        widgets.table(page)
+        heading = layout.rect("setup", "heading")
+        widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
+        self._build_planning(page)
+        for chair, box in enumerate(layout.grid("setup", "seat card", SEATS)):
+            build_chair(page, self.seating, chair, box)
+        self._build_options(page)
+        self._build_first(page, layout.rect("setup", "first player"))
+        self._build_board(page, layout.rect("setup", "board variant"))
+        reason = self.seating.start_reason()
+        widgets.page_button(
+            page, "start", layout.rect("setup", "start"), self._start_words(), "primary", "press",
+            enabled=not reason, reason=reason, px=44,
+        )  # fmt: skip
+        widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
+
+    def _build_planning(self, page: Page) -> None:
+        """Offer to plan all at once, where that is possible: with two controllers, or as the settings say."""
+        planning, plugged = self._choices.now.planning, len(self._choices.claims.plugged)
+        if planning == "curtain" and plugged < 2:
+            return
+        hint = say("Each player places markers unseen, with a controller or half of the keyboard. Nobody looks away.")
+        at_once = planning != "curtain"
+        widgets.toggle(page, "planning", layout.rect("setup", "planning"), say("Plan all at once"), at_once, hint=hint)
+
+    def _start_words(self) -> str:
+        return say("Watch the game") if self.seating.is_shown else say("Start the game")
+
+    def _build_options(self, page: Page) -> None:
+        seating = self.seating
+        reason = seating.automa_reason()
+        automa = reason or say("A rule-driven opponent: takes first turn in round I, blocks spaces, never scores.")
+        characters = say("Each player draws two characters and keeps one. Each has its own ability.")
+        preset = say("Simplest rules: no characters; no automa with two or more players.")
+        self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
+        self._build_option(page, "characters", say("Characters"), characters, seating.characters)
+        self._build_option(page, "preset", say("First game"), preset, seating.is_first_game)
+
+    def _build_option(self, page: Page, name: str, title: str, words: str, on: bool, reason: str = "") -> None:
+        """Put a switch with a title and what it means; the whole sheet is the target."""
+        box = layout.rect("setup", name)
+
+        def paint(brush: Brush, state: State) -> None:
+            brush.blit(lambda *size: control_art.sheet(size, "rule"), box.inflate(8, 8).move(4, 4))
+            if state.hovered:
+                brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
+            mark = (box.x + 32, box.y + 44, 88, 88)
+            if name == "automa":
+                brush.blit(lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w), mark)
+            else:
+                brush.blit(icon_picture(OPTION_ICONS[name]), mark)
+            brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
+            body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
+            brush.text(body, words, "body", 26, valign="top", wrap=True)
+            brush.blit(lambda *size: control_art.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))
+            if not state.enabled:
+                brush.blit(icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
+
+        hint = "" if percent() == USUAL else words  # its tooltip has room for larger words
+        page.target(Target(name, "toggle", box, title, not reason, reason, hint, value=str(on)), paint)
+
+    def _build_first(self, page: Page, box: pygame.Rect) -> None:
+        widgets.sheet(page, box, "rule")
+        row = pygame.Rect(box.x + 28, box.y + 96, box.w - 56, 84)
+        top = pygame.Rect(box.x + 28, box.y + 24, box.w - 56, 52)
+        if self.seating.with_automa:
+            widgets.heading(page, top, say("First player"))
+            words = say("The automa is first player in round I. Then the token passes on clockwise.")
+            widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w))
+            widgets.label(page, (row.x + 108, row.y, row.w - 108, row.h), words, px=30, wrap=True)
+            return
+        widgets.heading(page, top, say("First player: who read the thickest book?"))
+        choices: list[int | None] = [*self.seating.taken, None]
+        wide = min(232, (row.w - 12 * (len(choices) - 1)) // len(choices))
+        if wide < BESIDE:
+            row.y, row.h = row.y - 16, row.h + 22
+        _, room, _ = _mark_and_words(pygame.Rect(row.x, row.y, wide, row.h).inflate(-14, -4))
+        texts = [(self._first_words(chair), (room.w - 8, room.h - 12)) for chair in choices]
+        px = common_px(page, texts, 28)
+        for place, chair in enumerate(choices):
+            self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h), px)
+
+    def _first_words(self, chair: int | None) -> str:
+        return say("At random") if chair is None else self.seating.name(chair)
+
+    def _build_first_choice(self, page: Page, chair: int | None, box: pygame.Rect, px: int) -> None:
+        chosen = chair == self.seating.first_chair
+        words = self._first_words(chair)
+        kind: widgets.Kind = "dark" if chosen else "plain"
+
+        def paint(brush: Brush, state: State) -> None:
+            widgets.paint_button(brush, box, "", kind, state)
+            mark, rest, align = _mark_and_words(box.inflate(-14, -4))
+            if chair is None:
+                brush.blit(icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
+            else:
+                style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
+                brush.blit(lambda w, _h: piece_art.badge(style, w), mark)
+            brush.text(rest, words, "body", px, widgets.WORDS_ON[kind], wrap=True, align=align, read=False)
+
+        name = "first at random" if chair is None else FirstChoice(chair)
+        page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
+
+    def _build_board(self, page: Page, box: pygame.Rect) -> None:
+        """Put the sentences about the board for this number of seats (S2, S3), and the seed."""
+        widgets.sheet(page, box, "rule")
+        table = self._content.seat_counts.get(self.seating.seat_count)
+        top = pygame.Rect(box.x + 28, box.y + 16, box.w - 56, 38)
+        heading = say_count("Board for {count} seat", "Board for {count} seats", self.seating.seat_count)
+        widgets.heading(page, top, heading if table else say("Board"), 34)
+        if table:
+            line = pygame.Rect(box.x + 28, box.y + 52, box.w - 56, 34)
+            widgets.label(page, line, self._board_words(table), px=26)
+        label = pygame.Rect(box.x + 28, box.y + 88, 90, 64)
+        widgets.label(page, label, say("Seed"), px=28)
+        field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, label.h)
+        widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same cards"))
+        if not self.seating.seed:
+            widgets.label(page, field.inflate(-40, 0), say("at random"), px=28, colour=theme.INK_SOFT)
+        meaning = pygame.Rect(label.x, label.bottom, box.w - 56, 34)
+        widgets.label(page, meaning, say("The same number deals the same cards."), px=26)
+
+    def _board_words(self, table: SeatCountTable) -> str:
+        """How many spaces the bands of the board have, and how many of the gears are in play (S3)."""
+        gears = self._content.gears.values()
+        played = sum(table.white_gears or gear.line == "grey" for gear in gears)
+        return say_count(
+            "{count} space in each band, {played} of {all} gears",
+            "{count} spaces in each band, {played} of {all} gears",
+            table.spaces,
+            played=played,
+            all=len(gears),
+        )
+
+    # what it does
+
+    def press(self, name: str) -> Transition:
+        """Change the seating, start with it, or leave."""
+        match name:
+            case "start":
+                return self._start(self.seating)
+            case "back":
+                return self._leave()
+            case "automa":
+                self.seating.automa = not self.seating.automa
+            case "characters":
+                self.seating.characters = not self.seating.characters
+            case "preset":
+                self.seating.set_first_game(not self.seating.is_first_game)
+            case "planning":
+                at_once = self._choices.now.planning == "curtain"
+                self._choices.change(planning="controllers" if at_once else "curtain")
+            case FirstChoice(chair):
+                self.seating.first = chair
+            case "first at random":
+                self.seating.first = None
+            case _:
+                self._press_chair(name)
+        self.changed()
+        return None
+
+    def _press_chair(self, name: str) -> None:
+        """Change who sits on a chair, how well a computer there plays, or its emblem."""
+        match name:
+            case SitterChoice(chair, sitter):
+                self.seating.chairs[chair].sitter = sitter
+            case SitButton(chair):
+                self.seating.chairs[chair].sitter = "person"
+            case ChairLevel(chair, level):
+                self.seating.chairs[chair].level = level
+            case EmblemChoice(chair, style):
+                self.seating.take_style(chair, style)
+
+    def text(self, name: str, value: str) -> None:
+        """Take what was typed: a name, or the digits of a seed."""
+        if name == "seed":
+            self.seating.seed = "".join(c for c in value if c in "0123456789")[:LONGEST_SEED]
+        elif isinstance(name, NameField):
+            self.seating.chairs[name.chair].name = typed_name(value, LONGEST_NAME)
+        self.changed()
+
+    def after_field(self, name: str) -> str:
+        """Enter leads from a name to that of the next seat, and from the last one to `start`."""
+        if not isinstance(name, NameField):
+            return "start"
+        later = (NameField(chair) for chair in self.seating.taken if chair > name.chair)
+        return next(later, "start")
+
+    def back(self) -> Transition:
+        """Back to the title."""
+        return self._leave()
+
+
+def _mark_and_words(box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, Align]:
+    """Where the mark and the words of a choice of the first player are, and how the words stand there."""
+    if box.w < BESIDE - 14:
+        mark = pygame.Rect(box.centerx - 16, box.y + 10, 32, 32)
+        return mark, pygame.Rect(box.x + 4, mark.bottom - 4, box.w - 8, box.bottom - mark.bottom), "center"
+    mark = pygame.Rect(box.x, box.centery - 20, 36, 36)
+    return mark, pygame.Rect(mark.right + 6, box.y - 2, box.right - mark.right - 6, box.h), "left"

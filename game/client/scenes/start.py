@@ -1,0 +1,88 @@
+"""Start the program: open the window with its room, and run it until the person leaves."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import closing
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.client.base.i18n import speak
+from game.client.base.logbook import begin_log
+from game.client.scenes.app import App, Attendance
+from game.client.scenes.destinations import ToCards
+from game.client.scenes.title import title_of
+from game.client.session.room import Room, kiosk_room
+from game.client.ui.scene import Push
+from game.client.ui.window import NoScreenError
+from game.places import log_folder
+from game.terminal import tell
+
+if TYPE_CHECKING:
+    from game.client.ui.narrator import Narrator
+
+
+def main(
+    data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False, narrate: bool = False
+) -> int:
+    """Run the program and return its exit status; saves are in `data_dir`, or in the system's folder for such files.
+
+    `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
+    that is said, and the status is 1. With `narrate` it is told in words what has the focus. Raises ContentError for a
+    demo that config/ does not let begin.
+    """
+    begin_log(log_folder())
+    with kiosk_room(data_dir) if kiosk else closing(Room(data_dir)) as room:
+        if start == "demo":
+            _ = room.content  # a show without cards must fail at once: nobody is there to read what the title would say
+        speak(room.choices.now.language)
+        try:
+            app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
+        except NoScreenError as error:
+            tell(error, error=True)
+            return 1
+        if narrate:
+            app.narrator = _narrator()
+        app.run(load_scenes())
+    return 0
+
+
+def _narrator() -> Narrator:
+    """A narrator with the system's voice, loaded only where it is wanted."""
+    from game.client.ui.narrator import Narrator, Voice
+
+    return Narrator(Voice())
+
+
+def _opened(room: Room, start: str, *, full_screen: bool) -> App:
+    """The app with the window of a room, at its title or at what was asked for."""
+    title, watch = title_of(room, calls=not start, offers=room.is_new), Attendance(room)
+    app = App(
+        (1600, 900),
+        first_scene=title,
+        choices=room.choices,
+        full_screen=full_screen,
+        watch=watch,
+    )
+    if room.choices.now.cards and not (desk := room.cards_desk()).begin():
+        app.apply(Push(ToCards(desk)))
+    if start:
+        app.apply(watch.begin_show() if start == "demo" else title.press(start))
+    return app
+
+
+def load_scenes() -> Iterator[str]:
+    """Load the modules of all scenes, one at each step; says which.
+
+    In the end all that is loaded is left out of later searches for garbage, as it stays.
+    """
+    from pkgutil import walk_packages  # imported here, so that the first picture does not wait for it
+
+    scenes = import_module("game.client.scenes")
+    for module in walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        import_module(module.name)
+        yield module.name
+    gc.collect()
+    gc.freeze()

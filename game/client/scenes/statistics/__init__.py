@@ -1,1 +1,0 @@
-"""The statistics: whose games, of which tables, and a sheet for each question."""

@@ -1,0 +1,335 @@
+"""The statistics of finished games: whose, of which tables, and a sheet for each question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+import pygame
+
+from game.client.base.drawable import shown_name
+from game.client.base.i18n import say, say_count
+from game.client.graphics import layout, theme
+from game.client.graphics.icons import icon_picture
+from game.client.session.statistics_desk import StatisticsDesk
+from game.client.text import statistics_text as words
+from game.client.text.piece_text import character_name, printing_title
+from game.client.text.terms import action_words, strength_words
+from game.client.ui import charts, widgets
+from game.client.ui.charts import Bar, Mark
+from game.client.ui.menu_names import PersonChoice, StatisticsTab, TableFilter
+from game.client.ui.overlay import Confirm
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.match.seats import LEVELS
+from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
+from game.rules.names import ACTIONS
+
+if TYPE_CHECKING:
+    from game.content import Content
+
+# ---------------------------------------------------------------- sheets
+# The sheets of the statistics: each a heading, and what is charted below it.
+
+
+CHART = pygame.Rect(600, 304, 1176, 580)
+MOST_BARS = 13
+Build: TypeAlias = "Callable[[Page, Statistics, Content], None]"
+
+
+def _games(page: Page, found: Statistics, _content: Content) -> None:
+    """Sums, and the fame of each game as a curve."""
+    wins = say("{wins} of {games}", wins=found.wins, games=found.rivalled) if found.rivalled else "–"
+    tiles = [
+        (say("Games"), str(found.games)),
+        (say("Wins") if found.seats == found.games else say("Wins, by players"), wins),
+        (say("Average fame"), words.figure_words(found.average)),
+        (say("Best fame"), str(found.best)),
+        (say("A turn takes"), words.time_words(found.turn_s)),
+        (say("One marker short"), say("{count} a game", count=words.figure_words(found.short / found.seats))),
+    ]
+    width = CHART.w // 3
+    for place, (label, figure) in enumerate(tiles):
+        box = pygame.Rect(CHART.x + place % 3 * width, CHART.y - 8 + place // 3 * 92, width, 84)
+        widgets.label(page, (box.x, box.y, box.w, 46), figure, px=42, align="center")
+        widgets.label(page, (box.x, box.y + 44, box.w, 36), label, px=26, colour=theme.INK_SOFT, align="center")
+    plot = pygame.Rect(CHART.x, CHART.y + 184, CHART.w, CHART.h - 232)
+    charts.curve_chart(page, plot, [Mark(one.fame, one.average) for one in found.course])
+    legend = say("Black: each game, the newest on the right. Red: the average up to then.")
+    widgets.label(page, (CHART.x, plot.bottom + 2, CHART.w, 44), legend, px=26, align="center")
+
+
+def _fame(page: Page, found: Statistics, _content: Content) -> None:
+    """Bars of fame by source."""
+    rows = {words.source_words(source): fame for source, fame in found.fame_from.items()}
+    charts.bar_chart(page, CHART, _per_game(rows, found))
+
+
+def _actions(page: Page, found: Statistics, content: Content) -> None:
+    """Bars of turns by action, and of the characters below."""
+    rows = {action_words(action): found.turns.get(action, 0) for action in ACTIONS}
+    charts.bar_chart(page, CHART, _per_game(rows, found))
+    below = pygame.Rect(CHART.x, CHART.y + 380, CHART.w, CHART.h - 380)
+    widgets.label(page, (below.x, below.y - 8, below.w, 48), say("Most frequent characters"), px=34, face="sc",
+                  colour=theme.RUBRIC, align="center")  # fmt: skip
+    most = sorted(found.characters.items(), key=lambda item: -item[1])[:3]
+    bars = [Bar(character_name(one, content), count, _character_words(found, one, count)) for one, count in most]
+    if not bars:
+        words_box = (below.x, below.y + 60, below.w, 50)
+        widgets.label(page, words_box, say("No game with characters yet"), px=30, align="center")
+    charts.bar_chart(page, pygame.Rect(below.x, below.y + 48, below.w, below.h - 48), bars)
+
+
+def _character_words(found: Statistics, character: str, count: int) -> str:
+    return say("{count}, won {wins}", count=count, wins=found.character_wins.get(character, 0))
+
+
+def _books(page: Page, found: Statistics, content: Content) -> None:
+    """Bars of the books."""
+    most = sorted(found.printed.items(), key=lambda item: -item[1])[:10]
+    titles = [(printing_title(card, content) or card, count) for card, count in most]
+    bars = [Bar(title, count, say("{count}×", count=count)) for title, count in titles]
+    charts.bar_chart(page, CHART, bars, label_w=520)
+
+
+def _gears(page: Page, found: Statistics, _content: Content) -> None:
+    """Bars of the uses of gears, by what these do."""
+    rows = {words.gear_kind_words(kind): uses for kind, uses in found.gear_uses.items()}
+    charts.bar_chart(page, CHART, _per_game(rows, found))
+
+
+def _per_game(sums: Mapping[str, float], found: Statistics) -> list[Bar]:
+    """Bars of what a seat has in a game on average, the longest first."""
+    rows = sorted(sums.items(), key=lambda item: -item[1])[:MOST_BARS]
+    return [Bar(label, value / found.seats, words.figure_words(value / found.seats)) for label, value in rows]
+
+
+SHEETS: Mapping[str, tuple[Callable[[], str], Build]] = {
+    "games": (lambda: say("Fame, game by game"), _games),
+    "fame": (lambda: say("Where the fame of a game came from"), _fame),
+    "actions": (lambda: say("Turns of a game in each action"), _actions),
+    "books": (lambda: say("Most frequent books"), _books),
+    "gears": (lambda: say("Uses of gears in a game"), _gears),
+}
+"""By the name of the page."""
+
+# ---------------------------------------------------------------- scene
+# The statistics of finished games: whose, of which tables, and five pages of them.
+
+
+LEFT = pygame.Rect(104, 204, 440, 708)
+RIGHT = pygame.Rect(560, 204, 1256, 708)
+ROW, PITCH, ROWS = 64, 72, 4
+TABS: Mapping[str, Callable[[], str]] = {
+    "games": lambda: say("Games"),
+    "fame": lambda: say("Fame"),
+    "actions": lambda: say("Actions"),
+    "books": lambda: say("Books"),
+    "gears": lambda: say("Gears"),
+}
+PRINTERS: Sequence[int | None] = (None, 1, 2, 3, 4)
+AUTOMA: Sequence[bool | None] = (None, True, False)
+STRENGTHS: Sequence[str | None] = (None, "people", *LEVELS)
+T = TypeVar("T")
+
+
+class StatisticsPages(Scene):
+    """Shows a page at a time, of everybody or of one person.
+
+    Targets: `page:<name>`, `person:<at>` (0 is everybody), `more` names, `only:<what>` for the filters, `write`,
+    `forget`, `back`.
+    """
+
+    name = "statistics"
+    default = "back"
+
+    def __init__(self, desk: StatisticsDesk, shown: str = "games") -> None:
+        self._desk = desk
+        self.shown = shown
+        self.person: str | None = None
+        self.wanted = Wanted()
+        self._first = 0  # of the names that are listed
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the pages' names, whose figures they are, the page that is open, and the ways on."""
+        widgets.table(page)
+        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Statistics"))
+        widgets.board(page, (LEFT.x - 12, 92, RIGHT.right - LEFT.x + 24, 104))
+        tabs = [(StatisticsTab(tab), tab_words()) for tab, tab_words in TABS.items()]
+        row = (LEFT.x, 104, RIGHT.right - LEFT.x, 80)
+        widgets.segmented(page, row, tabs, StatisticsTab(self.shown))
+        self._build_people(page)
+        self._build_filters(page)
+        widgets.sheet(page, RIGHT, "double")
+        if self._desk.is_counting:
+            self._build_counting(page)
+        else:
+            self._build_chart(page, self.statistics)
+        self._build_foot(page)
+
+    @property
+    def statistics(self) -> Statistics:
+        """The figures that are shown."""
+        return statistics_of(chosen(self._desk.counted, self.person, self.wanted))
+
+    def _names(self) -> list[str | None]:
+        """Everybody, and the people who played."""
+        return [None, *people_of(self._desk.counted)]
+
+    def _build_people(self, page: Page) -> None:
+        widgets.sheet(page, LEFT, "double")
+        widgets.heading(page, (LEFT.x + 36, LEFT.y + 20, LEFT.w - 72, 48), say("Whose games"), 34)
+        names = self._names()
+        pages = len(names) > ROWS + 1
+        for place in range(ROWS + (not pages)):
+            at = self._first + place
+            if at < len(names):
+                box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + place * PITCH, LEFT.w - 64, ROW)
+                label = (
+                    say("All players") if names[at] is None else shown_name(names[at] or "") or say("Without a name")
+                )
+                chosen_one = PersonChoice(names.index(self.person))
+                widgets.segmented(page, box, [(PersonChoice(at), label)], chosen_one)
+        if pages:
+            box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + ROWS * PITCH, LEFT.w - 64, ROW)
+            widgets.page_button(page, "more", box, say("More names"), icon="down", px=28)
+
+    def _build_filters(self, page: Page) -> None:
+        top = LEFT.y + 430
+        widgets.heading(page, (LEFT.x + 36, top, LEFT.w - 72, 44), say("At which tables"), 34)
+        for place, (what, label) in enumerate(self._filter_words().items()):
+            box = (LEFT.x + 32, top + 44 + place * PITCH, LEFT.w - 64, ROW)
+            hint = say("Press for the next choice.")
+            widgets.page_button(page, TableFilter(what), box, label, px=28, hint=hint)
+
+    def _filter_words(self) -> dict[str, str]:
+        printers, automa, strength = self.wanted
+        tables = say("Any number of players")
+        if printers is not None:
+            tables = say("Solo") if printers == 1 else say_count("{count} player", "{count} players", printers)
+        with_automa = {
+            None: say("With or without automa"),
+            True: say("With automa"),
+            False: say("Without automa"),
+        }
+        computers = say("Any computers")
+        if strength == "people":
+            computers = say("No computers")
+        elif strength is not None:
+            computers = say("A computer: {level}", level=strength_words(strength))
+        return {"printers": tables, "automa": with_automa[automa], "strength": computers}
+
+    def _build_counting(self, page: Page) -> None:
+        desk = self._desk
+        told = say("Counting older games: {done} of {count}", done=desk.done, count=desk.to_count)
+        widgets.label(page, (CHART.x, CHART.y + 160, CHART.w, 60), told, px=36, align="center")
+        bar = pygame.Rect(CHART.x + 200, CHART.y + 240, CHART.w - 400, 48)
+        charts.progress(page, bar, desk.done, desk.to_count)
+
+    def _build_chart(self, page: Page, found: Statistics) -> None:
+        if not found.games:
+            widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), icon_picture("book", theme.INK_SOFT))
+            empty = say("No finished games yet") if not self._desk.counted else say("No finished games at such tables")
+            widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")
+            return
+        heading, build = SHEETS[self.shown]
+        head = (CHART.x, RIGHT.y + 28, CHART.w, 56)
+        widgets.label(page, head, heading(), px=40, face="sc", colour=theme.RUBRIC, align="center")
+        build(page, found, self._desk.content)
+
+    def _build_foot(self, page: Page) -> None:
+        widgets.page_button(page, "back", (LEFT.x, 936, 300, 112), say("Back"), icon="left", px=36)
+        nobody = "" if self.person is not None else say("Choose a person first.")
+        forget = (LEFT.x + 316, 936, 380, 112)
+        widgets.page_button(
+            page, "forget", forget, say("Forget this person"), icon="trash", enabled=not nobody, reason=nobody, px=30
+        )
+        if self._desk.folder is not None:
+            none = "" if self._desk.counted else say("No finished games yet")
+            write = (RIGHT.right - 400, 936, 400, 112)
+            widgets.page_button(
+                page, "write", write, say("Write as a table"), icon="pen", enabled=not none, reason=none, px=32,
+                hint=say("A file for spreadsheets, with a line for each player of each game."),
+            )  # fmt: skip
+        told = self._desk.trouble or self._left_out_words()
+        box = (LEFT.x + 712, 936, 584, 112)
+        widgets.label(page, box, told, px=26, colour=theme.PAPER_LIGHT, wrap=True, align="center")
+
+    def _left_out_words(self) -> str:
+        if not self._desk.left_out:
+            return ""
+        return say_count(
+            "{count} older game is not counted: its cards or rules were different.",
+            "{count} older games are not counted: their cards or rules were different.",
+            self._desk.left_out,
+        )
+
+    # what it does
+
+    def tick(self, dt_s: float) -> bool:
+        """Count another older game."""
+        if self._desk.is_counting:
+            self._desk.count_next()
+            self.changed()
+        return self._desk.is_counting
+
+    def press(self, name: str) -> Transition:
+        """Turn to another page, person or kind of table; write, forget, or leave."""
+        match name:
+            case StatisticsTab(shown):
+                self.shown = shown
+            case PersonChoice(at):
+                self.person = self._names()[at]
+            case TableFilter(what):
+                self._turn(what)
+            case "more":
+                self._first = self._first + ROWS if self._first + ROWS < len(self._names()) else 0
+            case "write":
+                return self._desk.write_table()
+            case "forget" if self.person is not None:
+                return self._ask_to_forget(self.person)
+            case "back":
+                return Pop()
+        self.changed()
+        return None
+
+    def _turn(self, what: str) -> None:
+        """To the next choice of a filter."""
+        printers, automa, strength = self.wanted
+        match what:
+            case "printers":
+                printers = _after(PRINTERS, printers)
+            case "automa":
+                automa = _after(AUTOMA, automa)
+            case "strength":
+                strength = _after(STRENGTHS, strength)
+        self.wanted = Wanted(printers, automa, strength)
+
+    def _ask_to_forget(self, name: str) -> Transition:
+        told = say(
+            "This deletes all figures of {name} from the statistics. Saved games and the hall of fame stay. You can’t"
+            " undo it.",
+            name=shown_name(name),
+        )
+        return Push(Confirm(say("Forget this person?"), told, lambda: self._forget(name), say("Forget")))
+
+    def _forget(self, name: str) -> Transition:
+        answer = self._desk.forget(name)
+        self.person, self._first = None, 0
+        self.changed()
+        return answer
+
+    def scroll(self, steps: int) -> Transition:
+        """To the page before or after."""
+        tabs = list(TABS)
+        at = tabs.index(self.shown) + (-1 if steps > 0 else 1)
+        self.shown = tabs[max(0, min(len(tabs) - 1, at))]
+        self.changed()
+        return None
+
+
+def _after(options: Sequence[T], now: T) -> T:
+    """The option behind one, the first behind the last."""
+    return options[(options.index(now) + 1) % len(options)]

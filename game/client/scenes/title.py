@@ -1,0 +1,514 @@
+"""The title screen: the name of the game, its press, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.base.bindings import Intent
+from game.client.base.i18n import language, say
+from game.client.base.settings import Choices
+from game.client.graphics import control_art, large_art, layout, ornaments, theme, typesetting
+from game.client.graphics.brush import Brush, bake_part
+from game.client.graphics.icons import icon_picture
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.viewport import scaled
+from game.client.scenes.destinations import ToRules
+from game.client.scenes.learning import to_tutorial
+from game.client.session.hall_of_fame import Record
+from game.client.session.room import Room
+from game.client.text.tutorial_text import TUTORIAL
+from game.client.ui import widgets
+from game.client.ui.page import REST, Page, State, Target
+from game.client.ui.scene import Push, Scene, Sprite, Transition
+
+# ---------------------------------------------------------------- title lines
+# The lines of the title's menu, and the record below them.
+
+
+@dataclass(frozen=True, slots=True)
+class TitleItem:
+    """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
+
+    name: str
+    label: str
+    icon: str | None
+    choose: Callable[[], Transition]
+    reason: str = ""
+    note: Callable[[], str] = lambda: ""
+
+
+# ---------------------------------------------------------------- title items
+# What the title offers, at home and at a stand.
+
+
+def items_of(room: Room) -> list[TitleItem]:
+    """What can be done now, at home or at a stand."""
+    return stand_items(room) if room.kiosk else home_items(room)
+
+
+def home_items(room: Room) -> list[TitleItem]:
+    """The items of the title at home, the most likely one first."""
+    none = "" if room.has_saves() else say("No saved game yet: start a new one.")
+    waits = room.game_waits()
+    over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
+    safely = room.safely
+    companion = say("Resume the companion") if room.has_companion else say("Companion")
+    starts = [
+        TitleItem("resume", say("Resume"), "right", lambda: safely(room.resume), over, lambda: _resume_words(room)),
+        TitleItem("new", say("New game"), "press", lambda: safely(room.set_up)),
+    ]
+    return [
+        *(starts if waits else reversed(starts)),
+        first_game(room),
+        learn(room),
+        TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(room.commission)),
+        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
+        TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
+        TitleItem("companion", companion, "automa", lambda: safely(room.companion)),
+        TitleItem("rules", say("Rules"), "rules", lambda: _rules(room)),
+        TitleItem("settings", say("Settings"), "settings", room.settings),
+        TitleItem("quit", say("Quit"), "cross", room.quit),
+    ]
+
+
+def first_game(room: Room) -> TitleItem:
+    """The item that begins a first game at once."""
+    return TitleItem("first", say("First game"), "person", lambda: room.safely(room.first_game))
+
+
+def learn(room: Room) -> TitleItem:
+    """The item that opens the tutorial."""
+    return TitleItem("learn", TUTORIAL["learn"](), "rules", lambda: room.safely(lambda: to_tutorial(room)))
+
+
+def _rules(room: Room) -> Transition:
+    """The transition to the rules, from which a way leads to the tutorial."""
+    return Push(ToRules(room.content, learn=lambda: room.safely(lambda: to_tutorial(room))))
+
+
+def stand_items(room: Room) -> list[TitleItem]:
+    """The items of the title at a stand: the games, and what can be looked at."""
+    return [
+        first_game(room),
+        learn(room),
+        TitleItem("short", say("Play three rounds"), "press", lambda: room.safely(room.set_up_short)),
+        TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
+        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
+        TitleItem("rules", say("Rules"), "rules", lambda: _rules(room)),
+        TitleItem("settings", say("Settings"), "settings", room.settings),
+    ]
+
+
+def _resume_words(room: Room) -> str:
+    """Words for the match that Resume opens."""
+    from game.client.session.saved_games import game_words  # imported here, because the first picture does not need it
+
+    save = room.resumed()
+    return game_words(save) if save else ""
+
+
+# ---------------------------------------------------------------- works
+# The works behind the title: great wheels that turn slowly, and a press that prints now and then. They replace the
+# baked picture of them behind the title, and rest after a while.
+
+
+BEGIN_S, AWAKE_S = 0.8, 30.0  # when they begin and when they stop moving
+FRAME_S = 0.05  # between two pictures, so that the loop can rest; longer in windows larger than 1080p
+TURN_DEG_S = 4.0  # of the largest wheel
+FIRST_PULL_S, PULLS_APART_S = 3.0, 9.0
+PULL_S, HOLD_S, BACK_S = 0.5, 0.35, 0.9
+PULLED = 12.0  # how the bar hangs then, in degrees
+
+WHOLE = ((0, 0, 1920, 504), (0, 504, 1920, 576))
+AROUND_MENU = ((0, 0, 1344, 504), (0, 504, 1344, 576), (1344, 0, 576, 24), (1904, 24, 16, 884), (1344, 908, 576, 172))
+"""The parts of the canvas that are drawn again: all, or all except for the tray of the menu."""
+
+
+class Works:
+    """The sprites of the works, which are prepared in small parts, so that no frame waits for all of them."""
+
+    def __init__(self) -> None:
+        self._age_s = 0.0
+        self._scale = 0.0
+        self._ready: Iterator[None] | None = None
+        self._shown: tuple[object, ...] = ()
+        self._sprites: list[Sprite] = []
+
+    @property
+    def pulling(self) -> bool:
+        """Whether the press is at work."""
+        return 0 < _pulled_s(self._age_s) < PULL_S + HOLD_S + BACK_S and self._age_s < AWAKE_S
+
+    def tick(self, dt_s: float) -> None:
+        """Let time pass for what moves."""
+        self._age_s = min(self._age_s + dt_s, AWAKE_S)
+
+    def sprites(self, scale: float, make_front: Callable[[], pygame.Surface], *, menu: bool) -> Sequence[Sprite]:
+        """Sprites of the whole page, except for the tray of a `menu`; none before all is prepared.
+
+        What stands before the works is asked for each time, once they move; the same until the page changes.
+        """
+        if self._age_s < BEGIN_S or not self._is_ready(scale):
+            return ()
+        front = make_front()
+        at_rest = self._age_s >= AWAKE_S
+        frame_s = FRAME_S * max(1.0, scale * scale)  # a larger picture takes longer
+        wanted = (front, menu, at_rest or int(self._age_s / frame_s))
+        if wanted != self._shown:
+            self._shown = wanted
+            self._sprites = self._drawn(scale, front, menu=menu, smooth=at_rest)
+        return self._sprites
+
+    def _is_ready(self, scale: float) -> bool:
+        if scale != self._scale:
+            self._scale, self._ready = scale, _prepared(_page_size(scale))
+        if self._ready is not None and next(self._ready, self) is self:
+            self._ready = None
+        return self._ready is None
+
+    def _drawn(self, scale: float, front: pygame.Surface, *, menu: bool, smooth: bool) -> list[Sprite]:
+        size = front.get_size()
+        wheels = large_art.turned_wheels(size, (self._age_s - BEGIN_S) * TURN_DEG_S, smooth=smooth)
+        lower = _lowered(_pulled_s(self._age_s))
+        bar = large_art.BAR + lower * (PULLED - large_art.BAR)
+        sprites = []
+        for box in AROUND_MENU if menu else WHOLE:
+            part = scaled(box, scale)
+            picture = large_art.title_part(part, size, wheels, lower, bar)
+            picture.blit(front, (0, 0), part)
+            sprites.append(Sprite(picture, ((part.x + part.w // 2) / scale, (part.y + part.h // 2) / scale)))
+        return sprites
+
+
+def _page_size(scale: float) -> tuple[int, int]:
+    return scaled((0, 0, *CANVAS), scale).size
+
+
+def _prepared(size: tuple[int, int]) -> Iterator[None]:
+    """Load the pictures of the works, one part at each step."""
+    unit = size[0] / CANVAS[0]
+    yield
+    control_art.table(size)
+    for _, width, teeth, _ in large_art.WHEELS:
+        yield
+        large_art.wheel(teeth, round(width * unit))
+    yield
+    large_art.hang_sheets(pygame.Surface((1, 1)), (0, 0), unit)
+    yield
+    _, _, width, height = (round(value * unit) for value in large_art.PRESS_BOX)
+    large_art.lay_press(pygame.Surface((1, 1)), (0, 0), (width, height), 0.0, large_art.BAR)
+
+
+def _pulled_s(age_s: float) -> float:
+    """How long ago the bar was last pulled; below 0 before the first time."""
+    since = age_s - FIRST_PULL_S
+    return since % PULLS_APART_S if since >= 0 else since
+
+
+def _lowered(pulled_s: float) -> float:
+    """How far the platen is down, 0 to 1, so long after the bar was pulled: quickly down, slowly up."""
+    if pulled_s <= 0:
+        return 0.0
+    down = min(1.0, pulled_s / PULL_S)
+    up = min(1.0, max(0.0, pulled_s - PULL_S - HOLD_S) / BACK_S)
+    return down * down * (1 - up * up * (3 - 2 * up))
+
+
+# ---------------------------------------------------------------- scene
+# The title screen: the name of the game, and what can be done now once somebody is there.
+
+
+ANY = "any"
+SLIDE_S = 0.3
+BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" are shown in the first part of each beat
+FIST = (1354, 64)  # left edge and side of the hand that points to an item
+RECESS = 88  # free room at the left of the tray, for the hand
+
+
+class Title(Scene):
+    """Shows the items it is given; the first one that can be chosen is the primary button.
+
+    While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Below them
+    lies the guild's record, if there is one.
+    """
+
+    name = "title"
+
+    def __init__(
+        self,
+        items: Sequence[TitleItem],
+        *,
+        calls: bool = False,
+        record: Callable[[], Record | None] = lambda: None,
+        choices: Choices | None = None,
+        anew: Callable[[], Sequence[TitleItem]] | None = None,
+        offer: Callable[[], Transition] = lambda: None,
+    ) -> None:
+        """`anew` makes the items again, for another language; `offer` leads on from the press that brings them in."""
+        self._offer = offer
+        self._items = items
+        self._anew = anew
+        self._language = language()
+        self._record = record
+        self._choices = choices or Choices()
+        self._calls = calls
+        self._age_s = 0.0
+        self._works = Works()
+        self._sliding_s: float | None = None
+        self._first = next((item.name for item in items if not item.reason), "")
+        self._pointed = ANY if calls else self._first
+        self._baked: dict[tuple[str, float], pygame.Surface] = {}
+        self.default = self._pointed
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the name of the game before the press, and beside it the menu or the call."""
+        if self._language != language() and self._anew is not None:
+            self._items, self._language = self._anew(), language()
+        widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: large_art.title_ground(size))
+        self._build_front(page)
+        if self._calls:
+            page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._see_any)
+        elif self._has_menu:
+            tray = layout.rect("title", "menu tray")
+            page.draw(tray, lambda brush: _paint_tray(brush, tray))
+            for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
+                self._build_item(page, item, box)
+
+    def _build_front(self, page: Page) -> None:
+        """Put the parts in front of the works that cannot be pressed."""
+        sheet = layout.rect("title", "title sheet")
+        widgets.sheet(page, sheet)
+        page.draw(sheet, lambda brush: _paint_name(brush, sheet))
+        foot = layout.rect("title", "press any key")
+        if self._calls:
+            page.draw(foot, _paint_call)
+            return
+        credit = say("An unofficial digital version of the board game by Katarzyna Cioch and Wojciech Wiśniewski")
+        page.draw(foot, lambda brush: brush.veil(foot, theme.WALNUT_DARK, 190, radius=12))
+        widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
+        if self._has_menu and (record := self._record()):
+            _build_record(page, record)
+
+    @property
+    def _has_menu(self) -> bool:
+        return not self._calls and self._sliding_s is None
+
+    def _build_item(self, page: Page, item: TitleItem, box: pygame.Rect) -> None:
+        kind: widgets.Kind = "primary" if item.name == self._first else "wood"
+        note = "" if item.reason else item.note()
+
+        def paint(brush: Brush, state: State) -> None:
+            self._notice(item.name, state)
+            if not note:
+                widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38, align="left")
+                return
+            widgets.paint_button(brush, box, "", kind, state)
+            _paint_noted(brush, box, item, note, widgets.WORDS_ON[kind])
+
+        page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
+
+    def _notice(self, name: str, state: State) -> None:
+        """Remember the target of pointer or keys, at which the hand points."""
+        if state.focused or state.hovered:
+            self._pointed = name
+
+    def _see_any(self, brush: Brush, state: State) -> None:
+        if state.focused:
+            self._sliding_s = 0.0  # a key that moves the focus counts as a press too
+
+    # what moves
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The works; over them the hands of the call, which blink, the tray on its way, or the hand beside an item."""
+        works = () if self._still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
+        return [*works, *self._pointing()]
+
+    def _front(self) -> pygame.Surface:
+        """The parts in front of the works, as a transparent picture."""
+        key = (f"front {self._calls} {self._has_menu}", self.scale)
+        if key not in self._baked:
+            page = Page(self.scale)
+            self._build_front(page)
+            self._baked[key] = bake_part((0, 0, *layout.CANVAS), self.scale, lambda brush: _paint_all(page, brush))
+        return self._baked[key]
+
+    def _pointing(self) -> Sequence[Sprite]:
+        if self._calls:
+            bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
+            return [self._sprite("hands", _call_box(), _paint_hands)] if bright else []
+        if self._sliding_s is not None:
+            tray = layout.rect("title", "menu tray")
+            left = (1 - self._sliding_s / SLIDE_S) ** 3 * (layout.CANVAS[0] - tray.x)
+            return [self._sprite("tray", tray, lambda brush: _paint_tray(brush, tray), left)]
+        names = [item.name for item in self._items]
+        if self._pointed not in names:
+            return []
+        box = _item_boxes(len(names))[names.index(self._pointed)]
+        hand = pygame.Rect(FIST[0], box.centery - FIST[1] // 2, FIST[1], FIST[1])
+        return [self._sprite("fist", hand, lambda brush: ornaments.fist(brush, hand, theme.PAPER_LIGHT))]
+
+    def _sprite(self, name: str, rect: pygame.Rect, paint: Callable[[Brush], None], shift: float = 0) -> Sprite:
+        """A sprite of a part of the canvas, moved to the right by `shift`."""
+        key = (name, self.scale)
+        if key not in self._baked:
+            self._baked[key] = bake_part(rect, self.scale, paint)
+        return Sprite(self._baked[key], (rect.centerx + shift, rect.centery))
+
+    @property
+    def _still(self) -> bool:
+        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
+
+    def tick(self, dt_s: float) -> bool:
+        """Count the beats of the call, move the works, and bring in the tray."""
+        self._age_s += dt_s
+        self._works.tick(dt_s)
+        if self._sliding_s is None:
+            return self._works.pulling and not self._still
+        if self._calls:
+            self._answer()
+        elif self._still or self._sliding_s + dt_s >= SLIDE_S:
+            self._sliding_s = None
+            self.changed()
+        else:
+            self._sliding_s += dt_s
+        return self._sliding_s is not None
+
+    # what it does
+
+    def _answer(self) -> Transition:
+        """Stop calling, because somebody is there."""
+        if self._calls:
+            self._calls, self._sliding_s = False, 0.0
+            self.default = self._pointed = self._first
+            self.changed()
+            return self._offer()
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Choose an item, or bring in the menu."""
+        if name == ANY:
+            return self._answer()
+        return next(item.choose() for item in self._items if item.name == name)
+
+    def intend(self, intent: Intent) -> Transition:
+        """Any key or button brings in the menu."""
+        return self._answer()
+
+    def write(self, letters: str) -> Transition:
+        """Any key brings in the menu."""
+        return self._answer()
+
+    def back(self) -> Transition:
+        """Bring in the menu, or stay: the title is left by its menu only."""
+        return self._answer()
+
+
+# the parts
+
+
+def _item_boxes(count: int) -> list[pygame.Rect]:
+    """The rectangles of the items, spread evenly over the tray."""
+    tray, first = layout.rect("title", "menu tray"), layout.rect("title", "menu item")
+    top, pitch = tray.y + 24, (tray.h - 48 + 12) / max(1, count)
+    return [pygame.Rect(first.x, round(top + pitch * row), first.w, round(pitch) - 12) for row in range(count)]
+
+
+def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
+    brush.blit(lambda *size: control_art.board(size), tray.inflate(8, 8).move(4, 4))
+    recess = pygame.Rect(tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24)
+    brush.blit(lambda *size: control_art.slot(size), recess)
+
+
+def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
+    """Paint a line that has a note: the label, and the note below it."""
+    icon = pygame.Rect(box.x + 12, box.centery - 31, 56, 56)
+    if item.icon:
+        brush.blit(icon_picture(item.icon, colour), icon)
+    words = pygame.Rect(icon.right + 12, box.y + 2, box.right - icon.right - 28, (box.h - 8) * 3 // 5)
+    brush.text(words, item.label, "body", 36, colour)
+    below = pygame.Rect(words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom)
+    brush.text(below, note, "body", 26, colour)
+
+
+def _build_record(page: Page, record: Record) -> None:
+    """Put the note of the guild's record, with its fame in a laurel."""
+    from game.client.graphics.piece_art import laurel as laurel_picture
+
+    box = layout.rect("title", "guild record")
+    widgets.sheet(page, box, "rule")
+    inner = box.inflate(-64, -36)
+    widgets.heading(page, (inner.x, inner.y, inner.w - 120, 48), say("Guild record"), 36)
+    words = say("{name}: {title}", name=record.name, title=record.words)
+    widgets.label(page, (inner.x, inner.y + 54, inner.w - 120, 50), words, px=30)
+    laurel = pygame.Rect(inner.right - 104, box.centery - 54, 108, 108)
+    widgets.picture(page, laurel, lambda w, h: laurel_picture(record.fame, min(w, h)))
+
+
+def _call_box() -> pygame.Rect:
+    return layout.rect("title", "press any key")
+
+
+def _paint_call(brush: Brush) -> None:
+    box = _call_box()
+    brush.blit(lambda *size: control_art.button(size, "primary", "rest"), box)
+    brush.text(box.move(0, -3), say("Press any key"), "sc", 52, theme.PAPER_LIGHT, align="center")
+
+
+def hand_boxes() -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the two hands of the call are: on both sides of its words, however long they are."""
+    box, width = _call_box(), typesetting.measure(say("Press any key"), "sc", 52)[0]
+    beside = max(box.w // 2 - 330, width // 2 + 80)
+    top = box.centery - 35
+    return pygame.Rect(box.centerx - beside, top, 64, 64), pygame.Rect(box.centerx + beside - 64, top, 64, 64)
+
+
+def _paint_hands(brush: Brush) -> None:
+    left, right = hand_boxes()
+    ornaments.fist(brush, left, theme.PAPER_LIGHT, left=False)
+    ornaments.fist(brush, right, theme.PAPER_LIGHT, left=True)
+
+
+def _paint_all(page: Page, brush: Brush) -> None:
+    for item in page.items:
+        item.paint(brush, REST)
+
+
+def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:
+    ornaments.lozenge_frame(brush, sheet.inflate(-48, -48), 26)
+    _paint_word(brush, (sheet.centerx, sheet.y + 186), brush.px(246))
+    line = say("The art of printing · Europe, 1450 to 1600")
+    brush.text((sheet.x + 72, sheet.y + 302, sheet.w - 144, 56), line, "fell", 40, theme.RUBRIC, align="center")
+    ornaments.lozenge_rule(brush, (sheet.centerx - 250, sheet.y + 368), 500)
+
+
+def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
+    """Paint the name with a red initial, as a rubricator would."""
+    parts = [
+        typesetting.render("G", "black", px, theme.VERMILION),
+        typesetting.render("utenberg", "black", px, theme.INK),
+    ]
+    left, middle = brush.point(centre)
+    left -= sum(part.get_width() for part in parts) // 2
+    for part in parts:
+        brush.surface.blit(part, (left, middle - part.get_height() // 2))
+        left += part.get_width()
+
+
+def title_of(room: Room, *, calls: bool = False, offers: bool = False) -> Title:
+    """The title screen of a room; when it `calls`, it waits for a press before it shows its items.
+
+    With `offers` that press also leads to the question whether somebody who is new wants to learn the game.
+    """
+    return Title(
+        items_of(room),
+        calls=calls,
+        record=room.record,
+        choices=room.choices,
+        anew=lambda: items_of(room),
+        offer=room.welcome if offers else lambda: None,
+    )

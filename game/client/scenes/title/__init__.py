@@ -1,1 +1,0 @@
-"""The title screen and its press."""

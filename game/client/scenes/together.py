@@ -1,0 +1,317 @@
+"""Planning all at once: everybody with buttons of their own lays markers blind, and nobody has to look away (L1)."""
+
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.client.base.bindings import PlanButtons
+from game.client.base.i18n import ROMAN, listed, say, say_count
+from game.client.base.pad_mapping import Make
+from game.client.base.stops import Stop
+from game.client.graphics import layout, pictures, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.house import houses
+from game.client.scenes.parts.strips import this_round
+from game.client.session.showing import blind_buttons, blind_make
+from game.client.session.sitting import Sitting
+from game.client.text.control_text import USE_WORDS, button_name, key_words
+from game.client.text.terms import action_words
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Transition
+from game.rules.moves import CommitPlan
+from game.rules.names import ACTIONS, Markers
+
+# ---------------------------------------------------------------- desk
+# The plan that one person makes blind: what lies where is kept here, and nothing of it is ever shown or heard.
+
+
+HOLD_S = 0.8  # so long the button is held that hands a plan in; two presses of it do the same
+
+Told: TypeAlias = Literal["plans", "asks", "incomplete"]
+
+
+class BlindPlan:
+    """The markers of one seat, as many as were pressed; a press too many does nothing."""
+
+    def __init__(self, count: int, most: int) -> None:
+        self.count, self.most = count, most
+        self._counts = [0] * len(ACTIONS)
+
+    def lay(self, action: int) -> None:
+        """Lay one marker on an action, where there is one left and room for it."""
+        if sum(self._counts) < self.count and self._counts[action] < self.most:
+            self._counts[action] += 1
+
+    def clear(self) -> None:
+        """Take all markers back."""
+        self._counts = [0] * len(ACTIONS)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all markers lie somewhere."""
+        return sum(self._counts) == self.count
+
+    @property
+    def markers(self) -> Markers:
+        """How many lie on each action."""
+        first, second, third, fourth, fifth = self._counts
+        return first, second, third, fourth, fifth
+
+
+class Desk:
+    """What one person does with a block of buttons; `told` is all that the screen says of it."""
+
+    def __init__(self, plan: BlindPlan, buttons: PlanButtons) -> None:
+        self.plan = plan
+        self.buttons = buttons
+        self.told: Told = "plans"
+        self.is_done = False  # the plan is to be handed in
+        self._held_s: float | None = None  # how long the button that hands in is held
+
+    def down(self, code: int) -> None:
+        """A button of the block goes down."""
+        if code in self.buttons.hand_in:
+            if self.told == "asks":
+                self._hand_in()
+            elif self._held_s is None:
+                self.told, self._held_s = "asks", 0.0
+            return
+        self.told = "plans"
+        if code in self.buttons.all_back:
+            self.plan.clear()
+        else:
+            self.plan.lay(self.buttons.actions.index(code))
+
+    def up(self, code: int) -> None:
+        """A button of the block goes up."""
+        if code in self.buttons.hand_in:
+            self._held_s = None
+
+    def rest(self) -> None:
+        """Let go of all buttons, because nobody may hear when they go up."""
+        self._held_s = None
+
+    def tick(self, dt_s: float) -> None:
+        """Hand in once the button was held long enough."""
+        if self._held_s is not None:
+            self._held_s += dt_s
+            if self._held_s >= HOLD_S and self.told == "asks":
+                self._hand_in()
+
+    def _hand_in(self) -> None:
+        """Hand the plan in, or say that markers are missing; what lies where is told in neither case."""
+        if self.plan.is_whole:
+            self.is_done = True
+        else:
+            self.told = "incomplete"
+
+
+# ---------------------------------------------------------------- panel
+# The panel of a person who plans blind: which button does what, and whether the plan is handed in.
+
+
+ROW, SIGN = 52, 46
+LEFT = 268  # width of the column with the actions
+
+
+def panel(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, told: str, *, done: bool) -> None:
+    """Put who plans here, and what is told of it; it looks the same whatever was planned."""
+    widgets.sheet(page, box, "rule")
+    widgets.picture(page, (box.x + 24, box.y + 22, 72, 72), pictures.badge(sitting.style(seat)))
+    widgets.label(page, (box.x + 112, box.y + 18, box.w - 136, 44), sitting.name(seat), px=38)
+    colour = theme.VERMILION if done else theme.INK
+    widgets.label(page, (box.x + 112, box.y + 60, box.w - 136, 40), told, px=26, colour=colour)
+    if done:
+        side = min(box.w, box.h) // 2
+        mark = pygame.Rect(box.centerx - side // 2, box.y + 130, side, side)
+        widgets.picture(page, mark, icon_picture("check", theme.VERMILION))
+
+
+def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None) -> None:
+    """Put which button lays a marker on which action, and below those that end a plan; without a `make` they are keys.
+
+    The box begins below the name.
+    """
+    for place, (action, code) in enumerate(zip(ACTIONS, buttons.actions, strict=True)):
+        row = pygame.Rect(box.x, box.y + place * ROW, LEFT, ROW - 4)
+        sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), code, make)
+        widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icon_picture(action))
+        words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
+        widgets.label(page, words, action_words(action), px=26)
+    right = pygame.Rect(box.x + LEFT + 8, box.y, box.w - LEFT - 8, ROW)
+    for place, (codes, words_of) in enumerate(
+        ((buttons.all_back, USE_WORDS["all_back"]()), (buttons.hand_in, USE_WORDS["hand_in"]()))
+    ):
+        top = pygame.Rect(right.x, right.y + place * 132, right.w, SIGN)
+        for at, code in enumerate(codes[:2]):
+            sign(page, pygame.Rect(top.x + at * (SIGN + 8), top.y, SIGN, SIGN), code, make)
+        widgets.label(page, (top.x, top.bottom + 2, top.w, 70), words_of, px=26, valign="top", wrap=True)
+
+
+def sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
+    """Put a button as it looks on the pad, or a key."""
+    if make is not None:
+        widgets.picture(page, box, icon_picture(f"{make}_{button_name(code)}"))
+        return
+
+    def paint(brush: Brush) -> None:
+        cap = box.inflate(-2, -6)
+        brush.rect(cap, theme.PAPER_LIGHT, radius=8)
+        brush.rect(cap, theme.INK, width=3, radius=8)
+        brush.text(cap, key_words(code), "body", 26, theme.INK, align="center")
+
+    page.draw(box, paint)
+
+
+# ---------------------------------------------------------------- scene
+# Planning all at once: everybody with buttons of their own lays markers blind, and nobody has to look away (L1).
+
+
+PANELS = pygame.Rect(24, 96, 1000, 868)
+GAP = 12
+HOUSES = pygame.Rect(1040, 616, 856, 348)
+BELOW = pygame.Rect(24, 976, 1872, 80)
+
+
+class Together(GameScene):
+    """Shows of each person only that they plan, and when they are done. No sound and no picture tells more.
+
+    Buttons `curtain` (plan one after another instead), `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
+    """
+
+    name = "together"
+    default = "board"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._desks: dict[int, Desk] = {}
+        for seat in sitting.together:
+            self._desk(seat)
+
+    def _desk(self, seat: int) -> Desk:
+        """The desk of a seat; one that joins later gets its own."""
+        if seat not in self._desks:
+            count = self.sitting.view(seat).seats[seat].marker_count
+            plan = BlindPlan(count, self.sitting.content.rules.most_markers_on_action)
+            self._desks[seat] = Desk(plan, blind_buttons(self.sitting.choices, self.sitting.people, seat))
+        return self._desks[seat]
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the panels, what is planned for, and the ways out."""
+        view = self.sitting.view()
+        widgets.table(page)
+        top_bar(page, self.sitting, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
+        people = [seat for seat in view.turn_order if seat in self.sitting.together]
+        wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2
+        for place, seat in enumerate(people):
+            row, column = divmod(place, 2)
+            box = pygame.Rect(PANELS.x + column * (wide + GAP), PANELS.y + row * (high + GAP), wide, high)
+            self._build_panel(page, seat, box, done=view.committed[seat])
+        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+        self._build_houses(page)
+        self._build_below(page)
+
+    def _build_panel(self, page: Page, seat: int, box: pygame.Rect, *, done: bool) -> None:
+        panel(page, box, self.sitting, seat, say("has a plan") if done else self._told(self._desk(seat)), done=done)
+        if not done:
+            inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
+            legend(page, inner, self._desk(seat).buttons, blind_make(self.sitting.choices, seat))
+
+    def _told(self, desk: Desk) -> str:
+        """All that is told of a plan: the same words whatever lies where."""
+        match desk.told:
+            case "asks":
+                return say("Press again to submit.")
+            case "incomplete":
+                return say_count(
+                    "Place your {count} marker first.", "Place all {count} markers first.", desk.plan.count
+                )
+        return say_count("is planning with {count} marker", "is planning with {count} markers", desk.plan.count)
+
+    def _build_houses(self, page: Page) -> None:
+        """Put the ways to what everybody owns."""
+        houses(page, HOUSES, self.sitting)
+        words = say("Each press places one marker. Nobody sees or hears which.")
+        note = (HOUSES.x + 28, HOUSES.bottom - 76, HOUSES.w - 56, 56)
+        widgets.label(page, note, words, px=26, wrap=True)
+
+    def _build_below(self, page: Page) -> None:
+        """Put who plans later, and the way back to the curtain."""
+        view = self.sitting.view()
+        later = [seat for seat in self.sitting.people if seat not in self.sitting.together and not view.committed[seat]]
+        if later:
+            names = listed([self.sitting.name(seat) for seat in later])
+            words = say("Then behind the curtain: {names}.", names=names)
+            widgets.label(page, (BELOW.x, BELOW.y, 1000, BELOW.h), words, px=30, colour=theme.PAPER_LIGHT)
+        hint = say("All plan one after another, and the others look away.")
+        box = (HOUSES.x, BELOW.y, HOUSES.w, BELOW.h)
+        widgets.page_button(page, "curtain", box, say("Plan behind the curtain instead"), icon="eye_off", hint=hint)
+
+    # what is done
+
+    def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
+        """Take a button of somebody's own block; nothing of it is shown."""
+        found = next((each for each in self._hands(device, seat) if code in self._desk(each).buttons), None)
+        if found is None:
+            return False
+        if not self.sitting.view().committed[found]:
+            desk = self._desk(found)
+            before = desk.told
+            (desk.down if down else desk.up)(code)
+            self._after(found, desk, before)
+        return True
+
+    def keeps(self, device: Literal["keys", "buttons"], code: int) -> bool:
+        """Whether a key or button is in somebody's own block."""
+        by_keys = self.sitting.choices.now.planning == "keyboard"
+        return (device == "keys") == by_keys and any(code in self._desk(seat).buttons for seat in self.sitting.together)
+
+    def _hands(self, device: Literal["keys", "buttons"], seat: int | None) -> tuple[int, ...]:
+        """The seats whose buttons these may be."""
+        by_keys = self.sitting.choices.now.planning == "keyboard"
+        if (device == "keys") != by_keys:
+            return ()
+        return tuple(each for each in self.sitting.together if by_keys or each == seat)
+
+    def _after(self, seat: int, desk: Desk, before: str) -> None:
+        if desk.is_done:
+            words = self.sitting.turns.submit(CommitPlan(seat, desk.plan.markers), self.sitting.match.number)
+            desk.is_done, desk.told = False, "plans"
+            if words:
+                self.toast(words)
+        if desk.told != before or self.sitting.view().committed[seat]:
+            self.changed()
+
+    def tick(self, dt_s: float) -> bool:
+        """Let computer players plan, and take in what is held long enough."""
+        for seat, desk in self._desks.items():
+            before = desk.told
+            desk.tick(dt_s)
+            if desk.told != before or desk.is_done:
+                self._after(seat, desk, before)
+        return super().tick(dt_s)
+
+    def enter(self) -> None:
+        """Nothing is held any more, and the buttons may have been changed."""
+        self.rest()
+        for seat, desk in self._desks.items():
+            desk.buttons = blind_buttons(self.sitting.choices, self.sitting.people, seat)
+
+    def rest(self) -> None:
+        """Let go of all buttons."""
+        for desk in self._desks.values():
+            desk.rest()
+
+    def press(self, name: str) -> Transition:
+        """Go back to the curtain; other names go to the common parts."""
+        if name == "curtain":
+            self.sitting.choices.change(planning="curtain")
+            self.changed()
+            return None
+        return press_common(self, name) if is_common(name) else None

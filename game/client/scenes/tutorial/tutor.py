@@ -1,0 +1,521 @@
+"""The Master over the scenes of a chapter: the bubble, the hand, the dimmed table, and Show me."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.client.base.reading_size import read_px
+from game.client.graphics import ornaments, theme, typesetting
+from game.client.graphics.brush import Brush, bake, bake_part
+from game.client.graphics.card_art import TALL, portrait
+from game.client.graphics.layout import CANVAS
+from game.client.scenes.game_scene import MatchScene, PromptScene
+from game.client.scenes.tutorial.lesson import Lesson, answer_words, bubble_words
+from game.client.session.tutorial_progress import Mark
+from game.client.text.tutorial_text import TUTORIAL
+from game.client.ui import widgets
+from game.client.ui.glow import glows
+from game.client.ui.page import REST, Item, Page, Target
+from game.client.ui.scene import Reset, Scene, Sprite, Transition
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# ---------------------------------------------------------------- box
+# The bubble: its size for the words in it, its place beside what it is about, and how it is painted.
+
+
+WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
+WIDTHS = (620, 780, 960)  # the narrowest in which the words are no higher than MOST_LINES
+MOST_LINES = 6
+EDGE, PAD = 16, 24
+FACE_W, HEAD_H, BUTTON_H = 84, 44, 64
+STEP = 40  # between the places that are tried
+BETWEEN = 12  # buttons
+GAP = 28  # between a bubble and what it is about
+
+
+class Button(NamedTuple):
+    """One button of the bubble."""
+
+    name: str
+    words: str
+    kind: widgets.Kind = "plain"
+    hint: str = ""
+
+
+def size_of(words: str, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:
+    """The width and height that words with these rows of buttons need."""
+    line = typesetting.measure("A", "body", read_px(WORDS_PX))[1]
+    least = max((_row_w(row) for row in rows), default=0) + 2 * PAD
+    heights = {width: _height(words, width) for width in (max(least, read_px(width)) for width in WIDTHS)}
+    width = next((width for width, height in heights.items() if height <= MOST_LINES * line), max(heights))
+    face = round(FACE_W * TALL / 100) - _head_h() + 8
+    return width, _head_h() + max(heights[width] + 12, face) + len(rows) * (BUTTON_H + BETWEEN) + 2 * PAD - BETWEEN
+
+
+def _row_w(buttons: Sequence[Button]) -> int:
+    """The width that a row of buttons needs."""
+    return sum(map(width_of, buttons)) + BETWEEN * (len(buttons) - 1)
+
+
+def _height(words: str, width: int) -> int:
+    """The height of words in a bubble so wide."""
+    return typesetting.measure(words, "body", read_px(WORDS_PX), max_width=width - 2 * PAD - FACE_W - 16, wrap=True)[1]
+
+
+def _head_h() -> int:
+    """The height of the line that names the speaker."""
+    return read_px(HEAD_H)
+
+
+def place_of(size: tuple[int, int], about: Sequence[pygame.Rect], others: Iterable[pygame.Rect]) -> pygame.Rect:
+    """A rectangle beside all that the bubble is `about`, near to it, covering little of the `others`."""
+    room = pygame.Rect(0, 0, *CANVAS).inflate(-2 * EDGE, -2 * EDGE)
+    kept = [rect.inflate(2 * GAP, 2 * GAP) for rect in about]
+    aside = [rect for rect in others if rect.w * rect.h < CANVAS[0] * CANVAS[1] // 8]
+    middle = pygame.Vector2(about[0].center if about else room.center)
+    lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0]})
+    tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1]})
+
+    def cost(spot: pygame.Rect) -> float:
+        covered = sum(part.w * part.h for part in map(spot.clip, aside))
+        about_it = sum(part.w * part.h for part in map(spot.clip, kept))
+        return 50 * about_it + 3 * covered + 60 * middle.distance_to(spot.center)
+
+    return min((pygame.Rect(left, top, *size) for left in lefts for top in tops), key=cost)
+
+
+def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Sequence[Button]]) -> None:
+    """Put the bubble on a page: who speaks, what is said, and rows of buttons on the `ground`."""
+    said_by, said = words
+    box = ground.rect
+    page.target(ground, lambda brush, _state: _paint_ground(brush, box))
+    face = pygame.Rect(box.x + PAD - 4, box.y + PAD - 8, FACE_W, round(FACE_W * TALL / 100))
+    page.draw(face, lambda brush: brush.blit(lambda w, h: portrait("gutenberg", w), face))
+    left = face.right + 16
+    name = pygame.Rect(left, box.y + PAD - 10, box.right - PAD - left, _head_h())
+    widgets.label(page, name, said_by, px=NAME_PX, face="sc", colour=theme.RUBRIC, read=True)
+    high = box.bottom - PAD + 12 - len(rows) * (BUTTON_H + 12) - name.bottom
+    widgets.label(page, (left, name.bottom, name.w, high), said, px=WORDS_PX, valign="top", wrap=True)
+    for at, row in enumerate(rows):
+        top = box.bottom - PAD + 12 - (len(rows) - at) * (BUTTON_H + 12)
+        _put_row(page, pygame.Rect(box.x + PAD, top, box.w - 2 * PAD, BUTTON_H), row)
+
+
+def width_of(button: Button) -> int:
+    """The width that a button needs for its words."""
+    return typesetting.measure(button.words, "body", BUTTON_PX)[0] + 40
+
+
+def _put_row(page: Page, row: pygame.Rect, buttons: Sequence[Button]) -> None:
+    """Put buttons side by side, each as wide as its words ask for."""
+    needs = [width_of(button) for button in buttons]
+    spare = (row.w - _row_w(buttons)) / max(1, len(buttons))
+    left = float(row.x)
+    for button, need in zip(buttons, needs, strict=True):
+        box = pygame.Rect(round(left), row.y, round(need + spare), row.h)
+        widgets.page_button(page, button.name, box, button.words, button.kind, hint=button.hint, px=BUTTON_PX)
+        left += need + spare + BETWEEN
+
+
+def dim(page: Page, free: Sequence[pygame.Rect]) -> None:
+    """Dim the page but for some rectangles."""
+    canvas = pygame.Rect(0, 0, *CANVAS)
+    holes = [rect.inflate(16, 16) for rect in free]
+
+    def paint(brush: Brush) -> None:
+        veil = pygame.Surface(brush.area(canvas).size, pygame.SRCALPHA)
+        veil.fill((0, 0, 0, DIM_ALPHA))
+        for hole in holes:
+            pygame.draw.rect(veil, (0, 0, 0, 0), Brush(veil, brush.scale).area(hole), border_radius=brush.px(12))
+        brush.blit(veil, canvas)
+
+    page.draw(canvas, paint)
+
+
+DIM_ALPHA = 64  # a quarter of the light is taken
+
+
+def _paint_ground(brush: Brush, box: pygame.Rect) -> None:
+    brush.veil(box.move(6, 6), theme.BLACK, 120, radius=14)
+    brush.rect(box, theme.PAPER_LIGHT, radius=14)
+    brush.rect(box, theme.VERMILION, width=4, radius=14)
+
+
+# ---------------------------------------------------------------- hand
+# The pointing hand beside what a bubble is about, and the nod of the piece after a while.
+
+
+SIZE = 76
+NOD_S, NOD_EACH_S, NOD_DEG = 1.2, 6.0, 5.0
+SWING = 10  # how far the hand moves while it nods
+
+
+class Hand:
+    """Sprites of a hand that points at places, and of a piece that nods; pictures are made once for each scale."""
+
+    def __init__(self) -> None:
+        self._hands: dict[tuple[float, bool], pygame.Surface] = {}
+        self._piece: tuple[Item, float, pygame.Surface] | None = None
+
+    def at(self, rect: pygame.Rect, scale: float, away: float = 0.0) -> Sprite:
+        """The hand beside a place, so much `away` from it; at the left edge it points from the right."""
+        left = rect.x < SIZE + 24
+        x = rect.right + SIZE / 2 + away if left else rect.x - SIZE / 2 - away
+        return Sprite(self._hand(scale, left), (x, min(max(rect.centery, SIZE), 1080 - SIZE)))
+
+    def free(self, centre: tuple[float, float], scale: float) -> Sprite:
+        """The hand with its finger on a point."""
+        return Sprite(self._hand(scale, False), (centre[0] - SIZE / 2, centre[1]))
+
+    def pointing(
+        self, rect: pygame.Rect, item: Item | None, scale: float, idle_s: float, nods_after_s: float
+    ) -> list[Sprite]:
+        """The hand beside a place, its glow, and its nod with the item there once nobody did anything for a while."""
+        sprites = glows([rect], scale, 0.0, still=True)
+        since = idle_s - nods_after_s
+        phase = since % NOD_EACH_S if since >= 0 else NOD_S
+        nods = phase < NOD_S
+        if nods and item is not None:
+            angle = NOD_DEG * sin(2 * pi * phase / NOD_S)
+            sprites.append(Sprite(self._picture(item, scale), item.rect.center, angle))
+        away = SWING * (1 - cos(2 * pi * phase / NOD_S)) if nods else 0.0
+        return [*sprites, self.at(rect, scale, away)]
+
+    def _hand(self, scale: float, left: bool) -> pygame.Surface:
+        key = scale, left
+        if key not in self._hands:
+            self._hands[key] = bake((SIZE, SIZE), scale, lambda brush: _paint(brush, left))
+        return self._hands[key]
+
+    def _picture(self, item: Item, scale: float) -> pygame.Surface:
+        if self._piece is None or self._piece[0] is not item or self._piece[1] != scale:
+            self._piece = item, scale, bake_part(item.rect, scale, lambda brush: item.paint(brush, REST))
+        return self._piece[2]
+
+
+def _paint(brush: Brush, left: bool) -> None:
+    brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.PAPER_LIGHT)
+    brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.VERMILION, 4)
+    ornaments.fist(brush, pygame.Rect(12, 12, SIZE - 24, SIZE - 24), theme.INK, left=left)
+
+
+# ---------------------------------------------------------------- demonstration
+# Show me: the hand makes the moves of a bubble slowly, with the pieces and buttons that anybody would use.
+
+
+WAY_S, REST_S, LOST_S = 0.8, 0.5, 6.0
+
+ONWARD = "continue"  # pressed where the next thing is not there yet
+
+Gesture = tuple[str, ...]
+"""A target to press, or a piece and the place for it."""
+
+
+class Demonstration:
+    """Goes through gestures, one after the other; `lost` where a target never came."""
+
+    def __init__(self, gestures: Sequence[Gesture]) -> None:
+        self._left = list(gestures)
+        self._way_s = 0.0
+        self._missed_s = 0.0
+        self.lost = False
+        self.late = False  # what it was to show has come about: what is not there now is not waited for
+        self.point: tuple[float, float] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether all was shown, or nothing more can be."""
+        return self.lost or not self._left
+
+    def tick(self, scene: Scene, page: Page, dt_s: float) -> Transition:
+        """Move the hand on; at the end of its way it does what it came for."""
+        stops = [page.targets.get(name) for name in self._left[0]] if self._left else []
+        found = [target for target in stops if target is not None]
+        if len(found) < len(stops) or not stops or not found[0].enabled:
+            self._missed_s += dt_s
+            if self.late:
+                self._left = []
+            if self._missed_s > WAY_S and ONWARD in page.targets:
+                self._missed_s = 0.0
+                return _do(scene, page, (ONWARD,))
+            self.lost = bool(self._left) and self._missed_s > LOST_S
+            return None
+        self._missed_s = 0.0
+        self._way_s += dt_s
+        legs = [pygame.Vector2(target.rect.center) for target in found]
+        self.point = _between(legs, self._way_s)
+        if self._way_s < REST_S + WAY_S * (len(legs) - 1) + REST_S:
+            return None
+        self._way_s = 0.0
+        return _do(scene, page, self._left.pop(0))
+
+
+def _between(legs: Sequence[pygame.Vector2], way_s: float) -> tuple[float, float]:
+    """Where the hand is: it rests on the first point, and then goes to the second."""
+    if len(legs) == 1:
+        return legs[0].x, legs[0].y
+    part = min(1.0, max(0.0, (way_s - REST_S) / WAY_S))
+    at = legs[0].lerp(legs[1], part)
+    return at.x, at.y
+
+
+def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
+    """Press a target, or lay a piece on a place."""
+    name = page.targets.by_name(gesture[0]).name
+    if page.hears(name, gesture[1] if len(gesture) > 1 else ""):
+        return None
+    if len(gesture) == 1:
+        return scene.press(name)
+    place = page.targets.by_name(gesture[1]).name
+    scene.touch(name)
+    return scene.lay(name, place) if place in scene.places_for(name) else None
+
+
+# ---------------------------------------------------------------- tutor
+# The Master over the scenes of a chapter: the bubble, the hand, the dimmed table, and Show me.
+
+
+NODS_AFTER_S, HELPS_AFTER_S, MISSES = 20.0, 60.0, 2
+BACK, NEXT, SHOW, UNDO, AGAIN = "master back", "master next", "master show", "master undo", "master again"
+SKIP, LEAVE, GROUND = "master skip", "master leave", "master"
+
+
+class Tutor:
+    """Guides through one chapter; the three ways out of it are `finished`, `skipped` and `left`.
+
+    Targets: `master` (the bubble: a press moves it aside), `master back`, `master next`, `master show`, `master undo`,
+    `master again`, `master skip`, `master leave`.
+    """
+
+    def __init__(self, lesson: Lesson, ways: Ways) -> None:
+        self.lesson = lesson
+        self._ways = ways
+        self._looks_at: int | None = None  # an earlier bubble that is read again
+        self._revision = 0
+        self._page: Page | None = None  # the page of the scene that is explained; None over other scenes
+        self._hand = Hand()
+        self._showing: Demonstration | None = None
+        self._helps = False  # Show me is offered
+        self._aside = False  # the bubble was moved, because something lies under it
+        self._idle_s = 0.0
+        self._kept: Mark | None = None
+
+    @property
+    def revision(self) -> int:
+        """A number that differs after each change of what is said."""
+        return self._revision
+
+    # what is seen
+
+    def build(self, scene: Scene, page: Page) -> None:
+        """Put the bubble over a scene of the chapter; over others, such as the log, there is none."""
+        self._page = page if self._explains(scene) else None
+        if self._page is None:
+            return
+        rects = [rect for rect, _ in self._about(page)]
+        if not self.lesson.chapter.free:
+            dim(page, rects)
+        words, rows = self._words(), self._rows()
+        others = [target.rect for target in page.targets]
+        size = size_of(words, rows)
+        where = place_of(size, rects, others)
+        if self._aside:
+            where = place_of(size, [*rects, where], others)
+        ground = Target(GROUND, "panel", where, TUTORIAL["speaker"](), hint=TUTORIAL["aside"]())
+        put(page, ground, (TUTORIAL["speaker"](), words), rows)
+        presses: dict[str, Callable[[], Transition]] = {
+            BACK: self._go_back, NEXT: self._go_on, SHOW: self._show, UNDO: self._undo, AGAIN: self._again,
+            SKIP: self._ways.skipped, LEAVE: self._ways.left, GROUND: self._move,
+        }  # fmt: skip
+        page.answers.update({name: press for name, press in presses.items() if name in page.targets})
+        page.targets.default = NEXT
+        page.hears = self._hear
+
+    def _explains(self, scene: Scene) -> bool:
+        """Whether a scene is of the chapter's match, and no sheet over one, such as a hint."""
+        of_match = isinstance(scene, MatchScene) and scene.sitting is self.lesson.sitting
+        return of_match and (scene.opaque or isinstance(scene, PromptScene))
+
+    def _about(self, page: Page) -> list[tuple[pygame.Rect, Item | None]]:
+        """What the hand points at and what "Show me" would use, as far as it is on the page; the hand's is first."""
+        bubble = self.lesson.chapter.bubbles[self._looked_at]
+        if self.lesson.waits or self.lesson.quiet:
+            return []
+        lit = () if self._looks_at is not None or bubble.question or self.lesson.chapter.free else bubble.show
+        names = dict.fromkeys([*bubble.hand, *(name for gesture in lit for name in gesture)])
+        found = ((page.item(name), page.anchors.get(name)) for name in names)
+        return [(item.rect if item else spot, item) for item, spot in found if item or spot]  # type: ignore[misc]
+
+    @property
+    def _looked_at(self) -> int:
+        return self.lesson.at if self._looks_at is None else self._looks_at
+
+    def _words(self) -> str:
+        lesson = self.lesson
+        if self._looks_at is None and (lesson.answer or (lesson.waits and lesson.bubble.meanwhile)):
+            return answer_words(lesson.answer or lesson.bubble.meanwhile)
+        silent = self._looks_at is None and (lesson.quiet or lesson.waits)
+        return bubble_words(lesson, lesson.goal if silent else self._looked_at)
+
+    def _rows(self) -> list[list[Button]]:
+        lesson = self.lesson
+        first: list[Button] = []
+        if lesson.answer and lesson.moved:
+            first.append(Button(UNDO, TUTORIAL["undo"]()))
+        if (self._helps and lesson.bubble.show) or lesson.bubble.replay:
+            first.append(Button(SHOW, TUTORIAL["show"](), hint=TUTORIAL["show hint"]()))
+        ends_here = lesson.answer in ("stuck", lesson.bubble.stuck or "stuck")
+        if ends_here or lesson.bubble.replay:
+            first.append(Button(AGAIN, TUTORIAL["again"]()))
+        goes_on = lesson.answer or not (lesson.asks or lesson.waits or lesson.quiet)
+        if self._looks_at is not None or (goes_on and not ends_here):
+            words = TUTORIAL["to map" if lesson.is_last and self._looks_at is None else "next"]()
+            first.append(Button(NEXT, words, "primary"))
+        ways = [Button(BACK, TUTORIAL["back"]())] if lesson.before(self._looked_at) is not None else []
+        ways += [Button(SKIP, TUTORIAL["skip"]()), Button(LEAVE, TUTORIAL["leave"](), hint=TUTORIAL["leave hint"]())]
+        return [row for row in (first, ways) if row]
+
+    def sprites(self, scale: float) -> Sequence[Sprite]:
+        """The hand, where it points or what it does."""
+        if self._page is None:
+            return []
+        if self._showing is not None:
+            point = self._showing.point
+            return [self._hand.free(point, scale)] if point is not None else []
+        about = self._about(self._page)
+        nods_after_s = NODS_AFTER_S if self.lesson.asks else float("inf")
+        return self._hand.pointing(*about[0], scale, self._idle_s, nods_after_s) if about else []
+
+    # time
+
+    def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
+        """Look what was done, go on, keep it, and move the hand."""
+        self._idle_s = idle_s
+        if self._page is None or not self._explains(scene):
+            return None
+        sitting = self.lesson.sitting
+        bubble = self.lesson.bubble
+        if self.lesson.look(self._page.targets):
+            self._looks_at = None
+            self._changed()
+        if self._showing is not None and self.lesson.bubble is not bubble:
+            self._showing.late = not self.lesson.chapter.free
+        self._keep()
+        if self.lesson.sitting is not sitting:
+            return self._to_table()
+        if self.lesson.asks and not self._helps and (idle_s >= HELPS_AFTER_S or self.lesson.misses >= MISSES):
+            self._helps = True
+            self._changed()
+        return self._demonstrate(scene, dt_s)
+
+    def _demonstrate(self, scene: Scene, dt_s: float) -> Transition:
+        if self._showing is None or self._page is None:
+            return None
+        showing = self._showing
+        answer = showing.tick(scene, self._page, dt_s)
+        self._showing = showing
+        if showing.over:
+            if showing.lost:
+                self.lesson.answer = "stuck"
+            self._showing = None
+            self._changed()
+        return answer
+
+    def _keep(self) -> None:
+        """Keep where the chapter stands, wherever that changed."""
+        now = self.lesson.mark
+        if self._kept != now:
+            self._kept = now
+            self._ways.keep(now)
+
+    def _changed(self) -> None:
+        self._revision += 1
+
+    def _to_table(self) -> Transition:
+        self._page = None
+        self._changed()
+        return Reset(self.lesson.sitting.scene())
+
+    # what is pressed
+
+    def _hear(self, name: str, place: str) -> bool:
+        """Remember what was pressed or tried; whether it was only the answer to a question of the Master."""
+        if name.startswith(GROUND):
+            return False
+        self.lesson.heard.append((name, place))
+        self._showing = None  # whoever presses needs no demonstration
+        return not place and self.lesson.is_asked_to_press(name)
+
+    def _move(self) -> Transition:
+        """Move the bubble to another place, or back."""
+        self._aside = not self._aside
+        self._changed()
+        return None
+
+    def _go_back(self) -> Transition:
+        self._looks_at = self.lesson.before(self._looked_at)
+        self._changed()
+        return None
+
+    def _go_on(self) -> Transition:
+        """Go on to the next bubble, or return to the one that is due."""
+        self._showing, self._helps = None, False
+        if self._looks_at is not None:
+            following = self.lesson.after(self._looks_at)
+            self._looks_at = following if following is not None and following < self.lesson.at else None
+            self._changed()
+            return None
+        sitting = self.lesson.sitting
+        self.lesson.press()
+        self._changed()
+        if self.lesson.ended:
+            return self._ways.finished()
+        return self._to_table() if self.lesson.sitting is not sitting else None
+
+    def _show(self) -> Transition:
+        """Show what is asked for, from the place where it was asked."""
+        bubble = self.lesson.bubble
+        self._helps = False
+        self._showing = Demonstration(bubble.show)
+        self._changed()
+        if bubble.replay:
+            every = (gesture for one in self.lesson.chapter.bubbles for gesture in one.show)
+            self._showing = Demonstration(tuple(every))
+            return self._again()
+        if not self.lesson.moved and not self.lesson.answer:
+            return None
+        self.lesson.rewind()
+        return self._to_table()
+
+    def _undo(self) -> Transition:
+        """Take back what was answered."""
+        self.lesson.rewind()
+        self._changed()
+        return self._to_table()
+
+    def _again(self) -> Transition:
+        self.lesson.restore(Mark())
+        self._changed()
+        return self._to_table()
+
+
+class Ways:
+    """What becomes of a chapter: it is kept, finished, skipped or left."""
+
+    def __init__(
+        self,
+        keep: Callable[[Mark], None],
+        finished: Callable[[], Transition],
+        skipped: Callable[[], Transition],
+        left: Callable[[], Transition],
+    ) -> None:
+        self.keep = keep
+        self.finished = finished
+        self.skipped = skipped
+        self.left = left

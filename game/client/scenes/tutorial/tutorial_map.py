@@ -1,0 +1,150 @@
+"""The map of the tutorial: seven woodcuts on a cord, those of the chapters that are done printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.base.i18n import ROMAN
+from game.client.graphics import layout, theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.order_art import vignette
+from game.client.scenes.tutorial.school import School
+from game.client.session.room import Room
+from game.client.text.tutorial_text import CHAPTERS, TUTORIAL, minutes_words
+from game.client.ui import widgets
+from game.client.ui.menu_names import LessonSheet
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import Scene, Transition
+from game.client.ui.widgets import common_px
+
+if TYPE_CHECKING:
+    from game.content.tables import PrintingCard
+
+WOODCUTS = ("printing-17", "printing-03", "printing-23", "printing-10", "printing-16", "printing-24", "printing-04")
+"""The book whose woodcut stands for each chapter."""
+EXPERIENCED = (5, 6)  # the chapters for people who know board games
+SHEETS = pygame.Rect(28, 300, 1864, 560)
+WIDTH, GAP = 254, 14
+CORD_Y = 288
+PALE = 70  # how much of a woodcut is seen before it is printed
+FOOT_Y = 920
+
+
+class TutorialMap(Scene):
+    """Chooses a chapter. Targets: `lesson:<n>` from 0, `experienced`, `first`, `close`."""
+
+    name = "tutorial"
+
+    def __init__(self, school: School) -> None:
+        self._school = school
+        self._only: tuple[int, ...] = tuple(range(len(CHAPTERS)))  # the chapters that are recommended
+        self.default = LessonSheet(self._next())
+
+    def _next(self) -> int:
+        """The first recommended chapter that is not done."""
+        return next((at for at in self._only if at not in self._school.done), self._only[-1])
+
+    def build(self, page: Page) -> None:
+        """Put the cord with its sheets, and the ways on."""
+        widgets.table(page)
+        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), TUTORIAL["name"]())
+        widgets.label(
+            page, (SHEETS.x, 128, SHEETS.w, 56), TUTORIAL["map"](), px=36, colour=theme.PAPER_LIGHT, align="center"
+        )
+        page.draw((0, CORD_Y - 20, 1920, 40), _paint_cord)
+        wide = WIDTH - 28
+        titles = common_px(page, [(words.title(), (wide, 92)) for words in CHAPTERS], 34, "sc")
+        abouts = common_px(page, [(self._about(at), (wide, 100)) for at in range(len(CHAPTERS))], 28)
+        for at in range(len(CHAPTERS)):
+            box = pygame.Rect(SHEETS.x + at * (WIDTH + GAP), SHEETS.y, WIDTH, SHEETS.h)
+            self._sheet(page, at, box, (titles, abouts))
+        widgets.page_button(page, "close", (28, FOOT_Y, 320, 112), TUTORIAL["title"](), icon="left", px=32)
+        hint = TUTORIAL["experienced hint"]()
+        widgets.page_button(
+            page, "experienced", (620, FOOT_Y, 680, 112), TUTORIAL["experienced"](), "plain", hint=hint, px=34
+        )
+        widgets.page_button(page, "first", (1412, FOOT_Y, 480, 112), TUTORIAL["to game"](), "plain", "person", px=36)
+
+    def _about(self, at: int) -> str:
+        return TUTORIAL["left"]() if at in self._school.left else CHAPTERS[at].about()
+
+    def _sheet(self, page: Page, at: int, box: pygame.Rect, sizes: tuple[int, int]) -> None:
+        """Put the sheet of a chapter, its title and what it is about in two sizes."""
+        words = CHAPTERS[at]
+        minutes = minutes_words(*divmod(self._school.chapters[at].seconds, 60))
+        about = self._about(at)
+        card = self._school.content.printing[WOODCUTS[at]]
+        done, lit = at in self._school.done, at == self._next()
+        target = Target(LessonSheet(at), "button", box, words.title(), hint=about)
+        page.target(target, lambda brush, state: _paint_sheet(brush, box, at, state, card, done=done, lit=lit))
+        inner = box.inflate(-28, 0)
+        widgets.label(
+            page,
+            (inner.x, box.y + 300, inner.w, 92),
+            words.title(),
+            px=sizes[0],
+            face="sc",
+            colour=theme.RUBRIC,
+            align="center",
+            wrap=True,
+            read=False,
+        )
+        told = (inner.x, box.y + 392, inner.w, 100)
+        widgets.label(page, told, about, px=sizes[1], align="center", wrap=True, read=False)
+        foot = TUTORIAL["done"]() if done else minutes
+        widgets.label(page, (inner.x, box.bottom - 76, inner.w, 52), foot, px=28, colour=theme.INK_SOFT, align="center")
+
+    def press(self, name: str) -> Transition:
+        """Begin a chapter, or go elsewhere."""
+        match name:
+            case LessonSheet(at):
+                return self._school.begin(at)
+            case "experienced":
+                self._only = EXPERIENCED
+                self.default = LessonSheet(self._next())
+                self.changed()
+            case "first":
+                return self._school.first_game()
+            case "close":
+                return self._school.title()
+        return None
+
+    def back(self) -> Transition:
+        """Esc leads to the title."""
+        return self._school.title()
+
+
+def _paint_cord(brush: Brush) -> None:
+    brush.line((0, CORD_Y), (1920, CORD_Y), theme.WALNUT_DARK, 10)
+    brush.line((0, CORD_Y - 1), (1920, CORD_Y - 1), theme.OAK, 5)
+
+
+def _paint_sheet(
+    brush: Brush, box: pygame.Rect, at: int, state: State, card: PrintingCard, *, done: bool, lit: bool
+) -> None:
+    """Paint a sheet on its two pegs: the woodcut printed or pale, and the number of the chapter."""
+    sheet = box.move(0, 6) if state.pressed else box.move(0, -6) if state.hovered else box
+    brush.veil(sheet.move(6, 8), theme.BLACK, 110, radius=4)
+    brush.rect(sheet, theme.PAPER_LIGHT if done or lit or state.hovered else theme.PAPER, radius=4)
+    if lit:
+        brush.rect(sheet, theme.VERMILION, width=5, radius=4)
+    for x in (sheet.x + 40, sheet.right - 52):
+        brush.rect((x, CORD_Y - 12, 12, 44), theme.OAK, radius=4)
+    picture = pygame.Rect(sheet.x + 16, sheet.y + 28, sheet.w - 32, 220)
+
+    def cut(w: int, h: int) -> pygame.Surface:
+        print_of = vignette(card, w, h)
+        if not done:
+            print_of = print_of.copy()
+            print_of.set_alpha(PALE)
+        return print_of
+
+    brush.blit(cut, picture)
+    brush.text((sheet.x, sheet.y + 254, sheet.w, 46), ROMAN[at + 1], "roman", 34, theme.VERMILION, align="center")
+
+
+def tutorial_map(room: Room) -> TutorialMap:
+    """The map of the tutorial in a room. Raises ContentError where a chapter is wrong."""
+    return TutorialMap(School(room))

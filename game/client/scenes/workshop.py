@@ -1,0 +1,541 @@
+"""The printing house of any seat at its full size, for looking at everything and making free moves."""
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+
+from game.client.base import readings
+from game.client.base.i18n import say, say_written, sentences, spaced
+from game.client.base.subject import About
+from game.client.graphics import gear_art, pictures, piece_art, theme
+from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.icons import icon_picture
+from game.client.scenes.game_scene import MoveLaying, look_closer
+from game.client.scenes.parts import house
+from game.client.scenes.parts.gear_train import axle_boxes, gear_picture
+from game.client.scenes.parts.offers import TypeOffer, switch_words, type_offer, type_offers
+from game.client.scenes.parts.orders import lack_words, slip_picture
+from game.client.scenes.parts.patrons import patron_slip
+from game.client.scenes.parts.seat_panels import character_button, press_character
+from game.client.scenes.parts.track_sheet import Tracks
+from game.client.session.sitting import Sitting
+from game.client.text import piece_text as words
+from game.client.text import reward_text, terms
+from game.client.ui import widgets
+from game.client.ui.page import Page, Paint
+from game.client.ui.scene import NO_PLACES, News, Pop, Transition
+from game.client.ui.target_names import (
+    FittedGear,
+    HouseTab,
+    LevelMarker,
+    OrderSlot,
+    PatronPiece,
+    SpecialtyRow,
+    TypePiece,
+    UseButton,
+)
+from game.content import Content
+from game.content.tables import GearReward
+from game.rules import moves as ask
+from game.rules.moves import BuyType, Move, SwapLevels, UseGear
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Order, PlacedGear, Specialty
+from game.rules.state import Seat
+from game.rules.view import View
+
+# ---------------------------------------------------------------- machines
+# The gears of a printing house with what they give now and in the coming rounds.
+
+
+BOARD = pygame.Rect(24, 92, 1240, 480)
+TRAIN = pygame.Rect(40, 108, 846, 448)
+FORECAST = pygame.Rect(902, 108, 346, 448)
+DIAMETER = 300
+POINTER = (48, 54)
+SHOWN_ROUNDS = 4
+
+
+def machines(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str) -> None:
+    """Put the gear train with the buttons `use:<axle>`, and what comes up in the coming rounds.
+
+    `looked_at` says why no gear can be used here; empty where the seat's own person is at the screen.
+    """
+    widgets.board(page, BOARD)
+    widgets.picture(page, TRAIN, widgets.slot_picture())
+    axles = sitting.content.rules.axles
+    boxes = axle_boxes(TRAIN, DIAMETER, axles, 44)
+    for axle in (*range(1, axles, 2), *range(0, axles, 2)):
+        placed = seat.gears[axle] if axle < len(seat.gears) else None
+        page.draw(boxes[axle], _axle(sitting, placed, boxes[axle], axle))
+    for axle, placed in enumerate(seat.gears):
+        title = words.gear_title(placed.gear, sitting.content)
+        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
+    for axle, box in enumerate(boxes):
+        _use(page, sitting, seat, axle, box, looked_at)
+    _forecast(page, sitting, view, seat)
+
+
+def _axle(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
+    def paint(brush: Brush) -> None:
+        if placed is None:
+            brush.circle(box.center, box.w * 0.43, theme.OAK, 3)
+            brush.circle(box.center, 22, theme.BRASS_DARK)
+            brush.circle(box.center, 13, theme.BRASS)
+        else:
+            gear = sitting.content.gears[placed.gear]
+            brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 40, *POINTER)
+        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
+
+    return paint
+
+
+def reward_of(sitting: Sitting, placed: PlacedGear, sector: int | None = None) -> GearReward:
+    """The reward of a gear's sector; of the active one where none is named."""
+    return sitting.content.gears[placed.gear].sectors[placed.sector if sector is None else sector]
+
+
+def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
+    """Put the button that uses a gear; an empty axle says so."""
+    width = round(2 * gear_art.pitch_radius(DIAMETER)) - 12
+    box = pygame.Rect(gear.centerx - width // 2, TRAIN.bottom - 100, width, 90)
+    if axle >= len(seat.gears):
+        widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
+        return
+    reward, rules = reward_of(sitting, seat.gears[axle]), sitting.content.rules
+    reason = looked_at or sitting.turns.why_not(UseGear(seat.index, axle))
+    widgets.page_button(
+        page, UseButton(axle), box, reward_text.reward_words_short(reward, rules),
+        enabled=not reason, reason=reason, hint=reward_text.reward_words(reward, rules), px=28,
+    )  # fmt: skip
+
+
+def _forecast(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
+    """A row for each round to come, this one first: which sector each gear brings up."""
+    widgets.sheet(page, FORECAST)
+    inner = FORECAST.inflate(-44, -36)
+    widgets.heading(page, (inner.x, inner.y, inner.w, 44), say("Coming rounds"), 32)
+    rounds = max(1, min(SHOWN_ROUNDS, sitting.content.rules.rounds - view.round + 1))
+    for ahead in range(rounds):
+        line = pygame.Rect(inner.x, inner.y + 52 + ahead * 90, inner.w, 84)
+        widgets.picture(page, (line.x, line.y + 14, 52, 52), _numeral(view.round + ahead, now=ahead == 0))
+        for axle, sectors in enumerate(readings.forecast(seat.gears, rounds)):
+            reward = reward_of(sitting, seat.gears[axle], sectors[ahead])
+            tile = pygame.Rect(line.x + 70 + axle * 80, line.y + 4, 72, 72)
+            widgets.picture(page, tile, pictures.reward(reward))
+    if not seat.gears:
+        words_box = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
+        widgets.label(page, words_box, say("Install gears to see their rewards."), px=28, wrap=True, valign="top")
+
+
+def _numeral(number: int, *, now: bool) -> Picture:
+    return lambda w, h: piece_art.roman(number, min(w, h), now)
+
+
+# ---------------------------------------------------------------- shelf
+# The orders of a printing house with what each lacks, its patronage cards and its character.
+
+
+ORDERS = pygame.Rect(1280, 92, 616, 520)
+PATRONAGE = pygame.Rect(1280, 628, 616, 176)
+CHARACTER = pygame.Rect(1280, 820, 616, 236)
+SLIP = (284, 180)
+LACK = 36
+
+
+def shelf(page: Page, sitting: Sitting, view: View, seat: Seat, closed: str) -> None:
+    """Put orders, patronage cards and the character; `closed` says why nobody may act here, or is empty."""
+    _orders(page, sitting, seat)
+    _patronage(page, sitting, view, seat)
+    _character(page, sitting, seat, closed)
+
+
+def _sheet(page: Page, rect: pygame.Rect, heading: str) -> None:
+    widgets.sheet(page, rect)
+    widgets.heading(page, (rect.x + 24, rect.y + 10, rect.w - 48, 40), heading, 32)
+
+
+def _orders(page: Page, sitting: Sitting, seat: Seat) -> None:
+    """Panels `slot:<n>`, each with the things below it that are still missing."""
+    _sheet(page, ORDERS, say("Orders, and what they need"))
+    if not seat.orders:
+        widgets.label(page, ORDERS.inflate(-48, -120), say("No orders now."), px=30, valign="top")
+    for at, order in enumerate(seat.orders):
+        box = pygame.Rect(ORDERS.x + 20 + at % 2 * 292, ORDERS.y + 54 + at // 2 * 230, *SLIP)
+        title = words.printing_title(order.printing, sitting.content)
+        picture = slip_picture(sitting, seat.index, order)
+        hint, about = lack_words(sitting, seat, order), ("order", *order)
+        widgets.place(page, OrderSlot(at), box, title, picture, hint, about=about)
+        below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
+        page.draw(below, _lacks(below, list(_missing(sitting, seat, order))))
+
+
+def _missing(sitting: Sitting, seat: Seat, order: Order) -> Iterator[Picture]:
+    """A picture for each thing that an order lacks."""
+    lacks = readings.lacks(sitting.content, seat, order)
+    for letter, count in zip(LETTERS, lacks.letters, strict=True):
+        yield from [pictures.letter(letter)] * count
+    for ink, count in zip(INKS, lacks.inks, strict=True):
+        yield from [pictures.ink(ink)] * count
+    for specialty, level in zip(SPECIALTIES, lacks.levels, strict=True):
+        if level:
+            yield from (pictures.icon(specialty), pictures.level(level))
+
+
+def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
+    def paint(brush: Brush) -> None:
+        if not pictures:
+            brush.blit(icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
+            text = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
+            brush.text(text, say("nothing is missing"), "body", 26, theme.INK)
+        pitch = min(LACK + 3, box.w // max(1, len(pictures)))
+        for at, picture in enumerate(pictures):
+            brush.blit(picture, (box.x + at * pitch, box.centery - (pitch - 3) // 2, pitch - 3, pitch - 3))
+
+    return paint
+
+
+def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
+    fame = sitting.content.rules.patronage_card_fame
+    _sheet(page, PATRONAGE, say("Patronage cards: {fame} each at the end", fame=terms.fame_words(fame)))
+    inner = pygame.Rect(PATRONAGE.x + 20, PATRONAGE.y + 56, PATRONAGE.w - 40, 100)
+    if not seat.patronage:
+        widgets.label(page, inner, say("No patronage cards yet."), px=28, valign="top")
+    width = min(284, (inner.w + 8) // max(1, len(seat.patronage)) - 8)
+    for at, name in enumerate(seat.patronage):
+        box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
+        card = sitting.content.patronage[name]
+        page.draw(box, patron_slip(box, card, fame))
+        widgets.sight(page, PatronPiece(name), box, card.name, ("patronage", name))
+
+
+def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
+    """Put the seat's character and its ability, fame and guilders."""
+    widgets.sheet(page, CHARACTER)
+    laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
+    widgets.picture(page, laurel, pictures.laurel(seat.fame))
+    coin = laurel.move(4, 104).inflate(-8, -8)
+    widgets.picture(page, coin, pictures.coin(seat.guilders))
+    text = pygame.Rect(CHARACTER.x + 24, CHARACTER.y + 14, laurel.x - CHARACTER.x - 36, 208)
+    if seat.character is None:
+        widgets.heading(page, (text.x, text.y, text.w, 46), sitting.name(seat.index), 34)
+        rest = (text.x, text.y + 48, text.w, 156)
+        widgets.label(page, rest, say("This game has no characters."), px=28, wrap=True, valign="top")
+        return
+    character = next(found for found in sitting.content.characters.values() if found.id == seat.character)
+    portrait_box = pygame.Rect(text.x, text.y + 20, 132, 168)
+    character_button(page, portrait_box, sitting, seat, closed=bool(closed))
+    text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
+    widgets.label(page, (text.x, text.y, text.w, 46), say_written(character.name), px=32, colour=theme.VERMILION)
+    rest = (text.x, text.y + 48, text.w, 160)
+    widgets.label(page, rest, ability_words(seat, sitting.content), px=28, wrap=True, valign="top")
+
+
+def ability_words(seat: Seat, content: Content) -> str:
+    """What the seat's character can do, and what it chose for this round."""
+    assert seat.character is not None
+    ability = words.character_words(seat.character, content)
+    if seat.wild is not None:
+        return sentences((ability, say("The colour of this round: {ink}.", ink=terms.ink_words(seat.wild))))
+    return ability
+
+
+# ---------------------------------------------------------------- stores
+# Specialties, the case of types, inks and the bag of a printing house.
+
+
+STORES_BOARD = pygame.Rect(24, 588, 1240, 468)
+TRACKS = pygame.Rect(40, 604, 504, 436)
+CASE = pygame.Rect(560, 604, 688, 436)
+SWITCH = pygame.Rect(CASE.right - 264, CASE.y - 8, 264, 64)
+BLOCK = 104
+HOLD = 64  # side of the room in which a hand takes hold of a marker
+
+
+def stores(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str, *, full: bool) -> None:
+    """Put the tracks, the case and what the seat has of types and inks; `looked_at` says why nobody buys here.
+
+    Types are offered at their least prices, or at the `full` one.
+    """
+    widgets.board(page, STORES_BOARD)
+    _tracks(page, sitting, seat)
+    _case(page, sitting, seat, looked_at, full=full)
+    house.types_tray(page, pygame.Rect(CASE.x, CASE.y + 184, CASE.w, 120), sitting, seat)
+    house.inks_tray(page, pygame.Rect(CASE.x, CASE.y + 316, 400, 120), seat)
+    _bag(page, pygame.Rect(CASE.x + 416, CASE.y + 316, CASE.w - 416, 120), view.bag)
+
+
+def _tracks(page: Page, sitting: Sitting, seat: Seat) -> None:
+    """Markers `level marker:<specialty>` on places `row:<specialty>`: `plantin` drags one onto another row."""
+    widgets.sheet(page, TRACKS)
+    tracks = Tracks(TRACKS.inflate(-36, -36), sitting, seat, 72, beyond=False)
+    tracks.draw(page)
+    for at, specialty in enumerate(SPECIALTIES):
+        name = terms.specialty_words(specialty)
+        level = terms.level_words(seat.levels[at])
+        hint = say("{specialty} is at level {level}.", specialty=name, level=level)
+        about = ("craft", specialty)
+        widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, about=about)
+        marker = tracks.marker_box(specialty)
+        hold = marker.inflate(HOLD - marker.w, HOLD - marker.h)
+        widgets.piece(
+            page, LevelMarker(specialty), marker, tracks.marker_picture(), name, hint=hint, about=about, around=hold
+        )
+
+
+def price_words(sitting: Sitting, seat: Seat) -> str:
+    """What the next types cost, and what the seat has."""
+    price = readings.type_price(seat)
+    return say(
+        "A type costs {price}, the next {second} and {third}. You have {guilders}.",
+        price=terms.guilder_words(price),
+        second=price + 1,
+        third=price + 2,
+        guilders=seat.guilders,
+    )
+
+
+def _case(page: Page, sitting: Sitting, seat: Seat, looked_at: str, *, full: bool) -> None:
+    """The letters to buy, `type:<letter>`, and where a gear helps the switch `full`."""
+    offers = type_offers(sitting, seat, full=full)
+    line = pygame.Rect(CASE.x + 4, CASE.y, CASE.w - 8, 56)
+    switch, told = switch_words(sitting, seat, full=full), price_words(sitting, seat)
+    if switch:
+        widgets.page_button(page, "full", SWITCH, switch, px=28, enabled=not looked_at, reason=looked_at)
+        line.w, told = SWITCH.x - line.x - 8, say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
+    widgets.label(page, line, told, px=28, colour=theme.PAPER_LIGHT)
+    for at, letter in enumerate(LETTERS):
+        box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
+        offer, about = offers[letter], ("type", letter)
+        reason = looked_at or offer.reason
+        widgets.piece(
+            page, TypePiece(letter), box, pictures.type_block(letter), letter,
+            enabled=not reason, reason=reason, hint=offer.used, about=about,
+        )  # fmt: skip
+    _prices(page, pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 64, CASE.w - 4 * (BLOCK + 16) - 8, BLOCK), offers)
+
+
+def _prices(page: Page, area: pygame.Rect, offers: Mapping[Letter, TypeOffer]) -> None:
+    """The price of each letter; where a gear makes some of them cheaper, these have a line with the gear."""
+    prices = sorted({offer.price for offer in offers.values()})
+    if not any(offer.gears for offer in offers.values()):
+        coin = pygame.Rect(area.x, area.y + 12, 80, 80)
+        widgets.picture(page, coin, pictures.coin(prices[0]))
+        label = pygame.Rect(coin.right + 12, area.y, area.right - coin.right - 12, area.h)
+        widgets.label(page, label, say("each: drag one below"), px=26, colour=theme.PAPER_LIGHT, wrap=True)
+        return
+    side = min(52, area.h // len(prices))
+    for at, price in enumerate(prices):
+        alike = {letter: offer for letter, offer in offers.items() if offer.price == price}
+        gears = {offer.used: offer.gears[-1] for offer in alike.values() if offer.gears}
+        line = pygame.Rect(area.x, area.y + at * side, area.w, side)
+        for picture in (pictures.coin(price), *gears.values()):
+            widgets.picture(page, (line.x, line.y, side - 2, side - 2), picture)
+            line = pygame.Rect(line.x + side + 2, line.y, line.w - side - 2, side)
+        widgets.label(page, line, spaced(alike), px=26, colour=theme.PAPER_LIGHT)
+
+
+def _bag(page: Page, box: pygame.Rect, bag: Counts) -> None:
+    widgets.picture(page, box, widgets.slot_picture())
+    widgets.sight(page, "bag", box, say("The bag"), ("ink",))
+    widgets.label(page, (box.x + 16, box.y + 6, 200, 34), say("The bag"), colour=theme.PAPER_LIGHT)
+    for at, (ink, count) in enumerate(zip(INKS, bag, strict=True)):
+        x = box.x + 12 + at * 64
+        widgets.picture(page, (x, box.y + 46, 34, 34), pictures.ink(ink))
+        widgets.label(page, (x, box.y + 80, 34, 34), str(count), px=26, colour=theme.PAPER_LIGHT, align="center")
+
+
+# ---------------------------------------------------------------- scene
+# The printing house of any seat at its full size, for looking at everything and making free moves.
+
+
+TAB = 200
+UNDO, CLOSE = pygame.Rect(1500, 12, 188, 68), pygame.Rect(1708, 12, 188, 68)
+ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
+
+
+class Workshop(MoveLaying):
+    """Shows a printing house; its seat may buy types, use gears and swap levels when free moves are allowed (A1 to A4).
+
+    Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
+    `act` (the seat's emblem), which closes an opened curtain.
+
+    Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `level
+    marker:<specialty>` (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `full` (types at their
+    full price where a gear makes them cheaper, or at the least again), `act`, `undo`, `close`; orders `slot:<n>`.
+    `character` leads to what the character can do now. Only to be looked at: `fitted gear:<axle>`,
+    `bag`, `patronage:<id>`.
+    """
+
+    name = "workshop"
+    default = "close"
+    places = ("types", *map(SpecialtyRow, SPECIALTIES))
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        super().__init__(sitting)
+        self.seat = seat
+        self.acting = sitting.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
+        self._full = False  # whether types are bought at their full price, so that no gear is used
+        self._open_question = sitting.shown.prompt  # the scene below stays where only another house is looked at
+
+    @property
+    def acts(self) -> int | None:
+        """The seat whose person is at the screen."""
+        return self.acting
+
+    @property
+    def view(self) -> View:
+        """What everybody may see."""
+        return self.sitting.view()
+
+    @property
+    def holder(self) -> Seat:
+        """What the seat holds."""
+        return self.view.seats[self.seat]
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the tabs and the whole house."""
+        view, holder = self.view, self.holder
+        widgets.table(page)
+        tabs = [(HouseTab(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
+        widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, HouseTab(self.seat))
+        left = 24 + TAB * len(tabs) + 16
+        right = (ACT if self.may_take_the_screen else UNDO).x - 20
+        widgets.label(
+            page, (left, 12, right - left, 68), self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True
+        )
+        if self.may_take_the_screen:
+            self._build_act(page)
+        else:
+            reason = self.sitting.turns.undo_reason(self.acting)
+            widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", enabled=not reason, reason=reason)
+        widgets.page_button(page, "close", CLOSE, say("Close"))
+        machines(page, self.sitting, view, holder, self.why_not_act())
+        stores(page, self.sitting, view, holder, self.why_not_act(), full=self._full)
+        shelf(page, self.sitting, view, holder, self.why_not_act())
+
+    def _build_act(self, page: Page) -> None:
+        """Put the button by which the person of this house takes the screen: the seat's emblem and name."""
+        words = say("{seat} acts here", seat=self.sitting.name(self.seat))
+        hint = say("Only {seat} can buy types and use gears here.", seat=self.sitting.name(self.seat))
+        widgets.page_button(page, "act", ACT, "", "primary", hint=hint, spoken=words)
+        badge = pygame.Rect(ACT.x + 8, ACT.y + 8, ACT.h - 16, ACT.h - 16)
+        widgets.picture(page, badge, pictures.badge(self.sitting.style(self.seat)))
+        text = (badge.right + 8, ACT.y, ACT.right - badge.right - 20, ACT.h)
+        widgets.label(page, text, words, px=26, colour=theme.PAPER_LIGHT)
+
+    def moment_words(self) -> str:
+        """Whether free moves can be made now, and why not."""
+        if self.may_take_the_screen:
+            return self.why_not_act()
+        if self.view.free_moves_open and self.seat in self.sitting.people:
+            return say("Buy types and use gears at any time. Use each gear once a round.")
+        top = self.sitting.shown.prompt
+        if isinstance(top, ask.KeepingOrder) and top.seat == self.seat:
+            return say("Buy types and use gears before you keep an order. Use each gear once a round.")
+        return self.sitting.turns.why_not(BuyType(self.seat, "A"))
+
+    # who acts
+
+    @property
+    def may_take_the_screen(self) -> bool:
+        """Whether this is the house of a person who could act now, and is not at the screen."""
+        return self.seat != self.acting and self.seat in self.sitting.people and self.view.free_moves_open
+
+    def why_not_act(self) -> str:
+        """Why nobody may act in this house; empty where its own person is at the screen."""
+        if self.seat == self.acting or self.seat not in self.sitting.people:
+            return ""  # `turns` says what a person may not do for a computer player
+        return say("Only {seat} can act in this printing house.", seat=self.sitting.name(self.seat))
+
+    def _take_the_screen(self) -> None:
+        """Let the person of this house take the screen, so that no secret of another person stays on it."""
+        self.acting = self.seat
+        self.sitting.close_curtain()
+
+    # what is done
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """The free move that this piece on this place means."""
+        match piece, place:
+            case TypePiece(letter), "types":
+                return BuyType(self.seat, letter)
+            case LevelMarker(first), SpecialtyRow(second) if first != second:
+                return SwapLevels(self.seat, first, second)
+        return None
+
+    def elsewhere(self, piece: str) -> str:
+        """Where a piece of this house belongs."""
+        if isinstance(piece, TypePiece):
+            return say("Types you buy go to your types.")
+        return say("Drag a marker onto that of another specialty to swap them.")
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where laying the piece is a legal free move, or the last of several."""
+        if self.why_not_act():
+            return NO_PLACES
+        if isinstance(piece, TypePiece):
+            return NO_PLACES if self._offer(piece.letter).reason else frozenset({"types"})
+        return super().places_for(piece)
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Make that move; a type is bought at the least price."""
+        if isinstance(piece, TypePiece) and place == "types":
+            self.submit(*self._offer(piece.letter).moves)
+            return None
+        return super().lay(piece, place)
+
+    def _offer(self, letter: Letter) -> TypeOffer:
+        return type_offer(self.sitting, self.holder, letter, full=self._full)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why this piece on this place is no free move."""
+        return self.why_not_act() or super().why_not(piece, place)
+
+    def press(self, name: str) -> Transition:
+        """Tabs, gears, orders and the ways out."""
+        match name:
+            case "close":
+                return Pop()
+            case "character":
+                return press_character(self.sitting, self.seat, closed=bool(self.why_not_act()))
+            case "undo":
+                self._say(self.sitting.turns.undo(self.acting))
+            case "act":
+                self._take_the_screen()
+            case "full":
+                self._full = not self._full
+            case HouseTab(seat):
+                self.seat, self._full = seat, False
+            case UseButton(axle):
+                self.submit(UseGear(self.seat, axle))
+            case OrderSlot(at):
+                return self.closer_look(("order", *self.holder.orders[at]))
+            case LevelMarker(specialty):
+                self._say(self.why_not_act() or self._why_no_swap(specialty))
+        self.changed()
+        return None
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
+
+    def _why_no_swap(self, specialty: Specialty) -> str:
+        other: Specialty = "binding" if specialty != "binding" else "typesetting"
+        return self.sitting.turns.why_not(SwapLevels(self.seat, specialty, other))
+
+    def take_news(self) -> News | None:
+        """What happened in the match: free moves are made here."""
+        return self.sitting.take_news()
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.toast(sentence)
+
+    def next(self) -> Transition:
+        """The transition into a question that a free move opened here."""
+        asked = self.sitting.shown.prompt
+        if asked is None or asked == self._open_question:
+            return None
+        return self.sitting.transition(self.sitting.shown.stop)

@@ -1,1 +1,0 @@
-"""A printing house that fills the screen."""
