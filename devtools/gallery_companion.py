@@ -9,16 +9,11 @@ from typing import TYPE_CHECKING
 from devtools import staging
 from devtools.gallery_window import Picture
 from game.client.ui.scene import Push, Scene
-from game.companion import (
+from game.companion.rules.dialogue import (
     Answer,
-    Board,
-    City,
     Counted,
     Counts,
-    Effect,
-    Game,
     Gives,
-    Goods,
     Letters,
     Number,
     Question,
@@ -26,14 +21,15 @@ from game.companion import (
     UseBoard,
     UseCity,
     Word,
-    load_tiles,
-    new_game,
 )
-from game.companion.state import Shop, StickSpace
+from game.companion.rules.history import Game, new_game
+from game.companion.rules.machine import Board, City, Shop, StickSpace
+from game.companion.rules.symbols import Effect, Goods
+from game.companion.rules.tiles import load_tiles
 
 if TYPE_CHECKING:
     from devtools.gallery_window import Gallery
-    from game.client.home.companion_desk import Desk
+    from game.companion.companion_store import Desk
 
 SEED = 1455
 LAST_ROUND = 5
@@ -116,8 +112,7 @@ def _much_to_do(game: Game) -> bool:
 
 def _desk(gallery: Gallery, game: Game) -> Desk:
     from game.client.base.kept_files import COMPANION
-    from game.client.home.companion_desk import Desk
-    from game.client.home.companion_store import CompanionStore
+    from game.companion.companion_store import CompanionStore, Desk
 
     return Desk(CompanionStore(gallery.room.folder / COMPANION), game, gallery.room.to_title)
 
@@ -128,7 +123,7 @@ def _shows(
     """The main screen where something holds, its instructions `done` or not, and what a button lays over it."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        from game.client.scenes.companion.asking import Companion
+        from game.companion.screens.asking import Companion
 
         scene = Companion(_desk(gallery, played_until(arrived, others)))
         while done and scene.default == "continue":
@@ -141,8 +136,8 @@ def _shows(
 
 def _shows_kept(gallery: Gallery) -> list[Scene]:
     """The list of what was kept."""
-    from game.client.scenes.companion.asking import Companion
-    from game.client.scenes.companion.kept import KeptSheet
+    from game.companion.screens.asking import Companion
+    from game.companion.screens.sheets import KeptSheet
 
     desk = _desk(gallery, played_until(asks("turn", 3)))
     desk.store.keep("board", "Our board", BOARD)
@@ -153,8 +148,8 @@ def _shows_kept(gallery: Gallery) -> list[Scene]:
 
 def _shows_field(gallery: Gallery) -> list[Scene]:
     """One field that is set over all of them."""
-    from game.client.scenes.companion.asking import Companion
-    from game.client.scenes.companion.edit import EditSheet, FieldSheet
+    from game.companion.screens.asking import Companion
+    from game.companion.screens.sheets import EditSheet, FieldSheet
 
     desk = _desk(gallery, played_until(asks("turn", 3)))
     return [Companion(desk), EditSheet(desk, "stores"), FieldSheet(desk, "coins")]
@@ -162,8 +157,8 @@ def _shows_field(gallery: Gallery) -> list[Scene]:
 
 def _shows_profile(gallery: Gallery) -> list[Scene]:
     """The name under which a city is kept."""
-    from game.client.scenes.companion.asking import Companion
-    from game.client.scenes.companion.menu import KeepProfile
+    from game.companion.screens.asking import Companion
+    from game.companion.screens.sheets import KeepProfile
 
     desk = _desk(gallery, played_until(asks("turn", 3)))
     return [Companion(desk), KeepProfile(desk, "city")]

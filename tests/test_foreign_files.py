@@ -11,12 +11,12 @@ from game.client.base import bindings, seating, settings
 from game.client.base.i18n import DOMAIN, LOCALES, languages, say, set_language
 from game.client.base.kept_files import COMPANION_GAME, TUTORIAL, Trouble, write_whole
 from game.client.base.settings import Choices
-from game.client.home.companion_store import CompanionStore
 from game.client.session import commission, hall_of_fame
 from game.client.session.commission import Attempts
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.saved_games import match_waits
 from game.client.session.tutorial_progress import Progress
+from game.companion.companion_store import CompanionStore
 from game.content import ContentError, load_content
 from game.content.strict_yaml import LINES_TOLD, compose
 from game.foreign_file import SQLITE_TAILS, ForeignFileError, read_octets

@@ -15,7 +15,7 @@ from game.client.scenes.app import App
 from game.client.scenes.start import main as play
 from game.client.session.cards_desk import CardsDesk
 from game.client.ui.scene import Quit
-from game.companion import load_tiles
+from game.companion.rules.tiles import load_tiles
 from game.content import ContentError, load_content
 from game.content.strict_yaml import read_yaml
 from game.foreign_file import ForeignFileError, given_path, is_file, is_folder, is_taken

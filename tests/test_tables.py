@@ -34,7 +34,7 @@ game.client.text.move_text.PIECES
 game.client.text.save_text.REASONS
 game.client.session.show.NEWS
 game.client.scenes.hall_scene.TROUBLE
-game.client.scenes.companion.log.ICONS
+game.companion.screens.sheets.ICONS
 game.client.graphics.pictures.BONUS_ICONS
 game.tools.balancing.tally.NOTES
 """  # what is not there moves nothing, teaches nothing, or is not counted
@@ -52,9 +52,9 @@ game.client.base.bindings.WAYS
 game.client.text.control_text.ON_PADS
 game.client.ui.key_strip.CARRYING
 game.client.graphics.typesetting.FIGURE_FACES
-game.companion.fields._VALUE_OF
-game.companion.gains._TASK_OF
-game.companion.names.ACTION_OF
+game.companion.rules.fields._VALUE_OF
+game.companion.rules.gains._TASK_OF
+game.companion.rules.symbols.ACTION_OF
 game.match.feats.RULES
 game.rules.gear_rewards.RULES
 game.rules.laws.TURNS

@@ -15,30 +15,40 @@ True
 'people'
 """
 
-from game.companion.answers import (
+from game.companion.rules.dialogue import (
+    KINDS,
     Answer,
     Counted,
     Counts,
     Edit,
     Gives,
+    Happening,
     IllegalAnswer,
     Letters,
     Number,
     Printed,
+    Question,
     Said,
     UseBoard,
     UseCity,
     Word,
 )
-from game.companion.engine import answer, new_state, question, refusal
-from game.companion.fields import Field, fields
-from game.companion.happenings import Happening
-from game.companion.history import Game, SaveFault, Step, load, load_board, load_city, new_game, save, save_profile
-from game.companion.names import Effect, Goods
-from game.companion.phases import Score, score
-from game.companion.questions import KINDS, Question
-from game.companion.state import Board, City, State
-from game.companion.tiles import load_tiles
+from game.companion.rules.engine import Score, answer, new_state, question, refusal, score
+from game.companion.rules.fields import Field, fields
+from game.companion.rules.history import (
+    Game,
+    SaveFault,
+    Step,
+    load,
+    load_board,
+    load_city,
+    new_game,
+    save,
+    save_profile,
+)
+from game.companion.rules.machine import Board, City, State
+from game.companion.rules.symbols import Effect, Goods
+from game.companion.rules.tiles import load_tiles
 
 __all__ = [
     "KINDS",

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from game.client.scenes.examples import read_examples
 from game.client.scenes.tutorial.lesson import read_chapters
-from game.companion import load_tiles
-from game.companion.tiles import FILE
+from game.companion.rules.tiles import FILE, load_tiles
 from game.content import ContentError, load_content
 from game.content.load import check
 from game.foreign_file import is_taken, settled

@@ -158,7 +158,7 @@ def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
 
 def read_cards() -> None:
     """Read the cards that will be played with; raises ContentError where they are not in order."""
-    from game.companion import load_tiles
+    from game.companion.rules.tiles import load_tiles
     from game.content import load_content
 
     load_content()

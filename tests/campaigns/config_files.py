@@ -15,8 +15,9 @@ from random import Random
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
-from game.companion import load_tiles, new_game
-from game.companion.tiles import FILE as TILES
+from game.companion.rules.history import new_game
+from game.companion.rules.tiles import FILE as TILES
+from game.companion.rules.tiles import load_tiles
 from game.content import Content, ContentError, load_content
 from game.places import CONFIG
 from game.rules import Options, violations

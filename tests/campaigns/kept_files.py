@@ -22,7 +22,6 @@ from game.client.base.seating import FILE as SEATS
 from game.client.base.seating import STYLES, first_seating, remember
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices
-from game.client.home.companion_store import PROFILES, CompanionStore
 from game.client.scenes.title import title_of
 from game.client.session.commission import FILE as ATTEMPTS
 from game.client.session.commission import Attempts
@@ -30,6 +29,7 @@ from game.client.session.hall_of_fame import FILE as HALL
 from game.client.session.hall_of_fame import Entry, Hall
 from game.client.session.room import Room
 from game.client.ui.overlay import Message
+from game.companion.companion_store import PROFILES, CompanionStore
 from game.content import Content, load_content
 from tests.campaigns.report import Tally, report
 from tests.campaigns.scraps import damaged_bytes, damaged_value

@@ -7,11 +7,12 @@ from random import Random
 import pygame
 
 from game.client.base.kept_files import COMPANION
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import CompanionStore
-from game.client.scenes.companion.asking import Companion
 from game.client.ui.scene import Transition
-from game.companion import Game, Question, load_tiles, new_game
+from game.companion.companion_store import CompanionStore, Desk
+from game.companion.rules.dialogue import Question
+from game.companion.rules.history import Game, new_game
+from game.companion.rules.tiles import load_tiles
+from game.companion.screens.asking import Companion
 from tests.client.pilot import Pilot
 
 SMALL = (640, 360)

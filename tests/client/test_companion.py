@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import CITY, asks, played_until
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import CompanionStore
-from game.client.scenes.companion.edit import GROUPS, EditSheet
-from game.companion import Edit, Game, Number, fields, load_tiles, new_game
+from game.companion.companion_store import CompanionStore, Desk
+from game.companion.rules.dialogue import Edit, Number
+from game.companion.rules.fields import fields
+from game.companion.rules.history import Game, new_game
+from game.companion.rules.tiles import load_tiles
+from game.companion.screens.sheets import GROUPS, EditSheet
 from tests.client.companion_at import (
     MOST_CLICKS,
     MOST_SET_UP_CLICKS,

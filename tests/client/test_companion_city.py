@@ -8,13 +8,12 @@ from msgspec.structs import replace
 
 from devtools.gallery_companion import asks, played_until
 from game.client.graphics import theme
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import CompanionStore
-from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.city import captions_of, shop_boxes
-from game.client.scenes.companion.house import shops_asked
-from game.companion import City, Effect, Question, State
-from game.companion.state import Shop
+from game.companion.companion_store import CompanionStore, Desk
+from game.companion.rules.dialogue import Question
+from game.companion.rules.machine import City, Shop, State
+from game.companion.rules.symbols import Effect
+from game.companion.screens.asking import Companion
+from game.companion.screens.machine_picture import captions_of, shop_boxes, shops_asked
 from tests.client.pilot import Pilot
 
 TRAVEL, INK = (Effect("travel"),), (Effect("ink", 2),)

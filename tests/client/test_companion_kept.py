@@ -8,14 +8,16 @@ import pytest
 from devtools import staging
 from devtools.gallery_companion import CITY, asks, played_until, usual_answer
 from game.client.base.kept_files import COMPANION, COMPANION_GAME
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import CompanionStore
-from game.client.scenes.companion.kept import KeptSheet
 from game.client.scenes.title import title_of
 from game.client.session.room import Room
 from game.client.ui.scene import Chain, Push, Scene, Transition
-from game.companion import Board, City, Effect, Number, Question, Said, UseBoard, load_tiles, new_game
-from game.companion.state import StickSpace
+from game.companion.companion_store import CompanionStore, Desk
+from game.companion.rules.dialogue import Number, Question, Said, UseBoard
+from game.companion.rules.history import new_game
+from game.companion.rules.machine import Board, City, StickSpace
+from game.companion.rules.symbols import Effect
+from game.companion.rules.tiles import load_tiles
+from game.companion.screens.sheets import KeptSheet
 from tests.client.companion_at import SMALL, Sit, a_store, left, names, new, sitting_down
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable

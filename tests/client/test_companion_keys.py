@@ -8,27 +8,16 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import asks, played_until
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import CompanionStore
-from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.edit import FieldSheet
-from game.client.scenes.companion.pads import pad_for
 from game.client.ui.scene import Transition
-from game.companion import (
-    Counts,
-    Effect,
-    Game,
-    Gives,
-    Goods,
-    Letters,
-    Number,
-    Question,
-    State,
-    Word,
-    load_tiles,
-    new_game,
-)
-from game.companion.questions import KINDS
+from game.companion.companion_store import CompanionStore, Desk
+from game.companion.rules.dialogue import KINDS, Counts, Gives, Letters, Number, Question, Word
+from game.companion.rules.history import Game, new_game
+from game.companion.rules.machine import State
+from game.companion.rules.symbols import Effect, Goods
+from game.companion.rules.tiles import load_tiles
+from game.companion.screens.asking import Companion
+from game.companion.screens.piece_pads import pad_for
+from game.companion.screens.sheets import FieldSheet
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 

@@ -10,12 +10,12 @@ from devtools.gallery_companion import asks, played_until, usual_answer
 from game.client.base import reading_size
 from game.client.base.settings import Choices
 from game.client.graphics import canvas, typesetting
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import CompanionStore
-from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.edit import FieldSheet
 from game.client.ui.scene import Replace
-from game.companion import Game, fields
+from game.companion.companion_store import CompanionStore, Desk
+from game.companion.rules.fields import fields
+from game.companion.rules.history import Game
+from game.companion.screens.asking import Companion
+from game.companion.screens.sheets import FieldSheet
 from tests.client.companion_at import left, new, pass_instructions
 from tests.client.legibility import Reading, reading
 from tests.client.pilot import Pilot

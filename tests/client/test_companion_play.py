@@ -10,15 +10,12 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import asks, played_until
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import CompanionStore
 from game.client.scenes.app import App
-from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.edit import EditSheet
-from game.client.scenes.companion.history import History
-from game.client.scenes.companion.kept import KeptSheet
 from game.client.ui.scene import Quit, Scene, Transition
-from game.companion.tiles import FILE
+from game.companion.companion_store import CompanionStore, Desk
+from game.companion.rules.tiles import FILE
+from game.companion.screens.asking import Companion
+from game.companion.screens.sheets import EditSheet, History, KeptSheet
 from game.places import CONFIG
 from game.tools.command_line import main
 from tests.client.pilot import Pilot

@@ -5,16 +5,16 @@ from typing import get_args
 
 import pytest
 
-from game.client.words import companion_nouns as nouns
-from game.client.words.companion import REFUSALS, TROUBLES, asked, refused, trouble_words, why
-from game.client.words.companion_reasons import REASONS, reason_words
-from game.client.words.companion_steps import step_words
-from game.client.words.companion_told import IDLE_WORDS, LINES, told
-from game.companion import KINDS, Game, Happening, Question, fields, load_tiles, new_game
-from game.companion import happenings as hp
-from game.companion.fields import ask_field, kind_of
-from game.companion.names import DIRECTIONS, EFFECT_KINDS
-from game.companion.questions import KINDS as QUESTION_KINDS
+from game.companion import companion_text as nouns
+from game.companion.companion_text import REFUSALS, TROUBLES, asked, refused, step_words, trouble_words, why
+from game.companion.rules import dialogue as hp
+from game.companion.rules.dialogue import KINDS, Happening, Question
+from game.companion.rules.dialogue import KINDS as QUESTION_KINDS
+from game.companion.rules.fields import ask_field, fields, kind_of
+from game.companion.rules.history import Game, new_game
+from game.companion.rules.symbols import DIRECTIONS, EFFECT_KINDS
+from game.companion.rules.tiles import load_tiles
+from game.companion.told_text import IDLE_WORDS, LINES, REASONS, reason_words, told
 from tests.companion.random_table import RandomTable
 
 ONE_HAPPENING_OF_EACH = 25

@@ -10,10 +10,10 @@ import game.client
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.base.settings import PARTS
-from game.client.scenes.companion.pad import Pad
 from game.client.text.company import Company
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Part, Scene
+from game.companion.screens.answer_pads import Pad
 from game.rules import moves as ask
 from game.rules.moves import Asked
 

@@ -22,10 +22,10 @@ from game.client.base.kept_files import (
     write_whole,
 )
 from game.client.base.seating import first_seating
-from game.client.home.companion_store import CompanionStore
 from game.client.scenes.title import title_of
 from game.client.session import hall_of_fame
 from game.client.session.room import Room
+from game.companion.companion_store import CompanionStore
 from tests.client.pilot import Pilot
 
 BOM = b"\xef\xbb\xbf"

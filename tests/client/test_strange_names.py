@@ -17,10 +17,6 @@ from game.client.base import seating
 from game.client.base.drawable import shown_name, typed_name
 from game.client.base.kept_files import COMPANION, COMPANION_GAME
 from game.client.base.settings import Settings
-from game.client.home.companion_desk import Desk
-from game.client.home.companion_store import PROFILES, CompanionStore
-from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
 from game.client.scenes.destinations import Ways
 from game.client.scenes.final import Final
 from game.client.scenes.game_scene import GameScene
@@ -32,7 +28,11 @@ from game.client.scenes.title import title_of
 from game.client.session.hall_of_fame import FILE, LETTERS, Entry, Hall
 from game.client.session.room import Room
 from game.client.ui.scene import Push, Reset
-from game.companion import load_tiles, new_game
+from game.companion.companion_store import PROFILES, CompanionStore, Desk
+from game.companion.rules.history import new_game
+from game.companion.rules.tiles import load_tiles
+from game.companion.screens.asking import Companion
+from game.companion.screens.sheets import LONGEST_NAME, KeepProfile
 from game.content import load_content
 from game.match.database import FILE as GAMES
 from game.match.seats import Player

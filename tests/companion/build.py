@@ -2,12 +2,13 @@
 
 from typing import Any, TypeVar
 
-from game.companion import Answer, Effect, Question, State, Word, answer, load_tiles, question
-from game.companion.engine import settled
-from game.companion.happenings import Happening
-from game.companion.play import Play
-from game.companion.state import City, Shop, Tile, Tradesman
-from game.companion.tasks import Task
+from game.companion.rules.dialogue import Answer, Happening, Question, Word
+from game.companion.rules.engine import answer, question, settled
+from game.companion.rules.gains import Play
+from game.companion.rules.machine import City, Shop, State, Tile, Tradesman
+from game.companion.rules.symbols import Effect
+from game.companion.rules.tasks import Task
+from game.companion.rules.tiles import load_tiles
 
 TILES = load_tiles()
 NOTHING = Shop((), ())

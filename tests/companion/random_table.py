@@ -3,32 +3,25 @@
 from collections import Counter
 from random import Random
 
-from game.companion import (
+from game.companion.rules.dialogue import (
+    ActionBegan,
     Answer,
-    Board,
-    City,
+    CameToNothing,
     Counts,
     Edit,
-    Effect,
-    Field,
-    Goods,
+    Form,
+    Gained,
     Happening,
     Printed,
     Question,
-    State,
     UseBoard,
     UseCity,
-    answer,
-    fields,
-    load_tiles,
-    new_state,
-    question,
 )
-from game.companion.fields import answer_with, is_sound, value_of
-from game.companion.happenings import ActionBegan, CameToNothing, Gained
-from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, LETTERS, RESOURCES
-from game.companion.questions import Form
-from game.companion.state import Shop, StickSpace
+from game.companion.rules.engine import answer, new_state, question
+from game.companion.rules.fields import Field, answer_with, fields, is_sound, value_of
+from game.companion.rules.machine import Board, City, Shop, State, StickSpace
+from game.companion.rules.symbols import AMOUNTS, EFFECT_KINDS, GOODS, LETTERS, RESOURCES, Effect, Goods
+from game.companion.rules.tiles import load_tiles
 
 TILES = load_tiles()
 MOST_ANSWERS = 3000

@@ -5,20 +5,9 @@ from random import Random
 
 import pytest
 
-from game.companion import (
-    Edit,
-    Game,
-    Number,
-    SaveFault,
-    Word,
-    load,
-    load_board,
-    load_city,
-    new_game,
-    save,
-    save_profile,
-)
-from game.companion.state import Board
+from game.companion.rules.dialogue import Edit, Number, Word
+from game.companion.rules.history import Game, SaveFault, load, load_board, load_city, new_game, save, save_profile
+from game.companion.rules.machine import Board
 from tests.companion.build import TILES, city
 from tests.companion.random_table import RandomTable
 
@@ -122,7 +111,7 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
 
 
 def test_an_answer_after_the_end_is_refused() -> None:
-    from game.companion import refusal
+    from game.companion.rules.engine import refusal
 
     state = RandomTable(1).play(1)
     assert refusal(state, Word("go")) == "nothing_asked"

@@ -2,22 +2,25 @@
 
 import pytest
 
-from game.companion import Edit, Gives, Number, Said, score
-from game.companion.happenings import (
+from game.companion.rules.dialogue import (
     CameToNothing,
     CapacityFell,
     ContractTaken,
+    Edit,
     Gained,
     GameEnded,
+    Gives,
+    Number,
     OrderFinished,
     OrderMoved,
     OrderTaken,
     ProductionEnded,
+    Said,
 )
-from game.companion.names import MOST_ON_LINE
-from game.companion.phases import Score
-from game.companion.state import Difficulty, LeadLetter, Order, Tile
-from game.companion.tasks import CountContracts, EndRound, Produce, SetDifficulty, TakeOrder
+from game.companion.rules.engine import Score, score
+from game.companion.rules.machine import Difficulty, LeadLetter, Order, Tile
+from game.companion.rules.symbols import MOST_ON_LINE
+from game.companion.rules.tasks import CountContracts, EndRound, Produce, SetDifficulty, TakeOrder
 from tests.companion.build import Bench, gives, men
 
 

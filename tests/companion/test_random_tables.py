@@ -11,9 +11,8 @@ from typing import get_args
 import pytest
 
 from devtools.rule_index import all_rules
-from game.companion import KINDS, Happening
-from game.companion.happenings import Idle
-from game.companion.names import EFFECT_KINDS
+from game.companion.rules.dialogue import KINDS, Happening, Idle
+from game.companion.rules.symbols import EFFECT_KINDS
 from tests.companion.random_table import SWITCHES, TILES, RandomTable
 
 GAMES = int(os.environ.get("COMPANION_GAMES", "400"))

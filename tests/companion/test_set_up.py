@@ -2,34 +2,30 @@
 
 import pytest
 
-from game.companion import (
-    Board,
-    City,
+from game.companion.rules.dialogue import (
+    BoxTilesShuffled,
     Counts,
     Edit,
-    Game,
     Gives,
-    Goods,
     IllegalAnswer,
     Letters,
     Number,
     Printed,
     Question,
     Said,
+    TileDrawn,
+    TilesShuffled,
+    TradesmanPlaced,
     UseBoard,
     UseCity,
-    answer,
-    fields,
-    new_game,
-    new_state,
-    question,
-    refusal,
 )
-from game.companion.fields import answer_with, field, is_sound
-from game.companion.happenings import BoxTilesShuffled, TileDrawn, TilesShuffled, TradesmanPlaced
-from game.companion.set_up import STARTING_GOODS
-from game.companion.state import Shop, StickSpace, Tile
-from game.companion.tasks import AwaitTurn, ConfirmTradesmen, EnterStart, PlaceTradesmen, ShuffleTiles
+from game.companion.rules.engine import answer, new_state, question, refusal
+from game.companion.rules.fields import answer_with, field, fields, is_sound
+from game.companion.rules.gains import STARTING_GOODS
+from game.companion.rules.history import Game, new_game
+from game.companion.rules.machine import Board, City, Shop, StickSpace, Tile
+from game.companion.rules.symbols import Goods
+from game.companion.rules.tasks import AwaitTurn, ConfirmTradesmen, EnterStart, PlaceTradesmen, ShuffleTiles
 from tests.companion.build import TILES, Bench, city, gives, men
 
 KEPT_CITY = city(2, 3, shop_1=Shop(gives(paper=1), gives(coins=2)))
@@ -270,7 +266,7 @@ class TestEdit:
         assert bench.state.city.shops[2] == Shop()
 
     def test_Q4_an_edit_while_something_is_asked_can_make_the_question_needless(self) -> None:
-        from game.companion.tasks import GetLetter
+        from game.companion.rules.tasks import GetLetter
 
         bench = Bench(GetLetter(), AwaitTurn(1))
         assert bench.kind == "letter_on_board"

@@ -2,25 +2,28 @@
 
 import pytest
 
-from game.companion import Counted, Gives, Goods, Said, refusal
-from game.companion.happenings import (
+from game.companion.rules.action_phase import all_places, places_beside
+from game.companion.rules.dialogue import (
     ActionBegan,
     AssistantPlaced,
     CameToNothing,
+    Counted,
     Gained,
+    Gives,
     LetterSet,
     LetterTaken,
     OrderMoved,
     PieceTaken,
     PointInstead,
+    Said,
     TradeTileReplaced,
     TurnedIntoPoints,
 )
-from game.companion.letters import space_for
-from game.companion.names import LETTERS, Effect
-from game.companion.shops import all_places, places_beside
-from game.companion.state import Board, Difficulty, LeadLetter, Order, StickSpace, Tile
-from game.companion.tasks import Gain
+from game.companion.rules.engine import refusal
+from game.companion.rules.gains import space_for
+from game.companion.rules.machine import Board, Difficulty, LeadLetter, Order, StickSpace, Tile
+from game.companion.rules.symbols import LETTERS, Effect, Goods
+from game.companion.rules.tasks import Gain
 from tests.companion.build import Bench, city, gives, men
 
 

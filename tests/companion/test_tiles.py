@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.companion import load_tiles
-from game.companion.names import DIRECTIONS, LETTERS
+from game.companion.rules.symbols import DIRECTIONS, LETTERS
+from game.companion.rules.tiles import load_tiles
 from game.content import ContentError
 
 

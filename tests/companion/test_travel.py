@@ -1,21 +1,23 @@
 """V6: travel, city by city."""
 
-from game.companion import Gives, Number, Said
-from game.companion.happenings import (
+from game.companion.rules.dialogue import (
     CameToNothing,
     CityVisited,
     DirectorMoved,
     Gained,
+    Gives,
     MarkerLaid,
     MarkerPaid,
+    Number,
     OrderMarkerMoved,
     PieceTaken,
+    Said,
     TradeTileReplaced,
     Travelled,
 )
-from game.companion.names import MOST_DIRECTOR_STEPS
-from game.companion.state import Tile
-from game.companion.tasks import Gain
+from game.companion.rules.machine import Tile
+from game.companion.rules.symbols import MOST_DIRECTOR_STEPS
+from game.companion.rules.tasks import Gain
 from tests.companion.build import Bench, gives
 
 TRAVEL = Gain(gives(travel=1))

@@ -5,13 +5,17 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from game.companion import Counted, Edit, Gives, Goods, Said
-from game.companion.happenings import (
+from game.companion.rules.action_phase import active_tradesman, shop_reached, way_from
+from game.companion.rules.dialogue import (
     BoxTilesShuffled,
     CameToNothing,
+    Counted,
+    Edit,
     Gained,
+    Gives,
     LetterTaken,
     ResetBegan,
+    Said,
     TileDrawn,
     TilesShuffled,
     TradesmanLaidDown,
@@ -19,10 +23,9 @@ from game.companion.happenings import (
     TradesmenStoodUp,
     Way,
 )
-from game.companion.names import DIRECTIONS, Direction
-from game.companion.state import LeadLetter, Shop, State, Tile
-from game.companion.tasks import AwaitTurn, BeginRound, Gain, TakeTurn
-from game.companion.turns import active_tradesman, shop_reached, way_from
+from game.companion.rules.machine import LeadLetter, Shop, State, Tile
+from game.companion.rules.symbols import DIRECTIONS, Direction, Goods
+from game.companion.rules.tasks import AwaitTurn, BeginRound, Gain, TakeTurn
 from tests.companion.build import TILES, Bench, city, gives, men
 
 PAYS = Shop(gives(points=1), gives(points=2))

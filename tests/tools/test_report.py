@@ -15,9 +15,9 @@ import pytest
 
 from game.client.base.logbook import FILE, begin_log, end_log
 from game.client.base.settings import Choices, Settings
-from game.client.home.companion_store import CompanionStore
 from game.client.session.fault_report import match_text, nameless, write_report
-from game.companion import Board, City
+from game.companion.companion_store import CompanionStore
+from game.companion.rules.machine import Board, City
 from game.content import load_content
 from game.match import Player
 from game.match.format import from_json, to_json

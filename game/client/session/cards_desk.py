@@ -75,7 +75,7 @@ def faults_of(folder: Path) -> list[str]:
 
     try:
         load_content(folder)
-        loaded("game.companion.tiles:check_tiles")(folder)
+        loaded("game.companion.rules.tiles:check_tiles")(folder)
     except ContentError as error:
         return error.lines(FAULTS_TOLD)
     return []

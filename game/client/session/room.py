@@ -253,7 +253,7 @@ class Room(Surroundings):
 
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
-        return cast(Transition, loaded("game.client.home.companion_desk:open_companion")(self.folder, self.to_title))
+        return cast(Transition, loaded("game.companion.companion_store:open_companion")(self.folder, self.to_title))
 
     def _with_warning(self, onward: Transition) -> Transition:
         """The transition, and once over its scene a message about what is wrong with the disk."""

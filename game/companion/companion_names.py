@@ -1,0 +1,135 @@
+"""The names of the companion's screens and pads; all numbers in them count from 0."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.client.ui.target_names import Name
+
+if TYPE_CHECKING:
+    from game.companion.rules.symbols import EffectKind
+
+# pads
+
+
+class AnswerButton(Name, word="answer"):
+    """A choice: a word of the question, a letter, a direction, yes or no."""
+
+    word: str
+
+
+class NumberButton(Name, word="number"):
+    """A number."""
+
+    number: int
+
+
+class ShopButton(Name, word="shop"):
+    """A shop in the city."""
+
+    shop: int
+
+
+class LetterKey(Name, word="letter key"):
+    """A letter to be set, or set already; "none" for a space without one."""
+
+    letter: str
+
+
+class StickSpace(Name, word="stick space"):
+    """The space of the composing stick in which the next letter is set."""
+
+    at: int
+
+
+class CountField(Name, word="pick"):
+    """One of several numbers, into which digits can be typed."""
+
+    at: int
+
+
+class LessOfCount(Name, word="minus count"):
+    """One less in one of several numbers."""
+
+    at: int
+
+
+class MoreOfCount(Name, word="plus count"):
+    """One more in one of several numbers."""
+
+    at: int
+
+
+class LessOfGood(Name, word="minus good"):
+    """One less of a good."""
+
+    good: str
+
+
+class MoreOfGood(Name, word="plus good"):
+    """One more of a good."""
+
+    good: str
+
+
+class GiveEffect(Name, word="give"):
+    """One more of what something on the table gives."""
+
+    kind: EffectKind
+
+
+class LessOfEffect(Name, word="less"):
+    """One less of what was chosen at a place."""
+
+    at: int
+
+
+# sheets
+
+
+class ProfileButton(Name, word="profile"):
+    """A city or board that was kept, as the answer."""
+
+    at: int
+
+
+class TakeButton(Name, word="take"):
+    """A city or board of the list, as the answer."""
+
+    at: int
+
+
+class StepButton(Name, word="to"):
+    """The step of an answer, to go back to it."""
+
+    at: int
+
+
+class KeepButton(Name, word="keep"):
+    """Keep the city or the board for other games."""
+
+    kind: Literal["city", "board"]
+
+
+class GroupTab(Name, word="group"):
+    """A group of fields."""
+
+    group: str
+
+
+class LessOfField(Name, word="minus field"):
+    """One less in a field, by its path."""
+
+    path: str
+
+
+class MoreOfField(Name, word="plus field"):
+    """One more in a field, by its path."""
+
+    path: str
+
+
+class ChangeField(Name, word="change"):
+    """A field to be set by its pad, by its path."""
+
+    path: str

@@ -1,0 +1,251 @@
+"""The companion's game and its files: its game, and cities and boards that the owner entered."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, TypeVar
+
+import msgspec
+
+from game.client.base.i18n import say
+from game.client.base.kept_files import COMPANION, COMPANION_GAME, KeptFile, Trouble, UnreadableError
+from game.client.ui.overlay import Message
+from game.client.ui.scene import Chain, Destination, Push, Reset, Transition
+from game.companion.companion_text import refused, trouble_words
+from game.companion.rules.dialogue import Answer, Edit, IllegalAnswer, UseBoard, UseCity
+from game.companion.rules.engine import refusal
+from game.companion.rules.history import Game, SaveFault, load, load_board, load_city, new_game, save, save_profile
+from game.companion.rules.machine import Board, City
+from game.companion.rules.symbols import Effect, Goods
+from game.companion.rules.tiles import load_tiles
+
+# ---------------------------------------------------------------- companion store
+# The files of the companion: its game, and cities and boards that the owner entered. JSON, always written whole. A
+# file that cannot be read is never written over: it is moved aside, and its new name is told.
+
+
+Kind = Literal["city", "board"]
+_Kept = TypeVar("_Kept")
+
+PROFILES: dict[Kind, str] = {"city": "cities.json", "board": "boards.json"}
+MOST_PROFILES = 12
+
+
+class Profile(NamedTuple):
+    """A city or a board with the owner's name for it."""
+
+    name: str
+    value: City | Board
+
+
+class _Entry(msgspec.Struct):
+    name: str
+    text: str
+
+
+class CompanionStore:
+    """A folder of the companion; `trouble` is what was wrong when it was last used: "unsound" besides the usual."""
+
+    def __init__(self, folder: Path) -> None:
+        self.trouble: Trouble | None = None
+        self._game = KeptFile(folder / COMPANION_GAME, _understanding(load), self._note)
+        self._profiles: dict[Kind, KeptFile[list[_Entry]]] = {
+            kind: KeptFile(folder / name, _understanding(_entries_of), self._note) for kind, name in PROFILES.items()
+        }
+
+    # the game
+
+    def load_game(self) -> Game | None:
+        """The game as it was left; None where there is none, or `trouble` with it."""
+        return self._game.read()
+
+    def save_game(self, game: Game) -> None:
+        """Save a game in place of the one before."""
+        self._write(self._game, save(game))
+
+    # profiles
+
+    def profiles(self, kind: Kind) -> list[Profile]:
+        """The cities or boards that are kept, the newest first."""
+        read: Callable[[str], City | Board] = load_city if kind == "city" else load_board
+        found = []
+        for entry in self._entries(kind):
+            try:
+                found.append(Profile(entry.name, read(entry.text)))
+            except SaveFault:  # a bad entry is skipped and stays in the file
+                self._note(Trouble("profile", self._profiles[kind].path))
+        return found
+
+    def keep(self, kind: Kind, name: str, value: City | Board) -> None:
+        """Keep a city or a board under a name, in place of one with the same name."""
+        others = [entry for entry in self._entries(kind) if entry.name != name]
+        entries = [_Entry(name, save_profile(value)), *others][:MOST_PROFILES]
+        self._write(self._profiles[kind], msgspec.json.encode(entries).decode())
+
+    def forget(self, kind: Kind, name: str) -> None:
+        """Delete a city or a board; entries that cannot be read stay in the file."""
+        others = [entry for entry in self._entries(kind) if entry.name != name]
+        self._write(self._profiles[kind], msgspec.json.encode(others).decode())
+
+    def _entries(self, kind: Kind) -> list[_Entry]:
+        return self._profiles[kind].read() or []
+
+    # files
+
+    def _note(self, trouble: Trouble) -> None:
+        self.trouble = self.trouble or trouble  # one after the other
+
+    def _write(self, file: KeptFile[Any], words: str) -> None:
+        """Write a text to a file; a refusal is kept as `trouble`."""
+        try:
+            file.write(words)
+        except OSError as error:
+            self._note(Trouble("disk", error=error))
+
+
+def _understanding(read: Callable[[str], _Kept]) -> Callable[[str], _Kept]:
+    """The function that reads a text, with its faults raised as UnreadableError."""
+
+    def understood(words: str) -> _Kept:
+        try:
+            return read(words)
+        except SaveFault as fault:
+            raise UnreadableError(fault.code) from fault
+
+    return understood
+
+
+def _entries_of(words: str) -> list[_Entry]:
+    try:
+        return msgspec.json.decode(words, type=list[_Entry])
+    except msgspec.DecodeError as error:
+        raise SaveFault("unreadable") from error
+
+
+# ---------------------------------------------------------------- companion desk
+# The companion's game, shared by its screens: answers, edits and takes back, and saves each change.
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionKept(Destination):
+    """The list of cities and boards that the owner has entered for the companion."""
+
+    opens = "game.companion.screens.sheets:KeptSheet"
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionEdit(Destination):
+    """The sheet on which a group of values of the companion's game can be corrected."""
+
+    opens = "game.companion.screens.sheets:EditSheet"
+    desk: Desk
+    group: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionLog(Destination):
+    """The log of a companion's game."""
+
+    opens = "game.companion.screens.sheets:CompanionLog"
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionHistory(Destination):
+    """The list of steps of the companion's game, to take some back."""
+
+    opens = "game.companion.screens.sheets:History"
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionMenu(Destination):
+    """The menu over the companion."""
+
+    opens = "game.companion.screens.sheets:CompanionMenu"
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanion(Destination):
+    """The companion, with its present game."""
+
+    opens = "game.companion.screens.asking:Companion"
+    desk: Desk
+
+
+class Desk:
+    """One game and its store; `leave` leads back to the title."""
+
+    def __init__(self, store: CompanionStore, game: Game | None, leave: Callable[[], Transition]) -> None:
+        self.store = store
+        self.game = game or begun()
+        self.leave = leave
+        self._told = {""}  # troubles that were told already
+
+    def answer(self, given: Answer) -> str:
+        """Answer and save the game; returns nothing, or the sentence that says why the answer is refused."""
+        try:
+            self.game = self.game.answered(given)
+        except IllegalAnswer as error:
+            return refused(error.code)
+        return self._keep()
+
+    def take(self, profile: Profile) -> str:
+        """Answer with a city or a board that was kept."""
+        kept = profile.value
+        return self.answer(UseCity(kept) if isinstance(kept, City) else UseBoard(kept))
+
+    def edit(self, path: str, value: bool | int | str | tuple[Effect, ...] | Goods) -> str:
+        """Set a field; changes of the same field in a row are one line of the log."""
+        given = Edit(path, value)
+        last = self.game.steps[-1].answer if self.game.steps else None
+        goes_on = isinstance(last, Edit) and last.path == path
+        before = self.game.taken_back() if goes_on else self.game
+        if code := refusal(before.state, given):
+            return refused(code)
+        self.game = before
+        return self.answer(given)
+
+    def take_back(self, count: int = 1) -> str:
+        """Go back before the last answers."""
+        self.game = self.game.taken_back(count)
+        return self._keep()
+
+    def begin_anew(self) -> str:
+        """Begin another game in the place of this one."""
+        self.game = begun()
+        return self._keep()
+
+    def _keep(self) -> str:
+        self.store.save_game(self.game)
+        return self.take_trouble()
+
+    def take_trouble(self) -> str:
+        """Return in words what went wrong with the store since the last call, and forget it."""
+        trouble, self.store.trouble = self.store.trouble, None
+        words = (
+            "" if trouble is None else trouble_words(trouble.code, trouble.set_aside.name if trouble.set_aside else "")
+        )
+        if words in self._told:
+            return ""
+        self._told.add(words)
+        return words
+
+
+def begun() -> Game:
+    """A new game, with a new seed."""
+    return new_game(load_tiles(), secrets.randbits(63))
+
+
+def open_companion(folder: Path, leave: Callable[[], Transition]) -> Transition:
+    """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
+    store = CompanionStore(folder / COMPANION)
+    desk = Desk(store, store.load_game(), leave)
+    trouble = desk.take_trouble()
+    onward = Reset(ToCompanion(desk))
+    return Chain((onward, Push(Message(say("The companion"), trouble)))) if trouble else onward

@@ -1,0 +1,1 @@
+"""The rules of the automaton opponent for *The Impression*, which plays on the owner's real table."""

@@ -1,0 +1,141 @@
+"""A game with the machine from its first answer on: the log, taking back, and the text of a save."""
+
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from game.companion.rules.dialogue import Answer, Happening, IllegalAnswer, Question, is_sound_profile
+from game.companion.rules.engine import answer, new_state, question, settled
+from game.companion.rules.fields import is_sound
+from game.companion.rules.gains import Play
+from game.companion.rules.machine import Board, City, State, Tile
+
+_Profile = TypeVar("_Profile", City, Board)
+
+FORMAT = 1
+"""The shape of a save. Raise it when an older program could not read a new save."""
+
+
+class SaveFault(Exception):
+    """A save that cannot be read; `code` says why: "unreadable", "newer" or "unsound"."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A line of the log: what was asked, what was answered (or edited), what happened, and the state after it."""
+
+    question: Question | None
+    answer: Answer
+    happenings: tuple[Happening, ...]
+    state: State
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game: the state that it began with and every step since."""
+
+    start: State
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def state(self) -> State:
+        """The state as it is now."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def question(self) -> Question | None:
+        """The open question, or None once the game is over."""
+        return question(self.state)
+
+    def answered(self, given: Answer) -> "Game":
+        """The game after one more answer or edit. Raises IllegalAnswer."""
+        state, happenings = answer(self.state, given)
+        return replace(self, steps=(*self.steps, Step(self.question, given, happenings, state)))
+
+    def taken_back(self, count: int = 1) -> "Game":
+        """The game without its last answers or edits; without more than there are, it is at its start."""
+        return replace(self, steps=self.steps[: max(0, len(self.steps) - count)])
+
+
+class _Save(msgspec.Struct, frozen=True):
+    format: int
+    start: State
+    answers: tuple[Answer, ...]
+    state: State
+
+
+class _Version(msgspec.Struct):
+    format: int
+
+
+def new_game(tiles: tuple[Tile, ...], seed: int) -> Game:
+    """A game that begins with its first question."""
+    return Game(new_state(tiles, seed))
+
+
+def save(game: Game) -> str:
+    """The game as JSON text: where it began, the answers, and where they led."""
+    answers = tuple(step.answer for step in game.steps)
+    return msgspec.json.encode(_Save(FORMAT, game.start, answers, game.state)).decode()
+
+
+def load(text: str) -> Game:
+    """The game of a save. Where these rules read its answers otherwise, it goes on from its state, without a log.
+
+    Raises SaveFault.
+    """
+    saved = _decoded(text)
+    if not (is_sound(saved.start) and is_sound(saved.state)):
+        raise SaveFault("unsound")
+    try:
+        game = Game(saved.start)
+        for given in saved.answers:
+            game = game.answered(given)
+    except IllegalAnswer:
+        return _without_log(saved.state)
+    return game if game.state == saved.state else _without_log(saved.state)
+
+
+def _without_log(state: State) -> Game:
+    """A game that goes on from a state; what earlier rules asked and these do not is worked out."""
+    return Game(settled(Play(state)).state)
+
+
+def _decoded(text: str) -> _Save:
+    try:
+        if msgspec.json.decode(text, type=_Version).format > FORMAT:
+            raise SaveFault("newer")
+        return msgspec.json.decode(text, type=_Save)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise SaveFault("unreadable") from error
+
+
+# profiles: what the owner enters once and uses in the next game (Q1)
+
+
+def save_profile(profile: City | Board) -> str:
+    """A city or a board as JSON text."""
+    return msgspec.json.encode(profile).decode()
+
+
+def load_city(text: str) -> City:
+    """The city of a profile's text. Raises SaveFault."""
+    return _profile(text, City)
+
+
+def load_board(text: str) -> Board:
+    """The board of a profile's text. Raises SaveFault."""
+    return _profile(text, Board)
+
+
+def _profile(text: str, kind: type[_Profile]) -> _Profile:
+    try:
+        profile = msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise SaveFault("unreadable") from error
+    if not is_sound_profile(profile):
+        raise SaveFault("unsound")
+    return profile

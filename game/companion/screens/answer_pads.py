@@ -1,0 +1,718 @@
+"""The controls to answer a question with numbers, goods or words: each form of question has its own pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import pygame
+from msgspec.structs import replace
+
+from game.client.base.i18n import ROMAN, say
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.piece_art import letter_square
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.page import State as Look
+from game.client.ui.scene import Scene, Transition
+from game.client.ui.widgets import height_of, put_paragraphs
+from game.companion.companion_names import (
+    AnswerButton,
+    CountField,
+    GiveEffect,
+    LessOfCount,
+    LessOfEffect,
+    LessOfGood,
+    MoreOfCount,
+    MoreOfGood,
+    NumberButton,
+)
+from game.companion.companion_text import EFFECT_WORDS, choice_words, direction_words, effect_words, field_words
+from game.companion.rules.dialogue import Answer, Counted, Counts, Gives, Number, Part, Question, Said, Word
+from game.companion.rules.machine import State
+from game.companion.rules.symbols import (
+    AMOUNTS,
+    DIRECTIONS,
+    EFFECT_KINDS,
+    GOODS,
+    LETTERS,
+    MOST_EFFECTS,
+    Effect,
+    EffectKind,
+    Goods,
+)
+from game.companion.screens.machine_picture import paint_arrow
+
+# ---------------------------------------------------------------- spread
+# The spread for words that are read larger than usual: what is asked at the left, and its pad at the right.
+
+
+WORDS_W, GAP = 868, 60
+HEAD_PX, PX = 44, 30
+TURNERS = ("words before", "words after")
+
+
+def halves(box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The part of a box for what is read, and the part for what answers it."""
+    left = pygame.Rect(box.x, box.y, WORDS_W, box.h)
+    return left, pygame.Rect(left.right + GAP, box.y, box.right - left.right - GAP, box.h)
+
+
+def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str], at: int = 0) -> None:
+    """Put what is asked, and below it a page of what is said of it."""
+    high = height_of(page, head, HEAD_PX, box.w, "sc")
+    heading = pygame.Rect(box.x, box.y, box.w, high)
+    widgets.label(page, heading, head, px=HEAD_PX, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
+    below = pygame.Rect(box.x, heading.bottom + 16, box.w, box.bottom - heading.bottom - 16)
+    put_paragraphs(page, below, [each for each in paragraphs if each], PX, at=at, turners=TURNERS)
+
+
+# ---------------------------------------------------------------- pad
+# Pads: the controls to answer a question. Each form of question has its own pad.
+
+
+PAD_GAP = 12
+BUTTON_PX = 34
+ADVICE_PX = 28
+LARGEST_PX = 52  # of the words on buttons, where they are read larger
+BACKSPACE = "\b"  # as a key writes it
+
+
+class Pad:
+    """The controls for one question; `default` is the target that Space and Enter choose first."""
+
+    default = ""
+
+    def __init__(self, question: Question, state: State) -> None:
+        self.question = question
+        self.state = state
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the controls into a box."""
+
+    def advice(self) -> str:
+        """How it can be answered by keys, where that is said."""
+        return ""
+
+    def put_advice(self, page: Page, box: pygame.Rect) -> None:
+        """Put the advice below the controls; where it is read larger it stands with the question instead."""
+        if percent() == USUAL:
+            widgets.label(page, box, self.advice(), px=ADVICE_PX, colour=theme.INK_SOFT, wrap=True)
+
+    def press(self, name: str) -> Answer | None:
+        """The whole answer, or None where the press only changed the draft of it."""
+        return None
+
+    def hold(self, name: str, dt_s: float) -> bool:
+        """Whether a target that stays pressed changed the draft."""
+        return False
+
+    def type(self, character: str) -> bool:
+        """Whether a typed character changed the draft, or what is offered first."""
+        return False
+
+
+class PadScene(Scene):
+    """A scene with a pad: what is typed reaches it, and the focus goes to what it offers whenever that is another."""
+
+    takes_letters = True
+
+    @property
+    def pad(self) -> Pad | None:
+        """The pad that can be used now."""
+        return None
+
+    def offer(self, default: str) -> None:
+        """Have keys begin at a target."""
+        self.default, self.topic = default, object()
+
+    def pad_pressed(self, pad: Pad, name: str) -> Answer | None:
+        """What a target of the pad answers."""
+        answer = pad.press(name)
+        if answer is None and pad.default != self.default:
+            self.offer(pad.default)
+        return answer
+
+    def hold(self, name: str, dt_s: float) -> Transition:
+        """Count on while a step is kept pressed."""
+        if self.pad and self.pad.hold(name, dt_s):
+            self.changed()
+        return None
+
+    def write(self, letters: str) -> Transition:
+        """Type into the answer; Enter then takes what was typed."""
+        if self.pad and letters and self.pad.type(letters):
+            self.offer(self.pad.default)
+            self.changed()
+        return None
+
+
+def typed_on(typed: str, character: str, known: Iterable[int]) -> str:
+    """The typed text with one more character if a known number begins so, else the character alone or nothing."""
+    starts = [each for each in (typed + character, character) if any(str(number).startswith(each) for number in known)]
+    return starts[0] if starts else ""
+
+
+def is_digit(character: str) -> bool:
+    """Whether a character is one of the ten digits."""
+    return len(character) == 1 and character in "0123456789"
+
+
+def begins_with(character: str, labels: Mapping[str, str], now: str) -> str:
+    """The next target after `now`, round and round, whose words begin with a character; empty where none does."""
+    names = list(labels)
+    at = names.index(now) + 1 if now in names else 0
+    letter = character.casefold()
+    found = (name for name in (*names[at:], *names[:at]) if letter and labels[name].casefold().startswith(letter))
+    return next(found, "")
+
+
+def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, offered: bool = True) -> None:
+    """Put the button that gives the draft as the answer, at the foot of a box; red where Enter takes it."""
+    where = pygame.Rect(box.x, box.bottom - 92, box.w, 92)
+    kind: widgets.Kind = "primary" if offered else "plain"
+    page_words, px = words or say("Done"), min(LARGEST_PX, read_px(38))
+    widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=px)
+
+
+def cells(box: pygame.Rect, count: int, columns: int, height: int = 0) -> list[pygame.Rect]:
+    """Equal boxes, row by row; as high as the box allows where no height is given."""
+    rows = max(1, -(-count // columns))
+    width = (box.w - PAD_GAP * (columns - 1)) // columns
+    high = height or (box.h - PAD_GAP * (rows - 1)) // rows
+    return [
+        pygame.Rect(box.x + at % columns * (width + PAD_GAP), box.y + at // columns * (high + PAD_GAP), width, high)
+        for at in range(count)
+    ]
+
+
+def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, offered: bool = False) -> None:
+    """Put a button with a type block; the one that is `offered` looks as what Enter takes."""
+    kind: widgets.Kind = "primary" if offered else "plain"
+
+    def paint(brush: Brush, look: Look) -> None:
+        widgets.paint_button(brush, where, "", kind, look)
+        brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
+
+    page.target(Target(name, "button", where, letter), paint)
+
+
+# ---------------------------------------------------------------- number pad
+# The pads for a number: buttons for a few numbers, or a count with steps, into which digits can be typed.
+
+
+MOST_BUTTONS = 21
+REPEAT_AFTER_S, REPEAT_S = 0.45, 0.09
+STEPS = {"minus ten": -10, "minus": -1, "plus": 1, "plus ten": 10}
+
+
+class FewNumbers(Pad):
+    """Targets `number:<n>`; the likely one is the primary button, or the one whose digits are typed."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self._numbers = [int(each) for each in question.choices] or list(range(question.low, question.high + 1))
+        likely = question.suggested if question.suggested in self._numbers else self._numbers[0]
+        self.default = NumberButton(likely)
+        self._typed = ""
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a button for each number."""
+        columns = min(7, len(self._numbers)) if len(self._numbers) > 5 else len(self._numbers)
+        height = 132 if len(self._numbers) <= 14 else 108
+        for number, where in zip(self._numbers, cells(box, len(self._numbers), columns, height), strict=True):
+            name = NumberButton(number)
+            words = self._words(number)
+            kind: widgets.Kind = "primary" if name == self.default else "plain"
+            widgets.page_button(page, name, where, words, kind, px=60)
+
+    def _words(self, number: int) -> str:
+        """The number; with its sign where there are negative ones, and as it is printed on a room."""
+        if self.question.kind == "tradesmen.room":
+            return ROMAN[number]
+        if number < 0:
+            return say("−{number}", number=-number)
+        return say("+{number}", number=number) if self.question.low < 0 < number else str(number)
+
+    def press(self, name: str) -> Answer | None:
+        """The number."""
+        return Number(name.number) if isinstance(name, NumberButton) else None
+
+    def type(self, character: str) -> bool:
+        """Offer the number whose digits, and sign, are typed."""
+        self._typed = typed_on(self._typed, character, self._numbers)
+        found = next((number for number in self._numbers if str(number) == self._typed), None)
+        if found is not None:
+            self.default = NumberButton(found)
+        return found is not None
+
+
+class Count(Pad):
+    """Targets `minus ten`, `minus`, `plus`, `plus ten`, `confirm`; digits may be typed."""
+
+    default = "confirm"
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        likely = question.suggested
+        self.value = likely if isinstance(likely, int) else question.low
+        self._typed = ""
+        self._held_s = 0.0
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the count between its steps."""
+        row = pygame.Rect(box.x, box.y + 20, box.w, 150)
+        words = [("minus ten", "−10"), ("minus", "−1"), ("", ""), ("plus", "+1"), ("plus ten", "+10")]
+        for (name, sign), where in zip(words, cells(row, 5, 5), strict=True):
+            if name:
+                reason = self._reason(STEPS[name])
+                widgets.page_button(page, name, where, sign, enabled=not reason, reason=reason, px=52)
+            else:
+                widgets.picture(page, where, widgets.slot_picture("light"))
+                widgets.label(page, where, str(self.value), px=96, align="center")
+        self.put_advice(page, pygame.Rect(box.x, row.bottom + 16, box.w, 40))
+        confirm(page, pygame.Rect(box.x, box.y, box.w, 380))
+
+    def advice(self) -> str:
+        """How large it can be."""
+        low, high = self.question.low, self.question.high
+        return say("From {low} to {high}. You can type the digits too.", low=low, high=high)
+
+    def _reason(self, step: int) -> str:
+        if step < 0 and self.value <= self.question.low:
+            return say("The lowest is {low}.", low=self.question.low)
+        if step > 0 and self.value >= self.question.high:
+            return say("The highest is {high}.", high=self.question.high)
+        return ""
+
+    def press(self, name: str) -> Answer | None:
+        """The count once it is confirmed."""
+        self._held_s, self._typed = 0.0, ""
+        if name == "confirm":
+            return Number(self.value)
+        self._step(STEPS[name])
+        return None
+
+    def hold(self, name: str, dt_s: float) -> bool:
+        """Step on and on."""
+        if name not in STEPS:
+            return False
+        self._held_s += dt_s
+        if self._held_s < REPEAT_AFTER_S:
+            return False
+        self._held_s -= REPEAT_S
+        self._step(STEPS[name])
+        return True
+
+    def _step(self, step: int) -> None:
+        self.value = max(self.question.low, min(self.question.high, self.value + step))
+
+    def type(self, character: str) -> bool:
+        """Type a digit of the number; if it becomes too large, begin again with this digit."""
+        self._typed = typed_on(self._typed, character, range(self.question.high + 1))
+        if not self._typed:
+            return False
+        self.value = max(self.question.low, int(self._typed))
+        return True
+
+
+def number_pad(question: Question, state: State) -> Pad:
+    """Buttons, as long as there are few enough."""
+    few = bool(question.choices) or question.high - question.low < MOST_BUTTONS
+    return FewNumbers(question, state) if few else Count(question, state)
+
+
+# ---------------------------------------------------------------- counts pad
+# The pad for several numbers at once: a row for each with buttons for steps; typed digits go to the framed one.
+
+
+IN_ONE_COLUMN = 4
+ROW = 84
+NEXT = ",;"  # typed between two numbers
+
+
+class CountsPad(Pad):
+    """Targets `minus count:<n>`, `pick:<n>`, `plus count:<n>` of the parts, counted from 0, and `confirm`."""
+
+    default = "confirm"
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.values = [part.suggested for part in question.parts]
+        self._picked = 0
+        self._typed = ""
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a row for each number, in two columns where there are many."""
+        parts = self.question.parts
+        columns = 1 if len(parts) <= IN_ONE_COLUMN or percent() != USUAL else 2
+        rows = -(-len(parts) // columns)
+        for at, part in enumerate(parts):
+            width = (box.w - 2 * PAD_GAP * (columns - 1)) // columns
+            left, top = box.x + at // rows * (width + 2 * PAD_GAP), box.y + at % rows * (ROW + PAD_GAP)
+            self._build_row(page, at, part, pygame.Rect(left, top, width, ROW))
+        foot = box.y + rows * (ROW + PAD_GAP)
+        if percent() == USUAL:
+            self.put_advice(page, pygame.Rect(box.x, foot, box.w, 40))
+            foot += 40 + PAD_GAP
+        confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 92 - box.y))
+
+    def advice(self) -> str:
+        """How to type the numbers."""
+        return say("Digits go to the framed number; a comma moves to the next.")
+
+    def _build_row(self, page: Page, at: int, part: Part, row: pygame.Rect) -> None:
+        controls = pygame.Rect(row.right - 3 * 88 - 2 * PAD_GAP, row.y, 3 * 88 + 2 * PAD_GAP, row.h)
+        widgets.label(
+            page, (row.x, row.y, controls.x - row.x - PAD_GAP, row.h), field_words(part.path), px=32, wrap=True
+        )
+        minus, number, plus = cells(controls, 3, 3)
+        value = self.values[at]
+        least = say("The lowest is {low}.", low=part.low) if value <= part.low else ""
+        most = say("The highest is {high}.", high=part.high) if value >= part.high else ""
+        widgets.page_button(page, LessOfCount(at), minus, "−1", enabled=not least, reason=least, px=40)
+        self._build_number(page, at, number)
+        widgets.page_button(page, MoreOfCount(at), plus, "+1", enabled=not most, reason=most, px=40)
+
+    def _build_number(self, page: Page, at: int, where: pygame.Rect) -> None:
+        def paint(brush: Brush, look: Look) -> None:
+            brush.blit(widgets.slot_picture("light"), where)
+            if look.hovered or at == self._picked:
+                brush.rect(where, theme.RUBRIC, width=5, radius=8)
+            brush.text(where, str(self.values[at]), "roman", 44, theme.INK, align="center")
+
+        words = field_words(self.question.parts[at].path)
+        page.target(Target(CountField(at), "button", where, words), paint)
+
+    def press(self, name: str) -> Answer | None:
+        """All the numbers once they are confirmed."""
+        match name:
+            case "confirm":
+                return Counts(tuple(self.values))
+            case CountField(at):
+                self._pick(at)
+            case LessOfCount(at):
+                self._step(at, -1)
+            case MoreOfCount(at):
+                self._step(at, 1)
+        return None
+
+    def type(self, character: str) -> bool:
+        """Type the framed number; a comma frames the next one."""
+        if character in NEXT:
+            self._pick((self._picked + 1) % len(self.values))
+            return True
+        self._typed = typed_on(self._typed, character, range(self.question.parts[self._picked].high + 1))
+        if self._typed:
+            self._set(int(self._typed))
+        return bool(self._typed)
+
+    def _pick(self, at: int) -> None:
+        self._picked, self._typed = at, ""
+
+    def _step(self, at: int, step: int) -> None:
+        self._pick(at)
+        self._set(self.values[at] + step)
+
+    def _set(self, value: int) -> None:
+        part = self.question.parts[self._picked]
+        self.values[self._picked] = max(part.low, min(part.high, value))
+
+
+# ---------------------------------------------------------------- goods pad
+# The pads for counts of the three goods, and for what something on the table gives.
+
+
+class GoodsPad(Pad):
+    """Targets `minus good:<good>`, `plus good:<good>`, `confirm`."""
+
+    default = "confirm"
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.goods = question.suggested if isinstance(question.suggested, Goods) else Goods()
+        self._next = 0  # the good whose count is typed next
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a row for each good."""
+        for at, good in enumerate(GOODS):
+            row = pygame.Rect(box.x, box.y + at * 112, box.w, 100)
+            count = getattr(self.goods, good)
+            widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44, read=True)
+            least = "" if count else say("The lowest is none.")
+            most = say("The highest is {high}.", high=self.question.high) if count >= self.question.high else ""
+            minus, number, plus = cells(pygame.Rect(row.x + 272, row.y, row.w - 272, row.h), 3, 3)
+            widgets.page_button(page, LessOfGood(good), minus, "−1", enabled=not least, reason=least, px=52)
+            widgets.label(page, number, str(count), px=72, align="center")
+            widgets.page_button(page, MoreOfGood(good), plus, "+1", enabled=not most, reason=most, px=52)
+        self.put_advice(page, pygame.Rect(box.x, box.y + 3 * 112, box.w, 40))
+        confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + 40 + PAD_GAP + 92))
+
+    def advice(self) -> str:
+        """How to type the counts."""
+        return say("You can type the three numbers one after the other.")
+
+    def press(self, name: str) -> Answer | None:
+        """The counts once they are confirmed."""
+        match name:
+            case "confirm":
+                return Counted(self.goods)
+            case LessOfGood(good):
+                self._step(good, -1)
+            case MoreOfGood(good):
+                self._step(good, 1)
+        return None
+
+    def _step(self, good: str, step: int) -> None:
+        self.goods = replace(self.goods, **{good: getattr(self.goods, good) + step})
+
+    def type(self, character: str) -> bool:
+        """Type the count of one good after the other."""
+        if not is_digit(character) or int(character) > self.question.high:
+            return False
+        self.goods = replace(self.goods, **{GOODS[self._next]: int(character)})
+        self._next = (self._next + 1) % len(GOODS)
+        return True
+
+
+class EffectsPad(Pad):
+    """Targets `give:<kind>` (adds one), `less:<place>` (takes one off), `confirm`.
+
+    A letter that is typed offers the next thing that begins with it, and a digit says how much of the last one.
+    """
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
+        self.default = "confirm"
+        self._labels: dict[str, str] = {GiveEffect(kind): EFFECT_WORDS[kind]() for kind in EFFECT_KINDS}
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put what is chosen above all that can be."""
+        self._build_chosen(page, pygame.Rect(box.x, box.y, box.w, 76))
+        high = 5 * 64 + 4 * PAD_GAP if percent() == USUAL else box.h - 76 - 92 - 2 * PAD_GAP
+        field = pygame.Rect(box.x, box.y + 76 + PAD_GAP, box.w, high)
+        for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
+            reason = self._reason(kind)
+            name = GiveEffect(kind)
+            look: widgets.Kind = "primary" if name == self.default else "plain"
+            words, px = self._labels[name], min(40, read_px(28))
+            widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=px)
+        words = say("Done") if self.effects else say("It gives nothing")
+        foot = pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + PAD_GAP + 92)
+        confirm(page, foot, words, offered=self.default == "confirm")
+
+    def _build_chosen(self, page: Page, box: pygame.Rect) -> None:
+        for at, where in enumerate(cells(box, MOST_EFFECTS, MOST_EFFECTS)):
+            if at < len(self.effects):
+                words = effect_words(self.effects[at])
+                widgets.page_button(page, LessOfEffect(at), where, words, "wood", "minus", px=28)
+            elif self.effects:
+                widgets.picture(page, where, widgets.slot_picture("light"))
+        if not self.effects:
+            self.put_advice(page, box)
+
+    def advice(self) -> str:
+        """How to choose, until something is chosen."""
+        if self.effects:
+            return ""
+        return say("Choose what it gives, from left to right. With keys: its first letter, Enter, the number.")
+
+    def _reason(self, kind: EffectKind) -> str:
+        if self._place_of(kind) is None and len(self.effects) == MOST_EFFECTS:
+            return say("There is room for four at most.")
+        return ""
+
+    def _place_of(self, kind: EffectKind) -> int | None:
+        """The place to which one more of a kind is added; None if it needs a new place."""
+        places = (at for at, each in enumerate(self.effects) if each.kind == kind and each.amount < AMOUNTS[kind])
+        return next(places, None)
+
+    def press(self, name: str) -> Answer | None:
+        """All that it gives once it is confirmed."""
+        if name == "confirm":
+            return Gives(tuple(self.effects))
+        self.default = "confirm"
+        match name:
+            case LessOfEffect(at):
+                self._take_off(at)
+            case GiveEffect(kind):
+                self._add(kind)
+        return None
+
+    def type(self, character: str) -> bool:
+        """Offer a thing by its first letter, say how much of the last one it gives, or take that off."""
+        if is_digit(character):
+            return self._amount(int(character))
+        if character == BACKSPACE and self.effects:
+            self._take_off(len(self.effects) - 1)
+            return True
+        found = begins_with(character, self._labels, self.default)
+        self.default = found or self.default
+        return bool(found)
+
+    def _amount(self, amount: int) -> bool:
+        """Set how often the last thing is given; returns whether that is possible."""
+        if not self.effects or not 0 < amount <= AMOUNTS[self.effects[-1].kind]:
+            return False
+        self.effects[-1] = Effect(self.effects[-1].kind, amount)
+        self.default = "confirm"
+        return True
+
+    def _add(self, kind: EffectKind) -> None:
+        place = self._place_of(kind)
+        if place is None:
+            self.effects.append(Effect(kind))
+        else:
+            self.effects[place] = Effect(kind, self.effects[place].amount + 1)
+
+    def _take_off(self, place: int) -> None:
+        one = self.effects[place]
+        if one.amount > 1:
+            self.effects[place] = Effect(one.kind, one.amount - 1)
+        else:
+            del self.effects[place]
+
+
+# ---------------------------------------------------------------- word pad
+# The pads for words: yes or no, and one of several choices; directions are placed around a compass.
+
+
+A_PAGE = 8
+HIGH = 140  # of a button whose words are read larger
+YES, NO = AnswerButton("yes"), AnswerButton("no")
+COMPASS = ("northwest", "north", "northeast", "west", "none", "east", "southwest", "south", "southeast")
+
+
+class YesNo(Pad):
+    """Targets `answer:yes`, `answer:no`."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.default = NO if question.suggested is False else YES
+        self._labels: dict[str, str] = {YES: say("Yes"), NO: say("No")}
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put both."""
+        for (name, words), where in zip(self._labels.items(), cells(box, 2, 2, 160), strict=True):
+            widgets.page_button(page, name, where, words, "primary" if name == self.default else "plain", px=60)
+
+    def press(self, name: str) -> Answer | None:
+        """Yes or no."""
+        return Said(name == YES)
+
+    def type(self, character: str) -> bool:
+        """Offer the one that begins with a letter."""
+        found = begins_with(character, self._labels, self.default)
+        self.default = found or self.default
+        return bool(found)
+
+
+class Choices(Pad):
+    """Targets `answer:<choice>`; many choices have pages, `earlier` and `later`."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self._words = [str(each) for each in question.choices]
+        self._page = 0
+        likely = question.suggested if question.suggested in self._words else self._words[0]
+        self.default = AnswerButton(likely)
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a button for each choice of a page."""
+        shown = self._words[self._page * A_PAGE :][:A_PAGE] if len(self._words) > A_PAGE + 1 else self._words
+        columns = 1 if len(shown) < 4 else 2
+        high = (104 if columns == 1 else 88) if percent() == USUAL else HIGH
+        for word, where in zip(shown, cells(box, len(shown), columns, high), strict=True):
+            self._build_choice(page, word, where)
+        if len(shown) < len(self._words):
+            self._build_pages(page, pygame.Rect(box.x, box.bottom - 84, box.w, 84))
+
+    def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
+        name = AnswerButton(word)
+        words = choice_words(self.question.kind, word, self.state)
+        kind: widgets.Kind = "primary" if name == self.default else "plain"
+        widgets.page_button(page, name, where, words, kind, px=min(LARGEST_PX, read_px(BUTTON_PX)))
+
+    def _build_pages(self, page: Page, box: pygame.Rect) -> None:
+        last = (len(self._words) - 1) // A_PAGE
+        first = "" if self._page else say("This is the first page.")
+        end = say("This is the last page.") if self._page == last else ""
+        left, right = cells(box, 2, 2)
+        widgets.page_button(page, "earlier", left, say("Previous"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", right, say("Next"), icon="right", enabled=not end, reason=end)
+
+    def press(self, name: str) -> Answer | None:
+        """The choice, or another page."""
+        if name in ("earlier", "later"):
+            self._page += 1 if name == "later" else -1
+            return None
+        return Word(name.word) if isinstance(name, AnswerButton) else None
+
+    def type(self, character: str) -> bool:
+        """Offer the next choice that begins with a letter, on whatever page it is."""
+        labels: dict[str, str] = {
+            AnswerButton(word): choice_words(self.question.kind, word, self.state) for word in self._words
+        }
+        found = begins_with(character, labels, self.default)
+        if found:
+            self.default = found
+            self._page = list(labels).index(found) // A_PAGE
+        return bool(found)
+
+
+class LetterChoices(Choices):
+    """Targets `answer:<letter>` in the order of the question, and `answer:none`."""
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a type block for each letter."""
+        letters = [word for word in self._words if word in LETTERS]
+        for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
+            letter_button(page, AnswerButton(letter), letter, where, offered=self.default == AnswerButton(letter))
+        others = [word for word in self._words if word not in LETTERS]
+        foot = pygame.Rect(box.x, box.y + 134 + 2 * PAD_GAP, box.w, 100)
+        for word, where in zip(others, cells(foot, len(others), max(1, len(others))), strict=True):
+            self._build_choice(page, word, where)
+
+
+class Compass(Pad):
+    """Targets `answer:<direction>` around `answer:none`, as they lie in the city."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.default = AnswerButton(str(question.choices[0]))
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the directions where they point."""
+        field = pygame.Rect(box.x, box.y, min(box.w, 720), min(box.h, 500))
+        field.centerx = box.centerx
+        for word, where in zip(COMPASS, cells(field, 9, 3), strict=True):
+            if word == "none" and word in self.question.choices:
+                widgets.page_button(
+                    page, AnswerButton(word), where, choice_words(self.question.kind, word, self.state), px=36
+                )
+            elif word in self.question.choices:
+                self._build_direction(page, word, where)
+
+    def _build_direction(self, page: Page, word: str, where: pygame.Rect) -> None:
+        name = AnswerButton(word)
+        kind: widgets.Kind = "primary" if name == self.default else "plain"
+
+        def paint(brush: Brush, look: Look) -> None:
+            widgets.paint_button(brush, where, "", kind, look)
+            paint_arrow(brush, where.move(0, -3), word, widgets.WORDS_ON[kind])
+
+        page.target(Target(name, "button", where, direction_words(word)), paint)
+
+    def press(self, name: str) -> Answer | None:
+        """The direction."""
+        return Word(name.word) if isinstance(name, AnswerButton) else None
+
+
+def word_pad(question: Question, state: State) -> Pad:
+    """A compass for directions, blocks for letters, else buttons with words."""
+    if question.choices[0] in DIRECTIONS:
+        return Compass(question, state)
+    letters = sum(each in LETTERS for each in question.choices)
+    return LetterChoices(question, state) if letters > 1 else Choices(question, state)

@@ -1,0 +1,516 @@
+"""The companion's main screen: instructions for the table, then one question; beside them what the machine has."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import NamedTuple
+
+import pygame
+
+from game.client.base.drawable import shown_name
+from game.client.base.i18n import say, say_count
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.graphics import layout, ornaments, theme, typesetting
+from game.client.ui import widgets
+from game.client.ui.page import Page
+from game.client.ui.scene import Destination, Push, Transition
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, put_pager, turned
+from game.companion.companion_names import ProfileButton
+from game.companion.companion_store import (
+    Desk,
+    Profile,
+    ToCompanionEdit,
+    ToCompanionHistory,
+    ToCompanionKept,
+    ToCompanionLog,
+    ToCompanionMenu,
+)
+from game.companion.companion_text import asked, why
+from game.companion.rules.dialogue import Edit
+from game.companion.rules.engine import score
+from game.companion.rules.history import Step
+from game.companion.rules.machine import State
+from game.companion.screens import answer_pads
+from game.companion.screens.answer_pads import LARGEST_PX, Pad, PadScene, cells
+from game.companion.screens.machine_picture import (
+    HOUSE_GAP,
+    build_house,
+    build_letters,
+    build_low,
+    build_tile,
+    counts_of,
+    paint_city,
+    points_of,
+    shops_asked,
+)
+from game.companion.screens.piece_pads import pad_for
+from game.companion.told_text import reason_words, told
+
+# ---------------------------------------------------------------- large house
+# What the companion knows of the machine, where words are read larger: sums as lines, and the pictures apart.
+
+
+TURNERS = ("machine before", "machine after")
+PAGES = 3
+PX, LINE = 28, 34
+CITY_H = 480
+
+
+def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozenset[int], at: int) -> None:
+    """Put one of the pages on an oak board: the sums, the counts, or city and workshop; `asked` shops are framed."""
+    widgets.board(page, box)
+    inner = box.inflate(-40, -40)
+    field = pygame.Rect(inner.x, inner.y, inner.w, inner.h - HIGH - ABOVE)
+    if at == 0:
+        _build_sums(page, field, state)
+    elif at == 1:
+        _build_counts(page, field, state)
+    else:
+        city = pygame.Rect(field.x, field.y, field.w, CITY_H)
+        page.draw(city, lambda brush: paint_city(brush, city, state, asked))
+        low = pygame.Rect(field.x, city.bottom + HOUSE_GAP, field.w, field.bottom - city.bottom - HOUSE_GAP)
+        widgets.sheet(page, low)
+        build_low(page, low.inflate(-36, -24), state)
+    foot = foot_of(inner)
+    widgets.sheet(page, foot.inflate(12, 12))
+    put_pager(page, foot, at, PAGES, TURNERS)
+
+
+def _build_sums(page: Page, box: pygame.Rect, state: State) -> None:
+    widgets.sheet(page, box)
+    inner = box.inflate(-72, -48)
+    points = score(state)
+    total = say_count("{count} point in total", "{count} points in total", points.total)
+    high = read_px(48)
+    head = (inner.x, inner.y, inner.w, high)
+    widgets.label(page, head, total, px=36, colour=theme.RUBRIC, read=True)
+    top = inner.y + high
+    for at, (words, number) in enumerate(points_of(points)):
+        _put_count(page, pygame.Rect(inner.x, top + at * read_px(LINE + 2), inner.w, read_px(LINE + 2)), words, number)
+    top += len(points_of(points)) * read_px(LINE + 2) + 12
+    build_tile(page, pygame.Rect(inner.x, top, inner.w, 72), state)
+    build_letters(page, pygame.Rect(inner.x, top + 80, inner.w, inner.bottom - top - 80), state, read_px(54))
+
+
+def _build_counts(page: Page, box: pygame.Rect, state: State) -> None:
+    widgets.sheet(page, box)
+    inner = box.inflate(-72, -48)
+    counts = counts_of(state)
+    for (words, number), row in zip(counts, cells(inner, len(counts), 1), strict=True):
+        _put_count(page, row, words, number)
+
+
+def _put_count(page: Page, row: pygame.Rect, words: str, number: int) -> None:
+    """Put a line: what is counted, and how many at the right."""
+    widgets.label(page, (row.x, row.y, row.w - 130, row.h), words, px=PX, read=True)
+    widgets.label(page, row, str(number), px=PX, align="right", read=True)
+
+
+# ---------------------------------------------------------------- to do
+# The instructions for the table after an answer: each with its number, and the reason below it.
+
+
+TODO_PX, WHY_PX = 34, 28
+GAP = 12
+INDENT = 64
+SPARE = 0.97  # of the width, since other scales of the page break lines a little sooner
+
+
+class ToDo(NamedTuple):
+    """An instruction with its number and reason; without a number, something that happened in between."""
+
+    number: int
+    words: str
+    reason: str
+
+
+def to_do(step: Step) -> list[ToDo]:
+    """The instructions after an answer, in order; a reason is not repeated for the next instruction."""
+    numbers, lines, said = count(1), list[ToDo](), ""
+    for each in step.happenings:
+        reason = reason_words(each, step.state)
+        number = next(numbers) if each.by_hand else 0
+        lines.append(ToDo(number, told(each, step.state), "" if reason == said else reason))
+        said = reason or said
+    return lines
+
+
+def paged(lines: list[ToDo], height: int, width: int) -> list[list[ToDo]]:
+    """The lines in pages of a height; a reason that has no room below its instruction goes to the next page."""
+    pages: list[list[ToDo]] = [[]]
+    left = height
+    for line in (part for one in lines for part in _parts(one, height, width)):
+        high = sum(_heights(line, width)) + GAP
+        if pages[-1] and high > left:
+            pages.append([])
+            left = height
+        pages[-1].append(line)
+        left -= high
+    return pages
+
+
+def _parts(line: ToDo, height: int, width: int) -> list[ToDo]:
+    """The line, with its reason on its own if both are higher than a page."""
+    if not line.reason or sum(_heights(line, width)) <= height:
+        return [line]
+    return [line._replace(reason=""), ToDo(0, line.reason, "")]
+
+
+def build_to_do(page: Page, box: pygame.Rect, lines: list[ToDo]) -> None:
+    """Put a page of lines."""
+    top = box.y
+    for line in lines:
+        high, reason_high = _heights(line, box.w)
+        px, colour = (TODO_PX, theme.INK) if line.number else (WHY_PX, theme.INK_SOFT)
+        if line.number:
+            number = (box.x, top, 60, read_px(49))  # on the line of the words
+            widgets.label(page, number, str(line.number), px=36, face="roman", read=True)
+        where = pygame.Rect(box.x + INDENT, top, box.w - INDENT, high)
+        widgets.label(page, where, line.words, px=px, colour=colour, valign="top", wrap=True)
+        why = pygame.Rect(where.x, where.bottom, where.w, reason_high)
+        if line.reason:
+            widgets.label(page, why, line.reason, px=WHY_PX, colour=theme.INK_SOFT, valign="top", wrap=True)
+        top += high + reason_high + GAP
+
+
+def _heights(line: ToDo, width: int) -> tuple[int, int]:
+    """How high its words are, and its reason."""
+    px = TODO_PX if line.number else WHY_PX
+    return _height(line.words, px, width), _height(line.reason, WHY_PX, width) if line.reason else 0
+
+
+def _height(words: str, px: int, width: int) -> int:
+    return typesetting.measure(words, "body", read_px(px), max_width=round((width - INDENT) * SPARE), wrap=True)[1] + 4
+
+
+# ---------------------------------------------------------------- verdict
+# The end: the machine's points by where they come from.
+
+
+ROW_PX = 36
+NUMBER_W = 140
+
+
+def build_verdict(page: Page, box: pygame.Rect, state: State) -> None:
+    """Put the sum and its parts; targets `new`, `leave`."""
+    widgets.heading(page, (box.x, box.y, box.w, 60), say("The game is over"), 50)
+    widgets.label(page, (box.x, box.y + 72, box.w, 72), _total(state), px=48)
+    rule = (box.x, box.y + 176)
+    page.draw((box.x, box.y + 160, box.w, 32), lambda brush: ornaments.lozenge_rule(brush, rule, box.w))
+    rows = _rows(state)
+    for at in range(len(rows)):
+        _put_row(page, pygame.Rect(box.x + 20, box.y + 212 + at * 64, box.w - 40, 64), rows, at)
+    words = (box.x, box.y + 612, box.w, 80)
+    widgets.label(page, words, _who_wins(), px=30, colour=theme.INK_SOFT, wrap=True)
+    _put_ways_out(page, box)
+
+
+def build_large_verdict(
+    page: Page, words: pygame.Rect, sums: pygame.Rect, state: State, at: int, *, with_sums: bool
+) -> None:
+    """Put what is said at the end into one half, and perhaps the sums into the other, where words are read larger."""
+    said = pygame.Rect(words.x, words.y, words.w, words.h - 116)
+    answer_pads.put_words(page, said, say("The game is over"), (_total(state), _who_wins()), at)
+    _put_ways_out(page, words)
+    if with_sums:
+        _put_large_rows(page, sums, _rows(state))
+
+
+def _put_large_rows(page: Page, sums: pygame.Rect, rows: list[tuple[str, int]]) -> None:
+    """Put the lines of the sum, each as high as its words need."""
+    highs = [height_of(page, name, ROW_PX, sums.w - NUMBER_W) for name, _ in rows]
+    top = float(sums.y)
+    for place, high in enumerate(highs):
+        room = min(high + 24.0, high * sums.h / sum(highs))
+        _put_row(page, pygame.Rect(sums.x, round(top), sums.w, round(room)), rows, place)
+        top += room
+
+
+def _total(state: State) -> str:
+    return say_count("The machine has {count} point.", "The machine has {count} points.", score(state).total)
+
+
+def _who_wins() -> str:
+    return say("Most points win, as usual: compare with the players at the table.")
+
+
+def _rows(state: State) -> list[tuple[str, int]]:
+    points = score(state)
+    return [
+        (say("Points during the game"), points.points),
+        (say_count("{count} contract", "{count} contracts", state.contracts), points.contracts),
+        (say("Technologies, by level"), points.technologies),
+        (say("Factories, by level"), points.factories),
+        (say("Other points, as for a player"), points.other),
+        (say("Total"), points.total),
+    ]
+
+
+def _put_row(page: Page, row: pygame.Rect, rows: list[tuple[str, int]], at: int) -> None:
+    """Put one line of the sum; the last one is the total."""
+    words, number = rows[at]
+    colour = theme.RUBRIC if at + 1 == len(rows) else theme.INK
+    widgets.label(page, (row.x, row.y, row.w - NUMBER_W, row.h), words, px=ROW_PX, colour=colour, wrap=True)
+    widgets.label(page, row, str(number), px=40, face="roman", align="right", read=True)
+
+
+def _put_ways_out(page: Page, box: pygame.Rect) -> None:
+    new, leave = cells(pygame.Rect(box.x, box.bottom - 100, box.w, 100), 2, 2)
+    widgets.page_button(page, "new", new, say("Another game"), "primary", "press", px=38)
+    widgets.page_button(page, "leave", leave, say("To the title"), "plain", "right", px=38)
+
+
+# ---------------------------------------------------------------- asking
+# The companion's main screen: instructions for the table, then one question; beside them what the machine has.
+
+
+SHEET, SPREAD = pygame.Rect(24, 116, 940, 940), pygame.Rect(24, 116, 1872, 940)
+HOUSE = pygame.Rect(980, 116, 916, 940)
+INNER = SHEET.inflate(-72, -64)
+BUTTON_PX, OFFER_PX, HEAD_PX = 28, 30, 46
+NOTES = pygame.Rect(INNER.x, INNER.bottom - 112, INNER.w, 112)
+NOTE_PX = 28
+PROFILES_SHOWN = 3
+TOP = pygame.Rect(980, 20, layout.CANVAS[0] - 24 - 980, 80)
+LARGE_TOP = pygame.Rect(660, 20, layout.CANVAS[0] - 24 - 660, 80)
+
+
+class Companion(PadScene):
+    """Targets of the answer are those of its pad; `continue` under instructions; `profile:<n>`, `kept`, `difficulty`
+    where they help; `new` and `leave` at the end; above: `back`, `history`, `edit`, `log`, `menu`.
+
+    Where words are read larger than usual, the question has the left half, and the right one shows its pad or, after a
+    press on `house`, what the machine has; both halves have pages.
+    """
+
+    name = "companion"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._game = desk.game
+        self._pad: Pad | None = None
+        self._pages: list[list[ToDo]] = []  # the page of instructions
+        self._words_at = self._house_at = 0  # the pages of what is read larger
+        self._house_shown = False
+        self._refresh(show=True)
+
+    def enter(self) -> None:
+        """Follow what another screen changed."""
+        if self._game is not self._desk.game:
+            self._refresh(show=False)
+            self.changed()
+
+    def _refresh(self, *, show: bool) -> None:
+        self._game = self._desk.game
+        question = self._game.question
+        self._pad = pad_for(question, self._game.state) if question else None
+        self._pages = self._instructions() if show else []
+        self._words_at, self._house_shown = 0, False
+        self._offer_first()
+
+    def _offer_first(self) -> None:
+        if self._house_shown:
+            self.offer("house")
+        else:
+            self.offer("continue" if self._pages else self._pad.default if self._pad else "new")
+
+    @property
+    def pad(self) -> Pad | None:
+        """The pad of the question, once the instructions were read, unless the house is shown in its place."""
+        return None if self._pages or self._house_shown else self._pad
+
+    @property
+    def _is_spread(self) -> bool:
+        """Whether what is read has a half, and what answers it, or the house, the other one."""
+        return percent() != USUAL and not self._pages
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the question or the instructions at the left and the machine's house at the right."""
+        widgets.table(page)
+        round_ = self._game.state.round
+        title = say("The companion: round {round}", round=round_) if round_ else say("Setting up the companion")
+        left = LARGE_TOP.x - 40 if self._is_spread else TOP.x - 40
+        widgets.ribbon(page, (24, 14, left, 92), title)
+        self._build_buttons(page, LARGE_TOP if self._is_spread else TOP)
+        if self._is_spread:
+            self._build_spread(page)
+            return
+        widgets.sheet(page, SHEET, "rule")
+        self._build_house(page)
+        if self._pages:
+            self._build_instructions(page)
+        elif self._pad:
+            self._build_question(page, self._pad)
+        else:
+            build_verdict(page, INNER, self._game.state)
+
+    def _build_house(self, page: Page) -> None:
+        asked = None if self._pages or self._pad is None else self._pad.question
+        if percent() == USUAL:
+            build_house(page, HOUSE, self._game.state, asked)
+        else:
+            build_large_house(page, HOUSE, self._game.state, shops_asked(asked), self._house_at)
+
+    def _build_buttons(self, page: Page, top: pygame.Rect) -> None:
+        nothing = "" if self._game.steps else say("No answers yet.")
+        words = say("Answer") if self._house_shown else say("The machine")
+        buttons = (
+            *([("house", words, "check" if self._house_shown else "press", "")] if self._is_spread else ()),
+            ("back", say("Undo"), "undo", nothing),
+            ("history", say("History"), "hourglass", nothing),
+            ("edit", say("Edit"), "pen", ""),
+            ("log", say("Log"), "log", ""),
+            ("menu", say("Menu"), "menu", ""),
+        )
+        wanted = [typesetting.measure(words, "body", BUTTON_PX)[0] for _, words, *_ in buttons]
+        beside = (top.w - (len(buttons) - 1) * 12 - sum(wanted)) / len(buttons)
+        left = top.x
+        for width, (name, words, icon, reason) in zip((round(one + beside) for one in wanted), buttons, strict=True):
+            where = (left, top.y, width, top.h)
+            widgets.page_button(page, name, where, words, "wood", icon, enabled=not reason, reason=reason, px=BUTTON_PX)
+            left += width + 12
+
+    def _build_question(self, page: Page, pad: Pad) -> None:
+        words, reason = asked(pad.question), why(pad.question)
+        high = typesetting.measure(words, "sc", 44, max_width=round(INNER.w * SPARE), wrap=True)[1]
+        heading = pygame.Rect(INNER.x, INNER.y, INNER.w, min(high, 104))
+        widgets.label(page, heading, words, px=44, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
+        high = typesetting.measure(reason, "body", 30, max_width=round(INNER.w * SPARE), wrap=True)[1]
+        box = pygame.Rect(INNER.x, heading.bottom + 12, INNER.w, min(high, 112))
+        widgets.label(page, box, reason, px=30, colour=theme.INK, valign="top", wrap=True)
+        top = box.bottom + 28
+        foot = NOTES.y - 12 if self._notes() else INNER.bottom
+        pad.build(page, pygame.Rect(INNER.x, top, INNER.w, foot - top))
+        self._build_offers(page, pad, INNER)
+        if not pad.question.profile:  # what was kept takes their place
+            widgets.label(page, NOTES, "\n".join(self._notes()), px=NOTE_PX, valign="bottom", wrap=True)
+
+    def _build_spread(self, page: Page) -> None:
+        """Put what is asked at the left, larger than usual, and the pad or the house at the right."""
+        widgets.sheet(page, SHEET if self._house_shown else SPREAD, "rule")
+        words, answers = answer_pads.halves(SPREAD.inflate(-72, -64))
+        if self._pad is None:
+            build_large_verdict(page, words, answers, self._game.state, self._words_at, with_sums=not self._house_shown)
+        else:
+            said = (why(self._pad.question), self._pad.advice(), *self._notes())
+            answer_pads.put_words(page, words, asked(self._pad.question), said, self._words_at)
+        if self._house_shown:
+            self._build_house(page)
+        elif self._pad is not None:
+            self._pad.build(page, answers)
+            self._build_offers(page, self._pad, answers)
+
+    def _build_offers(self, page: Page, pad: Pad, box: pygame.Rect) -> None:
+        """Put further ways to answer a question at the foot: a kept city or board, or all switches at once."""
+        area = pygame.Rect(box.x, box.bottom - 3 * 80, box.w, 3 * 80)
+        boxes, px = cells(area, PROFILES_SHOWN, 1), min(LARGEST_PX, read_px(OFFER_PX))
+        if pad.question.kind == "change_difficulty":
+            words, size = say("Show all switches"), min(LARGEST_PX, read_px(32))
+            widgets.page_button(page, "difficulty", boxes[0], words, "wood", "settings", px=size)
+        profiles = self._profiles(pad)
+        many = len(profiles) > PROFILES_SHOWN
+        for at, profile in enumerate(profiles[: PROFILES_SHOWN - many]):
+            words = say("Use {name}", name=shown_name(profile.name))
+            widgets.page_button(page, ProfileButton(at), boxes[at], words, "wood", "book", px=px)
+        if many:
+            widgets.page_button(page, "kept", boxes[-1], say("Show all that were saved"), "wood", "log", px=px)
+
+    def _profiles(self, pad: Pad) -> list[Profile]:
+        kind = pad.question.profile
+        return self._desk.store.profiles(kind) if kind else []
+
+    def _notes(self) -> list[str]:
+        """The last happenings that need no action at the table."""
+        last = self._game.steps[-1] if self._game.steps else None
+        if last is None or any(each.by_hand for each in last.happenings):
+            return []
+        return [told(each, last.state) for each in last.happenings][-3:]
+
+    # instructions
+
+    def _instructions(self) -> list[list[ToDo]]:
+        last = self._game.steps[-1] if self._game.steps else None
+        if last is None or isinstance(last.answer, Edit) or not any(each.by_hand for each in last.happenings):
+            return []
+        return paged(to_do(last), _instructions_box().h, INNER.w)
+
+    def _build_instructions(self, page: Page) -> None:
+        box = _instructions_box()
+        heading = (INNER.x, INNER.y, INNER.w, box.y - 16 - INNER.y)
+        words = say("Do this at the table")
+        widgets.label(page, heading, words, px=HEAD_PX, face="sc", colour=theme.RUBRIC, wrap=True)
+        build_to_do(page, box, self._pages[0])
+        words = say("Show the rest") if len(self._pages) > 1 else say("Done")
+        where = (INNER.x, INNER.bottom - 100, INNER.w, 100)
+        widgets.page_button(page, "continue", where, words, "primary", "check", px=42)
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Answer, or open what lies over the question."""
+        match name:
+            case "continue":
+                self._go_on()
+            case "back":
+                self._say(self._desk.take_back())
+                self._refresh(show=False)
+            case "new":
+                self._say(self._desk.begin_anew())
+                self._refresh(show=False)
+            case "leave":
+                return self._desk.leave()
+            case "house":
+                self._house_shown = not self._house_shown
+                self._offer_first()
+            case "words before" | "words after":
+                self._words_at = turned(name, self._words_at, answer_pads.TURNERS)
+            case "machine before" | "machine after":
+                self._house_at = turned(name, self._house_at, TURNERS)
+            case "history" | "edit" | "log" | "menu" | "difficulty" | "kept":
+                return Push(self._over(name))
+            case _:
+                self._answer(name)
+        self.changed()
+        return None
+
+    def _go_on(self) -> None:
+        self._pages.pop(0)
+        self._offer_first()
+
+    def _answer(self, name: str) -> None:
+        assert self._pad is not None  # its targets are only there with it
+        if isinstance(name, ProfileButton):
+            self._say(self._desk.take(self._profiles(self._pad)[name.at]))
+        elif (answer := self.pad_pressed(self._pad, name)) is not None:
+            self._say(self._desk.answer(answer))
+        if self._game is not self._desk.game:
+            self._refresh(show=True)
+
+    def _over(self, name: str) -> Destination:
+        match name:
+            case "history":
+                return ToCompanionHistory(self._desk)
+            case "log":
+                return ToCompanionLog(self._desk.game)
+            case "kept":
+                return ToCompanionKept(self._desk)
+            case "menu":
+                return ToCompanionMenu(self._desk)
+        return ToCompanionEdit(self._desk, "difficulty" if name == "difficulty" else "stores")
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.toast(sentence)
+
+    def back(self) -> Transition:
+        """Open the menu, which is the only way out of the companion."""
+        return Push(self._over("menu"))
+
+
+def _instructions_box() -> pygame.Rect:
+    """Where the instructions stand: between their heading, as large as it is read, and the button."""
+    words = say("Do this at the table")
+    high = max(60, typesetting.measure(words, "sc", read_px(HEAD_PX), max_width=round(INNER.w * SPARE), wrap=True)[1])
+    return pygame.Rect(INNER.x, INNER.y + high + 16, INNER.w, INNER.h - high - 16 - 116)

@@ -1,0 +1,244 @@
+"""The controls to answer with a shop of the city, an order of letters or printed letters; which pad answers what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.base.i18n import say
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.graphics.piece_art import letter_square
+from game.client.ui import widgets
+from game.client.ui.page import Page, Target
+from game.client.ui.page import State as Look
+from game.companion.companion_names import LetterKey, ShopButton, StickSpace
+from game.companion.companion_text import effects_words, shop_words
+from game.companion.rules.dialogue import Answer, Form, Letters, Number, Printed, Question
+from game.companion.rules.machine import State
+from game.companion.rules.symbols import LETTERS
+from game.companion.screens.answer_pads import (
+    BACKSPACE,
+    PAD_GAP,
+    CountsPad,
+    EffectsPad,
+    GoodsPad,
+    Pad,
+    YesNo,
+    cells,
+    confirm,
+    letter_button,
+    number_pad,
+    typed_on,
+    word_pad,
+)
+from game.companion.screens.machine_picture import paint_shop, shop_boxes
+
+# ---------------------------------------------------------------- city pad
+# The pad for a shop, which is pressed in the city itself.
+
+
+class CityPad(Pad):
+    """Targets `shop:<n>`, counted from 0, row by row."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.default = ShopButton(question.suggested if isinstance(question.suggested, int) else 0)
+        self._typed = ""
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the city."""
+        for shop, where in enumerate(shop_boxes(box, self.state.city.rows, self.state.city.columns)):
+            self._build_shop(page, shop, where)
+
+    def _build_shop(self, page: Page, shop: int, where: pygame.Rect) -> None:
+        likely = self.default == ShopButton(shop)
+
+        def paint(brush: Brush, look: Look) -> None:
+            paint_shop(brush, where, self.state, shop)
+            if look.hovered or likely:
+                brush.rect(where, theme.BRASS if look.hovered else theme.VERMILION, width=5, radius=8)
+
+        known = self.state.city.shops[shop]
+        own, room = effects_words(known.action), effects_words(known.room_action)
+        hint = say("Action: {own}. Room II: {room}.", own=own, room=room)
+        page.target(Target(ShopButton(shop), "button", where, shop_words(shop), hint=hint), paint)
+
+    def press(self, name: str) -> Answer | None:
+        """The shop."""
+        return Number(name.shop) if isinstance(name, ShopButton) else None
+
+    def type(self, character: str) -> bool:
+        """Offer the shop whose number is typed."""
+        self._typed = typed_on(self._typed, character, range(1, len(self.state.city.shops) + 1))
+        if self._typed:
+            self.default = ShopButton(int(self._typed) - 1)
+        return bool(self._typed)
+
+
+# ---------------------------------------------------------------- order pad
+# The pad for an order of the six letters, which are set one after the other.
+
+
+SIDE = 134
+
+
+class LetterOrder(Pad):
+    """Targets `letter key:<L>` (sets a letter, or takes back one that is set), `clear`, `confirm`."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.letters = question.suggested if isinstance(question.suggested, str) else ""
+
+    @property
+    def default(self) -> str:  # type: ignore[override] # it goes on with each letter
+        """The next letter that is left, or that all are set."""
+        return next((LetterKey(letter) for letter in LETTERS if letter not in self.letters), "confirm")
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the line that is being set above the letters that are left."""
+        for at, where in enumerate(cells(box, 6, 6, SIDE)):
+            widgets.picture(page, where, widgets.slot_picture("light"))
+            if at < len(self.letters):
+                letter_button(page, LetterKey(self.letters[at]), self.letters[at], where)
+            else:
+                widgets.label(page, where, str(at + 1), px=40, align="center")
+        left = pygame.Rect(box.x, box.y + SIDE + 2 * PAD_GAP, box.w, SIDE)
+        for letter, where in zip(LETTERS, cells(left, 6, 6, SIDE), strict=True):
+            if letter not in self.letters:
+                letter_button(page, LetterKey(letter), letter, where, offered=self.default == LetterKey(letter))
+        self._build_foot(page, pygame.Rect(box.x, left.bottom + 2 * PAD_GAP, box.w, 92))
+
+    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
+        nothing = "" if self.letters else say("No letter is set yet.")
+        clear, _, _ = cells(box, 3, 3)
+        widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", enabled=not nothing, reason=nothing)
+        missing = "" if len(self.letters) == len(LETTERS) else say("Choose all six letters first.")
+        confirm(
+            page, pygame.Rect(clear.right + PAD_GAP, box.y, box.right - clear.right - PAD_GAP, box.h), reason=missing
+        )
+
+    def press(self, name: str) -> Answer | None:
+        """The order once it is confirmed."""
+        match name:
+            case "confirm":
+                return Letters(self.letters)
+            case "clear":
+                self.letters = ""
+            case LetterKey(letter) if letter in self.letters:
+                self.letters = self.letters.replace(letter, "")
+            case LetterKey(letter):
+                self.letters += letter
+        return None
+
+    def type(self, character: str) -> bool:
+        """Set a letter that is left, or take the last one back."""
+        letter, before = character.upper(), self.letters
+        if character == BACKSPACE:
+            self.letters = self.letters[:-1]
+        elif letter in LETTERS and letter not in self.letters:
+            self.letters += letter
+        return self.letters != before
+
+
+# ---------------------------------------------------------------- printed pad
+# The pad for letters printed on a row of spaces, set one after the other by buttons or keys.
+
+
+COLUMNS = 10
+PRINTED_PAD_SIDE = 74
+NONE = "none"  # stands for a space without a letter, in the name of its button
+TYPED_NONE = "-"
+
+
+class PrintedPad(Pad):
+    """Targets `stick space:<n>` from 0 (the next letter goes there), `letter key:<L>`, `letter key:none`, `confirm`."""
+
+    default = "confirm"
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.letters = [space.letter for space in state.board.stick]
+        self._at = 0
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the spaces above the letters."""
+        rows = -(-len(self.letters) // COLUMNS)
+        field = pygame.Rect(box.x, box.y, box.w, rows * (PRINTED_PAD_SIDE + PAD_GAP) - PAD_GAP)
+        for at, where in enumerate(cells(field, len(self.letters), COLUMNS, PRINTED_PAD_SIDE)):
+            self._build_space(page, at, where)
+        boxes = cells(pygame.Rect(box.x, field.bottom + 2 * PAD_GAP, box.w, 108), len(LETTERS) + 1, len(LETTERS) + 1)
+        for letter, where in zip(LETTERS, boxes, strict=False):
+            letter_button(page, LetterKey(letter), letter, where)
+        widgets.page_button(page, LetterKey(NONE), boxes[-1], say("None"), px=32)
+        foot = boxes[-1].bottom + PAD_GAP
+        self.put_advice(page, pygame.Rect(box.x, foot, box.w, 40))
+        confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 40 + PAD_GAP + 92 - box.y))
+
+    def advice(self) -> str:
+        """How to set the letters."""
+        return say("Press or type the letters in turn; a hyphen means none.")
+
+    def _build_space(self, page: Page, at: int, where: pygame.Rect) -> None:
+        letter = self.letters[at]
+
+        def paint(brush: Brush, look: Look) -> None:
+            brush.blit(widgets.slot_picture("light"), where)
+            if letter:
+                brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-16, -16))
+            else:
+                brush.text(where, str(at + 1), "body", 28, theme.INK, align="center")
+            if look.hovered or at == self._at:
+                brush.rect(where, theme.RUBRIC, width=5, radius=8)
+
+        page.target(Target(StickSpace(at), "button", where, say("space {number}", number=at + 1)), paint)
+
+    def press(self, name: str) -> Answer | None:
+        """All the letters once they are confirmed."""
+        match name:
+            case "confirm":
+                return Printed(tuple(self.letters))
+            case StickSpace(at):
+                self._at = at
+            case LetterKey(letter):
+                self._set("" if letter == NONE else letter)
+        return None
+
+    def type(self, character: str) -> bool:
+        """Set the letter of the framed space and go on, or go back."""
+        letter = character.upper()
+        if character == BACKSPACE:
+            self._at = max(0, self._at - 1)
+        elif letter in LETTERS or character == TYPED_NONE:
+            self._set("" if character == TYPED_NONE else letter)
+        else:
+            return False
+        return True
+
+    def _set(self, letter: str) -> None:
+        self.letters[self._at] = letter
+        self._at = (self._at + 1) % len(self.letters)
+
+
+# ---------------------------------------------------------------- pads
+# Which pad answers which form of question.
+
+
+PADS: dict[Form, Callable[[Question, State], Pad]] = {
+    "go": word_pad,
+    "number": number_pad,
+    "choice": word_pad,
+    "yes_no": YesNo,
+    "letters": LetterOrder,
+    "effects": EffectsPad,
+    "goods": GoodsPad,
+    "shop": CityPad,
+    "counts": CountsPad,
+    "printed": PrintedPad,
+}
+
+
+def pad_for(question: Question, state: State) -> Pad:
+    """A new pad for a question."""
+    return PADS[question.form](question, state)

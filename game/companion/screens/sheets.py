@@ -1,0 +1,587 @@
+"""The sheets over the companion: its menu, log, answers so far, what can be set by hand, and kept cities."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.client.base.drawable import shown_name, typed_name
+from game.client.base.i18n import say, say_count
+from game.client.base.reading_size import USUAL, percent, read_px
+from game.client.graphics import theme
+from game.client.scenes.parts.notes import Line, PagedLog, set_line
+from game.client.ui import widgets
+from game.client.ui.menu_names import DeleteButton
+from game.client.ui.overlay import Answer, Confirm, Message, Overlay
+from game.client.ui.page import Page
+from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.widgets import turned
+from game.companion.companion_names import (
+    ChangeField,
+    GroupTab,
+    KeepButton,
+    LessOfField,
+    MoreOfField,
+    StepButton,
+    TakeButton,
+)
+from game.companion.companion_store import PROFILES, Desk, Kind, Profile, ToCompanionKept
+from game.companion.companion_text import field_words, step_words, value_words
+from game.companion.rules import dialogue as hp
+from game.companion.rules.dialogue import Edit, Happening
+from game.companion.rules.fields import Field, ask_field, fields, kind_of, value_of
+from game.companion.rules.history import Game, Step
+from game.companion.rules.machine import City
+from game.companion.screens import answer_pads
+from game.companion.screens.answer_pads import Pad, PadScene, cells
+from game.companion.screens.piece_pads import pad_for
+from game.companion.told_text import told
+from game.rules.view import OBSERVER
+
+# ---------------------------------------------------------------- menu
+# The companion's menu: keep a city or board, begin a new game, or leave.
+
+
+SHEET = pygame.Rect(660, 110, 600, 860)
+LONGEST_NAME = 40
+
+
+class CompanionMenu(Scene):
+    """Buttons `continue`, `keep:city`, `keep:board`, `kept`, `new`, `leave`."""
+
+    name = "companion menu"
+    opaque = False
+    closes_beside = True
+    default = "continue"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def build(self, page: Page) -> None:
+        """Put the buttons under each other."""
+        widgets.sheet(page, SHEET, "double")
+        head = pygame.Rect(SHEET.x + 40, SHEET.y + 24, SHEET.w - 80, 64)
+        widgets.label(page, head, say("Menu"), px=44, face="sc", align="center")
+        items = (
+            ("continue", say("Continue"), "right"),
+            (KeepButton("city"), say("Save this city"), "book"),
+            (KeepButton("board"), say("Save this board"), "book"),
+            ("kept", say("Cities and boards"), "log"),
+            ("new", say("New game"), "press"),
+            ("leave", say("To the title"), "cross"),
+        )
+        for at, (name, words, icon) in enumerate(items):
+            where = pygame.Rect(SHEET.x + 56, SHEET.y + 112 + at * 118, SHEET.w - 112, 100)
+            kind: widgets.Kind = "primary" if name == "continue" else "plain"
+            widgets.page_button(page, name, where, words, kind, icon, px=min(52, read_px(38)), align="left")
+
+    def press(self, name: str) -> Transition:
+        """Do what was chosen."""
+        match name:
+            case KeepButton(kind):
+                return Push(KeepProfile(self._desk, kind))
+            case "kept":
+                return Push(ToCompanionKept(self._desk))
+            case "new":
+                words = say("This deletes the current game. Saved cities and boards stay.")
+                return Push(Confirm(say("Start a new game?"), words, self._begin, say("New game")))
+            case "leave":
+                return self._desk.leave()
+        return Pop()
+
+    def _begin(self) -> Transition:
+        self._desk.begin_anew()
+        return Pop()
+
+
+class KeepProfile(Overlay):
+    """A field `name`; answers `cancel`, `keep`."""
+
+    name = "companion profile"
+
+    def __init__(self, desk: Desk, kind: Kind) -> None:
+        city = desk.game.state.city
+        self._desk = desk
+        self._kind: Kind = kind
+        self._name = (
+            say("{rows} × {columns} shops", rows=city.rows, columns=city.columns)
+            if kind == "city"
+            else say_count("{count} stick space", "{count} stick spaces", len(desk.game.state.board.stick))
+        )
+        self._proposed = self._name
+        title = say("Save this city for other games") if kind == "city" else say("Save this board for other games")
+        super().__init__(title, self._answers())
+        self.default = "keep"
+
+    def _answers(self) -> list[Answer]:
+        unnamed = "" if shown_name(self._name) else say("Give it a name first.")
+        return [Answer("cancel", say("Cancel")), Answer("keep", say("Save"), self._keep, unnamed)]
+
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """What the words and the field need."""
+        return min(rect.h, read_px(84) + 12 + 76 + 24)
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the field for the name."""
+        words = say("You can choose it by this name when you set up the next game.")
+        high = read_px(84)
+        widgets.label(page, (rect.x, rect.y, rect.w, high), words, px=32, valign="top", wrap=True)
+        widgets.text_field(page, "name", (rect.x, rect.y + high + 12, rect.w, 76), self._name, say("Name"))
+
+    def text(self, name: str, value: str) -> None:
+        """Name it; the first letter takes the place of the name that was proposed."""
+        if self._name == self._proposed:
+            value = value.removeprefix(self._proposed)
+        self._proposed = ""
+        self._name = typed_name(value, LONGEST_NAME)
+        self.answers = tuple(self._answers())
+        self.changed()
+
+    def _keep(self) -> Transition:
+        state = self._desk.game.state
+        self._desk.store.keep(self._kind, self._name.strip(), state.city if self._kind == "city" else state.board)
+        trouble = self._desk.take_trouble()
+        return Push(Message(say("The companion"), trouble)) if trouble else None
+
+
+# ---------------------------------------------------------------- log
+# The companion's log: each question with its answer, and what came of it.
+
+
+MARKED_ROUNDS = 6  # as many as there is room for below the log
+ICONS: dict[type[Happening], str] = {
+    hp.TileDrawn: "rotate",
+    hp.TradesmanMoved: "right",
+    hp.Gained: "plus",
+    hp.GameEnded: "trophy",
+}
+
+
+class CompanionLog(PagedLog):
+    """As the log of a match; the targets are the same."""
+
+    name = "companion log"
+
+    def __init__(self, game: Game) -> None:
+        lines = [line for at, step in enumerate(game.steps) for line in _lines(game, at, step)]
+        super().__init__(lines or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)])
+
+
+def _lines(game: Game, at: int, step: Step) -> list[Line]:
+    lines = [set_line(step_words(game, at), OBSERVER, "pen" if isinstance(step.answer, Edit) else "", 0)]
+    for each in step.happenings:
+        if isinstance(each, hp.FieldEdited):
+            continue
+        begun = each.round if isinstance(each, hp.RoundBegan) and each.round <= MARKED_ROUNDS else 0
+        icon = "fist" if each.by_hand else ICONS.get(type(each), "")
+        lines.append(set_line(told(each, step.state), OBSERVER, icon, begun))
+    return lines
+
+
+# ---------------------------------------------------------------- history
+# Every answer so far; going back to one takes it and all later ones back.
+
+
+HISTORY_SHEET = pygame.Rect(210, 40, 1500, 1000)
+A_PAGE = 8
+LARGE_PAGE, LARGE_PITCH = 5, 147  # where the answers are read larger
+
+
+class History(Scene):
+    """Targets `to:<n>` (back to answer n, counted from 0), `earlier`, `later`, `close`."""
+
+    name = "companion history"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._page = self._last
+
+    @property
+    def _last(self) -> int:
+        return max(0, (len(self._desk.game.steps) - 1) // _count_history())
+
+    def build(self, page: Page) -> None:
+        """Put a page of answers, each to be pressed."""
+        widgets.sheet(page, HISTORY_SHEET, "rule")
+        inner = HISTORY_SHEET.inflate(-104, -72)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
+        number = say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
+        widgets.label(page, (inner.x, inner.y, inner.w, 60), number, px=28, align="right")
+        steps = range(len(self._desk.game.steps))[self._page * _count_history() :][: _count_history()]
+        pitch = 92 if percent() == USUAL else LARGE_PITCH
+        for row, at in enumerate(steps):
+            where = pygame.Rect(inner.x, inner.y + 76 + row * pitch, inner.w, pitch - 8)
+            words = step_words(self._desk.game, at)
+            widgets.page_button(page, StepButton(at), where, words, icon="undo", px=read_px(30), align="left")
+        self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
+
+    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
+        first = "" if self._page else say("This is the first page.")
+        last = "" if self._page < self._last else say("This is the last page.")
+        earlier, later, _, close = cells(box, 4, 4)
+        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not last, reason=last)
+        widgets.page_button(page, "close", close, say("Close"), "primary")
+
+    def press(self, name: str) -> Transition:
+        """Turn the page, close, or ask before several answers are taken back."""
+        if name == "close":
+            return Pop()
+        if name in ("earlier", "later"):
+            self._page += 1 if name == "later" else -1
+            self.changed()
+            return None
+        return self._ask(len(self._desk.game.steps) - name.at) if isinstance(name, StepButton) else None
+
+    def _ask(self, count: int) -> Transition:
+        words = say_count("This undoes {count} answer.", "This undoes {count} answers.", count)
+        return Push(Confirm(say("Undo?"), words, lambda: self._take_back(count), say("Undo")))
+
+    def _take_back(self, count: int) -> Transition:
+        self._desk.take_back(count)
+        return Pop()
+
+
+def _count_history() -> int:
+    """How many answers a page has."""
+    return A_PAGE if percent() == USUAL else LARGE_PAGE
+
+
+# ---------------------------------------------------------------- edit
+# The pages on which everything that the machine has can be set by hand.
+
+
+EDIT_SHEET = pygame.Rect(110, 24, 1700, 1032)
+EDIT_A_PAGE = 7
+ROW = 92
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    "stores": (
+        *("paper", "ink", "lead", "coins", "points", "capacity", "workforce"),
+        *("contracts", "city_markers", "director", "order_marker", "round", "assistants", "people", "place"),
+        "other_points",
+    ),
+    "letters": ("letters", "stick"),
+    "orders": ("waiting", "line"),
+    "workshop": ("workshop",),
+    "tradesmen": ("tradesmen", "tile", "tile_mode"),
+    "city": ("city",),
+    "board": ("board",),
+    "difficulty": ("difficulty",),
+}
+"""The first parts of the paths of their fields."""
+
+
+def group_words(group: str) -> str:
+    """The name of a group of fields."""
+    names = {
+        "stores": say("Stores"),
+        "letters": say("Letters"),
+        "orders": say("Orders"),
+        "workshop": say("Workshop"),
+        "tradesmen": say("Tradesmen"),
+        "city": say("City"),
+        "board": say("Board"),
+        "difficulty": say("Difficulty"),
+    }
+    return names[group]
+
+
+class EditSheet(Scene):
+    """Shows the fields of a group, which are set here.
+
+    Targets `group:<name>`, `minus field:<path>`, `plus field:<path>`, `change:<path>`, `earlier`, `later`, `close`.
+    """
+
+    name = "companion edit"
+    opaque = False
+    default = "close"
+
+    def __init__(self, desk: Desk, group: str) -> None:
+        self._desk = desk
+        self._group = group
+        self._page = 0
+
+    def enter(self) -> None:
+        """Follow what was set on another sheet."""
+        self.changed()
+
+    def fields(self) -> list[Field]:
+        """The fields of the group that is open."""
+        known = fields(self._desk.game.state)
+        return [each for each in known if each.path.partition(".")[0] in GROUPS[self._group]]
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the groups above the fields of one of them."""
+        widgets.sheet(page, EDIT_SHEET, "rule")
+        inner = EDIT_SHEET.inflate(-88, -64)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Set what is different on the table"), 44)
+        options = [(GroupTab(group), group_words(group)) for group in GROUPS]
+        widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
+        found = self.fields()
+        self._page = min(self._page, max(0, (len(found) - 1) // EDIT_A_PAGE))
+        for row, each in enumerate(found[self._page * EDIT_A_PAGE :][:EDIT_A_PAGE]):
+            self._build_field(page, each, pygame.Rect(inner.x, inner.y + 168 + row * ROW, inner.w, ROW - 12))
+        if not found:
+            words = say("There is nothing to set here yet.")
+            widgets.label(page, (inner.x, inner.y + 168, inner.w, ROW), words, px=32, read=True)
+        self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 80, inner.w, 80), len(found))
+
+    def _build_field(self, page: Page, each: Field, box: pygame.Rect) -> None:
+        widgets.label(page, (box.x, box.y, 680, box.h), field_words(each.path), px=32, read=True)
+        value = value_words(kind_of(each.path), each.value, self._desk.game.state)
+        controls = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
+        change = pygame.Rect(controls.x, box.y, controls.w, box.h)
+        if each.form == "number" and not each.choices:
+            least = say("The lowest is {low}.", low=each.low) if each.value == each.low else ""
+            most = say("The highest is {high}.", high=each.high) if each.value == each.high else ""
+            minus, plus = (
+                pygame.Rect(controls.x, box.y, 120, box.h),
+                pygame.Rect(controls.right - 120, box.y, 120, box.h),
+            )
+            widgets.page_button(page, LessOfField(each.path), minus, "−1", enabled=not least, reason=least, px=40)
+            widgets.page_button(page, MoreOfField(each.path), plus, "+1", enabled=not most, reason=most, px=40)
+            change = controls.inflate(-2 * 132, 0)
+        widgets.page_button(page, ChangeField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
+
+    def _build_foot(self, page: Page, box: pygame.Rect, count: int) -> None:
+        last = max(0, (count - 1) // EDIT_A_PAGE)
+        first = "" if self._page else say("This is the first page.")
+        end = "" if self._page < last else say("This is the last page.")
+        earlier, later, number, close = cells(box, 4, 4)
+        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
+        words = say("Page {page} of {pages}", page=self._page + 1, pages=last + 1)
+        widgets.label(page, number, words, px=28, colour=theme.INK_SOFT, align="center")
+        widgets.page_button(page, "close", close, say("Done"), "primary", "check")
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Step a field, open one, or turn the page."""
+        match name:
+            case "close":
+                return Pop()
+            case ChangeField(path):
+                return Push(FieldSheet(self._desk, path))
+            case GroupTab(group):
+                self._group, self._page = group, 0
+            case "earlier" | "later":
+                self._page += 1 if name == "later" else -1
+            case MoreOfField(path):
+                self._step(path, 1)
+            case LessOfField(path):
+                self._step(path, -1)
+        self.changed()
+        return None
+
+    def _step(self, path: str, step: int) -> None:
+        each = next(each for each in self.fields() if each.path == path)
+        assert isinstance(each.value, int)
+        if sentence := self._desk.edit(path, each.value + step):
+            self.toast(sentence)
+
+
+class FieldSheet(PadScene):
+    """One field with the pad of its form; targets are those of the pad, and `close`."""
+
+    name = "companion field"
+    opaque = False
+
+    def __init__(self, desk: Desk, path: str) -> None:
+        self._desk = desk
+        self._path = path
+        self._words_at = 0  # the page of what is read larger
+        question = ask_field(desk.game.state, path, "Q4")
+        assert question is not None  # the sheet below shows only fields that are there
+        self._pad: Pad = pad_for(question, desk.game.state)
+        self.offer(self._pad.default)
+
+    @property
+    def pad(self) -> Pad:
+        """The pad of the field's form."""
+        return self._pad
+
+    def build(self, page: Page) -> None:
+        """Put the pad under the name of the field, or beside it where that is read larger."""
+        if percent() != USUAL:
+            self._build_spread(page)
+            return
+        sheet = pygame.Rect(480, 80, 960, 920)
+        widgets.sheet(page, sheet, "double")
+        inner = sheet.inflate(-92, -72)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), field_words(self._path), 42)
+        self._pad.build(page, pygame.Rect(inner.x, inner.y + 84, inner.w, inner.h - 84 - 108))
+        close = (inner.x, inner.bottom - 84, inner.w, 84)
+        widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross")
+
+    def _build_spread(self, page: Page) -> None:
+        sheet = pygame.Rect(24, 80, 1872, 920)
+        widgets.sheet(page, sheet, "double")
+        words, answers = answer_pads.halves(sheet.inflate(-72, -64))
+        said = pygame.Rect(words.x, words.y, words.w, words.h - 108)
+        answer_pads.put_words(page, said, field_words(self._path), (self._pad.advice(),), self._words_at)
+        self._pad.build(page, answers)
+        close = (words.x, words.bottom - 84, words.w, 84)
+        widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross", px=min(48, read_px(32)))
+
+    def press(self, name: str) -> Transition:
+        """Set the field once the pad has a whole answer."""
+        if name == "close":
+            return Pop()
+        if name in answer_pads.TURNERS:
+            self._words_at = turned(name, self._words_at, answer_pads.TURNERS)
+            self.changed()
+            return None
+        answer = self.pad_pressed(self._pad, name)
+        self.changed()
+        if answer is None:
+            return None
+        sentence = self._desk.edit(self._path, value_of(answer))
+        return Push(Message(say("Unchanged"), sentence)) if sentence else Pop()
+
+
+# ---------------------------------------------------------------- kept
+# The list of kept cities and boards: one can be taken as an answer where one is asked for, or deleted. What was
+# deleted can be put back as long as this sheet is open.
+
+
+KEPT_SHEET = pygame.Rect(310, 60, 1300, 960)
+KEPT_A_PAGE, KEPT_ROW = 6, 96
+KEPT_LARGE_PAGE, LARGE_ROW = 3, 192  # where the names are read larger
+
+
+class _Kept(NamedTuple):
+    kind: Kind
+    profile: Profile
+
+
+class KeptSheet(Scene):
+    """Targets `take:<n>` (counted from 0 over all pages), `delete:<n>`, `put back`, `earlier`, `later`, `close`."""
+
+    name = "companion kept"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._page = 0
+        self._deleted: list[_Kept] = []  # since the sheet is open, the last one last
+        self._rows = self._kept()
+
+    def _kept(self) -> list[_Kept]:
+        return [_Kept(kind, profile) for kind in PROFILES for profile in self._desk.store.profiles(kind)]
+
+    def enter(self) -> None:
+        """See what was deleted."""
+        self._rows = self._kept()
+        self._page = min(self._page, self._last)
+        if sentence := self._desk.take_trouble():
+            self.toast(sentence)
+        self.changed()
+
+    @property
+    def _last(self) -> int:
+        return max(0, (len(self._rows) - 1) // _count_kept())
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put a row for each, and what was deleted last below them."""
+        widgets.sheet(page, KEPT_SHEET, "rule")
+        inner = KEPT_SHEET.inflate(-104, -72)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Saved cities and boards"), 48)
+        first, high = self._page * _count_kept(), KEPT_ROW if percent() == USUAL else LARGE_ROW
+        for at, each in enumerate(self._rows[first:][: _count_kept()], first):
+            top = inner.y + 76 + (at - first) * high
+            self._build_row(page, at, each, pygame.Rect(inner.x, top, inner.w, high - 12))
+        if not self._rows:
+            words = say("Nothing saved yet. Use “Save this city” and “Save this board” in the menu.")
+            widgets.label(page, (inner.x, inner.y + 76, inner.w, KEPT_ROW), words, px=32, valign="top", wrap=True)
+        if self._deleted:
+            where = (inner.x, inner.bottom - 84 - KEPT_ROW, inner.w, 84)
+            words = say("Restore {name}", name=_name(self._deleted[-1]))
+            widgets.page_button(page, "put back", where, words, "wood", "undo", px=32)
+        self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
+
+    def _build_row(self, page: Page, at: int, each: _Kept, row: pygame.Rect) -> None:
+        name, size = pygame.Rect(row.x, row.y, 400, row.h), pygame.Rect(row.x + 420, row.y, 332, row.h)
+        if percent() != USUAL:  # one below the other
+            name = pygame.Rect(row.x, row.y, 770, row.h // 2)
+            size = name.move(0, name.h)
+        widgets.label(page, name, _name(each), px=34, wrap=True)
+        widgets.label(page, size, _size(each), px=30, colour=theme.INK_SOFT, wrap=True)
+        question = self._desk.game.question
+        if question is not None and question.profile == each.kind:
+            where = (row.right - 432, row.y, 180, row.h)
+            widgets.page_button(page, TakeButton(at), where, say("Use"), icon="book", px=32)
+        widgets.page_button(
+            page, DeleteButton(at), (row.right - 240, row.y, 240, row.h), say("Delete"), icon="trash", px=32
+        )
+
+    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
+        earlier, later, _, close = cells(box, 4, 4)
+        if self._last:
+            first = "" if self._page else say("This is the first page.")
+            end = "" if self._page < self._last else say("This is the last page.")
+            widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+            widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
+        widgets.page_button(page, "close", close, say("Close"), "primary")
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Take one, ask before one is deleted, put one back, turn the page, or close."""
+        if name == "close":
+            return Pop()
+        match name:
+            case TakeButton(at):
+                return self._take(self._rows[at])
+            case DeleteButton(at):
+                return self._ask(self._rows[at])
+            case "put back":
+                kind, profile = self._deleted.pop()
+                self._desk.store.keep(kind, profile.name, profile.value)
+            case _:
+                self._page += 1 if name == "later" else -1
+        self.enter()
+        return None
+
+    def _take(self, each: _Kept) -> Transition:
+        sentence = self._desk.take(each.profile)
+        return Push(Message(say("The companion"), sentence)) if sentence else Pop()
+
+    def _ask(self, each: _Kept) -> Transition:
+        title = say("Delete {name}?", name=_name(each))
+        words = say("It is removed from the list. You can restore it until you close the list.")
+        return Push(Confirm(title, words, partial(self._delete, each), say("Delete")))
+
+    def _delete(self, each: _Kept) -> Transition:
+        self._desk.store.forget(each.kind, each.profile.name)
+        self._deleted.append(each)
+        return None
+
+
+def _count_kept() -> int:
+    """How many a page has."""
+    return KEPT_A_PAGE if percent() == USUAL else KEPT_LARGE_PAGE
+
+
+def _name(each: _Kept) -> str:
+    return shown_name(each.profile.name) or say("No name")
+
+
+def _size(each: _Kept) -> str:
+    value = each.profile.value
+    if isinstance(value, City):
+        return say("City, {rows} × {columns} shops", rows=value.rows, columns=value.columns)
+    spaces = len(value.stick)
+    return say_count("Board, {count} stick space", "Board, {count} stick spaces", spaces)
