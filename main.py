@@ -19,7 +19,7 @@ def main() -> int:
         sys.stderr.write(f"Missing here: {', '.join(absent)}. This installs all that is needed, then plays:\n")
         sys.stderr.write(f"  {command}\n")
         return 2
-    from game.tools.command_line import main as run
+    from game.cli.command_line import main as run
 
     return run(sys.argv[1:])
 

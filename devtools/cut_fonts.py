@@ -12,10 +12,10 @@ import fontTools
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
+from game.cli.command_line import Parser
 from game.client.graphics.theme import FACE_FILES, FONT_DIR, Face
 from game.places import ROOT
 from game.terminal import tell
-from game.tools.command_line import Parser
 
 CUT: Face = "japanese"
 OF_LATIN: tuple[Face, ...] = ("body", "body_regular")

@@ -6,6 +6,8 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
+from game.cli.random_games import game_seed
+from game.cli.spreading import ProgressBar
 from game.content import Content, load_content
 from game.rules import Options, Refusal, new_game, refusal
 from game.rules import events as ev
@@ -17,8 +19,6 @@ from game.rules.names import ACTIONS, GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALT
 from game.rules.refusals import REFUSAL_CODES
 from game.rules.sampling import play_random_game
 from game.rules.state import Seat, Table
-from game.tools.progress_bar import ProgressBar
-from game.tools.random_games import game_seed
 
 # ---------------------------------------------------------------- probes
 # Probes: moves that a person could try, legal or not, to find that every refusal can occur.

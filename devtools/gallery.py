@@ -18,6 +18,7 @@ from devtools.gallery_sheets import (
 )
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, SOLO, THREE, Wanted
+from game.cli.spreading import ProgressBar
 from game.client.base.i18n import say
 from game.client.base.stops import PROMPTS
 from game.client.scenes.board.whole_board import WholeBoard
@@ -33,7 +34,6 @@ from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules.moves import snake
 from game.rules.names import ACTIONS, Action
-from game.tools.progress_bar import ProgressBar
 
 COUNTED_S = 10.0  # seconds until the final count is over and the winner is named
 RARE_FROM_SEED = 460  # near here somebody may choose rewards, as in no game before

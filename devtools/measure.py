@@ -22,6 +22,7 @@ import pygame
 from devtools import staging
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
+from game.cli.bench import middle_of_a_game
 from game.client.graphics import gear_art, order_art, piece_art
 from game.client.scenes.app import RESTING_HZ, App
 from game.client.scenes.parts.gear_train import TurningTrain
@@ -36,7 +37,6 @@ from game.players import LegalMoves, make_player
 from game.rules import Table, View, apply, pending_seats, view_for
 from game.rules.names import PlacedGear
 from game.terminal import tell
-from game.tools.bench import middle_of_a_game
 
 # ---------------------------------------------------------------- trial motions
 # Motions over another scene's page, for the trials of frames: a card carried, coins flying, all gears turning.
@@ -356,7 +356,7 @@ GOODBYE_S = 10
 # The clock is that of the wall, which both processes share.
 START = """
 import runpy, sys, time
-from game.client.shell import app
+from game.dropped import app
 saves, size = sys.argv[1], (int(sys.argv[2]), int(sys.argv[3]))
 begin = app.App.__init__
 def begin_at_size(self, _size, **how):

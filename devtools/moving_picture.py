@@ -14,8 +14,8 @@ import pygame
 from devtools import staging
 from devtools.gallery import at
 from devtools.gallery_window import FRAME_S, Gallery
+from game.cli.command_line import Parser
 from game.terminal import tell
-from game.tools.command_line import Parser
 
 SIZE = (1280, 720)
 SMALL = (800, 450)

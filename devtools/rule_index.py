@@ -12,10 +12,10 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from game.cli.command_line import Parser
 from game.content.vocabulary import GEAR_REWARD_KINDS
 from game.places import ROOT
 from game.terminal import tell
-from game.tools.command_line import Parser
 
 SOURCES = ("docs/rules/rules.md", "docs/rules/companion.md")
 INDEX = ROOT / "docs" / "RULES.md"

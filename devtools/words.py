@@ -16,10 +16,10 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.cli.command_line import Parser
 from game.client.base.i18n import DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
 from game.content import load_content
 from game.terminal import tell
-from game.tools.command_line import Parser
 
 GAME = Path(__file__).resolve().parents[1] / "game"
 BEGUN = datetime(2026, 11, 28, tzinfo=UTC)

@@ -20,7 +20,7 @@ def main(words: list[str]) -> int | str | None:
         from game.client.ui.audio import try_to_open
 
         return try_to_open()
-    from game.tools.command_line import main as run
+    from game.cli.command_line import main as run
 
     return run(words)
 

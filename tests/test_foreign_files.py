@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.command_line import main
 from game.client.base import bindings, seating, settings
 from game.client.base.i18n import DOMAIN, LOCALES, languages, say, set_language
 from game.client.base.kept_files import COMPANION_GAME, TUTORIAL, Trouble, write_whole
@@ -24,7 +25,6 @@ from game.match.database import FILE as SAVES
 from game.match.salvage import salvage
 from game.match.store import Store
 from game.places import CONFIG
-from game.tools.command_line import main
 from tests.foreign_things import LONGEST_SENTENCES, POSIX, THINGS, picked_match, provable_match, room_at, soon
 
 pytestmark = POSIX

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli.command_line import main
 from game.client.base.kept_files import write_whole
 from game.client.base.settings import Choices
 from game.client.scenes.app import App
@@ -21,7 +22,6 @@ from game.content.strict_yaml import read_yaml
 from game.foreign_file import ForeignFileError, given_path, is_file, is_folder, is_taken
 from game.match.store import Store
 from game.places import CONFIG, OWNERS, owners_folder
-from game.tools.command_line import main
 from tests.foreign_things import (
     LONGEST_S,
     LONGEST_SENTENCES,

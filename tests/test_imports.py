@@ -83,7 +83,7 @@ def test_the_rules_are_pure_at_run_time(package: str, project_folder: Path) -> N
 
 def test_the_command_line_is_light(project_folder: Path) -> None:
     heavy = {"pygame", "pymunk", "numpy", "yaml", "msgspec", "platformdirs", "tomllib", "sqlite3", "asyncio"}
-    assert loaded_after("import main, game.tools.command_line", project_folder).isdisjoint(heavy)
+    assert loaded_after("import main, game.cli.command_line", project_folder).isdisjoint(heavy)
 
 
 def loaded_after(statement: str, project_folder: Path) -> set[str]:

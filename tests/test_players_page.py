@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.command_line import main
 from game.match import external_player
 from game.players import PLAYER_API
 from game.players.guests import load_guest
-from game.tools.command_line import main
 from tests.players.guest_package import install
 
 

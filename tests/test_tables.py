@@ -36,7 +36,7 @@ game.client.session.show.NEWS
 game.client.scenes.hall_scene.TROUBLE
 game.companion.screens.sheets.ICONS
 game.client.graphics.pictures.BONUS_ICONS
-game.tools.balancing.tally.NOTES
+game.cli.balance.NOTES
 """  # what is not there moves nothing, teaches nothing, or is not counted
 PARTS = """
 game.client.scenes.preparation_scene.CHOICES

@@ -8,8 +8,8 @@ from devtools.bake import manifest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from game.cli.command_line import Parser
 from game.terminal import tell
-from game.tools.command_line import Parser
 
 
 def main(words: list[str]) -> int:

@@ -4,8 +4,8 @@ import sys
 from collections.abc import Sequence
 
 from devtools.synth import catalogue, folder
+from game.cli.command_line import Parser
 from game.terminal import tell
-from game.tools.command_line import Parser
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -10,8 +10,8 @@ import tempfile
 from datetime import date
 from pathlib import Path
 
+from game.cli.command_line import COMMANDS
 from game.places import NAME, version
-from game.tools.command_line import COMMANDS
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]

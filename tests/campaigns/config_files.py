@@ -15,6 +15,7 @@ from random import Random
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
+from game.cli import check
 from game.companion.rules.history import new_game
 from game.companion.rules.tiles import FILE as TILES
 from game.companion.rules.tiles import load_tiles
@@ -23,7 +24,6 @@ from game.places import CONFIG
 from game.rules import Options, violations
 from game.rules import new_game as new_table
 from game.rules.sampling import play_random_game
-from game.tools import check
 from tests.campaigns.report import Tally, report
 from tests.content.test_mutations import SCRAPS, TEXTS, assert_sayable
 

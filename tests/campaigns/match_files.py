@@ -24,6 +24,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
+from game.cli import replay_command
 from game.client.scenes.destinations import ToBoard, ToHouse, ToLog, ToReplay
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.room import Room
@@ -38,7 +39,6 @@ from game.match.timeline import Timeline
 from game.rules import digest
 from game.rules.moves import from_text
 from game.rules.view import OBSERVER
-from game.tools import replay
 from tests.campaigns.forgeries import Loose, forged, gone_on, honest_files
 from tests.campaigns.report import Tally, report
 from tests.campaigns.saves import Person
@@ -91,9 +91,9 @@ def is_proven(text: str, content: Content) -> bool:
 def certified(path: Path, folder: Path) -> bool:
     """Whether `replay` calls a file proven."""
     with redirect_stdout(StringIO()), redirect_stderr(StringIO()) as told:
-        status = replay.run(Namespace(match=str(path), data=folder, export=None))
-    assert status in (replay.ALL_WELL, replay.ON_TRUST) or told.getvalue(), "a refusal without a word"
-    return status == replay.ALL_WELL
+        status = replay_command.run(Namespace(match=str(path), data=folder, export=None))
+    assert status in (replay_command.ALL_WELL, replay_command.ON_TRUST) or told.getvalue(), "a refusal without a word"
+    return status == replay_command.ALL_WELL
 
 
 def taken_in(path: Path, room: Room) -> bool:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import asks, played_until
+from game.cli.command_line import main
 from game.client.scenes.app import App
 from game.client.ui.scene import Quit, Scene, Transition
 from game.companion.companion_store import CompanionStore, Desk
@@ -17,7 +18,6 @@ from game.companion.rules.tiles import FILE
 from game.companion.screens.asking import Companion
 from game.companion.screens.sheets import EditSheet, History, KeptSheet
 from game.places import CONFIG
-from game.tools.command_line import main
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli.endings import Ended, ended_by_signals
 from game.client.base.kept_files import SAVES
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.menu import Menu
 from game.client.scenes.not_kept import NotKept
 from game.client.session.leaving import to_title
 from game.match.store import Store
-from game.tools.endings import Ended, ended_by_signals
 from tests.client.kept_table import Table, at_a_table, held
 
 at = pytest.fixture(at_a_table)

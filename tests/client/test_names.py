@@ -12,7 +12,6 @@ from pkgutil import iter_modules
 
 import pytest
 
-from game.client.screen import names
 from game.client.ui.target_names import Look, Name, OrderSlot, OwnType, PlanSlot, PrintingPiece, TypePiece, order_card
 
 ROOT = Path(__file__).parents[2]
@@ -30,9 +29,9 @@ def records(of: type[Name] = Name) -> Iterator[type[Name]]:
 @cache
 def whole_records() -> tuple[type[Name], ...]:
     """All records but those that only say what others share."""
-    for module in iter_modules(names.__path__, names.__name__ + "."):
+    for module in iter_modules(game_dropped.__path__, game_dropped.__name__ + "."):
         import_module(module.name)
-    known = [record for record in records() if record.__module__.startswith(names.__name__)]
+    known = [record for record in records() if record.__module__.startswith(game_dropped.__name__)]
     return tuple(record for record in known if not record.__subclasses__())
 
 

@@ -9,12 +9,12 @@ import pytest
 
 from devtools.gallery import PICTURES, draw_all
 from devtools.gallery_window import Gallery, Picture
+from game.cli import tour
+from game.cli.command_line import main
 from game.client.base import i18n
 from game.client.base.stops import PROMPTS, Stop
 from game.rules.moves import snake
 from game.rules.names import ACTIONS
-from game.tools import tour
-from game.tools.command_line import main
 
 
 def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

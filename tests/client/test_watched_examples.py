@@ -6,6 +6,7 @@ from shutil import copy
 import pytest
 from msgspec import structs
 
+from game.cli.check import examples_line
 from game.client.scenes.examples import example_past, own_examples, read_examples, with_examples
 from game.client.scenes.replaying import Replaying, sitting_at, table_picture
 from game.client.scenes.rules_pages import RulesPages
@@ -20,7 +21,6 @@ from game.rules import Table, refusal
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.view import OBSERVER
-from game.tools.check import examples_line
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 from tests.rules.build import ink_counts, of_kind

@@ -5,13 +5,13 @@ from shutil import copytree
 
 import pytest
 
+from game.cli.check import chapters_line
 from game.client.scenes.tutorial.lesson import chapters, read_chapters
 from game.client.text.tutorial_text import BUBBLES, FILLED
 from game.content import Content, ContentError
 from game.places import CONFIG
 from game.rules import pending_seats, violations
 from game.rules.prepared import prepared_table
-from game.tools.check import chapters_line
 from tests.rules import build
 
 FIRST = "tutorial/1-first-sheet.yaml"

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.cli import arena, simulate
+from game.cli.spreading import Workers
 from game.players import Level
 from game.rules import Options
-from game.tools import arena, simulate
-from game.tools.spreading import Workers
 
 PAIR: tuple[Level, ...] = ("novice", "random")
 TWO = Options(seats=2, automa=False)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import arena
+from game.cli.command_line import main
 from game.match import external_player
 from game.players import GuestError, make_player, player_names
 from game.players.guests import load_guest
 from game.rules import Options
-from game.tools import arena
-from game.tools.command_line import main
 from tests.players.guest_package import install
 
 TWO = Options(seats=2, automa=False, characters=False)

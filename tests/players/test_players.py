@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from game.cli.arena import play_out
 from game.content.tables import GearReward
 from game.players import LEVELS, Choice, Guarded, LegalMoves, Level, Reason, make_player
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, view_for
 from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.view import View
-from game.tools.arena import play_out
 from tests.laws.games import MIXES, content, decisions, name
 from tests.laws.test_secrets import with_other_secrets
 from tests.rules import build

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from game.tools import tournament
-from game.tools.command_line import main
-from game.tools.tournament import Meeting
+from game.cli import tournament
+from game.cli.command_line import main
+from game.cli.tournament import Meeting
 
 BLIND = Meeting(("novice", "random"), 400, 0.95)
 FOUND: dict[str, Any] = {

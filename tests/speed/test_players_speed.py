@@ -5,10 +5,10 @@ from time import process_time
 
 import pytest
 
+from game.cli.bench import FOUR_SEATS
 from game.content import load_content
 from game.players import LegalMoves, Mind, make_player
 from game.rules import apply, new_game, pending_seats, view_for
-from game.tools.bench import FOUR_SEATS
 
 ROUNDS = 2
 MEAN_MS: dict[Mind, float] = {"novice": 10.0, "adept": 50.0, "master": 250.0, "adviser": 100.0}

@@ -6,10 +6,10 @@ from time import perf_counter
 
 import pytest
 
+from game.cli.bench import FOUR_SEATS, clone_us, decisions_per_s, middle_of_a_game
 from game.content import load_content
 from game.rules import apply, legal_moves, new_game, pending_seats, violations
 from game.rules.sampling import sample_move
-from game.tools.bench import FOUR_SEATS, clone_us, decisions_per_s, middle_of_a_game
 
 FEWEST_DECISIONS_PER_S = 8_000  # a 2-core machine does 60,000
 LONGEST_CLONE_US = 20.0  # and copies in 2.5

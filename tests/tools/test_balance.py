@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import balance
+from game.cli.arena import play_out
+from game.cli.balance import BY_HAND, COUNTS, LOT, SOLOISTS, Counted, Findings, Game, Goal, Tally, goals, lines_of, play
+from game.cli.spreading import Workers
 from game.content import load_content
 from game.content.vocabulary import GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES
 from game.players import make_player
@@ -14,15 +18,6 @@ from game.rules import Table, new_game
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.view import View
-from game.tools import balance
-from game.tools.arena import play_out
-from game.tools.balancing import studies, tables
-from game.tools.balancing.goals import Goal, goals
-from game.tools.balancing.page import BY_HAND, lines_of
-from game.tools.balancing.studies import COUNTS, LOT, SOLOISTS, Game, play
-from game.tools.balancing.tables import Findings
-from game.tools.balancing.tally import Counted, Tally
-from game.tools.spreading import Workers
 
 PAIR = COUNTS[1]
 FOUR = COUNTS[3]
@@ -33,7 +28,7 @@ MASTER = SOLOISTS[-1]
 def games() -> list[Game]:
     """A few games of every study; the master's are told by a novice, who is quicker."""
     quick = MASTER._replace(level="novice")
-    return [play(quick if study == MASTER else study, deal) for study in studies.STUDIES for deal in (11, 12)]
+    return [play(quick if study == MASTER else study, deal) for study in balance.STUDIES for deal in (11, 12)]
 
 
 @pytest.fixture(scope="module")
@@ -130,21 +125,21 @@ def test_characters_are_kept_by_lot_and_not_by_liking() -> None:
 @pytest.mark.slow
 def test_rows_add_up_to_the_games(found: Findings, games: list[Game]) -> None:
     four = [game for game in games if game.study in (FOUR.name, LOT.name)]
-    for table, played in ((tables.turn_order(found), four), (tables.characters(found), four[2:])):
+    for table, played in ((balance.turn_order(found), four), (balance.characters(found), four[2:])):
         assert sum(table.column("victories")) == pytest.approx(len(played))
         assert sum(table.column("seats")) == 4 * len(played)
-    for row in tables.titles(found).rows:
+    for row in balance.titles(found).rows:
         assert sum(float(cell) for cell in row[3:]) == pytest.approx(1)
     adepts = [game for game in games if game.study not in ("solo novice", "solo master")]
     counted = sum(game.counts["inks", ink, "taken"] for game in adepts for ink in INKS)
-    assert sum(tables.inks(found).column("taken")) == counted > 0
+    assert sum(balance.inks(found).column("taken")) == counted > 0
     seats = sum(len(game.sittings) for game in adepts)
     assert sum(len(found.sittings(study)) for study in (*COUNTS, LOT)) == seats
 
 
 @pytest.mark.slow
 def test_a_table_is_markdown(found: Findings) -> None:
-    for table in tables.all_tables(found):
+    for table in balance.all_tables(found):
         lines = lines_of(table)
         assert {line.count("|") for line in lines} == {len(table.columns) + 1}
         assert len({len(line) for line in lines}) == 1
@@ -155,7 +150,7 @@ def test_a_table_is_markdown(found: Findings) -> None:
 def test_goals_are_judged_by_their_figures(found: Findings) -> None:
     judged = goals(found)
     assert len({goal.aim for goal in judged}) == len(judged)
-    mean = [float(row[2]) for row in tables.scores(found).rows]
+    mean = [float(row[2]) for row in balance.scores(found).rows]
     assert judged[0].met == (min(mean) >= 100 and max(mean) <= 125)
 
 
@@ -182,7 +177,7 @@ def test_it_prints_every_goal_and_every_table(
     assert balance.run(arguments()) == 0
     told = capsys.readouterr().out
     assert all(goal.aim in told for goal in goals(found))
-    assert all(f"## {table.title}" in told for table in tables.all_tables(found))
+    assert all(f"## {table.title}" in told for table in balance.all_tables(found))
     assert not at_hand.exists()
 
 
@@ -207,7 +202,7 @@ def test_check_fails_where_a_goal_is_missed(
 
 @pytest.mark.slow
 def test_the_games_do_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studies, "STUDIES", (PAIR, SOLOISTS[0]))
-    alone, together = (list(studies.play_studies(4, 9, Workers(count))) for count in (1, 2))
+    monkeypatch.setattr(balance, "STUDIES", (PAIR, SOLOISTS[0]))
+    alone, together = (list(balance.play_studies(4, 9, Workers(count))) for count in (1, 2))
     assert alone == together
     assert [game.study for game in alone] == [PAIR.name] * 4 + [SOLOISTS[0].name] * 4

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.tools import bench
+from game.cli import bench
 
 KEYS = ["decisions_per_s", "clone_us", "first_frame_ms"]
 KEYS += ["assets_ready_ms", "idle_cpu_percent", "idle_with_music_percent", "memory_mib", "memory_4k_mib", "frames"]

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import cluster
+from game.cli.command_line import main
+from game.cli.endings import CannotGoOn
+from game.cli.random_games import GAMES_IN_A_CHUNK, play_many
+from game.cli.spreading import Workers
 from game.places import ROOT
 from game.rules import Options
-from game.tools import cluster
-from game.tools.command_line import main
-from game.tools.endings import CannotGoOn
-from game.tools.random_games import GAMES_IN_A_CHUNK, play_many
-from game.tools.spreading import Workers
 
 GAMES = int(os.environ.get("CLUSTER_GAMES", "400"))
 TWO = Options(seats=2, automa=False)

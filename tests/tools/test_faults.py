@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli import faults
+from game.cli.command_line import main
 from game.client.base import logbook
 from game.client.base.logbook import FILE, QUOTED, begin_log, end_log, last_lines, versions
 from game.client.scenes.app import App
@@ -18,8 +20,6 @@ from game.match.errors import SaveError
 from game.match.format import from_json
 from game.match.store import Store
 from game.reportable import Reportable, fault_lines, log_lines
-from game.tools import faults
-from game.tools.command_line import main
 
 
 @pytest.fixture(autouse=True)
@@ -105,7 +105,7 @@ def test_a_stand_promises_no_game_that_it_has_not_kept(
 def test_a_command_shows_the_fault_itself_as_well(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.tools.check.run", fail)
+    monkeypatch.setattr("game.cli.check.run", fail)
     assert main(["check"]) == 1
     told = capsys.readouterr().err
     assert "Traceback" in told

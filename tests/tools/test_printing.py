@@ -13,14 +13,14 @@ from unicodedata import category
 
 import pytest
 
+from game.cli.command_line import COMMANDS, load, main
+from game.cli.endings import CannotGoOn
 from game.client.ui.narrator import Narrator
 from game.content import ContentError, load_content
 from game.match import Player
 from game.match.store import Store
 from game.places import OWNERS
 from game.terminal import escaped, tell, use_plain_streams
-from game.tools.command_line import COMMANDS, load, main
-from game.tools.endings import CannotGoOn
 from tests.client.strange import NAMES
 from tests.match.play import PAIR, play_on
 
@@ -47,8 +47,8 @@ def told_by(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 @pytest.fixture(autouse=True)
 def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The folder for logs, with a strange name too."""
-    monkeypatch.setattr("game.tools.faults.log_folder", lambda: tmp_path / IN_A_FOLDER)
-    monkeypatch.setattr("game.tools.report.log_folder", lambda: tmp_path / IN_A_FOLDER)
+    monkeypatch.setattr("game.cli.faults.log_folder", lambda: tmp_path / IN_A_FOLDER)
+    monkeypatch.setattr("game.cli.report.log_folder", lambda: tmp_path / IN_A_FOLDER)
     monkeypatch.setenv(OWNERS, "")
 
 
@@ -98,7 +98,7 @@ def test_a_failure_of_any_command(
     def run(_: object) -> int:
         raise FAULTS[error]
 
-    monkeypatch.setattr("game.tools.command_line.print_nowhere", lambda: None)
+    monkeypatch.setattr("game.cli.command_line.print_nowhere", lambda: None)
     monkeypatch.setattr(load(name), "run", run)
     words = [name, "DIR"] if name == "tour" else [name, "FILE"] if name == "replay" else [name]
     assert_harmless(told_by(words, capsys))

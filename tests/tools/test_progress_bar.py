@@ -5,8 +5,8 @@ from io import StringIO
 
 import pytest
 
-from game.tools import progress_bar
-from game.tools.progress_bar import ProgressBar
+from game.cli import spreading
+from game.cli.spreading import ProgressBar
 
 
 class Screen(StringIO):
@@ -20,7 +20,7 @@ class Screen(StringIO):
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that stands where its one figure says."""
     now = [100.0]
-    monkeypatch.setattr(progress_bar, "monotonic", lambda: now[0])
+    monkeypatch.setattr(spreading, "monotonic", lambda: now[0])
     return now
 
 

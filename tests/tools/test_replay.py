@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.cli.command_line import main
 from game.content import load_content
 from game.match.format import digest_of
 from game.match.store import Store
-from game.tools.command_line import main
 from tests.match.play import ALL_OPTIONS, begin, play_on
 
 

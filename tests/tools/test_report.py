@@ -13,6 +13,7 @@ from zipfile import ZipFile
 import msgspec
 import pytest
 
+from game.cli.command_line import main
 from game.client.base.logbook import FILE, begin_log, end_log
 from game.client.base.settings import Choices, Settings
 from game.client.session.fault_report import match_text, nameless, write_report
@@ -24,7 +25,6 @@ from game.match.format import from_json, to_json
 from game.match.proof import prove
 from game.match.store import Store
 from game.places import CONFIG
-from game.tools.command_line import main
 from tests.match.play import ALL_OPTIONS, PAIR, play_on, players_for
 
 
@@ -122,7 +122,7 @@ def typed_folder(tmp_path: Path) -> Iterator[Path]:
 
 def reported(folder: Path, match_id: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Path:
     """The report of a match, with the log of that folder."""
-    monkeypatch.setattr("game.tools.report.log_folder", lambda: folder.parent / "logs")
+    monkeypatch.setattr("game.cli.report.log_folder", lambda: folder.parent / "logs")
     capsys.readouterr()
     assert main(["report", match_id, "--to", str(folder / "out"), "--data", str(folder)]) == 0
     assert capsys.readouterr().out.count("\n") == 1

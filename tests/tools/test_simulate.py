@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.cli import cluster, random_games, simulate
+from game.cli.command_line import main
+from game.cli.spreading import Workers
 from game.content import load_content
 from game.rules import IllegalMove, Options, Refusal, new_game
-from game.tools import cluster, random_games, simulate
-from game.tools.command_line import main
-from game.tools.spreading import Workers
 
 KEYS = ["games", "seats", "automa", "characters", "seed", "finished", "violations"]
 KEYS += ["scores", "decisions", "decisions_per_s"]

@@ -10,12 +10,12 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
+from game.cli.endings import developers_module
+from game.cli.random_games import Outcome, play_many
+from game.cli.spreading import add_worker_arguments, positive, workers_named_by
 from game.players import player_names, seated_name
 from game.rules import Options, check_options
 from game.terminal import tell
-from game.tools.endings import developers_module
-from game.tools.random_games import Outcome, play_many
-from game.tools.spreading import add_worker_arguments, positive, workers_named_by
 
 ALL_WELL, FAILED, WRONG_OPTIONS = 0, 1, 2
 SHOWN_FAULTS = 10
@@ -85,7 +85,7 @@ def _coverage(arguments: Namespace) -> int:
 
 def _arena(levels: tuple[str, ...], options: Options, arguments: Namespace) -> int:
     """Return 0 if no other move was made in a player's place."""
-    from game.tools import arena
+    from game.cli import arena
 
     duels = list(arena.play_arena(levels, options, arguments.seed, arguments.games, workers_named_by(arguments)))
     result = arena.summary(levels, options, arguments.seed, duels, speed=arguments.speed)

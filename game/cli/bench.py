@@ -11,12 +11,12 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from game.cli.endings import CannotGoOn, developers_module
+from game.cli.spreading import ProgressBar
 from game.content import load_content
 from game.rules import Options, Table, new_game
 from game.rules.sampling import play_random_game
 from game.terminal import tell
-from game.tools.endings import CannotGoOn, developers_module
-from game.tools.progress_bar import ProgressBar
 
 FOUR_SEATS = Options(seats=4, automa=False, characters=True)
 SIZES = ((1920, 1080), (3840, 2160))

@@ -6,11 +6,11 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import get_args
 
+from game.cli.command_line import folder
+from game.cli.endings import developers_module
 from game.client.base.i18n import ENGLISH, languages, set_language
 from game.client.base.reading_size import Palette, TextScale
 from game.terminal import tell
-from game.tools.command_line import folder
-from game.tools.endings import developers_module
 
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = (640, 360), (7680, 4320)

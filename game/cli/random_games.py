@@ -6,12 +6,12 @@ from functools import cache, partial
 from random import Random
 from typing import NamedTuple
 
+from game.cli.spreading import HERE, Workers, play_games
 from game.content import Content, load_content
 from game.rules import IllegalMove, Options, new_game, violations
 from game.rules.events import Event
 from game.rules.moves import Move
 from game.rules.sampling import play_random_game
-from game.tools.spreading import HERE, Workers, play_games
 
 LONGEST_GAME = 5_000  # moves; a usual one has some hundreds
 GAMES_WORTH_A_PROCESS = 40  # starting a process costs about as much as so many games

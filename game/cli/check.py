@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.cli.command_line import folder
 from game.client.scenes.examples import read_examples
 from game.client.scenes.tutorial.lesson import read_chapters
 from game.companion.rules.tiles import FILE, load_tiles
@@ -11,7 +12,6 @@ from game.content.load import check
 from game.foreign_file import is_taken, settled
 from game.places import CONFIG
 from game.terminal import tell
-from game.tools.command_line import folder
 
 
 def add_arguments(parser: ArgumentParser) -> None:

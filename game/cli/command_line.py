@@ -12,10 +12,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
+from game.cli.endings import CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
 from game.foreign_file import ForeignFileError, given_path, refuse_no_folder
 from game.places import owners_folder, use_cards_of
 from game.terminal import escaped, tell, use_plain_streams
-from game.tools.endings import CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
 from game.whole_text import short
 
 COMMANDS = {
@@ -94,7 +94,7 @@ def refused(error: OSError, words: Sequence[str]) -> int:
 
 def faulty(error: Exception, words: Sequence[str]) -> int:
     """Tell about a fault of the program, and return its status."""
-    from game.tools.faults import tell_of
+    from game.cli.faults import tell_of
 
     in_window = opens_window(words)
     tell_of(error, in_window=in_window, keeps=in_window and "--kiosk" not in words)

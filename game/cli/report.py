@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.cli.command_line import path
 from game.client.base.settings import Choices
 from game.client.session.fault_report import match_text, write_report
 from game.content import load_content
@@ -11,7 +12,6 @@ from game.match.errors import SaveError
 from game.match.store import Store
 from game.places import log_folder
 from game.terminal import tell
-from game.tools.command_line import path
 from game.whole_text import short
 
 ALL_WELL, FAILED = 0, 1

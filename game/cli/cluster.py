@@ -16,9 +16,9 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from game.cli.endings import CannotGoOn
 from game.content import load_content
 from game.places import PACKAGE
-from game.tools.endings import CannotGoOn
 
 if TYPE_CHECKING:
     from distributed import Client, Future

@@ -7,6 +7,7 @@ law.
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.cli.command_line import path
 from game.client.base.kept_files import write_whole
 from game.client.session.match_files import LARGEST
 from game.content import load_content
@@ -16,7 +17,6 @@ from game.match.format import Save, from_json
 from game.match.proof import Fault, FaultCode, prove
 from game.match.store import Store
 from game.terminal import tell
-from game.tools.command_line import path
 from game.whole_text import short
 
 ALL_WELL, FAILED, ON_TRUST = 0, 1, 3

@@ -8,12 +8,11 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from game.cli import arena
+from game.cli.spreading import ProgressBar, Workers, add_worker_arguments, workers_named_by
 from game.players import Level
 from game.rules import Options
 from game.terminal import tell
-from game.tools import arena
-from game.tools.progress_bar import ProgressBar
-from game.tools.spreading import Workers, add_worker_arguments, workers_named_by
 
 ALL_WELL, FAILED = 0, 1
 MOST = 1000  # times as many games

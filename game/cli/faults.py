@@ -8,12 +8,12 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from game.cli.endings import SIGNALS
 from game.client.base.i18n import say
 from game.client.base.logbook import begin_log, last_lines
 from game.places import log_folder, version
 from game.reportable import Reportable, fault_lines, kind_of, system
 from game.terminal import escaped, tell
-from game.tools.endings import SIGNALS
 
 _log = logging.getLogger(__name__)
 UNSEEN = frozenset({"dummy", "offscreen"})

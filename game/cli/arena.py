@@ -1,8 +1,4 @@
-"""Games between computer players on all processors: who wins, with how much fame, and how certain that is.
-
-Each deal is played once for each seat, with every player in every seat once, so neither luck nor the place at
-the table favours anybody. The same seed gives the same games, however many processes play them.
-"""
+"""Games between computer players on all processors: who wins, with how much fame, and how certain that is."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
@@ -11,6 +7,8 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from game.cli.random_games import game_seed
+from game.cli.spreading import HERE, Workers, play_games
 from game.content import Content, load_content
 from game.match.external_player import Apart
 from game.players import LEVELS, Choice, LegalMoves, make_player
@@ -19,8 +17,6 @@ from game.rules import moves as mv
 from game.rules.events import Event
 from game.rules.scoring import solo_title
 from game.rules.view import View
-from game.tools.random_games import game_seed
-from game.tools.spreading import HERE, Workers, play_games
 
 CONFIDENCE = 1.96  # standard deviations on each side of 95 %
 

@@ -1,1 +1,0 @@
-"""Drawing on the canvas: colours and fonts, the layout of screens, and widgets."""

@@ -1,1 +1,0 @@
-"""The whole board at one look."""

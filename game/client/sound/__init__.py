@@ -1,1 +1,0 @@
-"""What is heard: cues, the device, and how they are mixed."""

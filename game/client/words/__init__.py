@@ -1,1 +1,0 @@
-"""Every sentence that a person reads, by what it is about."""

@@ -1,1 +1,0 @@
-"""Ways to play that the rules do not need: the fulfilment that pays most, and a random legal move."""

@@ -1,1 +1,0 @@
-"""What `main.py balance` is made of: games are played and counted, the counts become tables, the tables are judged."""
