@@ -356,7 +356,7 @@ GOODBYE_S = 10
 # The clock is that of the wall, which both processes share.
 START = """
 import runpy, sys, time
-from game.dropped import app
+from game.client.scenes import app
 saves, size = sys.argv[1], (int(sys.argv[2]), int(sys.argv[3]))
 begin = app.App.__init__
 def begin_at_size(self, _size, **how):

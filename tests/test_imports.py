@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.import_circles import circles, import_graph, imports_of, modules_of
+from tests.import_circles import circles, import_graph, imports_of
 
 LINT = """
 import sys
@@ -28,12 +28,9 @@ def test_imports_go_one_way(project_folder: Path) -> None:
 def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
     """Whatever draws or speaks may use it, so it may use nothing of the game but where its files lie and a reader."""
     leaves = ("game.client.base.i18n", "game.places", "game.foreign_file")
-    client = project_folder / "game" / "client"
-    sources = [*(client / "words").glob("messages.py"), *client.glob("words/messages/*.py")]
-    assert sources
-    for source in sources:
-        foreign = {name for name in imported(source) if name.startswith("game")}
-        assert {name for name in foreign if not name.startswith(leaves)} == set()
+    catalogue = project_folder / "game" / "client" / "base" / "i18n.py"
+    foreign = {name for name in imported(catalogue) if name.startswith("game")}
+    assert {name for name in foreign if not name.startswith(leaves)} == set()
     for leaf in ("places.py", "foreign_file.py"):
         assert not {name for name in imported(project_folder / "game" / leaf) if name.startswith("game")}
 
@@ -42,17 +39,6 @@ def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
 def test_no_circle_of_imports(types: bool, project_folder: Path) -> None:
     """What two modules need of each other belongs into a third one, or they name each other by text."""
     assert circles(import_graph(project_folder, types=types)) == set()
-
-
-def test_scenes_are_opened_by_destinations(project_folder: Path) -> None:
-    """A scene that is only to be opened is named by the text of a destination."""
-    openers = {
-        name
-        for name, path in modules_of(project_folder).items()
-        for each in imports_of(path.read_text(encoding="utf-8"))
-        if name.startswith("game.client.") and each.in_function and each.name.startswith("game.client.scenes.")
-    }
-    assert openers == set()
 
 
 def test_circles_are_told_from_chains() -> None:

@@ -1,7 +1,7 @@
 """Textures that can be laid side by side: grain of wood, parchment, mottled colour, the torn edge of a sheet.
 
-Grains are greys. The client gives them their colours (`game.client.graphics.material`), so one grain serves table, boards
-and buttons.
+Grains are greys. The client gives them their colours (`game.client.graphics.material`), so one grain serves table,
+boards and buttons.
 """
 
 from collections.abc import Callable

@@ -31,7 +31,7 @@ COMMANDS = {
     "tour": "draw every scene into a PNG in the folder DIR, without a screen",
 }
 
-MODULES = {"arena": "tournament"}
+MODULES = {"arena": "tournament", "replay": "replay_command"}
 """Commands whose module has another name."""
 
 WINDOWS = frozenset({"demo", "companion"})
@@ -167,7 +167,7 @@ def read_cards() -> None:
 
 def load(name: str) -> Command:
     """Return the module of the command `name`, imported now."""
-    return cast(Command, import_module(f"game.tools.{MODULES.get(name, name)}"))
+    return cast(Command, import_module(f"game.cli.{MODULES.get(name, name)}"))
 
 
 def command_parser(named: str | None, command: Command | None) -> ArgumentParser:

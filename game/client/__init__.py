@@ -42,9 +42,9 @@ Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(..
 16 units of the rect. Pictures are functions `(w_px, h_px) -> Surface`, so that they come at native size.
 Motion: `tick(dt_s) -> bool` (True while something moves) and `sprites()`: surfaces in native px (`self.bake(size,
 paint)`, `self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition that the scene
-makes by itself. The director (`game.dropped`) shows what happened over the page with the new state. `take_news`
-gives it the events; `page.anchor(SeatSpot("purse", 0), rect)` names a place that is no target, to or from which
-something flies.
+makes by itself. The director (`game.client.scenes.motion`) shows what happened over the page with the new state.
+`take_news` gives it the events; `page.anchor(SeatSpot("purse", 0), rect)` names a place that is no target, to or from
+which something flies.
 Fields: `text(name, value)` is called with each new value; store it and call `changed()`. `toast(sentence)` shows a
 sentence; `back()` answers Esc (default Pop); `hold(name, dt_s)` is called while a target stays pressed;
 `intend(intent)` gets an intent of a key or a pad that means no target, `write(letters)` a typed letter. `default`

@@ -64,19 +64,6 @@ def _advance(table: Table, seat: Seat, reward: GearReward, events: Events) -> No
     advance(table, seat, reward.specialty, events)
 
 
-GAIN_RULES: dict[GearRewardKind, GearRewardRule] = {
-    "advance_lowest": GearRewardRule(always_useful, _advance_lowest),
-    "round_fame": GearRewardRule(
-        always_useful, lambda table, seat, reward, events: gain_fame(seat, table.round, "gear", events)
-    ),
-    "order": GearRewardRule(
-        lambda table, seat, reward: can_have_order(table),
-        lambda table, seat, reward, events: settle(table, seat, Reward("order", 1), events),
-    ),
-    "advance": GearRewardRule(always_useful, _advance),
-}
-"""One entry for each kind that is settled here."""
-
 # ---------------------------------------------------------------- inks
 # Gear rewards about inks (§6): `swap_ink`, `ink` and `one_for_two`, with their questions and answers.
 
@@ -157,30 +144,6 @@ def do_return_ink(table: Table, seat: Seat, move: mv.ReturnInk, events: Events) 
     table.stack = table.stack[:-1]
     give_for_two(table, seat, move.ink, events)
 
-
-INK_RULES: dict[GearRewardKind, GearRewardRule] = {
-    "swap_ink": GearRewardRule(
-        lambda table, seat, reward: swappable(table, seat),
-        lambda table, seat, reward, events: ask_seat(table, ask.SwappingInk(seat.index)),
-    ),
-    "ink": GearRewardRule(
-        _can_ink, lambda table, seat, reward, events: gain_ink(table, seat, reward.colours[0], events)
-    ),
-    "one_for_two": GearRewardRule(_can_one_for_two, _one_for_two),
-}
-"""One entry for each kind that is settled here."""
-
-INK_QUESTIONS: dict[type[ask.Decision], Asker] = {
-    ask.SwappingInk: ask_swap_ink,
-    ask.ReturningInk: ask_return_ink,
-}
-"""The answers to each question that they ask."""
-
-INK_ANSWERS: dict[type[mv.Move], MoveRule] = {
-    mv.SwapInk: MoveRule(do_swap_ink, refuse_swap_ink, ask.SwappingInk),
-    mv.ReturnInk: MoveRule(do_return_ink, refuse_return_ink, ask.ReturningInk),
-}
-"""One entry for each move that only they ask for."""
 
 # ---------------------------------------------------------------- types
 # Gear rewards about types (§6): `swap_type`, `scrap_type` and `discount`, with their questions and answers.
@@ -276,7 +239,19 @@ def do_take_type(table: Table, seat: Seat, move: mv.TakeType, events: Events) ->
         gain_type(seat, move.letter, events)
 
 
-TYPE_RULES: dict[GearRewardKind, GearRewardRule] = {
+# ---------------------------------------------------------------- gear rewards
+# What the sectors of gears do (§6): using a gear at any time (A2, A6), and one record for each kind of reward.
+
+
+RULES: dict[GearRewardKind, GearRewardRule] = {
+    "swap_ink": GearRewardRule(
+        lambda table, seat, reward: swappable(table, seat),
+        lambda table, seat, reward, events: ask_seat(table, ask.SwappingInk(seat.index)),
+    ),
+    "ink": GearRewardRule(
+        _can_ink, lambda table, seat, reward, events: gain_ink(table, seat, reward.colours[0], events)
+    ),
+    "one_for_two": GearRewardRule(_can_one_for_two, _one_for_two),
     "swap_type": GearRewardRule(
         lambda table, seat, reward: any(seat.types),
         lambda table, seat, reward, events: ask_seat(table, ask.SwappingType(seat.index)),
@@ -286,32 +261,32 @@ TYPE_RULES: dict[GearRewardKind, GearRewardRule] = {
         lambda table, seat, reward, events: ask_seat(table, ask.ScrappingType(seat.index)),
     ),
     "discount": GearRewardRule(lambda table, seat, reward: seat.guilders >= discount_price(table, seat), _discount),
+    "advance_lowest": GearRewardRule(always_useful, _advance_lowest),
+    "round_fame": GearRewardRule(
+        always_useful, lambda table, seat, reward, events: gain_fame(seat, table.round, "gear", events)
+    ),
+    "order": GearRewardRule(
+        lambda table, seat, reward: can_have_order(table),
+        lambda table, seat, reward, events: settle(table, seat, Reward("order", 1), events),
+    ),
+    "advance": GearRewardRule(always_useful, _advance),
 }
-"""One entry for each kind that is settled here."""
+"""One entry for each kind but the bonuses, which wait for fulfilment (F7)."""
 
-TYPE_QUESTIONS: dict[type[ask.Decision], Asker] = {
+QUESTIONS: dict[type[ask.Decision], Asker] = {
+    ask.SwappingInk: ask_swap_ink,
+    ask.ReturningInk: ask_return_ink,
     ask.SwappingType: ask_swap_type,
     ask.ScrappingType: ask_scrap_type,
     ask.BuyingDiscounted: ask_discounted,
 }
-"""The answers to each question that they ask."""
-
-TYPE_ANSWERS: dict[type[mv.Move], MoveRule] = {
+ANSWERS: dict[type[mv.Move], MoveRule] = {
+    mv.SwapInk: MoveRule(do_swap_ink, refuse_swap_ink, ask.SwappingInk),
+    mv.ReturnInk: MoveRule(do_return_ink, refuse_return_ink, ask.ReturningInk),
     mv.SwapType: MoveRule(do_swap_type, refuse_swap_type, ask.SwappingType),
     mv.ScrapType: MoveRule(do_scrap_type, refuse_scrap_type, ask.ScrappingType),
     mv.TakeType: MoveRule(do_take_type, refuse_take_type, ask.ChoosingFreeType, ask.BuyingDiscounted),
 }
-"""One entry for each move that answers them."""
-
-# ---------------------------------------------------------------- gear rewards
-# What the sectors of gears do (§6): using a gear at any time (A2, A6), and one record for each kind of reward.
-
-
-RULES: dict[GearRewardKind, GearRewardRule] = {**INK_RULES, **TYPE_RULES, **GAIN_RULES}
-"""One entry for each kind but the bonuses, which wait for fulfilment (F7)."""
-
-QUESTIONS: dict[type[ask.Decision], Asker] = {**INK_QUESTIONS, **TYPE_QUESTIONS}
-ANSWERS: dict[type[mv.Move], MoveRule] = {**INK_ANSWERS, **TYPE_ANSWERS}
 
 
 def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | None:

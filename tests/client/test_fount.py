@@ -127,8 +127,8 @@ def test_the_japanese_face_is_not_read_before_it_is_needed() -> None:
     words = "\n".join(
         [
             "import pygame",
-            "from game.dropped import theme",
-            "from game.dropped import text",
+            "from game.client.graphics import theme",
+            "from game.client.graphics import typesetting as text",
             "pygame.font.init()",
             "read = theme._font_file.cache_info",
             "text.render('Anna plans', 'body', 30, theme.INK)",

@@ -8,14 +8,16 @@ from dataclasses import FrozenInstanceError
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
 import pytest
 
 from game.client.ui.target_names import Look, Name, OrderSlot, OwnType, PlanSlot, PrintingPiece, TypePiece, order_card
 
 ROOT = Path(__file__).parents[2]
-OWN = ROOT / "game/client/screen/names"
+OWN = {
+    ROOT / "game" / path
+    for path in ("client/ui/target_names.py", "client/ui/menu_names.py", "companion/companion_names.py")
+}
 NOTES = ROOT / "devtools/synth"  # where melodies are written down, which have colons of their own
 TAKES_APART = {"partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix", "removesuffix"}
 
@@ -29,9 +31,10 @@ def records(of: type[Name] = Name) -> Iterator[type[Name]]:
 @cache
 def whole_records() -> tuple[type[Name], ...]:
     """All records but those that only say what others share."""
-    for module in iter_modules(game_dropped.__path__, game_dropped.__name__ + "."):
-        import_module(module.name)
-    known = [record for record in records() if record.__module__.startswith(game_dropped.__name__)]
+    modules = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in OWN]
+    for module in modules:
+        import_module(module)
+    known = [record for record in records() if record.__module__ in modules]
     return tuple(record for record in known if not record.__subclasses__())
 
 
@@ -41,8 +44,12 @@ def word(record: type[Name]) -> str:
 
 
 def sources() -> list[Path]:
-    paths = [*(ROOT / "game/client").rglob("*.py"), *(ROOT / "game/tools").rglob("*.py")]
-    return [path for path in paths if OWN not in path.parents and NOTES not in path.parents]
+    paths = [
+        *(ROOT / "game/client").rglob("*.py"),
+        *(ROOT / "game/cli").rglob("*.py"),
+        *(ROOT / "game/companion").rglob("*.py"),
+    ]
+    return [path for path in paths if path not in OWN and NOTES not in path.parents]
 
 
 # what a name is

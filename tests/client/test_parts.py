@@ -30,6 +30,8 @@ def test_no_other_scene_passes_things_on_method_by_method(project_folder: Path) 
     assert sources
     for source in sources:
         for scene in classes_of(source):
+            if scene.name == CompositeScene.__name__:
+                continue
             passed_on = [method.name for method in methods_of(scene) if method.name in asked and is_passed_on(method)]
             assert len(passed_on) < 3, f"{source.name}: {scene.name} passes on {passed_on}"
 

@@ -16,18 +16,17 @@ GAME = Path(__file__).resolve().parents[2] / "game"
 SOURCES = sorted(GAME.rglob("*.py"))
 MOST_WORDS = 22
 HOLE = re.compile(r"\{(?!letters?\})\w+\}")  # what is filled in, but for letters
-LONGER = ("rulebook", "about.py")  # pages to read at leisure
-HISTORY = ("people", "lives.py", "book_notes.py", "patron_notes.py", "printing_origin.py")  # no rules of the game
+LONGER = ("rulebook", "about.py", "people_text.py")  # pages to read at leisure
+HISTORY = ("people.py", "people_text.py")  # no rules of the game
 FLAVOUR = (
-    "printed_sheet", "printed_sheets.py", "shows.py", "stories.py", "round_story.py", "title", "events.py",
-    "line.py",
+    "printed_sheets.py", "show.py", "story_text.py", "title.py", "event_text.py", "orders_bench.py",
 )  # fmt: skip
-SET_UP = ("chairs.py", "seating.py", "setup", "seats.py", "menu.py", "disk.py")  # here players choose their seats
+SET_UP = ("setup_scene.py", "seating.py", "menu.py", "kept_files.py")  # here players choose their seats
 
 SETTLED: dict[str, tuple[str, tuple[str, ...]]] = {
     r"\b(patrons?|favours?)\b": ("patronage card, patronage reward", ()),
     r"\b(is|are|comes?|what is|now) up\b(?! to)|\bon top\b": ("active", ()),
-    r"\b(everybody|printers?)\b(?!’s devil)": ("player", (*FLAVOUR, "idle_watch.py")),
+    r"\b(everybody|printers?)\b(?!’s devil)": ("player", (*FLAVOUR, "app.py")),
     r"\bseats?\b": ("player", SET_UP),
     r"\b(colour|decoration) parts?\b": ("Colour, Decoration", ()),
     r"\b(give|gives|giving) up\b|\bscrap\w*\b|\bdiscards\b$": ("discard", ()),
@@ -35,10 +34,10 @@ SETTLED: dict[str, tuple[str, tuple[str, ...]]] = {
     r"\b(lays?|laid|lies|lie|lying)\b": ("place; is", ()),
     r"\btakes? (it )?back\b|\btaken back\b": ("undo", ()),
     r" - ": ("a colon or a full stop", ()),
-    r"\btypes? (?-i:[AIOU]\b|\{letters?\})": ("the letter I", ("rewards.py",)),
+    r"\btypes? (?-i:[AIOU]\b|\{letters?\})": ("the letter I", ("reward_text.py",)),
     r"\b(color|gray|fulfill|honor|favor|center)\w*\b(?<!fulfilled)(?<!fulfilling)": ("British spelling", ()),
     r"\bprints?(ed|ing)?\b(?! (card|house|sheet|and one refinement|letter))(?<!Master of printing)(?!!)": (
-        "fulfil", (*FLAVOUR, "about.py", "lessons.py", "name_blocks", "companion.py"),
+        "fulfil", (*FLAVOUR, "about.py", "tutorial_text.py", "name_blocks.py", "companion_text.py"),
     ),
     r"\bcannot\b": ("can’t", ()),
     r"\b(weigh\w*|promis\w*|suffices?|anew)\b|\breach(es)? for\b|\bin all\b": ("a plainer word", ()),

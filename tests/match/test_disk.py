@@ -207,6 +207,8 @@ from pathlib import Path
 from random import Random
 from game.content import load_content
 from game.match import Store
+from game.client.scenes.title import title_of
+from game.client.session.room import Room
 from tests.match.play import begin, play_on
 
 content = load_content()

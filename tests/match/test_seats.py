@@ -119,6 +119,8 @@ def test_an_old_save_that_a_computer_joins_is_a_new_save(store: Store, content: 
 
 def test_the_list_of_matches_needs_no_player_that_thinks() -> None:
     """Start-up: the title shows without the weight of the search."""
-    code = "import sys, game.client.scenes.app, game.match; print([name for name in sys.modules if 'game.players' in name])"
+    code = (
+        "import sys, game.client.scenes.app, game.match;print([name for name in sys.modules if 'game.players' in name])"
+    )
     told = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], capture_output=True, check=True)
     assert told.stdout.decode().splitlines()[-1] == "[]"

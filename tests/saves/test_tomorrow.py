@@ -13,8 +13,10 @@ GROWTH = {
         ("    scores: tuple[ScoreSheet, ...]\n", "    moves_made: int = 0\n"),
     ),
     "game/rules/apply.py": (("    table.number += 1\n", "    table.moves_made += 1\n"),),
-    "game/rules/moves.py": (("    done: bool\n", "    tried: int = 0\n"),),
-    "game/rules/moves.py": (("    markers: Markers\n", "    whispered: bool = False\n"),),
+    "game/rules/moves.py": (
+        ("    done: bool\n", "    tried: int = 0\n"),
+        ("    markers: Markers\n", "    whispered: bool = False\n"),
+    ),
     "game/rules/events.py": (("    markers: tuple[Markers, ...]\n", "    loudly: bool = False\n"),),
     "game/match/format.py": (("    finished: bool\n", "    fame: int = 0\n"),),
 }

@@ -8,7 +8,7 @@ import pytest
 np = pytest.importorskip("numpy", reason="the assets extra is not installed")
 pytest.importorskip("soundfile", reason="the assets extra is not installed")
 
-from devtools.synth import catalogue, folder, mixdown, music, ogg, waves
+from devtools.synth import catalogue, folder, mixdown, music, ogg, waves  # noqa: E402
 from devtools.synth.__main__ import main  # noqa: E402
 
 SHORT = "focus"

@@ -80,9 +80,9 @@ def load_scenes() -> Iterator[str]:
     """
     from pkgutil import walk_packages  # imported here, so that the first picture does not wait for it
 
-    scenes = import_module("game.client.scenes")
-    for module in walk_packages(scenes.__path__, f"{scenes.__name__}."):
-        import_module(module.name)
-        yield module.name
+    for package in map(import_module, ("game.client.scenes", "game.companion")):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+            yield module.name
     gc.collect()
     gc.freeze()

@@ -1,8 +1,6 @@
-"""Saved matches as a screen lists them, and a quick look at them for the title."""
+"""Saved matches as a screen lists them: they may hold an unknown emblem or an impossible time."""
 
-import sqlite3
 from collections.abc import Iterable
-from contextlib import closing, suppress
 from datetime import date, datetime
 from pathlib import Path
 from string import hexdigits
@@ -16,12 +14,8 @@ from game.client.graphics import theme
 from game.client.session.commission import commission_words, day_of
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Push, Transition
-from game.foreign_file import SQLITE_TAILS, refuse_no_file
 from game.match.seats import Player
 from game.match.store import SavedGame, Store
-
-# ---------------------------------------------------------------- saved rows
-# Rows for saved matches, which may hold an unknown emblem or an impossible time.
 
 
 def showable(game: SavedGame) -> SavedGame:
@@ -70,23 +64,3 @@ def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:
     except OSError as error:
         return Push(Message(say("Saving"), disk_reason(error)))
     return Push(Message(say("Saving"), say("The rest of this game is saved in {path}.", path=path)))
-
-
-# ---------------------------------------------------------------- saved game peek
-# A quick look at the saved matches for the title, whose first picture must not wait for the rules. So this module
-# does not import `game.match`, which imports the rules.
-
-
-_WAITING = "select exists (select 1 from matches where not finished)"
-"""The query fails on a file of an older layout, which has no such column until it is opened."""
-
-
-def match_waits(path: Path) -> bool:
-    """Whether a match in this file may not be over yet; also true where that cannot be found out."""
-    with suppress(OSError, sqlite3.Error, UnicodeDecodeError):  # names of tables in a damaged file may be invalid text
-        refuse_no_file(path, *SQLITE_TAILS)
-        uri = f"{path.absolute().as_uri()}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, timeout=0.0)) as connection:
-            (waits,) = connection.execute(_WAITING).fetchone()
-            return bool(waits)
-    return True

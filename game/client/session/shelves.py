@@ -169,7 +169,7 @@ class Shelves:
             return any(not (save.finished or save.problem) for save in self.saved_games())
         if not self.has_saves():
             return False
-        from game.client.session.saved_games import match_waits
+        from game.client.session.saved_game_peek import match_waits
 
         return match_waits(self.folder / SAVES)
 

@@ -219,7 +219,9 @@ MOVES: dict[type[mv.Move], Callable[[Any, Company], str]] = {
     mv.DrawOrder: _draw_order,
     mv.BuyCards: _buy_cards,
     mv.KeepOrder: _keep_order,
-    mv.ChooseReward: lambda move, s: say("Take this reward first: {reward}.", reward=reward_text.due_words(move.reward)),
+    mv.ChooseReward: lambda move, s: say(
+        "Take this reward first: {reward}.", reward=reward_text.due_words(move.reward)
+    ),
     mv.Decline: lambda move, s: say("Decline this reward."),
     **{kind: partial(_gear_answer, said) for kind, said in GEAR_ANSWERS.items()},
 }  # fmt: skip

@@ -208,7 +208,7 @@ class Page:
         self.items.append(Item(drawn or target.rect, paint, target))
 
     def anchor(self, name: str, rect: RectLike) -> None:
-        """Name a place that is no target, for what flies to it or from it; see `game.dropped`."""
+        """Name a place that is no target, for what flies to it or from it; see `game.client.scenes.motion`."""
         self.anchors[name] = pygame.Rect(rect)
 
     def to_watch(self) -> Page:

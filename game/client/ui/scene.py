@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
 import pygame
@@ -68,8 +68,7 @@ NO_PLACES: frozenset[str] = frozenset()
 
 def loaded(name: str) -> Any:
     """What a text such as "game.client.scenes.menu:Menu" names; its module is imported now."""
-    module, _, thing = name.partition(":")
-    return getattr(import_module(module), thing)
+    return resolve_name(name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,14 +166,6 @@ def _put_assistant(play: Play, place: str) -> None:
     play.tell(hp.AssistantPlaced(first, second))
 
 
-SHOPS_HANDLERS: dict[type[tk.Task], Handler] = {
-    tk.Trade: Handler(ask_trade, take_trade),
-    tk.GetTechnology: Handler(ask_technology, take_technology, do_no_technology),
-    tk.UnlockAssistant: Handler(ask_unlock, take_unlock),
-    tk.PlaceAssistant: Handler(ask_place, take_place),
-    tk.PlaceAssistantElsewhere: Handler(ask_elsewhere, take_elsewhere, do_nowhere),
-}
-
 # ---------------------------------------------------------------- travel
 # Travel (V6): the way, the city, the factory, and steps left over.
 
@@ -301,16 +293,6 @@ def do_order_marker(play: Play, task: tk.MoveOrderMarker) -> None:
         play.change(order_marker=number_now)
         play.tell(hp.OrderMarkerMoved(steps, number_now))
 
-
-TRAVEL_HANDLERS: dict[type[tk.Task], Handler] = {
-    tk.Travel: Handler(ask_travel, take_travel, do_stay),
-    tk.TravelOn: Handler(ask_first_way, take_first_way),
-    tk.Arrive: Handler(ask_end, take_end),
-    tk.CountSteps: Handler(ask_steps, take_steps, do_steps),
-    tk.VisitCity: Handler(do=do_visit),
-    tk.TakeFactory: Handler(ask_factory, take_factory, do_no_factory),
-    tk.MoveOrderMarker: Handler(do=do_order_marker),
-}
 
 # ---------------------------------------------------------------- turns
 # The action phase: the machine's two turns in a round (W1 to W6).
@@ -461,7 +443,19 @@ def take_assistants(play: Play, _: tk.AskAssistants, answer: an.Counted) -> None
     gain_goods(play, answer.goods)
 
 
-TURNS_HANDLERS: dict[type[tk.Task], Handler] = {
+HANDLERS: dict[type[tk.Task], Handler] = {
+    tk.Trade: Handler(ask_trade, take_trade),
+    tk.GetTechnology: Handler(ask_technology, take_technology, do_no_technology),
+    tk.UnlockAssistant: Handler(ask_unlock, take_unlock),
+    tk.PlaceAssistant: Handler(ask_place, take_place),
+    tk.PlaceAssistantElsewhere: Handler(ask_elsewhere, take_elsewhere, do_nowhere),
+    tk.Travel: Handler(ask_travel, take_travel, do_stay),
+    tk.TravelOn: Handler(ask_first_way, take_first_way),
+    tk.Arrive: Handler(ask_end, take_end),
+    tk.CountSteps: Handler(ask_steps, take_steps, do_steps),
+    tk.VisitCity: Handler(do=do_visit),
+    tk.TakeFactory: Handler(ask_factory, take_factory, do_no_factory),
+    tk.MoveOrderMarker: Handler(do=do_order_marker),
     tk.BeginRound: Handler(do=do_begin_round),
     tk.AwaitTurn: Handler(ask_turn, take_go),
     tk.DrawTile: Handler(ask_arrow, take_arrow, do_draw),

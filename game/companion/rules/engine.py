@@ -104,13 +104,8 @@ HANDLERS: dict[type[tk.Task], Handler] = {
 
 
 _HANDLERS: dict[type[tk.Task], Handler] = {
-    **gains.SET_UP_HANDLERS,
-    **action_phase.TURNS_HANDLERS,
-    **gains.GAINS_HANDLERS,
-    **gains.LETTERS_HANDLERS,
-    **action_phase.SHOPS_HANDLERS,
-    **action_phase.TRAVEL_HANDLERS,
-    **gains.ORDERS_HANDLERS,
+    **gains.HANDLERS,
+    **action_phase.HANDLERS,
     **HANDLERS,
 }
 

@@ -313,20 +313,6 @@ def take_tradesmen(play: Play, _: tk.ConfirmTradesmen, answer: an.Said) -> None:
         play.then(*(tk.AskField(name, "Q2") for name in names))
 
 
-SET_UP_HANDLERS: dict[type[tk.Task], Handler] = {
-    tk.AskField: Handler(ask_for_field, take_field),
-    tk.EnterCity: Handler(ask_city, take_city),
-    tk.EnterShops: Handler(ask_shops, take_shops),
-    tk.LearnEffects: Handler(ask_to_learn, take_lesson),
-    tk.EnterBoard: Handler(ask_board, take_board),
-    tk.EnterStick: Handler(ask_stick, take_stick),
-    tk.EnterStart: Handler(ask_start, take_start),
-    tk.SetDifficulty: Handler(ask_difficulty, take_difficulty),
-    tk.ShuffleTiles: Handler(do=do_shuffle),
-    tk.PlaceTradesmen: Handler(do=do_place_tradesmen),
-    tk.ConfirmTradesmen: Handler(ask_tradesmen, take_tradesmen),
-}
-
 # ---------------------------------------------------------------- gains
 # What the machine gains: effects one after the other, chains of actions, and goods that turn into points.
 
@@ -428,14 +414,6 @@ def take_count(play: Play, task: tk.GainCount, answer: an.Number) -> None:
         gain(play, task.resource, answer.value)
 
 
-GAINS_HANDLERS: dict[type[tk.Task], Handler] = {
-    tk.Gain: Handler(do=do_gain),
-    tk.GainAt: Handler(ask_to_learn, take_gain_at, do_gain_at),
-    tk.GainAsked: Handler(ask_effects, take_effects),
-    tk.GainCount: Handler(ask_count, take_count),
-    tk.EndAction: Handler(),
-}
-
 # ---------------------------------------------------------------- letters
 # Lead letters: their goods (V2), getting one (V4) and setting one (V5).
 
@@ -526,13 +504,6 @@ def _point_instead(play: Play, why: hp.PointInstead) -> None:
     play.tell(why)
     gain(play, "points", 1)
 
-
-LETTERS_HANDLERS: dict[type[tk.Task], Handler] = {
-    tk.UseLetterGoods: Handler(do=do_use_goods),
-    tk.GainLetterGoods: Handler(ask_goods, take_goods, do_goods),
-    tk.GetLetter: Handler(ask_letter, take_letter, do_no_letter),
-    tk.SetLetter: Handler(do=do_set),
-}
 
 # ---------------------------------------------------------------- orders
 # Orders: taking them (Y1), and moving them on, in the production (Y3) and by a shop's action (V1).
@@ -669,7 +640,27 @@ def do_end_production(play: Play, task: tk.EndProduction) -> None:
         play.then(tk.GainCount("coins", fallen), tk.GainCount("points", fallen))
 
 
-ORDERS_HANDLERS: dict[type[tk.Task], Handler] = {
+HANDLERS: dict[type[tk.Task], Handler] = {
+    tk.AskField: Handler(ask_for_field, take_field),
+    tk.EnterCity: Handler(ask_city, take_city),
+    tk.EnterShops: Handler(ask_shops, take_shops),
+    tk.LearnEffects: Handler(ask_to_learn, take_lesson),
+    tk.EnterBoard: Handler(ask_board, take_board),
+    tk.EnterStick: Handler(ask_stick, take_stick),
+    tk.EnterStart: Handler(ask_start, take_start),
+    tk.SetDifficulty: Handler(ask_difficulty, take_difficulty),
+    tk.ShuffleTiles: Handler(do=do_shuffle),
+    tk.PlaceTradesmen: Handler(do=do_place_tradesmen),
+    tk.ConfirmTradesmen: Handler(ask_tradesmen, take_tradesmen),
+    tk.Gain: Handler(do=do_gain),
+    tk.GainAt: Handler(ask_to_learn, take_gain_at, do_gain_at),
+    tk.GainAsked: Handler(ask_effects, take_effects),
+    tk.GainCount: Handler(ask_count, take_count),
+    tk.EndAction: Handler(),
+    tk.UseLetterGoods: Handler(do=do_use_goods),
+    tk.GainLetterGoods: Handler(ask_goods, take_goods, do_goods),
+    tk.GetLetter: Handler(ask_letter, take_letter, do_no_letter),
+    tk.SetLetter: Handler(do=do_set),
     tk.TakeOrder: Handler(ask_order, take_order, do_no_order),
     tk.EnterOrder: Handler(ask_about_order, take_about_order),
     tk.MoveOrders: Handler(ask_stuck, take_stuck, do_no_move),
