@@ -19,8 +19,8 @@ from devtools.gallery_sheets import (
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, SOLO, THREE, Wanted
 from game.cli.spreading import ProgressBar
+from game.client.base.game_steps import PROMPTS
 from game.client.base.i18n import say
-from game.client.base.stops import PROMPTS
 from game.client.scenes.board.whole_board import WholeBoard
 from game.client.scenes.destinations import ToPeople, ToReplay, ToRules
 from game.client.scenes.title import title_of
@@ -28,7 +28,7 @@ from game.client.session.hints import to_hint
 from game.client.ui.menu_names import ChairLevel, SitterChoice
 from game.client.ui.scene import Scene
 from game.client.ui.target_names import AdvanceChoice, ChapterTab, PeoplePart
-from game.match.seats import LEVELS
+from game.match.players import LEVELS
 from game.rules import Options
 from game.rules import events as ev
 from game.rules import moves as ask
@@ -53,11 +53,11 @@ def behind_the_curtain(options: Options, *, board: bool = False) -> Show:
     """A plan that is being made, and over it the whole board."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        sitting = gallery.stage.stopped(options, staging.asked(ask.Planning, 3), "curtain")
-        seat = sitting.shown.stop.seat
-        sitting.match.keep_draft(seat, (2, 1, 0, 2, 0))
-        sitting.open_curtain(seat)
-        return [sitting.scene(), WholeBoard(sitting, seat)] if board else [sitting.scene()]
+        session = gallery.stage.stopped(options, staging.asked(ask.Planning, 3), "curtain")
+        seat = session.shown.step.seat
+        session.match.keep_draft(seat, (2, 1, 0, 2, 0))
+        session.open_curtain(seat)
+        return [session.scene(), WholeBoard(session, seat)] if board else [session.scene()]
 
     return show
 
@@ -71,12 +71,12 @@ def _any_one(gallery: Gallery) -> list[Scene]:
 
 def _people(part: PeoplePart) -> Show:
     """A part of the pages on people and books."""
-    return lambda gallery: [ToPeople(gallery.room.content, part).open()]
+    return lambda gallery: [ToPeople(gallery.context.content, part).open()]
 
 
 def _rules(gallery: Gallery) -> list[Scene]:
     """The rules, opened at an article."""
-    return [ToRules(gallery.room.content, "take an order").open()]
+    return [ToRules(gallery.context.content, "take an order").open()]
 
 
 def _rules_index(gallery: Gallery) -> list[Scene]:
@@ -100,9 +100,9 @@ def hint(options: Options, wanted: Wanted, kind: str) -> Show:
     """What an adept would do at a stop."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        sitting = gallery.stage.stopped(options, wanted, kind)
-        scene = sitting.scene()
-        return [scene, staging.opened(to_hint(scene, sitting))]
+        session = gallery.stage.stopped(options, wanted, kind)
+        scene = session.scene()
+        return [scene, staging.opened(to_hint(scene, session))]
 
     return show
 
@@ -129,7 +129,7 @@ def _replay(number: int) -> Show:
 def _workshop(gallery: Gallery) -> list[Scene]:
     from game.client.scenes.workshop import Workshop
 
-    return [Workshop(gallery.stage.sitting(THREE, staging.busy_workshop), 0)]
+    return [Workshop(gallery.stage.session(THREE, staging.busy_workshop), 0)]
 
 
 def _filled_in(gallery: Gallery) -> list[Scene]:
@@ -144,8 +144,8 @@ def prompt(decision: type[ask.Decision]) -> Show:
 
     def show(gallery: Gallery) -> list[Scene]:
         rare = RARE_FROM_SEED if decision is ask.Rewards else 1
-        sitting = gallery.stage.sitting(FOUR, staging.asked_in_turn(decision), from_seed=rare)
-        return [sitting.scene()]  # which asks by itself
+        session = gallery.stage.session(FOUR, staging.asked_in_turn(decision), from_seed=rare)
+        return [session.scene()]  # which asks by itself
 
     return show
 
@@ -154,10 +154,10 @@ def computer(options: Options, wanted: Wanted, kind: str, *, thinks: bool = Fals
     """A stop at which a computer player acts, or thinks without end."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        sitting = gallery.stage.stopped(options, wanted, kind, mute=thinks)
-        seat = sitting.shown.stop.seat
-        sitting.reseat(seat, replace(sitting.players[seat], kind="computer", level="adept"))
-        return [sitting.scene()]
+        session = gallery.stage.stopped(options, wanted, kind, mute=thinks)
+        seat = session.shown.step.seat
+        session.reseat(seat, replace(session.players[seat], kind="computer", level="adept"))
+        return [session.scene()]
 
     return show
 
@@ -172,8 +172,8 @@ def _prompt(decision: type[ask.Decision]) -> Picture:
 
 
 PICTURES: tuple[Picture, ...] = (
-    Picture("opening", lambda gallery: [title_of(gallery.room, calls=True)]),
-    Picture("title", lambda gallery: [title_of(gallery.room)]),
+    Picture("opening", lambda gallery: [title_of(gallery.context, calls=True)]),
+    Picture("title", lambda gallery: [title_of(gallery.context)]),
     Picture("setup", lambda gallery: gallery.from_title("new")),
     Picture("setup-computers", _set_up),
     Picture("character", at(PAIR, staging.asked(ask.KeepingCharacter), "character")),

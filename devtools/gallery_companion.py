@@ -29,7 +29,7 @@ from game.companion.rules.tiles import load_tiles
 
 if TYPE_CHECKING:
     from devtools.gallery_window import Gallery
-    from game.companion.companion_store import Desk
+    from game.companion.companion_controller import CompanionController
 
 SEED = 1455
 LAST_ROUND = 5
@@ -110,11 +110,11 @@ def _much_to_do(game: Game) -> bool:
     return bool(game.steps) and sum(each.by_hand for each in game.steps[-1].happenings) > 2
 
 
-def _desk(gallery: Gallery, game: Game) -> Desk:
+def _controller(gallery: Gallery, game: Game) -> CompanionController:
     from game.client.base.kept_files import COMPANION
-    from game.companion.companion_store import CompanionStore, Desk
+    from game.companion.companion_controller import CompanionController, CompanionStore
 
-    return Desk(CompanionStore(gallery.room.folder / COMPANION), game, gallery.room.to_title)
+    return CompanionController(CompanionStore(gallery.context.folder / COMPANION), game, gallery.context.to_title)
 
 
 def _shows(
@@ -125,7 +125,7 @@ def _shows(
     def show(gallery: Gallery) -> list[Scene]:
         from game.companion.screens.asking import Companion
 
-        scene = Companion(_desk(gallery, played_until(arrived, others)))
+        scene = Companion(_controller(gallery, played_until(arrived, others)))
         while done and scene.default == "continue":
             scene.press("continue")
         onward = scene.press(over) if over else None
@@ -139,11 +139,11 @@ def _shows_kept(gallery: Gallery) -> list[Scene]:
     from game.companion.screens.asking import Companion
     from game.companion.screens.sheets import KeptSheet
 
-    desk = _desk(gallery, played_until(asks("turn", 3)))
-    desk.store.keep("board", "Our board", BOARD)
-    desk.store.keep("city", "For four of us", City(4, 4, (Shop(),) * 16))
-    desk.store.keep("city", "Our city", CITY)
-    return [Companion(desk), KeptSheet(desk)]
+    controller = _controller(gallery, played_until(asks("turn", 3)))
+    controller.store.keep("board", "Our board", BOARD)
+    controller.store.keep("city", "For four of us", City(4, 4, (Shop(),) * 16))
+    controller.store.keep("city", "Our city", CITY)
+    return [Companion(controller), KeptSheet(controller)]
 
 
 def _shows_field(gallery: Gallery) -> list[Scene]:
@@ -151,8 +151,8 @@ def _shows_field(gallery: Gallery) -> list[Scene]:
     from game.companion.screens.asking import Companion
     from game.companion.screens.sheets import EditSheet, FieldSheet
 
-    desk = _desk(gallery, played_until(asks("turn", 3)))
-    return [Companion(desk), EditSheet(desk, "stores"), FieldSheet(desk, "coins")]
+    controller = _controller(gallery, played_until(asks("turn", 3)))
+    return [Companion(controller), EditSheet(controller, "stores"), FieldSheet(controller, "coins")]
 
 
 def _shows_profile(gallery: Gallery) -> list[Scene]:
@@ -160,8 +160,8 @@ def _shows_profile(gallery: Gallery) -> list[Scene]:
     from game.companion.screens.asking import Companion
     from game.companion.screens.sheets import KeepProfile
 
-    desk = _desk(gallery, played_until(asks("turn", 3)))
-    return [Companion(desk), KeepProfile(desk, "city")]
+    controller = _controller(gallery, played_until(asks("turn", 3)))
+    return [Companion(controller), KeepProfile(controller, "city")]
 
 
 COMPANION_PICTURES = (

@@ -17,7 +17,7 @@ from game.client.base.i18n import say
 from game.client.base.settings import PARTS, Choices, SettingsPart
 from game.client.scenes.about import About
 from game.client.scenes.board.board_scene import Board
-from game.client.scenes.board.patronage_band import Paying
+from game.client.scenes.board.patronage_row import Paying
 from game.client.scenes.cards import CardsSheet
 from game.client.scenes.commission_scene import CommissionSheet
 from game.client.scenes.controls import ControlsSheet
@@ -25,10 +25,10 @@ from game.client.scenes.destinations import ToRoundCard, Ways
 from game.client.scenes.hall_scene import Feats, HallOfFame
 from game.client.scenes.letters import Letters
 from game.client.scenes.log_scene import LogPanel
-from game.client.scenes.menu import Menu, Seats
+from game.client.scenes.menu import Menu, SeatsSheet
 from game.client.scenes.name_blocks import NameBlocks
 from game.client.scenes.not_kept import NotKept
-from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.parts.player_board import TypeCase
 from game.client.scenes.parts.seat_panels import LevelSwap
 from game.client.scenes.saved_games_scene import FilesSheet
 from game.client.scenes.settings_scene import SettingsSheet
@@ -41,11 +41,11 @@ from game.client.scenes.tutorial.tutor import Ways as TutorWays
 from game.client.scenes.tutorial.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
 from game.client.session.commission import seed_of
-from game.client.session.commission_desk import CommissionDesk
+from game.client.session.commission_controller import CommissionController
 from game.client.session.hall_of_fame import TODAY, Entry, Hall
 from game.client.session.match_files import ENDING, MatchFiles
-from game.client.session.sitting import Sitting
-from game.client.session.statistics_desk import StatisticsDesk
+from game.client.session.match_session import MatchSession
+from game.client.session.statistics_controller import StatisticsController
 from game.client.session.tutorial_progress import Kept, Mark
 from game.client.text.save_text import save_error
 from game.client.text.statistics_text import GEAR_KINDS, SOURCES
@@ -100,23 +100,25 @@ def _hall(gallery: Gallery) -> list[Scene]:
     hall = _filled()
     return [
         HallOfFame(
-            hall, DAY, statistics=gallery.room.statistics, feats=gallery.room.feats, lit=hall.best_of(1)[4].match
+            hall, DAY, statistics=gallery.context.statistics, feats=gallery.context.feats, lit=hall.best_of(1)[4].match
         )
     ]
 
 
 def _today(gallery: Gallery) -> list[Scene]:
-    room = gallery.room
+    context = gallery.context
     return [
-        HallOfFame(_filled(), DAY, begin=room.commission, statistics=room.statistics, feats=room.feats, shown=TODAY)
+        HallOfFame(
+            _filled(), DAY, begin=context.commission, statistics=context.statistics, feats=context.feats, shown=TODAY
+        )
     ]
 
 
 def _commission(gallery: Gallery) -> list[Scene]:
     """The sheet of a day on which somebody has printed, for a printer who would repeat it."""
-    gallery.room.hall.entries = _filled().entries
-    gallery.room.attempts.claim(DAY, "Player 1", "earlier")
-    return [CommissionSheet(CommissionDesk(gallery.room, DAY), gallery.room.safely)]
+    gallery.context.hall.entries = _filled().entries
+    gallery.context.attempts.claim(DAY, "Player 1", "earlier")
+    return [CommissionSheet(CommissionController(gallery.context, DAY), gallery.context.safely)]
 
 
 def _empty_gallery_hall(_gallery: Gallery) -> list[Scene]:
@@ -144,31 +146,31 @@ HALL_PICTURES = (
 ONE, OTHER = 1, 2  # pads
 
 
-def _plugged(sitting: Sitting) -> Sitting:
+def _plugged(session: MatchSession) -> MatchSession:
     """A sitting with two pads of its own."""
-    sitting.choices = Choices()
-    sitting.choices.claims.plugged = {ONE: "xbox", OTHER: "playstation"}
-    return sitting
+    session.choices = Choices()
+    session.choices.claims.plugged = {ONE: "xbox", OTHER: "playstation"}
+    return session
 
 
 def _over_the_board(gallery: Gallery, *, lost: bool) -> list[Scene]:
-    sitting = _plugged(gallery.stage.stopped(PAIR, staging.turn_in("inks"), "action"))
-    to: Destination = ToRejoin(sitting, 1) if lost else ToJoin(sitting, ONE)
-    return [sitting.scene(), to.open()]
+    session = _plugged(gallery.stage.stopped(PAIR, staging.turn_in("inks"), "action"))
+    to: Destination = ToRejoin(session, 1) if lost else ToJoin(session, ONE)
+    return [session.scene(), to.open()]
 
 
 def _all_at_once(gallery: Gallery, options: Options, *, by_keys: bool = False) -> list[Scene]:
     """Everybody plans with buttons of their own; the first one is done."""
-    sitting = _plugged(gallery.stage.stopped(options, staging.asked(ask.Planning, 3), "curtain"))
-    sitting.choices.change(planning="keyboard" if by_keys else "controllers")
-    claims = sitting.choices.claims
-    claims.begin(sitting.match.id)
-    for seat in sitting.people[:3]:
+    session = _plugged(gallery.stage.stopped(options, staging.asked(ask.Planning, 3), "curtain"))
+    session.choices.change(planning="keyboard" if by_keys else "controllers")
+    claims = session.choices.claims
+    claims.begin(session.match.id)
+    for seat in session.people[:3]:
         claims.give(ONE + seat, seat)
-    planner = sitting.people[1]
-    plan = next(move for move in sitting.match.legal_moves(planner) if isinstance(move, CommitPlan))
-    assert sitting.turns.make(plan) == ""
-    return [sitting.scene()]
+    planner = session.people[1]
+    plan = next(move for move in session.match.legal_moves(planner) if isinstance(move, CommitPlan))
+    assert session.turns.make(plan) == ""
+    return [session.scene()]
 
 
 PADS_PICTURES = (
@@ -236,32 +238,32 @@ def _played(game: int, seat: int, rng: Random, content: Content) -> Counted:
     return Counted(str(game), seat, played)
 
 
-def desk_of(gallery: Gallery, *, filled: bool = True) -> StatisticsDesk:
+def statistics_of(gallery: Gallery, *, filled: bool = True) -> StatisticsController:
     """A desk with these games, or with none."""
-    desk = StatisticsDesk(Store.in_memory(), (gallery.room.content,), gallery.room.folder)
-    desk.counted = played_games(gallery.room.content) if filled else []
-    return desk
+    controller = StatisticsController(Store.in_memory(), (gallery.context.content,), gallery.context.folder)
+    controller.counted = played_games(gallery.context.content) if filled else []
+    return controller
 
 
 def _page(shown: str) -> Picture:
     def show(gallery: Gallery) -> list[Scene]:
-        return [StatisticsPages(desk_of(gallery), shown)]
+        return [StatisticsPages(statistics_of(gallery), shown)]
 
     return Picture(f"statistics-{shown}", show)
 
 
 def _no_statistics(gallery: Gallery) -> list[Scene]:
-    return [StatisticsPages(desk_of(gallery, filled=False))]
+    return [StatisticsPages(statistics_of(gallery, filled=False))]
 
 
 def _feats(gallery: Gallery) -> list[Scene]:
     """Every third feat is earned."""
-    desk = desk_of(gallery)
-    desk.counted = [
+    controller = statistics_of(gallery)
+    controller.counted = [
         Counted(one.match_id, one.seat, replace(one.played, feats=FEATS[3 * at : 3 * at + 1]))
-        for at, one in enumerate(desk.counted)
+        for at, one in enumerate(controller.counted)
     ]
-    return [Feats(desk)]
+    return [Feats(controller)]
 
 
 STATISTICS_PICTURES = (
@@ -284,18 +286,18 @@ def _nowhere() -> Transition:
 
 def _map(gallery: Gallery) -> list[Scene]:
     """The map with two chapters done and one left halfway."""
-    gallery.room.progress.kept = Kept(done=[0, 2], left={3: Mark()})
-    school = School(gallery.room)
+    gallery.context.progress.kept = Kept(done=[0, 2], left={3: Mark()})
+    school = School(gallery.context)
     return [TutorialMap(school)]
 
 
 def _chapter(at: int) -> Callable[[Gallery], list[Scene]]:
     def show(gallery: Gallery) -> list[Scene]:
-        room, chapter = gallery.room, chapters()[at]
-        lesson = Lesson(chapter, Classroom(room, own_content()))
+        context, chapter = gallery.context, chapters()[at]
+        lesson = Lesson(chapter, Classroom(context, own_content()))
         lesson.restore(Mark(next(place for place, bubble in enumerate(chapter.bubbles) if bubble.say == SHOWN[at])))
-        room.tutor = Tutor(lesson, TutorWays(lambda _mark: None, _nowhere, _nowhere, _nowhere))
-        return [lesson.sitting.scene()]
+        context.tutor = Tutor(lesson, TutorWays(lambda _mark: None, _nowhere, _nowhere, _nowhere))
+        return [lesson.session.scene()]
 
     return show
 
@@ -309,17 +311,17 @@ TUTORIAL_PICTURES: tuple[Picture, ...] = (
 # The sheets over a scene for the tour: each question, message and list that opens over another screen once.
 
 
-def _turn_in_inks(gallery: Gallery) -> Sitting:
+def _turn_in_inks(gallery: Gallery) -> MatchSession:
     return gallery.stage.stopped(PAIR, staging.turn_in("inks"), "action")
 
 
-def _over(gallery: Gallery, sheet: Callable[[Sitting], Scene]) -> list[Scene]:
-    sitting = _turn_in_inks(gallery)
-    return [sitting.scene(), sheet(sitting)]
+def _over(gallery: Gallery, sheet: Callable[[MatchSession], Scene]) -> list[Scene]:
+    session = _turn_in_inks(gallery)
+    return [session.scene(), sheet(session)]
 
 
 def _over_title(gallery: Gallery, sheet: Scene) -> list[Scene]:
-    return [title_of(gallery.room, calls=True), sheet]
+    return [title_of(gallery.context, calls=True), sheet]
 
 
 # over a game
@@ -327,19 +329,19 @@ def _over_title(gallery: Gallery, sheet: Scene) -> list[Scene]:
 
 def _close_up(gallery: Gallery) -> list[Scene]:
     """An order seen close."""
-    sitting = _turn_in_inks(gallery)
-    scene, seat = sitting.scene(), sitting.shown.stop.seat
-    order = sitting.view(seat).seats[seat].orders[0]
+    session = _turn_in_inks(gallery)
+    scene, seat = session.scene(), session.shown.step.seat
+    order = session.view(seat).seats[seat].orders[0]
     return [scene, staging.opened(scene.closer_look(("order", *order)))]
 
 
 def _paying(gallery: Gallery) -> list[Scene]:
     """The question which inks a patron gets: all ways to pay with one wild colour."""
-    sitting = gallery.stage.stopped(PAIR, staging.turn_in("patronage"), "action")
-    board = sitting.scene()
+    session = gallery.stage.stopped(PAIR, staging.turn_in("patronage"), "action")
+    board = session.scene()
     assert isinstance(board, Board)
-    seat, view = sitting.shown.stop.seat, sitting.view()
-    wanted = [sitting.content.patronage[card] for card in view.patronage_row if card is not None]
+    seat, view = session.shown.step.seat, session.view()
+    wanted = [session.content.patronage[card] for card in view.patronage_row if card is not None]
     card = max(wanted, key=lambda each: sum(each.inks))
     ways = [card.inks, *(_with_wild(card.inks, wild) for wild in range(len(INKS)) if not card.inks[wild])]
     return [board, Paying(board.band, [TakePatronage(seat, card.id, way) for way in ways])]  # type: ignore[arg-type]
@@ -362,36 +364,36 @@ def swap_at_hand(table: Table, events: list[ev.Event]) -> bool:
 
 
 def _level_swap(gallery: Gallery) -> list[Scene]:
-    sitting = gallery.stage.stopped(FOUR, swap_at_hand, "action")
-    return [sitting.scene(), LevelSwap(sitting, sitting.shown.stop.seat)]
+    session = gallery.stage.stopped(FOUR, swap_at_hand, "action")
+    return [session.scene(), LevelSwap(session, session.shown.step.seat)]
 
 
 def _gear_tried(gallery: Gallery) -> list[Scene]:
     """A gear on an axle, before it is turned, installed or put back."""
-    sitting = gallery.stage.stopped(THREE, staging.turn_in("gears"), "action")
-    board = sitting.scene()
+    session = gallery.stage.stopped(THREE, staging.turn_in("gears"), "action")
+    board = session.scene()
     assert isinstance(board, Board)
-    offered = [each for each in sitting.view().gears_row if each is not None]
-    board.lay(GearPiece(offered[0]), AxlePlace(len(sitting.view().seats[board.seat].gears)))
+    offered = [each for each in session.view().gears_row if each is not None]
+    board.lay(GearPiece(offered[0]), AxlePlace(len(session.view().seats[board.seat].gears)))
     return [board]
 
 
-def _seats(sitting: Sitting) -> Scene:
-    sitting.match.reseat(1, replace(sitting.players[1], kind="computer", level="master"))
-    return Seats(sitting)
+def _seats(session: MatchSession) -> Scene:
+    session.match.reseat(1, replace(session.players[1], kind="computer", level="master"))
+    return SeatsSheet(session)
 
 
-def _plan_controls(sitting: Sitting) -> Scene:
-    sheet = ControlsSheet(sitting.choices)
+def _plan_controls(session: MatchSession) -> Scene:
+    sheet = ControlsSheet(session.choices)
     sheet.press(ControlsTab("planning"))
     return sheet
 
 
-def _about(_sitting: Sitting) -> Scene:
+def _about(_sitting: MatchSession) -> Scene:
     return About(None, [("Gutenberg", "1.2.3"), ("Python", "3.13.2"), ("pygame-ce", "2.5.8"), ("SDL", "2.32.10")])
 
 
-def _confirm(_sitting: Sitting) -> Scene:
+def _confirm(_sitting: MatchSession) -> Scene:
     words = say("The next player goes on, and you can’t undo what you did.")
     return Confirm(say("End your turn?"), words, lambda: None, say("End turn"))
 
@@ -400,7 +402,7 @@ def _confirm(_sitting: Sitting) -> Scene:
 
 
 def _own_cards(gallery: Gallery) -> list[Scene]:
-    return [CardsSheet(gallery.room.cards_desk(), Path("/usr/lib/gutenberg-table/config"))]
+    return [CardsSheet(gallery.context.cards_controller(), Path("/usr/lib/gutenberg-table/config"))]
 
 
 def _message(gallery: Gallery) -> list[Scene]:
@@ -414,12 +416,12 @@ def _not_kept(gallery: Gallery) -> list[Scene]:
 
 
 def _match_files(gallery: Gallery) -> list[Scene]:
-    folder = gallery.room.folder / "files"
+    folder = gallery.context.folder / "files"
     folder.mkdir(exist_ok=True)
     for at, name in enumerate(("The long evening", "Will, 28 November", "Anna, Tom and Kate, 3 March")):
         (folder / f"{name}{ENDING}").touch()
         os.utime(folder / f"{name}{ENDING}", (at, at))
-    files = MatchFiles(gallery.room, folder)
+    files = MatchFiles(gallery.context, folder)
     sheet = FilesSheet(files)
     files.folder = Path("Documents")  # where somebody has them
     return _over_title(gallery, sheet)
@@ -434,15 +436,15 @@ def _settings(part: SettingsPart) -> Picture:
     """A page of the settings after the first one."""
 
     def sheet(gallery: Gallery) -> list[Scene]:
-        sitting = _turn_in_inks(gallery)
-        shown = SettingsSheet(sitting.choices, cards=gallery.room.cards_desk())
+        session = _turn_in_inks(gallery)
+        shown = SettingsSheet(session.choices, cards=gallery.context.cards_controller())
         shown.press(SettingsTab(part))
-        return [sitting.scene(), shown]
+        return [session.scene(), shown]
 
     return Picture(f"settings-{part}", sheet)
 
 
-def _opened(name: str, sheet: Callable[[Sitting], Scene]) -> Picture:
+def _opened(name: str, sheet: Callable[[MatchSession], Scene]) -> Picture:
     """A sheet over a turn in an action."""
     return Picture(name, lambda gallery: _over(gallery, sheet))
 
@@ -451,22 +453,22 @@ SHEETS_PICTURES = (
     _opened("log", LogPanel),
     _opened("menu", Menu),
     _opened("seats", _seats),
-    _opened("settings", lambda sitting: SettingsSheet(sitting.choices)),
+    _opened("settings", lambda session: SettingsSheet(session.choices)),
     *map(_settings, PARTS[1:]),
-    _opened("controls", lambda sitting: ControlsSheet(sitting.choices)),
+    _opened("controls", lambda session: ControlsSheet(session.choices)),
     _opened("controls-planning", _plan_controls),
     Picture("own-cards", _own_cards),
     _opened("about", _about),
     Picture("close-up", _close_up),
-    _opened("buy-type", lambda sitting: TypeCase(sitting, sitting.shown.stop.seat)),
+    _opened("buy-type", lambda session: TypeCase(session, session.shown.step.seat)),
     Picture("paying", _paying),
     Picture("level-swap", _level_swap),
     Picture("gear-tried", _gear_tried),
-    _opened("round-card", lambda sitting: ToRoundCard(sitting.content).open()),
+    _opened("round-card", lambda session: ToRoundCard(session.content).open()),
     _opened("confirm", _confirm),
     Picture("message", _message),
     Picture("not-kept", _not_kept),
-    Picture("welcome", lambda gallery: _over_title(gallery, Welcome(gallery.room))),
+    Picture("welcome", lambda gallery: _over_title(gallery, Welcome(gallery.context))),
     Picture("match-files", _match_files),
     Picture("letters", _letters),
 )

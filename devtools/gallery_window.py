@@ -11,9 +11,9 @@ import pygame
 from devtools import staging
 from devtools.staging import Stage
 from game.client.base.settings import Choices
-from game.client.scenes.app import App, Attendance
+from game.client.scenes.app import App, IdleWatcher
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.motions import DEADLINE_S
 from game.client.ui.page import Page
 from game.client.ui.scene import Push, Reset, Scene, Transition
@@ -30,7 +30,7 @@ class Picture(NamedTuple):
     seconds: float = 0.1
 
 
-class _OnlyGuided(Attendance):
+class _OnlyGuided(IdleWatcher):
     """Nobody is missed here; the Master of the tutorial explains its chapters."""
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
@@ -44,14 +44,14 @@ class Gallery:
     def __init__(self, size: tuple[int, int], saves: Path, choices: Choices | None = None) -> None:
         content = load_content()
         self.size = size
-        self.room = Room(saves)
-        self.stage = Stage(content, self.room.store, self.room)
+        self.context = AppContext(saves)
+        self.stage = Stage(content, self.context.store, self.context)
         self._now_s = 0.0
         self._app = App(
             size,
-            first_scene=title_of(self.room),
+            first_scene=title_of(self.context),
             choices=choices,
-            watch=_OnlyGuided(self.room),
+            watch=_OnlyGuided(self.context),
             now=lambda: self._now_s,
         )
 
@@ -109,9 +109,9 @@ class Gallery:
 
     def close(self) -> None:
         """Close the window and the saves."""
-        self.room.store.close()
+        self.context.store.close()
         pygame.quit()
 
     def from_title(self, item: str) -> list[Scene]:
         """The scene that an item of the title leads to."""
-        return [staging.opened(title_of(self.room).press(item))]
+        return [staging.opened(title_of(self.context).press(item))]

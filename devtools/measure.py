@@ -27,7 +27,7 @@ from game.client.graphics import gear_art, order_art, piece_art
 from game.client.scenes.app import RESTING_HZ, App
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.start import load_scenes
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.page import Page
 from game.client.ui.scene import Scene, Sprite
 from game.content import Content, load_content
@@ -167,14 +167,14 @@ MIB = 1024 * 1024
 def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
     """A window with a turn on the board, some rounds into a game, and all scenes loaded, as they are by then."""
     with tempfile.TemporaryDirectory() as saves:
-        room = Room(Path(saves))
-        stage = staging.Stage(room.content, room.store, room)
+        context = AppContext(Path(saves))
+        stage = staging.Stage(context.content, context.store, context)
         scene = stage.stopped(staging.THREE, staging.turn_in("orders"), "action").scene()
         for _ in load_scenes():
             pass
         yield App(size, first_scene=scene), scene
         pygame.quit()
-        room.store.close()
+        context.store.close()
 
 
 def frames(size: tuple[int, int]) -> dict[str, Any]:

@@ -16,18 +16,18 @@ import msgspec
 import pygame
 
 from devtools.staging import AUTOMA, PEOPLE, ThinksHere
-from game.client.base.stops import RoundEndStop
+from game.client.base.game_steps import RoundEndStep
 from game.client.graphics.viewport import Point
-from game.client.scenes.app import LONGEST_STEP_S, SHOW_AFTER_S, App, Attendance
+from game.client.scenes.app import LONGEST_STEP_S, SHOW_AFTER_S, App, IdleWatcher
 from game.client.scenes.game_scene import GameScene, PromptScene
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
 from game.client.session.leaving import to_title
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.page import Target
 from game.client.ui.scene import Replace, Reset
 from game.client.ui.target_names import SeatPanel
-from game.match.seats import Player
+from game.match.players import Player
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
 from game.rules.sampling import sample_move
@@ -207,9 +207,11 @@ class ProgramLeft(Exception):
 class Gestures:
     """A window on a room, and what is done at it; counts its frames and what did not come to rest."""
 
-    def __init__(self, room: Room, size: tuple[int, int], seed: int, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
+    def __init__(
+        self, context: AppContext, size: tuple[int, int], seed: int, sizes: Sequence[tuple[int, int]] = SIZES
+    ) -> None:
         self.rng = Random(seed)
-        self.room = room
+        self.context = context
         self.pads = MadeUpPads(self.rng)
         self.frames = self.resizes = 0
         self.stuck: list[str] = []  # where
@@ -219,12 +221,12 @@ class Gestures:
 
     def _open_window(self) -> App:
         """A window with the title in it, which hears of pads and begins the show when it is left alone."""
-        room = self.room
+        context = self.context
         app = App(
             self._size,
-            first_scene=title_of(room),
-            choices=room.choices,
-            watch=Attendance(room),
+            first_scene=title_of(context),
+            choices=context.choices,
+            watch=IdleWatcher(context),
             now=lambda: self._now_s,
         )
         app.devices.pads.listen()
@@ -427,7 +429,7 @@ class SoakHand(Gestures):
         self, folder: Path, size: tuple[int, int], seed: int, sizes: Sequence[tuple[int, int]] = SIZES
     ) -> None:
         self._processes_before = processes()
-        super().__init__(Room(folder), size, seed, sizes)
+        super().__init__(AppContext(folder), size, seed, sizes)
         self.disk = Disk()
         self.games = self.shows = self.moves = self.lost = 0
         self.uncaught: list[str] = []  # tracebacks
@@ -439,7 +441,7 @@ class SoakHand(Gestures):
         self.disk.free()
         self.app.attendance.close()
         self.app.sounds.close()
-        self.room.close()
+        self.context.close()
 
     # games
 
@@ -472,17 +474,17 @@ class SoakHand(Gestures):
     def _begin_again(self) -> None:
         """Open another window, as a person would."""
         self.app.attendance.close()
-        self.room.end_thinking()
+        self.context.end_thinking()
         self.app = self._open_window()
 
     def sit_and_play(self, goes_on: Callable[[], bool]) -> None:
         """Play a game of people, with computers at the table or not, to its end or as long as it `goes_on`."""
         options, seed = self.rng.choice(SEATINGS), self.rng.randrange(10**6)
-        sitting = self.sit_down(options, seed, (*self._who_sits(options.seats), *(AUTOMA,) * options.automa))
-        table, _ = new_game(self.room.content, options, seed)
-        while goes_on() and not table.is_over and self.take_turn(sitting, table):
+        session = self.sit_down(options, seed, (*self._who_sits(options.seats), *(AUTOMA,) * options.automa))
+        table, _ = new_game(self.context.content, options, seed)
+        while goes_on() and not table.is_over and self.take_turn(session, table):
             self._fill_or_free()
-        self.leave(sitting)
+        self.leave(session)
 
     def _who_sits(self, seats: int) -> tuple[Player, ...]:
         """People, or at least one with computers."""
@@ -490,28 +492,28 @@ class SoakHand(Gestures):
         others = [(COMPUTERS if mixed and self.rng.random() < 0.5 else PEOPLE)[seat] for seat in range(1, seats)]
         return (PEOPLE[0], *others)
 
-    def sit_down(self, options: Options, seed: int, players: tuple[Player, ...]) -> Sitting:
+    def sit_down(self, options: Options, seed: int, players: tuple[Player, ...]) -> MatchSession:
         """A sitting at a new match, on the screen."""
-        match = self.room.store.new_match(self.room.content, options, seed, players)
-        thinker = ThinksHere(self.room.content) if self.rng.random() >= ELSEWHERE else None
-        sitting = self.room.sit(match, thinker)
-        self.app.apply(Reset(sitting.scene()))
+        match = self.context.store.new_match(self.context.content, options, seed, players)
+        thinker = ThinksHere(self.context.content) if self.rng.random() >= ELSEWHERE else None
+        session = self.context.sit(match, thinker)
+        self.app.apply(Reset(session.scene()))
         self.step()
-        return sitting
+        return session
 
     def _fill_or_free(self) -> None:
         """Have the disk fill at times, and have room again some moves later."""
         if self.rng.random() < (FREES if self.disk.is_full else FILLS):
             (self.disk.free if self.disk.is_full else self.disk.fill)()
 
-    def leave(self, sitting: Sitting) -> None:
+    def leave(self, session: MatchSession) -> None:
         """Go back to the title with room on the disk, and see whether all of the match is there."""
         self.rest()
         self.disk.free()
         self.click((1, 1))  # somebody is there: else the show would begin on the title, if computers played for long
-        self.app.apply(to_title(sitting))
+        self.app.apply(to_title(session))
         self.rest()
-        match, store = sitting.match, self.room.store
+        match, store = session.match, self.context.store
         self.lost += not match.is_saved or store.open_match(match.id, match.content).number != match.number
         for save in store.saved_games()[KEPT:]:
             store.delete(save.id)
@@ -519,7 +521,7 @@ class SoakHand(Gestures):
     def watch_show(self, goes_on: Callable[[], bool]) -> None:
         """Leave the title alone until the show begins, watch a part of it, and end it with a click."""
         self.shows += 1
-        self.app.apply(Reset(title_of(self.room, calls=True)))
+        self.app.apply(Reset(title_of(self.context, calls=True)))
         self.step(round(SHOW_AFTER_S / LONGEST_STEP_S) + 1, LONGEST_STEP_S)
         self._look_on(goes_on, self.rng.choice(SHOW_LENGTHS))
         self.click((1, 1))
@@ -547,12 +549,12 @@ class SoakHand(Gestures):
     def _number(self) -> int:
         """How many moves the game on the screen has seen; -1 where there is none."""
         scene = self.app.scene
-        return scene.sitting.match.number if isinstance(scene, GameScene | PromptScene) else -1
+        return scene.session.match.number if isinstance(scene, GameScene | PromptScene) else -1
 
     def fall_asleep(self) -> None:
         """Wait at the set-up until the program has handed free memory back, and note how much it holds then."""
         self.tidy_up()
-        self.app.apply(self.room.set_up())
+        self.app.apply(self.context.set_up())
         self.step(round(LULL_S / FRAME_S))
         started = len(processes() - self._processes_before)
         left = len(list(Path(tempfile.gettempdir()).iterdir()))
@@ -560,51 +562,51 @@ class SoakHand(Gestures):
 
     # moves
 
-    def take_turn(self, sitting: Sitting, table: Table) -> bool:
+    def take_turn(self, session: MatchSession, table: Table) -> bool:
         """Come to where the next move is asked for, do something beside it at times, and make it or wait for it.
 
         False if a computer player keeps everybody waiting.
         """
-        self._come_on(sitting)
+        self._come_on(session)
         if self.rng.random() < ASIDE:
             self.do_aside()
-        self._follow(sitting, table)
+        self._follow(session, table)
         if table.is_over:
             return True
         pending = [seat for seat in table.turn_order if seat in pending_seats(table)]
-        seat = next((seat for seat in pending if seat not in sitting.computers), None)
+        seat = next((seat for seat in pending if seat not in session.computers), None)
         if seat is None:
-            return self._wait_for(sitting)
+            return self._wait_for(session)
         move = sample_move(table, seat, self.rng)
-        if move is not None and self._submit(sitting, move):
-            self._follow(sitting, table)
+        if move is not None and self._submit(session, move):
+            self._follow(session, table)
             self.moves += 1
         self.rest()
         return True
 
-    def _wait_for(self, sitting: Sitting) -> bool:
+    def _wait_for(self, session: MatchSession) -> bool:
         """Wait for a computer's move, wherever an aside has led; False if it does not come."""
-        self._come_on(sitting)
-        while sitting.shown.stop != sitting.shown.actual:  # all plans open: people go on from there
-            sitting.go_on()
+        self._come_on(session)
+        while session.shown.step != session.shown.actual:  # all plans open: people go on from there
+            session.go_on()
             self.app.scene.changed()
             self.rest()
-        if sitting.thinking.due is None or self._number < sitting.match.number:
+        if session.thinking.due is None or self._number < session.match.number:
             return True  # it came meanwhile, or something lies over the game again
         return self._await_move()
 
-    def _submit(self, sitting: Sitting, move: Move) -> bool:
+    def _submit(self, session: MatchSession, move: Move) -> bool:
         scene = self.app.scene
-        if isinstance(scene, GameScene | PromptScene) and scene.sitting is sitting:
+        if isinstance(scene, GameScene | PromptScene) and scene.session is session:
             return scene.submit(move)
-        return not sitting.turns.make(move)
+        return not session.turns.make(move)
 
-    def _follow(self, sitting: Sitting, table: Table) -> None:
+    def _follow(self, session: MatchSession, table: Table) -> None:
         """Have the table follow the match, whatever moves it."""
-        for entry in sitting.match.log[table.number :]:
+        for entry in session.match.log[table.number :]:
             apply(table, entry.move)
 
-    def _come_on(self, sitting: Sitting) -> None:
+    def _come_on(self, session: MatchSession) -> None:
         """Leave what lies over the game and what is only shown; turn gears by hand, open curtains by holding."""
         for _ in range(8):
             scene = self.app.scene
@@ -612,11 +614,11 @@ class SoakHand(Gestures):
                 self.hold("open", 1.0)
             elif scene.name == "turn gears":
                 self.crank()
-                sitting.go_on()
+                session.go_on()
             elif not isinstance(scene, GameScene | PromptScene):
-                self.app.apply(Replace(sitting.scene()) if len(self.app.stack.visible) < 2 else Reset(sitting.scene()))
-            elif sitting.shown.holding or isinstance(sitting.shown.stop, RoundEndStop):
-                sitting.go_on()
+                self.app.apply(Replace(session.scene()) if len(self.app.stack.visible) < 2 else Reset(session.scene()))
+            elif session.shown.holding or isinstance(session.shown.step, RoundEndStep):
+                session.go_on()
             else:
                 return
             self.app.scene.changed()

@@ -8,14 +8,14 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Destination, Push, Reset, Scene, Transition
 from game.content import Content
 from game.match.format import Header, Save, to_json
 from game.match.journal import position_at
 from game.match.match import Match
-from game.match.seats import Mind, Player
+from game.match.players import Mind, Player
 from game.match.store import Store
 from game.match.thinking import Question
 from game.match.thinking_process import think
@@ -105,12 +105,12 @@ _ways: dict[tuple[str, Options, Wanted], tuple[int, list[mv.Move]]] = {}
 class Stage:
     """Makes sittings in the store of a room."""
 
-    def __init__(self, content: Content, store: Store, room: Room) -> None:
+    def __init__(self, content: Content, store: Store, context: AppContext) -> None:
         self._content = content
         self._store = store
-        self._room = room
+        self._context = context
 
-    def sitting(self, options: Options, wanted: Wanted, *, mute: bool = False, from_seed: int = 1) -> Sitting:
+    def session(self, options: Options, wanted: Wanted, *, mute: bool = False, from_seed: int = 1) -> MatchSession:
         """A sitting at a game that has just come to stand as wanted; `mute` computer players never have an answer.
 
         What is rare is looked for from a seed on that is known to be near one that has it.
@@ -118,10 +118,10 @@ class Stage:
         seed, moves = self._way_to(options, wanted, from_seed)
         match = self._match(options, seed, moves[:-1])
         thinker = ThinksHere(self._content, mute=mute)  # no process, so that each picture comes out the same
-        sitting = Sitting(match, room=self._room, thinker=thinker)
+        session = MatchSession(match, context=self._context, thinker=thinker)
         for move in moves[-1:]:
-            sitting.turns.make(move)
-        return sitting
+            session.turns.make(move)
+        return session
 
     def _match(self, options: Options, seed: int, moves: list[mv.Move]) -> Match:
         """A match after these moves, read as a save: to save one move after the other would take longer."""
@@ -138,14 +138,14 @@ class Stage:
         )
         return self._store.open_match(self._store.import_json(to_json(save)), self._content)
 
-    def stopped(self, options: Options, wanted: Wanted, kind: str, *, mute: bool = False) -> Sitting:
+    def stopped(self, options: Options, wanted: Wanted, kind: str, *, mute: bool = False) -> MatchSession:
         """A sitting that shows a kind of stop."""
-        sitting = self.sitting(options, wanted, mute=mute)
+        session = self.session(options, wanted, mute=mute)
         for _ in range(8):
-            if sitting.shown.stop.kind == kind and not sitting.shown.holding:
-                return sitting
-            sitting.go_on()
-        raise LookupError(f"this game stops at {sitting.shown.stop.kind!r} instead of {kind!r}")
+            if session.shown.step.kind == kind and not session.shown.holding:
+                return session
+            session.go_on()
+        raise LookupError(f"this game stops at {session.shown.step.kind!r} instead of {kind!r}")
 
     def _way_to(self, options: Options, wanted: Wanted, from_seed: int) -> tuple[int, list[mv.Move]]:
         """The seed of a game and the moves that lead to what is wanted; searched for once in a process."""

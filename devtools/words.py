@@ -49,9 +49,9 @@ def _add(catalogue: Catalog, call: ast.Call, place: str) -> None:
     match call.func, words:
         case ast.Name("say"), [sentence, *_]:
             catalogue.add(sentence, locations=where)
-        case ast.Name("say_as"), [meaning, sentence, *_]:
+        case ast.Name("pgettext"), [meaning, sentence, *_]:
             catalogue.add(sentence, locations=where, context=meaning)
-        case ast.Name("say_count"), [singular, plural, *_]:
+        case ast.Name("ngettext"), [singular, plural, *_]:
             catalogue.add((singular, plural), locations=where)
 
 

@@ -14,7 +14,7 @@ from game.match import database
 
 # Set before anything imports pygame; a test that wants a real window says so in the environment.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+SOUND = os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 # Shared machines stall now and then, so no example has a deadline; in CI the examples are the same every time.
@@ -36,6 +36,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
 
 def pytest_collection_finish() -> None:
     """Leave all that was collected out of every later search for garbage: it stays until the end."""
+    os.environ["SDL_AUDIODRIVER"] = SOUND  # PettingZoo, where it is installed, changes it when it is imported
     gc.freeze()
 
 

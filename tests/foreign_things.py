@@ -11,8 +11,8 @@ from types import FrameType
 
 import pytest
 
+from game.client.session.app_context import AppContext
 from game.client.session.match_files import MatchFiles
-from game.client.session.room import Room
 from game.client.ui.scene import Push
 from game.content import load_content
 from game.match.store import Store
@@ -143,15 +143,15 @@ def soon() -> Iterator[None]:
 # matches
 
 
-def room_at(folder: Path) -> Room:
-    return Room(folder)
+def room_at(folder: Path) -> AppContext:
+    return AppContext(folder)
 
 
 def picked_match(path: str, base: Path) -> str:
-    room = room_at(base / "room")
-    with closing(room):
-        answer = MatchFiles(room, base).take_in(Path(path))
-        assert room.store.saved_games() == []
+    context = room_at(base / "room")
+    with closing(context):
+        answer = MatchFiles(context, base).take_in(Path(path))
+        assert context.store.saved_games() == []
     assert isinstance(answer, Push)
     return str(answer.to._words)  # type: ignore[union-attr]
 
@@ -161,5 +161,6 @@ def provable_match(folder: Path) -> Path:
     with Store(folder) as store:
         match = begin(store, load_content(), ALL_OPTIONS[2], 5)
         path = folder / "match.json"
-        path.write_text(store.export_match(match.id, load_content()), encoding="utf-8")
+        text = store.export_match(match.id, load_content())
+        path.write_text(text.replace('"style-0"', '"anchor"').replace('"style-1"', '"key"'), encoding="utf-8")
     return path

@@ -17,7 +17,7 @@ from game.client.session.commission import Attempts
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.saved_game_peek import match_waits
 from game.client.session.tutorial_progress import Progress
-from game.companion.companion_store import CompanionStore
+from game.companion.companion_controller import CompanionStore
 from game.content import ContentError, load_content
 from game.content.strict_yaml import LINES_TOLD, compose
 from game.foreign_file import SQLITE_TAILS, ForeignFileError, read_octets

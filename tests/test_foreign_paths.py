@@ -14,7 +14,7 @@ from game.client.base.kept_files import write_whole
 from game.client.base.settings import Choices
 from game.client.scenes.app import App
 from game.client.scenes.start import main as play
-from game.client.session.cards_desk import CardsDesk
+from game.client.session.cards_controller import CardsController
 from game.client.ui.scene import Quit
 from game.companion.rules.tiles import load_tiles
 from game.content import ContentError, load_content
@@ -68,19 +68,19 @@ def tiles_folder(path: str, base: Path) -> str:
 
 def typed_cards(path: str, base: Path) -> str:
     kept: list[str] = []
-    desk = CardsDesk("", kept.append)
-    desk.typed = path
-    assert not desk.use()
+    controller = CardsController("", kept.append)
+    controller.typed = path
+    assert not controller.use()
     assert (kept, owners_folder()) == ([], None)
-    return "\n".join(desk.faults)
+    return "\n".join(controller.faults)
 
 
 def kept_cards(path: str, base: Path) -> str:
     Choices(base / "saves").change(cards=path)
-    desk = CardsDesk(Choices(base / "saves").now.cards, lambda _: None)
-    assert not desk.begin()
+    controller = CardsController(Choices(base / "saves").now.cards, lambda _: None)
+    assert not controller.begin()
     assert owners_folder() is None
-    return "\n".join(desk.faults)
+    return "\n".join(controller.faults)
 
 
 def data_folder(path: str, base: Path) -> str:
@@ -142,7 +142,7 @@ def test_a_folder_that_may_not_be_entered_is_told(door: str, tmp_path: Path) -> 
         assert not is_folder(closed)
         assert not is_taken(closed)
         told = ask(str(closed), tmp_path)
-        assert not CardsDesk(str(closed), lambda _: None).begin()
+        assert not CardsController(str(closed), lambda _: None).begin()
     assert 10 < len(told) < LONGEST_SENTENCES
 
 

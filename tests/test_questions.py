@@ -13,7 +13,7 @@ ACTS = frozenset({"changed", "toast", "submit", "skip", "fit", "go_on", "pop", "
 """Methods that act."""
 
 ALLOWED = {
-    ("Room", "thinker"),  # made when it is first needed: starting the program waits for nothing
+    ("AppContext", "thinker"),  # made when it is first needed: starting the program waits for nothing
     ("Classroom", "thinker"),  # as that of the room
 }
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.base.stops import DECIDED
+from game.client.base.game_steps import DECIDED
 from game.content.vocabulary import GEAR_REWARD_KINDS
 from game.rules.gear_rewards import RULES
 from game.rules.gears import BONUS_KINDS
@@ -43,7 +43,7 @@ game.client.scenes.preparation_scene.CHOICES
 game.client.scenes.prompts.PROMPT_SCENES
 game.client.scenes.questions.OF_GEARS
 game.client.scenes.questions.TYPES_OF_GEARS
-game.client.base.stops.OF_SEAT
+game.client.base.game_steps.OF_SEAT
 game.client.base.bindings.BUTTON_INTENTS
 game.client.base.bindings.GROUPS
 game.client.base.bindings.STEPS

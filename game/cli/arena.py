@@ -24,7 +24,7 @@ Watch: TypeAlias = Callable[[View, mv.Move, Sequence[Event]], None]
 """Called with what a seat saw, its move, and the events of the move."""
 
 
-class Sitting(Protocol):
+class MatchSession(Protocol):
     """A player at the table, and how often another move was made in its place."""
 
     incidents: int
@@ -77,12 +77,12 @@ def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) 
     return Duel(deal, seated, tuple(sheet.total for sheet in table.scores), ranks, thinking)
 
 
-def _sitting(name: str, seed: int) -> Sitting:
+def _sitting(name: str, seed: int) -> MatchSession:
     """A player of the game itself, or a player of another package in a process of its own."""
     return make_player(name, seed) if name in LEVELS else Apart(name, seed, _content())
 
 
-def play_out(table: Table, players: Sequence[Sitting], watch: Watch | None = None) -> tuple[Thinking, ...]:
+def play_out(table: Table, players: Sequence[MatchSession], watch: Watch | None = None) -> tuple[Thinking, ...]:
     """Play a table to its end; each player sees only its own view, and `watch` is called for every move."""
     moves, seconds = [0] * len(players), [0.0] * len(players)
     while pending := pending_seats(table):
@@ -145,7 +145,7 @@ def summary(
 
 
 def _of_level(level: str, duels: Sequence[Duel], speed: bool) -> dict[str, Any]:
-    seats = [(duel, at) for duel in duels for at, sitting in enumerate(duel.seated) if sitting == level]
+    seats = [(duel, at) for duel in duels for at, session in enumerate(duel.seated) if session == level]
     scores = [duel.scores[at] for duel, at in seats]
     wins = sum(duel.shares[at] for duel, at in seats)
     thinking = [duel.thinking[at] for duel, at in seats]

@@ -195,7 +195,7 @@ SOLOISTS = (Study("solo novice", "novice", 1, 100), SOLO, Study("solo master", "
 STUDIES = tuple(dict.fromkeys((*COUNTS, LOT, *SOLOISTS)))
 
 
-class Sitting(NamedTuple):
+class MatchSession(NamedTuple):
     """One seat of one game: its place in the turn order of the first round, its character, and what came of it."""
 
     place: int
@@ -209,7 +209,7 @@ class Game(NamedTuple):
 
     study: str
     seed: int
-    sittings: tuple[Sitting, ...]
+    sittings: tuple[MatchSession, ...]
     counts: Counted
 
 
@@ -257,7 +257,7 @@ def play(study: Study, deal: int) -> Game:
     sittings = []
     for seat, sheet, share in zip(people, table.scores, shares, strict=True):
         assert seat.character is not None
-        sittings.append(Sitting(order.index(seat.index), seat.character, sheet.total, share))
+        sittings.append(MatchSession(order.index(seat.index), seat.character, sheet.total, share))
     return Game(study.name, deal, tuple(sittings), tally.counts)
 
 
@@ -313,10 +313,10 @@ class Findings:
         """Cells of one name, over all games between adepts."""
         return tuple(self.counts[subject, name, column] for column in columns)
 
-    def sittings(self, *studies: Study) -> list[Sitting]:
+    def sittings(self, *studies: Study) -> list[MatchSession]:
         """Every seat of every game of some studies."""
         names = {study.name for study in studies}
-        return [sitting for game in self.games if game.study in names for sitting in game.sittings]
+        return [session for game in self.games if game.study in names for session in game.sittings]
 
 
 def all_tables(found: Findings) -> tuple[ReportTable, ...]:
@@ -349,7 +349,7 @@ def scores(found: Findings) -> ReportTable:
     """Final fame by the number of seats."""
     rows: list[Row] = []
     for study in (*COUNTS, LOT):
-        fame = [sitting.fame for sitting in found.sittings(study)]
+        fame = [session.fame for session in found.sittings(study)]
         spread = stdev(fame) if len(fame) > 1 else 0.0
         rows.append((study.name, len(fame), fmean(fame), CONFIDENCE * spread / sqrt(len(fame)), min(fame), max(fame)))
     return ReportTable("Final fame of adepts", ("table", "scores", "mean", "± 95 %", "least", "most"), tuple(rows))
@@ -361,7 +361,7 @@ def titles(found: Findings) -> ReportTable:
     names = [title.id for title in reversed(rules.solo_titles)]
     rows: list[Row] = []
     for study in SOLOISTS:
-        fame = [sitting.fame for sitting in found.sittings(study)]
+        fame = [session.fame for session in found.sittings(study)]
         reached = Counter(solo_title(rules, one) for one in fame)
         shares = (Share(reached[name] / len(fame)) for name in names)
         rows.append((study.level, len(fame), fmean(fame), *shares))
@@ -372,10 +372,10 @@ def titles(found: Findings) -> ReportTable:
 VICTORIES = ("seats", "victories", "share", "95 % from", "to", "mean fame")
 
 
-def _victories(name: str, sittings: Sequence[Sitting]) -> Row:
-    wins = sum(sitting.victory for sitting in sittings)
+def _victories(name: str, sittings: Sequence[MatchSession]) -> Row:
+    wins = sum(session.victory for session in sittings)
     low, high = win_interval(wins, len(sittings)) if sittings else (0.0, 1.0)
-    fame = fmean(sitting.fame for sitting in sittings) if sittings else 0.0
+    fame = fmean(session.fame for session in sittings) if sittings else 0.0
     return name, len(sittings), wins, Share(ratio(wins, len(sittings))), Share(low), Share(high), fame
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.client.base.i18n import listed, say, say_as, say_count, sentences, spaced
+from game.client.base.i18n import listed, ngettext, pgettext, say, sentences, spaced
 from game.client.text.terms import both
 from game.companion.rules.dialogue import (
     Answer,
@@ -35,14 +35,14 @@ from game.companion.rules.symbols import DIRECTIONS, GOODS, Effect, Effects, Goo
 Words = Callable[[], str]
 
 DIRECTION_WORDS: dict[str, Words] = {
-    "north": lambda: say_as("a direction", "up"),
-    "northeast": lambda: say_as("a direction", "up and right"),
-    "east": lambda: say_as("a direction", "right"),
-    "southeast": lambda: say_as("a direction", "down and right"),
-    "south": lambda: say_as("a direction", "down"),
-    "southwest": lambda: say_as("a direction", "down and left"),
-    "west": lambda: say_as("a direction", "left"),
-    "northwest": lambda: say_as("a direction", "up and left"),
+    "north": lambda: pgettext("a direction", "up"),
+    "northeast": lambda: pgettext("a direction", "up and right"),
+    "east": lambda: pgettext("a direction", "right"),
+    "southeast": lambda: pgettext("a direction", "down and right"),
+    "south": lambda: pgettext("a direction", "down"),
+    "southwest": lambda: pgettext("a direction", "down and left"),
+    "west": lambda: pgettext("a direction", "left"),
+    "northwest": lambda: pgettext("a direction", "up and left"),
 }
 
 EFFECT_WORDS: dict[str, Words] = {
@@ -58,7 +58,7 @@ EFFECT_WORDS: dict[str, Words] = {
     "trade": lambda: say("Trade"),
     "lead_letter": lambda: say("Lead letter"),
     "lead_letter_goods": lambda: say("Letter and goods"),
-    "typesetting": lambda: say_as("the companion", "Typesetting"),
+    "typesetting": lambda: pgettext("the companion", "Typesetting"),
     "travel": lambda: say("Travel"),
     "technology": lambda: say("Technology"),
     "assistant": lambda: say("Assistant"),
@@ -92,7 +92,7 @@ def direction_words(direction: str) -> str:
 def way_words(way: Way) -> str:
     """How far and where to, and whether the way leaves the city at one edge and comes in at the other."""
     direction = direction_words(way.direction)
-    steps = say_count("{count} step {direction}", "{count} steps {direction}", way.steps, direction=direction)
+    steps = ngettext("{count} step {direction}", "{count} steps {direction}", way.steps, direction=direction)
     return say("{steps}, round the edge", steps=steps) if way.round_edge else steps
 
 
@@ -118,19 +118,19 @@ def amount_words(resource: str, amount: int) -> str:
 
 
 AMOUNTS: dict[str, Callable[[int], str]] = {
-    "paper": lambda count: say_count("{count} paper", "{count} paper", count),
-    "ink": lambda count: say_count("{count} ink", "{count} ink", count),
-    "lead": lambda count: say_count("{count} lead", "{count} lead", count),
-    "coins": lambda count: say_count("{count} coin", "{count} coins", count),
-    "points": lambda count: say_count("{count} point", "{count} points", count),
-    "capacity": lambda count: say_count("{count} capacity", "{count} capacity", count),
-    "workforce": lambda count: say_count("{count} workforce", "{count} workforce", count),
+    "paper": lambda count: ngettext("{count} paper", "{count} paper", count),
+    "ink": lambda count: ngettext("{count} ink", "{count} ink", count),
+    "lead": lambda count: ngettext("{count} lead", "{count} lead", count),
+    "coins": lambda count: ngettext("{count} coin", "{count} coins", count),
+    "points": lambda count: ngettext("{count} point", "{count} points", count),
+    "capacity": lambda count: ngettext("{count} capacity", "{count} capacity", count),
+    "workforce": lambda count: ngettext("{count} workforce", "{count} workforce", count),
 }
 
 ROWS: dict[str, Words] = {
-    "paper": lambda: say_as("the row of", "paper"),
-    "ink": lambda: say_as("the row of", "ink"),
-    "lead": lambda: say_as("the row of", "lead"),
+    "paper": lambda: pgettext("the row of", "paper"),
+    "ink": lambda: pgettext("the row of", "ink"),
+    "lead": lambda: pgettext("the row of", "lead"),
 }
 """What a row of technologies is called after."""
 
@@ -165,7 +165,7 @@ def order_words(place: int, state: State) -> str:
         order = state.line[place]
         return say("On the line: {done} done, {left} to go", done=order.done, left=order.left)
     order = state.waiting[place - len(state.line)]
-    return say_count("Not started ({count} phase)", "Not started ({count} phases)", order.left)
+    return ngettext("Not started ({count} phase)", "Not started ({count} phases)", order.left)
 
 
 def value_words(kind: str, value: object, state: State) -> str:
@@ -236,7 +236,7 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "tradesmen.*.shop": lambda at: say("Tradesman {at}: shop", at=at),
     "tradesmen.*.room": lambda at: say("Tradesman {at}: room", at=at),
     "tradesmen.*.standing": lambda at: say("Tradesman {at} stands", at=at),
-    "people": lambda _: say_as("how many play", "People"),
+    "people": lambda _: pgettext("how many play", "People"),
     "place": lambda _: say("The machine’s position in player order"),
     "round": lambda _: say("Round"),
     "stick.*": lambda at: say("Composing stick, space {at}: set letter", at=at),
@@ -362,7 +362,7 @@ _BECAUSE: dict[str, Line] = {
     "technology_there": lambda f: say(
         "The letter order begins with {letter}: that is the row of {row}, and its next space is of level {level}.", **f
     ),
-    "factory_there": lambda f: say_count(
+    "factory_there": lambda f: ngettext(
         "It visited a new city. Its next space is of level {level}; it has {count} city marker to pay with.",
         "It visited a new city. Its next space is of level {level}; it has {count} city markers to pay with.",
         _count(f, "markers"),
@@ -371,44 +371,44 @@ _BECAUSE: dict[str, Line] = {
     "assistant_place": lambda f: say(
         "Beside {shop}, clockwise from the arrow, which points {arrow}: these are in that order.", **f
     ),
-    "orders_stuck": lambda f: say_count(
+    "orders_stuck": lambda f: ngettext(
         "From the right, each order moves one phase: now {moving}, with {count} move left.",
         "From the right, each order moves one phase: now {moving}, with {count} moves left.",
         _count(f, "left"),
         **f,
     ),
-    "way_to_new_city": lambda f: say_count(
+    "way_to_new_city": lambda f: ngettext(
         "Clockwise from the arrow, which points {arrow}; it has {count} step. None: it has visited all cities.",
         "Clockwise from the arrow, which points {arrow}; it has {count} steps. None: it has visited all cities.",
         _count(f, "steps"),
         **f,
     ),
     "first_way": lambda f: say("All cities are visited. Clockwise from the arrow, which points {arrow}.", **f),
-    "way_ends": lambda f: say_count(
+    "way_ends": lambda f: ngettext(
         "It goes {count} step at most and stops at a city.",
         "It goes {count} steps at most and stops at a city.",
         _count(f, "steps"),
         **f,
     ),
-    "steps_used": lambda f: say_count(
+    "steps_used": lambda f: ngettext(
         "It has {count} step; those left over advance its order marker.",
         "It has {count} steps; those left over advance its order marker.",
         _count(f, "steps"),
         **f,
     ),
-    "order_on_offer": lambda f: say_count(
+    "order_on_offer": lambda f: ngettext(
         "It has {count} order not started. It takes the cheapest; among equals the leftmost.",
         "It has {count} orders not started. It takes the cheapest; among equals the leftmost.",
         _count(f, "waiting"),
         **f,
     ),
-    "order_points": lambda f: say_count(
+    "order_points": lambda f: ngettext(
         "The order has {count} phase and scores when it is finished.",
         "The order has {count} phases and scores when the last one is finished.",
         _count(f, "phases"),
         **f,
     ),
-    "contract_places": lambda f: say_count(
+    "contract_places": lambda f: ngettext(
         "It has {count} contract. Each unlocked free space takes one, as long as some are on offer.",
         "It has {count} contracts. Each unlocked free space takes one, as long as some are on offer.",
         _count(f, "contracts"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.client.base.i18n import listed, say, say_count
+from game.client.base.i18n import listed, ngettext, say
 from game.companion.companion_text import (
     EFFECT_WORDS,
     ROWS,
@@ -38,7 +38,7 @@ def reason_words(happening: Happening, state: State) -> str:
 def _why_moved(happening: hp.TradesmanMoved, _: State) -> str:
     if happening.way is None:
         return say("In a reset, each tradesman in a room I moves to room II, and that room gives its action.")
-    return say_count(
+    return ngettext(
         "The arrow points {arrow}, and its order marker shows {count} step. The shop gives its action.",
         "The arrow points {arrow}, and its order marker shows {count} steps. The shop gives its action.",
         happening.way.steps,
@@ -74,7 +74,7 @@ def _why_piece(happening: hp.PieceTaken, state: State) -> str:
 
 
 def _why_travelled(happening: hp.Travelled, state: State) -> str:
-    return say_count(
+    return ngettext(
         "It is the first way clockwise from the arrow ({arrow}), and its workforce allows {count} step.",
         "It is the first way clockwise from the arrow ({arrow}), and its workforce allows {count} steps.",
         happening.steps,
@@ -116,9 +116,7 @@ REASONS: dict[type, Reason] = {
     hp.MarkerLaid: lambda _, __: say("Each city that it visits takes a marker."),
     hp.MarkerPaid: lambda _, __: say("A factory costs it only a marker."),
     hp.DirectorMoved: lambda _, __: say("It visited a new city. Next you are asked what this step gives."),
-    hp.OrderMarkerMoved: lambda h, _: say_count(
-        "{count} step was left over.", "{count} steps were left over.", h.steps
-    ),
+    hp.OrderMarkerMoved: lambda h, _: ngettext("{count} step was left over.", "{count} steps were left over.", h.steps),
     hp.OrderTaken: lambda _, __: say("It had room for another order. It pays nothing and takes one a round."),
     hp.ContractTaken: lambda _, __: say("There is an unlocked free space for it. It pays nothing."),
 }
@@ -217,7 +215,7 @@ LINES: dict[type, Line] = {
     hp.Gained: lambda h: say(
         "It gains {amount} and now has {total}.", amount=amount_words(h.resource, h.amount), total=h.total
     ),
-    hp.TurnedIntoPoints: lambda h: say_count(
+    hp.TurnedIntoPoints: lambda h: ngettext(
         "{amount} became {count} point.",
         "{amount} became {count} points.",
         h.points,
@@ -247,13 +245,13 @@ LINES: dict[type, Line] = {
     hp.OrderMoved: lambda h: say(
         "Move its order on by one phase: {done} finished, {left} left.", done=h.done, left=h.left
     ),
-    hp.OrderFinished: lambda h: say_count(
+    hp.OrderFinished: lambda h: ngettext(
         "Take its finished order off the line: it scores {count} point.",
         "Take its finished order off the line: it scores {count} points.",
         h.points,
     ),
     hp.CapacityFell: lambda h: say("Move its capacity marker down to {total}.", total=h.total),
-    hp.Travelled: lambda h: say_count(
+    hp.Travelled: lambda h: ngettext(
         "Move its traveller {direction}: {count} step at most.",
         "Move its traveller {direction}: {count} steps at most.",
         h.steps,
@@ -270,7 +268,7 @@ LINES: dict[type, Line] = {
         contracts=h.contracts,
     ),
     hp.ProductionEnded: lambda h: say("Its production is over; its capacity is {capacity}.", capacity=h.capacity),
-    hp.GameEnded: lambda h: say_count(
+    hp.GameEnded: lambda h: ngettext(
         "The machine ends with {count} point.", "The machine ends with {count} points.", h.total
     ),
 }

@@ -17,7 +17,7 @@
 
 from game.match.errors import CannotUndo, SaveCode, SaveError, StaleMove, UndoCode
 from game.match.match import LogEntry, Match
-from game.match.seats import Level, Player
+from game.match.players import Level, Player
 from game.match.store import SavedGame, Store
 
 __all__ = [

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from game.match.errors import SaveError
-from game.match.seats import Draft, Player
+from game.match.players import Draft, Player
 from game.rules import Options
 from game.rules.laws import MOST_MOVES
 from game.whole_text import whole_json

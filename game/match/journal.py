@@ -11,8 +11,8 @@ from game.match.database import Database
 from game.match.errors import SaveError
 from game.match.format import NO_NOTE, Header, Note, Position, Save, digest_of
 from game.match.ledger import played_of, write_figures
+from game.match.players import Draft
 from game.match.rows import Line, read_lines, text_of, write_drafts, write_lines
-from game.match.seats import Draft
 from game.match.timeline import Timeline
 from game.rules import Table, save_state
 from game.rules.moves import to_text

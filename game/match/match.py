@@ -8,7 +8,7 @@ from game.content import Content
 from game.match.errors import CannotUndo, StaleMove, UndoCode
 from game.match.format import FORMAT, NO_NOTE, Header
 from game.match.journal import Journal
-from game.match.seats import Draft, OrdersDraft, Player, check_players
+from game.match.players import Draft, OrdersDraft, Player, check_players
 from game.match.timeline import LogEntry, Timeline
 from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by

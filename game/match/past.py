@@ -12,9 +12,9 @@ from game.match.errors import SaveError
 from game.match.format import Header, Save
 from game.match.journal import Journal, position_of
 from game.match.match import Match
+from game.match.players import Player
 from game.match.proof import prove
 from game.match.replay import Replay
-from game.match.seats import Player
 from game.match.timeline import LogEntry
 from game.rules import View, view_for
 from game.rules.moves import CommitPlan, Move, to_text

@@ -8,7 +8,7 @@ import msgspec
 from game.content import Content, is_name_of
 from game.match.errors import SaveCode, SaveError
 from game.match.format import RULES_VERSION, Header, Position, Save, agree, digest_of
-from game.match.seats import check_players
+from game.match.players import check_players
 from game.match.timeline import Timeline
 from game.rules import BrokenLaw, Table, broken_law, check_options, digest, load_state
 from game.rules.moves import from_text

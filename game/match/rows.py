@@ -9,8 +9,8 @@ import msgspec
 
 from game.match.errors import SaveError
 from game.match.format import LOST, NO_NOTE, Note, Save, format_of, header_from, position_from
+from game.match.players import Draft
 from game.match.schema import columns_of, newest_first
-from game.match.seats import Draft
 
 
 class Line(NamedTuple):

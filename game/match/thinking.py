@@ -18,7 +18,7 @@ import msgspec
 from game.content import Content
 from game.foreign_file import settled
 from game.guest_names import OWN
-from game.match.seats import Mind
+from game.match.players import Mind
 from game.places import ROOT, thinking_command
 from game.reportable import Reportable, reportable_of
 from game.rules import View

@@ -53,7 +53,7 @@ class Law(NamedTuple):
     """
 
     code: LawCode
-    about: str
+    subject: str
     fields: tuple[str, ...]
     broken: Callable[[Table], Iterator[str]]
     of_cards: bool = False  # it holds only for the cards and numbers with which all of the game was played

@@ -31,8 +31,8 @@ def dealt(content: Content, options: Options, rng: Random) -> Loose:
     """An honest file of a game that was left at a random move, all of it played with these cards."""
     seed = rng.randrange(1 << 32)
     table, _ = new_game(content, options, seed)
-    moves, stop = list[str](), rng.randrange(260)
-    while not table.is_over and len(moves) < stop:
+    moves, step = list[str](), rng.randrange(260)
+    while not table.is_over and len(moves) < step:
         move = next_move(table, rng)
         moves.append(to_text(move))
         apply(table, move)

@@ -23,13 +23,13 @@ from game.client.base.seating import STYLES, first_seating, remember
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
 from game.client.session.commission import FILE as ATTEMPTS
 from game.client.session.commission import Attempts
 from game.client.session.hall_of_fame import FILE as HALL
 from game.client.session.hall_of_fame import Entry, Hall
-from game.client.session.room import Room
 from game.client.ui.overlay import Message
-from game.companion.companion_store import PROFILES, CompanionStore
+from game.companion.companion_controller import PROFILES, CompanionStore
 from game.content import Content, load_content
 from tests.campaigns.report import Tally, report
 from tests.campaigns.scraps import damaged_bytes, damaged_value
@@ -74,10 +74,10 @@ def entry_of(match: str, fame: int, seats: int = 1, commission: str = "") -> Ent
 class Person(Pilot):
     """Somebody at the window who remembers all that was said."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, context: AppContext) -> None:
         self.said: set[str] = set()
-        super().__init__(title_of(room), SIZE, choices=room.choices)
-        self.room = room
+        super().__init__(title_of(context), SIZE, choices=context.choices)
+        self.context = context
 
     def step(self, count: int = 1) -> None:
         """Let frames pass, and read."""
@@ -122,12 +122,12 @@ def use_hall(person: Person) -> None:
     """Look at every list, and enter somebody."""
     for _ in range(2):
         person.press("hall", "list:2", "list:3", "list:4", "list:today", "list:1", "back")
-        person.room.hall.enter(entry_of("a new match", 45))
+        person.context.hall.enter(entry_of("a new match", 45))
 
 
 def use_attempts(person: Person) -> None:
     """Begin another day's commission."""
-    person.room.attempt(date(2026, 11, 28), "Zoë", "a new match")
+    person.context.attempt(date(2026, 11, 28), "Zoë", "a new match")
 
 
 def use_companion(person: Person) -> None:
@@ -174,14 +174,14 @@ def faults(folder: Path, file: str, content: Content, random: Random) -> list[tu
     damage = damaged_value if random.random() < 0.5 else damaged_bytes
     before = damage(path.read_bytes(), random)
     path.write_bytes(before)
-    room = Room(folder)
-    room.__dict__["content"] = content  # read once for all cases
+    context = AppContext(folder)
+    context.__dict__["content"] = content  # read once for all cases
     try:
-        person = Person(room)
+        person = Person(context)
         USES.get(file, use_companion)(person)
         person.read_on()
     finally:
-        room.close()
+        context.close()
     return list(_faults(path, before, " ".join(person.said)))
 
 

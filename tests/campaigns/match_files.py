@@ -25,10 +25,10 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from game.cli import replay_command
-from game.client.scenes.destinations import ToBoard, ToHouse, ToLog, ToReplay
+from game.client.scenes.destinations import ToBoard, ToLog, ToPlayerBoard, ToReplay
+from game.client.session.app_context import AppContext
 from game.client.session.match_files import ENDING, MatchFiles
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.move_text import reason_words
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Destination, Push, Reset, Scene
@@ -96,13 +96,13 @@ def certified(path: Path, folder: Path) -> bool:
     return status == replay_command.ALL_WELL
 
 
-def taken_in(path: Path, room: Room) -> bool:
+def taken_in(path: Path, context: AppContext) -> bool:
     """Whether "From a file" takes a file in; it always says something."""
-    onward = MatchFiles(room, path.parent).take_in(path)
+    onward = MatchFiles(context, path.parent).take_in(path)
     assert isinstance(onward, Push)
     assert isinstance(onward.to, Message)
     assert onward.to._words
-    return bool(room.store.saved_games())
+    return bool(context.store.saved_games())
 
 
 class Guest(Person):
@@ -110,30 +110,30 @@ class Guest(Person):
 
     def open_first(self) -> None:
         """Open the only saved game, look at it as each seat, and play on."""
-        (game,) = self.room.saved_games()
+        (game,) = self.context.saved_games()
         assert game.problem is None, "taken in, and listed as one that cannot be opened"
-        match = self.room.store.open_match(game.id, self.room.cards_of(game.content_digest))
-        sitting = self.room.sit(match)
-        self._look(sitting)
+        match = self.context.store.open_match(game.id, self.context.cards_of(game.content_digest))
+        session = self.context.sit(match)
+        self._look(session)
         for _ in range(MOVES):
             pending = match.pending()
             if not pending:
                 break
             match.submit(self._rng.choice(match.legal_moves(self._rng.choice(pending))), match.number)
-        self._look(self.room.sit(match))
+        self._look(self.context.sit(match))
 
-    def _look(self, sitting: Sitting) -> None:
-        seats = range(len(sitting.match.players))
-        scenes: list[Scene | Destination] = [sitting.scene(), ToLog(sitting), ToReplay(sitting, sitting.match.number)]
-        scenes += [ToBoard(sitting, seat) for seat in (OBSERVER, *seats)]
-        scenes += [ToHouse(sitting, seat) for seat in seats]
-        for told in sitting.thinking.reasons.values():
-            assert reason_words(told.reason, sitting)
+    def _look(self, session: MatchSession) -> None:
+        seats = range(len(session.match.players))
+        scenes: list[Scene | Destination] = [session.scene(), ToLog(session), ToReplay(session, session.match.number)]
+        scenes += [ToBoard(session, seat) for seat in (OBSERVER, *seats)]
+        scenes += [ToPlayerBoard(session, seat) for seat in seats]
+        for told in session.thinking.reasons.values():
+            assert reason_words(told.reason, session)
         for scene in scenes:
             self.pilot.app.apply(Reset(scene))
             self.pilot.step()
             for seat in (OBSERVER, *seats):
-                sitting.match.view(seat)
+                session.match.view(seat)
 
 
 def try_one(tally: Tally, loose: Loose, told: str, content: Content, rng: Random, *, is_honest: bool) -> None:
@@ -159,16 +159,16 @@ def _is_played(path: Path, folder: Path, content: Content, rng: Random) -> bool:
     """Whether a file is taken in; then it is played, and once more after another start."""
     guest = Guest(folder, content, rng)
     try:
-        if not taken_in(path, guest.room):
+        if not taken_in(path, guest.context):
             return False
         guest.open_first()
     finally:
-        guest.room.close()
+        guest.context.close()
     again = Guest(folder, content, rng)
     try:
         again.go_through()
     finally:
-        again.room.close()
+        again.context.close()
     return True
 
 
@@ -180,7 +180,7 @@ def _start_over(path: Path, folder: Path, content: Content, rng: Random) -> None
     try:
         person.go_through()
     finally:
-        person.room.close()
+        person.context.close()
 
 
 def run(count: int, seed: int) -> Tally:

@@ -58,12 +58,12 @@ class Tally:
         return "\n".join((f"{self.name}: {numbers}", *faults))
 
 
-def report(run: Callable[[int, int], Tally], about: str | None, count: int) -> int:
+def report(run: Callable[[int, int], Tally], subject: str | None, count: int) -> int:
     """Run a campaign with the count (else `count`) and the seed of the command line, and print its tally.
 
     The answer is the exit status: 0 only if nothing went wrong.
     """
-    parser = ArgumentParser(description=about)
+    parser = ArgumentParser(description=subject)
     parser.add_argument("--count", type=int, default=count)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()

@@ -20,9 +20,9 @@ from game.client.base.kept_files import SAVES
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.destinations import ToMenu
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
 from game.client.session.leaving import to_title
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Reset
 from game.content import Content, load_content
@@ -89,9 +89,9 @@ class Person:
     """Somebody at a screen over a folder, who goes through all of it."""
 
     def __init__(self, folder: Path, content: Content, rng: Random) -> None:
-        self.room = Room(folder)
-        self.room.__dict__["content"] = content
-        self.pilot = Pilot(title_of(self.room), SIZE, choices=self.room.choices)
+        self.context = AppContext(folder)
+        self.context.__dict__["content"] = content
+        self.pilot = Pilot(title_of(self.context), SIZE, choices=self.context.choices)
         self.said: list[str] = []
         self.opened: dict[str, tuple[int, int | None, bool]] = {}  # where matches opened, and whether a word was said
         self._rng = rng
@@ -144,31 +144,31 @@ class Person:
     def _sit_down(self) -> None:
         """Play on in the match that was opened, if one was, and leave it."""
         told = self.read_messages()
-        sitting = next((scene.sitting for scene in self.pilot.app.stack.visible if hasattr(scene, "sitting")), None)
-        if sitting is None:
+        session = next((scene.session for scene in self.pilot.app.stack.visible if hasattr(scene, "session")), None)
+        if session is None:
             scene = self.pilot.scene
             if isinstance(scene, Curtain):
                 assert isinstance(scene._menu, ToMenu)
-                sitting = scene._menu.sitting
-        if sitting is None:
+                session = scene._menu.session
+        if session is None:
             return
-        match = sitting.match
+        match = session.match
         self.opened.setdefault(match.id, (match.opened_at, match.left_at, told))
-        self._play_on(sitting)
-        self.pilot.app.apply(to_title(sitting))
+        self._play_on(session)
+        self.pilot.app.apply(to_title(session))
         self.read_messages()
         if self.pilot.scene.name == "not kept":
             self.pilot.click("leave")
 
-    def _play_on(self, sitting: Sitting) -> None:
+    def _play_on(self, session: MatchSession) -> None:
         for _ in range(MOVES):
-            people = [seat for seat in sitting.match.pending() if seat in sitting.people]
+            people = [seat for seat in session.match.pending() if seat in session.people]
             if not people:
                 break
-            sitting.turns.make(self._rng.choice(sitting.match.legal_moves(people[0])))
-            if sitting.shown.holding:
-                sitting.go_on()
-            self.pilot.app.apply(Reset(sitting.scene()))
+            session.turns.make(self._rng.choice(session.match.legal_moves(people[0])))
+            if session.shown.holding:
+                session.go_on()
+            self.pilot.app.apply(Reset(session.scene()))
             self.pilot.step(2)
 
 
@@ -189,16 +189,16 @@ def try_one(tally: Tally, base: Path, content: Content, seed: str) -> None:
             try:
                 person.go_through()
                 judge(tally, person, before, now, mutation, told)
-                aside = person.room.store.set_aside
+                aside = person.context.store.set_aside
                 if aside is not None and aside.read_bytes() != changed and "WAL" not in mutation.told:
                     tally.lost("the damaged file is not as it was", told)
             finally:
-                person.room.close()
+                person.context.close()
 
 
 def judge(tally: Tally, person: Person, before: Rows, now: Rows, mutation: Mutation, told: str) -> None:
     """Count what was not said, and what is gone."""
-    if person.room.store.set_aside is not None and not any("damaged" in words for words in person.said):
+    if person.context.store.set_aside is not None and not any("damaged" in words for words in person.said):
         tally.untold("a file was set aside", told)
     for match_id, (opened_at, left_at, said) in person.opened.items():
         if (left_at is None or left_at > opened_at) and not said:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.rules import Table
 from game.rules import moves as ask
 from game.rules.state import Seat
@@ -37,11 +37,11 @@ def asker(table: Table, tmp_path: Path) -> Iterator[Asked]:
     pygame.quit()
 
 
-def sitting_of(pilot: Pilot) -> Sitting:
+def sitting_of(pilot: Pilot) -> MatchSession:
     """The sitting of the scene in front."""
-    sitting = getattr(pilot.scene, "sitting", None)
-    assert isinstance(sitting, Sitting)
-    return sitting
+    session = getattr(pilot.scene, "session", None)
+    assert isinstance(session, MatchSession)
+    return session
 
 
 def anna(pilot: Pilot) -> Seat:

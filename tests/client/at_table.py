@@ -6,15 +6,15 @@ For moments of a match that was really played, see `tests.client.sitting_at`.
 from pathlib import Path
 
 from devtools.staging import ThinksHere
-from game.client.base.stops import Stop
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.base.game_steps import GameStep
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Scene, Transition
 from game.match.database import Database
 from game.match.format import Header
 from game.match.journal import Journal
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.timeline import Timeline
 from game.rules import Table
 from game.rules.moves import Move
@@ -24,12 +24,12 @@ NAMES = ("Anna", "Tom", "Kate", "Hans")
 STYLES = ("anchor", "compasses", "key", "tower")
 
 
-class OverNothing(Sitting):
+class OverNothing(MatchSession):
     """A sitting whose only scene is empty."""
 
-    def scene_of(self, stop: Stop) -> Scene:
+    def scene_of(self, step: GameStep) -> Scene:
         """The empty scene."""
-        return Below(self, stop)
+        return Below(self, step)
 
 
 class Below(Scene):
@@ -37,15 +37,15 @@ class Below(Scene):
 
     name = "below"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        self.sitting, self.stop = sitting, stop
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        self.session, self.step = session, step
 
     def next(self) -> Transition:
         """Into an open question."""
-        return self.sitting.transition(self.sitting.shown.stop)
+        return self.session.transition(self.session.shown.step)
 
 
-def seated(table: Table, folder: Path) -> Sitting:
+def seated(table: Table, folder: Path) -> MatchSession:
     """A sitting over a match that stands at this table."""
     players = [Player(NAMES[seat.index], STYLES[seat.index]) for seat in table.seats if not seat.is_automa]
     if table.options.automa:
@@ -56,26 +56,26 @@ def seated(table: Table, folder: Path) -> Sitting:
     return OverNothing(match)
 
 
-def below(sitting: Sitting) -> Below:
+def below(session: MatchSession) -> Below:
     """The scene to start with."""
-    return Below(sitting, sitting.shown.stop)
+    return Below(session, session.shown.step)
 
 
 class AtTable:
     """A sitting, the pilot in front of it, and short questions about both."""
 
-    def __init__(self, table: Table, folder: Path, room: Room | None = None) -> None:
+    def __init__(self, table: Table, folder: Path, context: AppContext | None = None) -> None:
         thinker = ThinksHere(table.content)  # no process, which a test would have to end
-        self.sitting = Sitting(seated(table, folder).match, room=room, thinker=thinker)
+        self.session = MatchSession(seated(table, folder).match, context=context, thinker=thinker)
 
     def sit(self) -> Pilot:
         """Open the window at the scene that the sitting shows now."""
-        self.pilot = Pilot(self.sitting.scene())
+        self.pilot = Pilot(self.session.scene())
         return self.pilot
 
     def last_move(self) -> Move:
         """The move that was made last."""
-        return self.sitting.match.log[-1].move
+        return self.session.match.log[-1].move
 
     @property
     def toast(self) -> str:

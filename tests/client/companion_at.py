@@ -8,7 +8,7 @@ import pygame
 
 from game.client.base.kept_files import COMPANION
 from game.client.ui.scene import Transition
-from game.companion.companion_store import CompanionStore, Desk
+from game.companion.companion_controller import CompanionController, CompanionStore
 from game.companion.rules.dialogue import Question
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.tiles import load_tiles
@@ -34,18 +34,18 @@ def a_store(tmp_path: Path) -> CompanionStore:
     return CompanionStore(tmp_path / COMPANION)
 
 
-def sitting_down(store: CompanionStore) -> Iterator[Callable[[Game], tuple[Pilot, Desk]]]:
+def sitting_down(store: CompanionStore) -> Iterator[Callable[[Game], tuple[Pilot, CompanionController]]]:
     """Opens the window at a game."""
 
-    def sit_down(game: Game) -> tuple[Pilot, Desk]:
-        desk = Desk(store, game, left)
-        return Pilot(Companion(desk), SMALL), desk
+    def sit_down(game: Game) -> tuple[Pilot, CompanionController]:
+        controller = CompanionController(store, game, left)
+        return Pilot(Companion(controller), SMALL), controller
 
     yield sit_down
     pygame.quit()
 
 
-Sit = Callable[[Game], tuple[Pilot, Desk]]
+Sit = Callable[[Game], tuple[Pilot, CompanionController]]
 
 
 def new() -> Game:

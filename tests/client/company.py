@@ -7,9 +7,9 @@ from devtools.staging import ThinksHere
 from game.client.base.settings import Pace
 from game.client.scenes.game_scene import GameScene
 from game.client.session.computers import Thinks
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.match.match import Match
-from game.match.seats import Level, Player
+from game.match.players import Level, Player
 from game.match.store import Store
 from game.rules import Options
 from game.rules.sampling import sample_move
@@ -41,14 +41,14 @@ def new_match(folder: Path, options: Options, people: int, seed: int = 1) -> Mat
     return Store(folder).new_match(cards(), options, seed, (*seats, *automa))
 
 
-class Company:
+class Seats:
     """A sitting, the window before it, and somebody for each person at the table."""
 
     def __init__(self, match: Match, *, thinker: Thinks | None = None, pace: Pace = "fast") -> None:
         self.thinker = thinker or ThinksHere(match.content)
-        self.sitting = Sitting(match, thinker=self.thinker)
-        self.sitting.choices.change(pace=pace, speed="off")
-        self.pilot = Pilot(self.sitting.scene(), WINDOW, choices=self.sitting.choices)
+        self.session = MatchSession(match, thinker=self.thinker)
+        self.session.choices.change(pace=pace, speed="off")
+        self.pilot = Pilot(self.session.scene(), WINDOW, choices=self.session.choices)
         self._rng = Random(match.seed)
 
     def step(self, count: int = 1) -> None:
@@ -60,32 +60,32 @@ class Company:
     def play(self, *, to_number: int | None = None) -> None:
         """Have everybody play to the final scores, or until so many moves are made."""
         for _ in range(MOST_STEPS):
-            if self.pilot.scene.name == "final" or self.sitting.match.number == to_number:
+            if self.pilot.scene.name == "final" or self.session.match.number == to_number:
                 return
             self._act()
             self.step()
-        raise AssertionError(f"{self.pilot.scene.name} is as far as it goes: {self.sitting.shown.stop}")
+        raise AssertionError(f"{self.pilot.scene.name} is as far as it goes: {self.session.shown.step}")
 
     def _act(self) -> None:
         """Do what a person may do now: look behind the curtain, go on, or make any move."""
-        scene, stop = self.pilot.scene, self.sitting.shown.stop
+        scene, step = self.pilot.scene, self.session.shown.step
         if scene.name == "curtain":
-            self.sitting.open_curtain(stop.seat)
-        elif isinstance(scene, GameScene) and self.sitting.people and stop != self.sitting.shown.actual:
-            if stop.seat not in self.sitting.computers:
-                self.sitting.go_on()
+            self.session.open_curtain(step.seat)
+        elif isinstance(scene, GameScene) and self.session.people and step != self.session.shown.actual:
+            if step.seat not in self.session.computers:
+                self.session.go_on()
         elif scene.name in ("reveal", "turn gears", "round end") and not self._move():
-            self.sitting.go_on()
+            self.session.go_on()
         else:
             self._move()
 
     def _move(self) -> bool:
         """Make a move for a person that the game waits for; whether there was one."""
-        waiting = [seat for seat in self.sitting.view().pending if seat in self.sitting.people]
+        waiting = [seat for seat in self.session.view().pending if seat in self.session.people]
         if not waiting:
             return False
-        table = imagine(self.sitting.match.view(waiting[0]), cards())
+        table = imagine(self.session.match.view(waiting[0]), cards())
         move = sample_move(table, waiting[0], self._rng)
         assert move is not None  # the game waits for this seat
-        assert self.sitting.turns.make(move) == ""
+        assert self.session.turns.make(move) == ""
         return True

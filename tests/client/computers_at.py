@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.rules import Options, Table
 from game.rules import moves as ask
 from game.rules.moves import CommitPlan
-from tests.client.company import Company, computer, new_match
+from tests.client.company import Seats, computer, new_match
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import Wanted, moves_to
 
@@ -56,7 +56,7 @@ def watched(pilot: Pilot) -> ComputerTurn:
     return turn
 
 
-def asked_of(company: Company) -> list[tuple[int, int]]:
+def asked_of(company: Seats) -> list[tuple[int, int]]:
     """What the thinker was asked: seats and numbers of states."""
     assert isinstance(company.thinker, ThinksHere)
     return company.thinker.asked

@@ -27,8 +27,8 @@ def opener(table: Table, tmp_path: Path) -> Iterator[Opened]:
     """Opens the scene for Anna."""
 
     def open_it() -> Pilot:
-        sitting = seated(table, tmp_path)
-        return Pilot(Fulfilment(sitting, sitting.shown.stop))
+        session = seated(table, tmp_path)
+        return Pilot(Fulfilment(session, session.shown.step))
 
     yield open_it
     pygame.quit()
@@ -64,7 +64,7 @@ def anna(pilot: Pilot) -> Seat:
 def seat_on_turn(pilot: Pilot) -> int:
     """Whose scene is shown."""
     assert isinstance(pilot.scene, Below)
-    return pilot.scene.stop.seat
+    return pilot.scene.step.seat
 
 
 def says(pilot: Pilot) -> bool:

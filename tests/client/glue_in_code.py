@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.client.words_in_code import SAYING, called
 
 CHANGING = {"lower", "upper", "capitalize", "title", "casefold"}
-SPEAKING = {*SAYING, "say_written", "listed", "sentences", "both", "either", "reason_words"}
+SPEAKING = {*SAYING, "translate_data", "listed", "sentences", "both", "either", "reason_words"}
 LINES = "\n"  # whole sentences below each other may be joined
 
 
@@ -74,7 +74,7 @@ def _lines_only(parts: list[ast.expr]) -> bool:
 def untold(source: Path) -> Iterator[str]:
     """Each place of a file where words of a card in config/ are shown as they stand there, in English."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
-    told = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Call) and called(node) == "say_written"
+    told = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Call) and called(node) == "translate_data"
             for part in ast.walk(node)}  # fmt: skip
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and id(node) not in told and _is_written(node):

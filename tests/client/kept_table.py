@@ -10,10 +10,10 @@ import pygame
 
 from game.client.base.kept_files import SAVES
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Reset
-from game.match.seats import Player
+from game.match.players import Player
 from game.rules import Options
 from tests.client.pilot import Pilot
 
@@ -25,25 +25,25 @@ class Table:
     """A room with a pilot, and a match in it."""
 
     def __init__(self, folder: Path) -> None:
-        self.room: Room = Room(folder)
-        self.pilot = Pilot(title_of(self.room), (960, 540), choices=self.room.choices)
+        self.context: AppContext = AppContext(folder)
+        self.pilot = Pilot(title_of(self.context), (960, 540), choices=self.context.choices)
 
-    def begin(self) -> Sitting:
+    def begin(self) -> MatchSession:
         """A match on the screen."""
-        match = self.room.store.new_match(self.room.content, OPTIONS, 5, PEOPLE)
-        self.sitting = self.room.sit(match)
-        self.pilot.app.apply(Reset(self.sitting.scene()))
-        return self.sitting
+        match = self.context.store.new_match(self.context.content, OPTIONS, 5, PEOPLE)
+        self.session = self.context.sit(match)
+        self.pilot.app.apply(Reset(self.session.scene()))
+        return self.session
 
     def play(self, moves: int) -> None:
         """Make some moves, each seen."""
         rng = Random(3)
         for _ in range(moves):
-            match = self.sitting.match
-            assert not self.sitting.turns.make(rng.choice(match.legal_moves(rng.choice(match.pending()))))
-            if self.sitting.shown.holding:
-                self.sitting.go_on()
-            self.pilot.app.apply(Reset(self.sitting.scene()))
+            match = self.session.match
+            assert not self.session.turns.make(rng.choice(match.legal_moves(rng.choice(match.pending()))))
+            if self.session.shown.holding:
+                self.session.go_on()
+            self.pilot.app.apply(Reset(self.session.scene()))
             self.pilot.step(2)
 
     @property

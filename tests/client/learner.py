@@ -8,7 +8,7 @@ import pygame
 from game.client.scenes.learning import to_tutorial
 from game.client.scenes.tutorial.lesson import Lesson, stop_words
 from game.client.scenes.tutorial.tutor import NEXT, Tutor
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.session.tutorial_progress import Kept
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
@@ -23,21 +23,21 @@ class Learner:
     """One person at the tutorial; `hand` makes the hand for the window."""
 
     def __init__(self, folder: Path, hand: Callable[[Pilot], Fingers] = Fingers) -> None:
-        self.watched: Watched = of_a_room(Room(folder))
-        self.watched.room.choices.change(speed="off", pace="fast", reduced_motion=True)
-        self.watched.app.apply(to_tutorial(self.watched.room))
+        self.watched: Watched = of_a_room(AppContext(folder))
+        self.watched.context.choices.change(speed="off", pace="fast", reduced_motion=True)
+        self.watched.app.apply(to_tutorial(self.watched.context))
         self.watched.step(2)
         self.hand = hand(self.watched)
 
     def close(self) -> None:
         """Leave the program."""
-        self.watched.room.close()
+        self.watched.context.close()
         pygame.quit()
 
     @property
     def tutor(self) -> Tutor:
         """The Master."""
-        tutor = self.watched.room.tutor
+        tutor = self.watched.context.tutor
         assert isinstance(tutor, Tutor)
         return tutor
 
@@ -54,7 +54,7 @@ class Learner:
     @property
     def kept(self) -> Kept:
         """What is kept of the tutorial."""
-        return self.watched.room.progress.kept
+        return self.watched.context.progress.kept
 
     @property
     def at_map(self) -> bool:
@@ -117,4 +117,4 @@ class Learner:
             if self.said not in said:
                 said.append(self.said)
             self.go_on()
-        raise AssertionError(f"the chapter ends at {self.said}, {stop_words(self.lesson.sitting)}")
+        raise AssertionError(f"the chapter ends at {self.said}, {stop_words(self.lesson.session)}")

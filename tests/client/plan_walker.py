@@ -11,7 +11,7 @@ from game.client.graphics import layout
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import Plan
 from game.client.scenes.workshop import Workshop
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.page import Target
 from game.client.ui.scene import Reset
 from game.match.match import Match
@@ -35,10 +35,10 @@ def last_types(table: Table) -> bool:
     return isinstance(top, ChoosingTypes) and not table.queue
 
 
-def match_at_last_types(room: Room) -> Match:
+def match_at_last_types(context: AppContext) -> Match:
     """A new match of two people, where the last seat is to take its types."""
     seed, moves = moves_to(OPTIONS, last_types)
-    match = room.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
+    match = context.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
     for move in moves:
         match.submit(move, match.number)
     return match
@@ -51,9 +51,9 @@ class Walker:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.rng = Random(seed)
-        self.room = Room(folder)
-        self.room.__dict__["content"] = cards()
-        self.room.choices.change(speed="off", reduced_motion=True)
+        self.context = AppContext(folder)
+        self.context.__dict__["content"] = cards()
+        self.context.choices.change(speed="off", reduced_motion=True)
         self.opened: int | None = None  # the seat whose own hand opened its curtain, while that counts
         self.plans_seen = self.curtains = self.undone = 0
         self.trail: deque[str] = deque(maxlen=8)  # the last steps, to be told with a failure
@@ -62,31 +62,31 @@ class Walker:
     def begin(self) -> None:
         """A new match, where the last seat is to take its types."""
         self.opened = None
-        self._sit(match_at_last_types(self.room))
+        self._sit(match_at_last_types(self.context))
 
     def _sit(self, match: Match) -> None:
-        self.sitting = self.room.sit(match, ThinksHere(match.content))
-        scene = self.sitting.scene()
+        self.session = self.context.sit(match, ThinksHere(match.content))
+        scene = self.session.scene()
         if hasattr(self, "pilot"):
             self.pilot.app.apply(Reset(scene))
             self.pilot.step()
         else:
-            self.pilot = Pilot(scene, WINDOW, choices=self.room.choices)
+            self.pilot = Pilot(scene, WINDOW, choices=self.context.choices)
 
     # a step
 
     def walk(self) -> None:
         """One step, and the frame after it."""
-        if self.sitting.match.is_over or self.sitting.view().phase in ("actions", "fulfilment"):
+        if self.session.match.is_over or self.session.view().phase in ("actions", "fulfilment"):
             self.begin()
-        before, people = self.sitting.match.number, self.sitting.people
-        last = self.sitting.match.log[-1] if self.sitting.match.log else None
+        before, people = self.session.match.number, self.session.people
+        last = self.session.match.log[-1] if self.session.match.log else None
         at_screen = self._at_screen()
         self._do()
         for _ in range(2):
             self.pilot.step()
             self._judge(before, people)
-        number = self.sitting.match.number
+        number = self.session.match.number
         if number < before:
             assert last is not None
             assert last.move.seat == at_screen, f"seat {at_screen} took back {last.move}"
@@ -94,11 +94,11 @@ class Walker:
 
     def _at_screen(self) -> int:
         scene = self.pilot.scene
-        return scene.acting if isinstance(scene, Workshop) else self.sitting.shown.at_screen
+        return scene.acting if isinstance(scene, Workshop) else self.session.shown.at_screen
 
     def _do(self) -> None:
         scene = self.pilot.scene
-        self.trail.append(f"on {scene.name}, {self.sitting.shown.stop}")
+        self.trail.append(f"on {scene.name}, {self.session.shown.step}")
         if scene.name == "title":
             self._resume()
             return
@@ -126,40 +126,40 @@ class Walker:
         app.apply(onward)
 
     def _open(self, scene: Curtain) -> None:
-        stop = self.sitting.shown.stop
-        assert stop.kind == "curtain"
-        assert self.sitting.name(stop.seat) == scene._seat_name
-        self.opened = stop.seat
+        step = self.session.shown.step
+        assert step.kind == "curtain"
+        assert self.session.name(step.seat) == scene._seat_name
+        self.opened = step.seat
         self.curtains += 1
         self.pilot.app.apply(scene.hold("open", 1.0) or scene.press("open") or scene.press("open"))
 
     def _resume(self) -> None:
         self.opened = None
-        self._sit(self.room.store.open_match(self.sitting.match.id, cards()))
+        self._sit(self.context.store.open_match(self.session.match.id, cards()))
 
     # what is checked
 
     def _judge(self, before: int, people: tuple[int, ...]) -> None:
-        match = self.sitting.match
+        match = self.session.match
         if isinstance(self.pilot.scene, Curtain) or self.pilot.scene.name == "title":
             self.opened = None
         if self.opened is not None and self._over_for(self.opened, before):
             self.opened = None
-        alone = len(self.sitting.people) == 1
+        alone = len(self.session.people) == 1
         if alone and len(people) > 1 and self.opened is None:
-            assert match.draft(self.sitting.people[0]) is None, "the plan of a shut curtain came into the open"
+            assert match.draft(self.session.people[0]) is None, "the plan of a shut curtain came into the open"
         if not self._shows_markers():
             return
         self.plans_seen += 1
         shown = [scene.seat for scene in self.pilot.app.stack.visible if isinstance(scene, Plan)]
-        assert shown == [self.sitting.people[0] if alone else self.opened], (
+        assert shown == [self.session.people[0] if alone else self.opened], (
             f"the plan of {shown} is on the screen, the curtain of {self.opened} is open: {'; '.join(self.trail)}"
         )
 
     def _over_for(self, seat: int, before: int) -> bool:
         """Whether the seat is not asked for its plan any more, or another person acted since."""
-        view, people = self.sitting.view(), self.sitting.people
-        others = [entry for entry in self.sitting.match.log if entry.number >= before and entry.move.seat != seat]
+        view, people = self.session.view(), self.session.people
+        others = [entry for entry in self.session.match.log if entry.number >= before and entry.move.seat != seat]
         acted = any(entry.move.seat in people for entry in others)
         return acted or seat not in people or view.committed[seat] or view.phase != "planning"
 

@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.content import Content, load_content
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import ActionTurn, Move
@@ -54,7 +54,7 @@ def moves_to(options: Options, wanted: Wanted, seeds: range = range(20)) -> tupl
     raise AssertionError(f"no game of {seeds} comes to the wanted moment")
 
 
-def sitting_at(folder: Path, wanted: Wanted, options: Options | None = None) -> Sitting:
+def sitting_at(folder: Path, wanted: Wanted, options: Options | None = None) -> MatchSession:
     """A sitting of a match at that moment."""
     options = options or Options(seats=3, automa=True, characters=False)
     seed, moves = moves_to(options, wanted)
@@ -63,4 +63,4 @@ def sitting_at(folder: Path, wanted: Wanted, options: Options | None = None) -> 
     match: Match = Store(folder).new_match(cards(), options, seed, people + automa)
     for move in moves:
         match.submit(move, match.number)
-    return Sitting(match)
+    return MatchSession(match)

@@ -10,15 +10,15 @@ from devtools.staging import ThinksHere
 from game.client.base.seating import first_seating
 from game.client.scenes.app import WARNING_S
 from game.client.scenes.game_scene import GameScene
-from game.client.session.room import Room, kiosk_room
+from game.client.session.app_context import AppContext, kiosk_room
 from tests.client.watched import ABANDONED_S, Watched, begin_game, of_a_room, press_key
 
 
 @pytest.fixture
 def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    with kiosk_room(tmp_path) as room:
-        watched = of_a_room(room)
+    with kiosk_room(tmp_path) as context:
+        watched = of_a_room(context)
         yield watched
         watched.watch.close()
     pygame.quit()
@@ -38,8 +38,8 @@ def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
     press_key(stand, pygame.K_F11)
     assert not stand.app.full_screen.on
     begin_game(stand)
-    sitting = stand.scene_of(GameScene).sitting
-    assert sitting.content.rules.rounds == 3
+    session = stand.scene_of(GameScene).session
+    assert session.content.rules.rounds == 3
     stand.click("menu")
     assert "leave" in stand.app.page.targets
     assert "quit" not in stand.app.page.targets
@@ -49,7 +49,7 @@ def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
 @pytest.mark.slow
 def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
     begin_game(stand)
-    stand.room.choices.change(muted=True)
+    stand.context.choices.change(muted=True)
     stand.idle(ABANDONED_S - 1)
     assert not stand.watch.sprites(1.0)
     stand.idle(3)
@@ -61,8 +61,8 @@ def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
     assert stand.scene is scene
     stand.idle(ABANDONED_S + WARNING_S + 1)
     assert stand.scene.name == "title"
-    assert not stand.room.store.saved_games()
-    assert not stand.room.choices.now.muted, "the next visitor finds the settings of the stand"
+    assert not stand.context.store.saved_games()
+    assert not stand.context.choices.now.muted, "the next visitor finds the settings of the stand"
 
 
 @pytest.mark.slow
@@ -91,13 +91,13 @@ def test_only_the_keeper_of_a_stand_knows_the_way_out(stand: Watched) -> None:
 
 
 def test_a_stand_begins_with_what_is_kept_and_keeps_nothing(tmp_path: Path) -> None:
-    Room(tmp_path).choices.change(speed="fast")
+    AppContext(tmp_path).choices.change(speed="fast")
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    with kiosk_room(tmp_path) as room:
-        assert room.choices.now.speed == "fast"
-        room.choices.change(muted=True)
-        room.start(first_seating())
-        assert len(room.store.saved_games()) == 1
-        assert room.store.problem is None
-        assert room.hall.trouble == ""
+    with kiosk_room(tmp_path) as context:
+        assert context.choices.now.speed == "fast"
+        context.choices.change(muted=True)
+        context.start(first_seating())
+        assert len(context.store.saved_games()) == 1
+        assert context.store.problem is None
+        assert context.hall.trouble == ""
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

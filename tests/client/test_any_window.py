@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
-from game.client.scenes.app import Attendance
+from game.client.scenes.app import IdleWatcher
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.window import LEAP_S, NoScreenError, SteadyClock, open_window
 from game.content import load_content
 from tests.client.bench_scene import Bench
@@ -24,8 +24,8 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is a
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    made = Room(tmp_path)
+def context(tmp_path: Path) -> Iterator[AppContext]:
+    made = AppContext(tmp_path)
     yield made
     made.close()
     pygame.quit()
@@ -45,8 +45,8 @@ def toast(pilot: Pilot) -> bool:
 
 
 @pytest.mark.slow
-def test_the_title_takes_any_window(room: Room) -> None:
-    pilot, random = Pilot(title_of(room), (640, 360), choices=room.choices), Random(5)
+def test_the_title_takes_any_window(context: AppContext) -> None:
+    pilot, random = Pilot(title_of(context), (640, 360), choices=context.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):
         resize(pilot, size)
     resize(pilot, (960, 540))
@@ -59,9 +59,9 @@ def test_the_title_takes_any_window(room: Room) -> None:
     ("wanted", "kind"),
     [(turn_in("orders"), "action"), (meshed_gears_turned, "turn gears"), (rich_fulfilment, "fulfil")],
 )
-def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
-    sitting = Stage(load_content(), room.store, room).stopped(PAIR, wanted, kind)
-    pilot = Pilot(sitting.scene(), (640, 360), choices=room.choices)
+def test_a_game_takes_any_window(context: AppContext, wanted: Wanted, kind: str) -> None:
+    session = Stage(load_content(), context.store, context).stopped(PAIR, wanted, kind)
+    pilot = Pilot(session.scene(), (640, 360), choices=context.choices)
     for size in SMALL:
         resize(pilot, size)
         pilot.key(pygame.K_TAB)
@@ -70,9 +70,9 @@ def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_show_takes_any_window(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_show_takes_any_window(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    pilot, watch = Pilot(title_of(room), (640, 360), choices=room.choices), Attendance(room)
+    pilot, watch = Pilot(title_of(context), (640, 360), choices=context.choices), IdleWatcher(context)
     pilot.app.attendance = watch
     pilot.app.apply(watch.begin_show())
     for size in SMALL:

@@ -10,12 +10,12 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.client.base.stops import Stop
+from game.client.base.game_steps import GameStep
 from game.client.graphics import theme
 from game.client.scenes.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from game.client.scenes.start import load_scenes
 from game.client.scenes.title import Title, TitleItem, title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm, Message, Overlay
 from game.client.ui.page import Page
@@ -122,10 +122,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.scenes.title import title_of
 from game.client.scenes.app import App
-App((1280, 720), first_scene=title_of(Room(Path(sys.argv[1])))).step()
+App((1280, 720), first_scene=title_of(AppContext(Path(sys.argv[1])))).step()
 print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys()))
 """
 
@@ -149,8 +149,8 @@ def test_the_loop_rests_while_nobody_touches_anything(pilot: Pilot) -> None:
 
 
 def test_spare_work_waits_until_nothing_moves(tmp_path: Path) -> None:
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), choices=context.choices)
     done = list[str]()
 
     def spare() -> Iterator[str]:
@@ -163,8 +163,8 @@ def test_spare_work_waits_until_nothing_moves(tmp_path: Path) -> None:
     pilot.clock.now_s += RESTING_S
     with patch("pygame.Clock"):
         pilot.app.run(spare())
-    room.close()
-    assert {stop.opens.partition(":")[0] for stop in get_args(Stop)} <= set(done)
+    context.close()
+    assert {step.opens.partition(":")[0] for step in get_args(GameStep)} <= set(done)
 
 
 def test_a_window_whose_monitor_is_gone_comes_back_where_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

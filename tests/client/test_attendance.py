@@ -11,7 +11,7 @@ import pytest
 from devtools.staging import ThinksHere
 from game.client.scenes.app import SHOW_AFTER_S, WARNING_S, App
 from game.client.scenes.title import title_of
-from game.client.session.room import Room, kiosk_room
+from game.client.session.app_context import AppContext, kiosk_room
 from game.client.session.show import MEANINGS
 from game.places import CONFIG, OWNERS
 from game.rules import names
@@ -22,10 +22,10 @@ from tests.client.watched import ABANDONED_S, SIZE, Watched, of_a_room
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    watched = of_a_room(Room(tmp_path))
+    watched = of_a_room(AppContext(tmp_path))
     yield watched
     watched.watch.close()
-    watched.room.close()
+    watched.context.close()
     pygame.quit()
 
 
@@ -36,7 +36,7 @@ def test_a_title_that_nobody_touches_begins_to_play(table: Watched) -> None:
     table.idle(4)
     assert table.watch.on_show
     assert table.scene.name != "title"
-    assert not table.room.store.saved_games(), "a show is nobody's game"
+    assert not table.context.store.saved_games(), "a show is nobody's game"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_pointer_that_is_only_moved_ends_no_show(table: Watched) -> None:
 
 @pytest.mark.slow
 def test_a_show_plays_to_the_end_tells_what_happens_and_begins_again(table: Watched) -> None:
-    table.room.choices.change(speed="off", pace="fast")
+    table.context.choices.change(speed="off", pace="fast")
     table.app.apply(table.watch.begin_show())
     assert table.watch._show is not None
     show, told = table.watch._show, list[str]()
@@ -80,12 +80,12 @@ def test_a_show_plays_to_the_end_tells_what_happens_and_begins_again(table: Watc
             break
         if show.story.words not in told[-1:]:
             told.append(show.story.words)
-    assert show.sitting.match.is_over
+    assert show.session.match.is_over
     assert "" not in told
     assert len(told) == len(set(told)), "nothing is told twice"
     assert {MEANINGS[action]() for action in names.ACTIONS} <= set(told)
     assert {MEANINGS[kind]() for kind in ("draft", "types", "reveal", "turn gears", "fulfil")} <= set(told)
-    assert told[-1].startswith(tuple(show.sitting.name(seat) for seat in range(4))), "who has won comes last"
+    assert told[-1].startswith(tuple(show.session.name(seat) for seat in range(4))), "who has won comes last"
     assert table.scene.name == "title"
     table.idle(SHOW_AFTER_S / 2)
     assert not table.watch.on_show, "the title is seen for as long as after any other visitor"
@@ -124,12 +124,12 @@ def no_temp_folder(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("no_temp_folder")
 def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    with kiosk_room(tmp_path) as room:
-        watched = of_a_room(room)
+    with kiosk_room(tmp_path) as context:
+        watched = of_a_room(context)
         watched.app.apply(watched.watch.begin_show())
         watched.idle(3)
         assert watched.watch.on_show
-        assert room.store.problem is None
+        assert context.store.problem is None
         watched.watch.close()
     pygame.quit()
 
@@ -142,8 +142,8 @@ def test_a_title_stays_and_says_so_where_config_is_not_in_order(
     rules = config / "rules.yaml"
     rules.write_text(rules.read_text(encoding="utf-8").replace("rounds: 6", "rounds: n"), encoding="utf-8")
     monkeypatch.setenv(OWNERS, str(config))
-    room = Room(tmp_path / "saves")
-    watched = Watched(room)
+    context = AppContext(tmp_path / "saves")
+    watched = Watched(context)
     said = []
     for _ in range(4):  # as often as a show would begin; it is said once
         watched.idle(SHOW_AFTER_S / 2 + 1)
@@ -152,7 +152,7 @@ def test_a_title_stays_and_says_so_where_config_is_not_in_order(
     assert not watched.watch.on_show
     assert [words for words in said if words] == [said[1]]
     assert "config/rules.yaml, line" in said[1]
-    room.close()
+    context.close()
     pygame.quit()
 
 
@@ -163,12 +163,12 @@ def words_over(pilot: Pilot) -> str:
 
 
 def test_a_room_without_a_stand_is_none() -> None:
-    assert not Room(None).kiosk
+    assert not AppContext(None).kiosk
 
 
 @pytest.mark.slow
 def test_an_app_that_nobody_watches_over_never_shows_anything(tmp_path: Path) -> None:
-    pilot = Pilot(title_of(Room(tmp_path), calls=True), SIZE)
+    pilot = Pilot(title_of(AppContext(tmp_path), calls=True), SIZE)
     for _ in range(700):
         pilot.clock.now_s += 0.1
         pilot.app.step()

@@ -10,7 +10,7 @@ import pytest
 from game.client.scenes.hall_scene import HallOfFame
 from game.client.scenes.log_scene import LogPanel
 from game.client.scenes.menu import Menu
-from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.parts.player_board import TypeCase
 from game.client.scenes.questions import Question
 from game.client.scenes.rules_pages import RulesPages
 from game.client.scenes.settings_scene import SettingsSheet
@@ -46,9 +46,9 @@ def wheel(at: AtTable, steps: int) -> None:
 @pytest.mark.parametrize("kind", ["menu", "settings", "log"])
 def test_a_click_beside_closes_a_dialog(at: AtTable, kind: str) -> None:
     dialogs: dict[str, Callable[[], Scene]] = {
-        "menu": lambda: Menu(at.sitting),
-        "settings": lambda: SettingsSheet(at.sitting.choices),
-        "log": lambda: LogPanel(at.sitting),
+        "menu": lambda: Menu(at.session),
+        "settings": lambda: SettingsSheet(at.session.choices),
+        "log": lambda: LogPanel(at.session),
     }
     scene = dialogs[kind]()
     at.pilot.app.apply(Push(scene))
@@ -62,7 +62,7 @@ def test_a_click_beside_closes_a_dialog(at: AtTable, kind: str) -> None:
 
 def test_a_press_that_ends_beside_closes_nothing(at: AtTable) -> None:
     """A drag out of the dialog is no click beside it."""
-    at.pilot.app.apply(Push(Menu(at.sitting)))
+    at.pilot.app.apply(Push(Menu(at.session)))
     at.pilot.step()
     at.pilot.down(ON_THE_SHEET)
     at.pilot.up(BESIDE)
@@ -70,7 +70,7 @@ def test_a_press_that_ends_beside_closes_nothing(at: AtTable) -> None:
 
 
 def test_a_question_is_not_closed_by_a_click_beside_it(at: AtTable) -> None:
-    assert at.sitting.turns.make(UseGear(0, 0)) == ""
+    assert at.session.turns.make(UseGear(0, 0)) == ""
     at.pilot.wait_until_still()
     assert at.pilot.scene.name == "swap ink"
     at.pilot.click_at(BESIDE)
@@ -103,14 +103,14 @@ def test_the_wheel_goes_from_list_to_list_of_the_hall(at: AtTable) -> None:
 
 def test_a_double_click_puts_a_piece_on_its_only_place_once(at: AtTable) -> None:
     """The second half of it is swallowed, so that nothing that is there by then is pressed."""
-    at.pilot.app.apply(Push(TypeCase(at.sitting, 0)))
+    at.pilot.app.apply(Push(TypeCase(at.session, 0)))
     at.pilot.step()
-    number, pos = at.sitting.match.number, at.pilot.pos("type:A")
+    number, pos = at.session.match.number, at.pilot.pos("type:A")
     for _ in range(2):
         at.pilot.wait(0.1)
         at.pilot.down(pos)
         at.pilot.up(pos)
-    assert at.sitting.match.number == number + 1
+    assert at.session.match.number == number + 1
 
 
 def test_a_question_shows_the_orders_and_what_they_lack(tmp_path: Path) -> None:

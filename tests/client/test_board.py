@@ -8,7 +8,7 @@ import pytest
 
 from game.client.graphics import card_art
 from game.client.scenes.board.board_scene import Board
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.rules import Options
 from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, NOWHERE
@@ -22,14 +22,14 @@ from tests.rules import build
 class Game:
     """A pilot in front of a sitting."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.pilot = Pilot(sitting.scene())
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
+        self.pilot = Pilot(session.scene())
 
     @property
     def seat(self) -> int:
         """The seat that the screen is about."""
-        return self.sitting.shown.stop.seat
+        return self.session.shown.step.seat
 
     @property
     def toast(self) -> str:
@@ -39,7 +39,7 @@ class Game:
 
     def own(self) -> Seat:
         """What that seat holds."""
-        return self.sitting.view(self.seat).seats[self.seat]
+        return self.session.view(self.seat).seats[self.seat]
 
     def names(self, start: str) -> list[str]:
         """The targets on the page whose names begin so."""
@@ -47,7 +47,7 @@ class Game:
 
     def holds(self) -> bool:
         """Whether a finished turn is still shown."""
-        return self.sitting.shown.holding
+        return self.session.shown.holding
 
     def enabled(self, name: str) -> bool:
         """Whether a target can be pressed."""
@@ -80,7 +80,7 @@ def test_O1_both_cards_in_one_slot_are_an_order(start: Start) -> None:
     assert len(game.own().orders) == held
     game.pilot.click_click(refinement, f"slot:{held}")
     assert game.own().orders[-1] == (printing.partition(":")[2], refinement.partition(":")[2])
-    assert game.sitting.shown.holding
+    assert game.session.shown.holding
 
 
 def test_a_laid_card_goes_back_by_hand_and_by_escape(start: Start) -> None:
@@ -128,7 +128,7 @@ def test_I1_inks_that_cannot_be_paid_say_their_price(start: Start) -> None:
     game = start(in_action("inks", also=lambda table: acting(table).guilders < 3 and None not in table.ink_sets[0]))
     game.pilot.click("offered ink:0:2")
     assert "3" in game.toast
-    assert not game.sitting.shown.holding
+    assert not game.session.shown.holding
 
 
 def test_D1_a_card_on_one_row_advances_that_specialty_only(start: Start) -> None:
@@ -192,7 +192,7 @@ def test_M1_a_marker_claims_a_reward(start: Start) -> None:
     guilders = game.own().guilders
     game.pilot.drag("marker", "space:2")
     assert game.own().guilders == guilders + 3
-    assert game.sitting.view().claimed[2] == game.seat
+    assert game.session.view().claimed[2] == game.seat
 
 
 def test_M2_a_patron_says_what_is_missing(start: Start) -> None:
@@ -205,18 +205,18 @@ def test_M2_a_patron_says_what_is_missing(start: Start) -> None:
 def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: bool) -> None:
     """As the settings say; by itself it ends after a moment in which it can be taken back."""
     game = start(in_action("inks"))
-    before = game.sitting.shown.stop
-    game.sitting.choices.change(turns_end=by_itself)
+    before = game.session.shown.step
+    game.session.choices.change(turns_end=by_itself)
     game.pilot.click(game.names("offered ink:")[0])  # it has one place to go
     assert game.holds()
     game.pilot.wait(1.0)
-    assert game.sitting.shown.stop == before
+    assert game.session.shown.step == before
     game.pilot.click("undo")
     assert not game.holds()
     game.pilot.click(game.names("offered ink:")[0])
     game.pilot.wait(4.0)
-    assert (game.sitting.shown.stop == before) is not by_itself
-    game.sitting.choices.reset("play")
+    assert (game.session.shown.step == before) is not by_itself
+    game.session.choices.reset("play")
 
 
 def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) -> None:
@@ -234,12 +234,12 @@ def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) ->
 
 def test_U6_the_automa_acts_by_itself_and_waits_to_be_read(start: Start) -> None:
     game = start(in_action("orders", automa=True))
-    before = game.sitting.shown.stop
+    before = game.session.shown.step
     game.pilot.wait(1.0)
-    assert game.sitting.shown.holding
-    assert game.sitting.shown.stop == before
+    assert game.session.shown.holding
+    assert game.session.shown.step == before
     game.pilot.click("continue")
-    assert game.sitting.shown.stop != before
+    assert game.session.shown.step != before
 
 
 def test_U6_the_turn_of_the_automa_is_told_in_words_of_its_own(start: Start) -> None:

@@ -19,7 +19,7 @@ def test_the_ticks_of_what_is_over_stay_behind_the_last_action(tmp_path: Path) -
     before = _bands(pilot)
     pilot.click("space:2")
     pilot.wait_until_still()
-    assert game.sitting.view().phase == "fulfilment"
+    assert game.session.view().phase == "fulfilment"
     assert pilot.scene.name == "board"
     assert _bands(pilot) == before
     pygame.quit()

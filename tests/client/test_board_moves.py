@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.client.scenes.board.board_scene import Board
-from game.client.scenes.board.patronage_band import Paying
+from game.client.scenes.board.patronage_row import Paying
 from game.client.ui.scene import Push, Transition
 from game.client.ui.target_names import (
     AdvanceChoice,
@@ -149,18 +149,18 @@ def moves_of(table: Table) -> list[Move]:
     ],
 )
 def test_every_move_of_an_action_can_be_made(tmp_path: Path, wanted: Wanted, characters: bool) -> None:
-    sitting = sitting_at(tmp_path, wanted, Options(seats=3, automa=False, characters=characters))
-    seat = sitting.shown.stop.seat
-    legal = sitting.match.legal_moves(seat)
+    session = sitting_at(tmp_path, wanted, Options(seats=3, automa=False, characters=characters))
+    seat = session.shown.step.seat
+    legal = session.match.legal_moves(seat)
     moves = [move for move in legal if not isinstance(move, (Pass, *FREE_MOVES))]  # a pass ends the turn for good
     assert len(moves) > 1
     for move in moves:
-        board = sitting.scene()
+        board = session.scene()
         assert isinstance(board, Board)
         if not is_turned_round(move, board):
             GESTURES[type(move)](board, move)
-            assert sitting.match.log[-1].move == move
-            assert sitting.turns.undo(seat) == ""
+            assert session.match.log[-1].move == move
+            assert session.turns.undo(seat) == ""
 
 
 def after(table: Table, move: Move) -> tuple[object, ...]:

@@ -39,7 +39,7 @@ def test_plantin_swaps_from_the_board(folder: Path) -> None:
     assert at.pilot.scene.name == "level swap"
     at.pilot.drag("level marker:binding", "row:typesetting")
     at.pilot.step(2)
-    assert at.sitting.match.log[-1].move == SwapLevels(0, "binding", "typesetting")
+    assert at.session.match.log[-1].move == SwapLevels(0, "binding", "typesetting")
     assert at.pilot.scene.name == "board"
     at.pilot.click("character")
     at.pilot.step(2)
@@ -47,7 +47,7 @@ def test_plantin_swaps_from_the_board(folder: Path) -> None:
     at.pilot.click("close")
     at.pilot.step(2)
     at.pilot.click("undo")
-    assert at.sitting.view().seats[0].levels[2] == 2
+    assert at.session.view().seats[0].levels[2] == 2
 
 
 @pytest.mark.parametrize("character", ["vietor", "plantin"])

@@ -36,7 +36,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 
     def open_it(table: Table, **changes: object) -> AtTable:
         at = AtTable(table, tmp_path)
-        at.sitting.choices.change(**changes)
+        at.session.choices.change(**changes)
         at.sit()
         at.pilot.app.choices.change(**changes)
         at.pilot.wait_until_still()
@@ -71,7 +71,7 @@ def printed(at: AtTable) -> None:
 def test_the_question_of_a_reward_waits_for_the_press_and_the_counting(opened: Open) -> None:
     at = opened(with_order()[0])
     printed(at)
-    assert at.sitting.shown.prompt is not None
+    assert at.session.shown.prompt is not None
     frames = 0
     while at.pilot.scene.name == "fulfil":
         at.pilot.step()
@@ -116,7 +116,7 @@ def test_printed_sheets_hang_on_the_line_until_the_round_ends(opened: Open, chan
     (sheet,) = at.names("sheet:")
     at.pilot.click("end")
     at.pilot.wait_until_still()
-    assert at.sitting.shown.stop.seat == 1
+    assert at.session.shown.step.seat == 1
     assert at.names("sheet:") == [sheet]  # Tom sees it too
     at.pilot.click(sheet)
     assert at.pilot.scene.name == "close up"
@@ -124,9 +124,9 @@ def test_printed_sheets_hang_on_the_line_until_the_round_ends(opened: Open, chan
     at.pilot.click("none")
     at.pilot.click("end")
     at.pilot.wait_until_still()
-    at.sitting.go_on()
-    assert at.sitting.view().round == 2
-    assert printed_sheets(at.sitting, 2) == []
+    at.session.go_on()
+    assert at.session.view().round == 2
+    assert printed_sheets(at.session, 2) == []
 
 
 def test_a_printing_that_is_taken_back_leaves_the_line(opened: Open) -> None:
@@ -140,9 +140,9 @@ def test_a_printing_that_is_taken_back_leaves_the_line(opened: Open) -> None:
 @pytest.mark.parametrize("count", [1, 2, 3, 7, 16])
 def test_all_sheets_hang_on_the_bench_beside_the_orders(opened: Open, orders: int, count: int) -> None:
     at = opened(with_order()[0])
-    sheets = [Printed(number % 2, card) for number, card in enumerate(list(at.sitting.content.printing)[:count])]
+    sheets = [Printed(number % 2, card) for number, card in enumerate(list(at.session.content.printing)[:count])]
     page, head = Page(), pygame.Rect(800, 96, 400, 52)
-    line(page, at.sitting, sheets, orders, head)
+    line(page, at.session, sheets, orders, head)
     room = head if orders == 4 else layout.rect("fulfil", "orders bench")
     names = [target.name for target in page.targets]
     assert names == [f"sheet:{sheet.printing}" for sheet in sheets]
@@ -162,7 +162,7 @@ def patron_won(opened: Open, seats: int = 2, changes: Mapping[str, object] = NON
     build.give_inks(table, 0, red=3, blue=3, gold=3, silver=3)
     build.at_action(table, "patronage", {0: 2, 1: 1})
     at = opened(table, **changes)
-    move = next(move for move in at.sitting.match.legal_moves(0) if isinstance(move, TakePatronage))
+    move = next(move for move in at.session.match.legal_moves(0) if isinstance(move, TakePatronage))
     assert isinstance(at.pilot.scene, Board)
     assert at.pilot.scene.submit(move)
     at.pilot.step()
@@ -177,12 +177,12 @@ def flying(at: AtTable, card: str) -> bool:
 
 def test_a_patron_that_was_won_is_shown_over_the_house_and_stays_there(opened: Open) -> None:
     at, card = patron_won(opened)
-    state, frames = at.sitting.view(), 0
+    state, frames = at.session.view(), 0
     while flying(at, card):
         at.pilot.step()
         frames += 1
     assert frames / 60 > 1.5
-    assert at.sitting.view() == state
+    assert at.session.view() == state
     at.pilot.wait_until_still()
     at.pilot.click(f"won:{card}")
     assert at.pilot.scene.name == "close up"
@@ -197,7 +197,7 @@ def test_any_press_lays_a_won_patron_down_and_it_stays_in_sight(opened: Open, se
     at.pilot.down(CORNER)
     assert not flying(at, card)
     assert at.names("won:") == [f"won:{card}"]
-    assert at.sitting.content.patronage[card].name in at.pilot.app.page.targets.by_name("seat:0").hint
+    assert at.session.content.patronage[card].name in at.pilot.app.page.targets.by_name("seat:0").hint
 
 
 @pytest.mark.parametrize("action", ["inks", "gears"])
@@ -234,9 +234,9 @@ def at_the_reveal(opened: Open, *, automa: bool = False, changes: Mapping[str, o
     """Just after Tom, the last one, sealed his plan."""
     table = build.table(seats=2, automa=automa)
     at = opened(table, **changes)
-    at.sitting.take_news()  # as the plans' own scenes do
+    at.session.take_news()  # as the plans' own scenes do
     for seat in (0, 1):
-        assert at.sitting.turns.make(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3))) == ""
+        assert at.session.turns.make(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3))) == ""
     at.pilot.scene.changed()
     at.pilot.step(2)
     assert at.pilot.scene.name == "reveal"
@@ -276,14 +276,14 @@ def test_plans_come_up_row_by_row(opened: Open) -> None:
 
 def test_any_press_has_all_plans_open(opened: Open) -> None:
     at = at_the_reveal(opened)
-    state = at.sitting.view()
+    state = at.session.view()
     at.pilot.wait(1.0)
     assert slips(at)
     at.pilot.down(CORNER)
     assert not slips(at)
     assert not at.pilot.app.director.moving
     assert not at.pilot.scene.tick(0.0)
-    assert at.sitting.view() == state
+    assert at.session.view() == state
 
 
 @pytest.mark.parametrize("changes", STILL)
@@ -293,8 +293,8 @@ def test_where_nothing_moves_all_plans_are_open(opened: Open, changes: dict[str,
 
 def test_the_automas_card_waits_until_all_plans_are_open(opened: Open) -> None:
     at = at_the_reveal(opened, automa=True)
-    number = at.sitting.match.number
+    number = at.session.match.number
     at.pilot.wait(REVEAL_S - 0.2)
-    assert at.sitting.match.number == number
+    assert at.session.match.number == number
     at.pilot.wait(THINKS_S + 0.4)
-    assert at.sitting.match.number > number
+    assert at.session.match.number > number

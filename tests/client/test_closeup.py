@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.scenes.closeup import LOOKS, TIGHT, CloseUp, Look, Setting, look_of, rule_height
 from game.client.scenes.rules_pages import RulesPages
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import rulebook
 from game.client.text.reward_text import reward_words
 from game.client.ui.page import Page
@@ -69,8 +69,8 @@ def lacking(look: Look) -> list[str]:
     return [line.words for line in look.lines if line.lacking]
 
 
-def seen(sitting: Sitting, *about: str, seat: int = 0) -> Look:
-    return look_of(sitting, seat, about)
+def seen(session: MatchSession, *subject: str, seat: int = 0) -> Look:
+    return look_of(session, seat, subject)
 
 
 # opening and closing
@@ -162,7 +162,7 @@ def test_a_tooltip_says_how_to_look_closer_only_where_one_can(at_orders: Pilot) 
     without = at_orders.app.controls.notices.tip
     assert with_note
     assert without
-    assert at_orders.app.page.targets.by_name("end").about == ()
+    assert at_orders.app.page.targets.by_name("end").subject == ()
     assert with_note.sprite.surface.get_height() > without.sprite.surface.get_height()
 
 
@@ -171,14 +171,14 @@ def test_a_tooltip_says_how_to_look_closer_only_where_one_can(at_orders: Pilot) 
 
 @pytest.mark.parametrize("kind", LOOKS)
 def test_every_piece_of_every_kind_is_explained(table: Table, tmp_path: Path, kind: str) -> None:
-    sitting = seated(table, tmp_path)
+    session = seated(table, tmp_path)
     for which in IDS[kind]:
-        look = seen(sitting, kind, *which)
+        look = seen(session, kind, *which)
         assert look.title
         assert look.large
         assert all(line.words and line.icons for line in look.lines)
         assert look.rule.endswith(".")
-        assert rulebook.chapter_with(sitting.content, look.article)
+        assert rulebook.chapter_with(session.content, look.article)
 
 
 @pytest.mark.parametrize("action", ACTIONS)
@@ -187,30 +187,30 @@ def test_everything_on_the_board_that_says_what_it_shows_can_be_seen(tmp_path: P
     build.at_action(table, action)
     build.give_orders(table, 0, 2)
     at = AtTable(table, tmp_path)
-    pilot, sitting = at.sit(), at.sitting
-    abouts: set[About] = {target.about for target in pilot.app.page.targets if target.about}
+    pilot, session = at.sit(), at.session
+    abouts: set[Subject] = {target.subject for target in pilot.app.page.targets if target.subject}
     assert len(abouts) > 1
-    for about in abouts:
-        assert look_of(sitting, sitting.shown.stop.seat, about).lines
+    for subject in abouts:
+        assert look_of(session, session.shown.step.seat, subject).lines
     pygame.quit()
 
 
-def look_at(table: Table, folder: Path, *about: str, seat: int = 0) -> Look:
-    return look_of(seated(table, folder), seat, about)
+def look_at(table: Table, folder: Path, *subject: str, seat: int = 0) -> Look:
+    return look_of(seated(table, folder), seat, subject)
 
 
 def test_an_order_says_what_its_seat_still_lacks(table: Table, tmp_path: Path) -> None:
     order = build.give_orders(table, 0, 1)[0]
-    about = ("order", *order)
+    subject = ("order", *order)
     printing, refinement = table.content.printing[order.printing], table.content.refinement[order.refinement]
     seat = table.seats[0]
     seat.types = seat.inks = seat.levels = (0, 0, 0, 0)
-    assert len(lacking(look_at(table, tmp_path / "nothing", *about))) == 3
+    assert len(lacking(look_at(table, tmp_path / "nothing", *subject))) == 3
     seat.types = printing.needs
-    assert len(lacking(look_at(table, tmp_path / "types", *about))) == 2
+    assert len(lacking(look_at(table, tmp_path / "types", *subject))) == 2
     seat.inks, seat.levels = refinement.inks, refinement.levels
-    assert not lacking(look_at(table, tmp_path / "all", *about))
-    assert "Anna has everything it needs." in words_of(look_at(table, tmp_path / "all", *about))
+    assert not lacking(look_at(table, tmp_path / "all", *subject))
+    assert "Anna has everything it needs." in words_of(look_at(table, tmp_path / "all", *subject))
 
 
 def test_a_card_on_offer_is_measured_by_the_seat_that_looks(table: Table, tmp_path: Path) -> None:
@@ -239,19 +239,19 @@ def test_C2_an_ink_says_what_the_bag_holds(table: Table, tmp_path: Path) -> None
 
 def test_L1_nothing_of_a_plan_that_is_handed_in_shows(tmp_path: Path) -> None:
     """L1: plans are secret until all are open."""
-    sitting = sitting_at(tmp_path, lambda table: bool(table.stack) and isinstance(table.stack[-1], Planning))
-    seats = [seat for seat in sitting.people if not sitting.view().committed[seat]]
+    session = sitting_at(tmp_path, lambda table: bool(table.stack) and isinstance(table.stack[-1], Planning))
+    seats = [seat for seat in session.people if not session.view().committed[seat]]
     assert len(seats) > 1
     kinds = [(kind, *which) for kind, listed in IDS.items() for which in listed[:2] if kind != "marker"]
-    abouts = [*kinds, *(("marker", str(seat)) for seat in sitting.people)]
-    before = [words_of(look_of(sitting, seats[1], about)) for about in abouts]
-    left = sitting.view().seats[seats[0]].marker_count
+    abouts = [*kinds, *(("marker", str(seat)) for seat in session.people)]
+    before = [words_of(look_of(session, seats[1], subject)) for subject in abouts]
+    left = session.view().seats[seats[0]].marker_count
     counts = []
     for _ in ACTIONS:
         counts.append(min(6, left))
         left -= counts[-1]
-    assert sitting.turns.make(moves.CommitPlan(seats[0], tuple(counts))) == ""  # type: ignore[arg-type]
-    assert [words_of(look_of(sitting, seats[1], about)) for about in abouts] == before
+    assert session.turns.make(moves.CommitPlan(seats[0], tuple(counts))) == ""  # type: ignore[arg-type]
+    assert [words_of(look_of(session, seats[1], subject)) for subject in abouts] == before
 
 
 # how it looks
@@ -261,9 +261,9 @@ def test_L1_nothing_of_a_plan_that_is_handed_in_shows(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["order", "patronage", "planning", "gear", "character", "track"])
 def test_all_lines_have_room(table: Table, tmp_path: Path, kind: str, scale: float) -> None:
     table.seats[0].types = table.seats[0].inks = table.seats[0].levels = (0, 0, 0, 0)
-    sitting, page = seated(table, tmp_path), Page(scale)
+    session, page = seated(table, tmp_path), Page(scale)
     for which in IDS[kind]:
-        sheet = CloseUp(look_of(sitting, 0, (kind, *which)), sitting.content)
+        sheet = CloseUp(look_of(session, 0, (kind, *which)), session.content)
         box, lines = sheet.words_box, sheet.look.lines
         room = box.h - rule_height(page, sheet.look.rule, box.w)
         assert Setting.fitting(page, lines, box.w, room).high(TIGHT) <= room, (kind, which)

@@ -11,12 +11,12 @@ from game.client.scenes.commission_scene import CommissionSheet
 from game.client.scenes.final import Honours
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
 from game.client.session.commission import seed_of
-from game.client.session.commission_desk import occasion_words
+from game.client.session.commission_controller import occasion_words
 from game.client.session.hall_of_fame import Entry
-from game.client.session.room import Room
+from game.client.session.match_session import MatchSession
 from game.client.session.saved_games import game_words
-from game.client.session.sitting import Sitting
 from game.client.ui.scene import Reset
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
@@ -26,19 +26,19 @@ NAME = "Commission of 28 November 2026"
 
 
 @pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppContext]:
     """A room on a day that is known."""
-    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
-    made = Room(tmp_path)
+    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
+    made = AppContext(tmp_path)
     yield made
     made.close()
     pygame.quit()
 
 
 @pytest.fixture
-def pilot(room: Room) -> Pilot:
+def pilot(context: AppContext) -> Pilot:
     """A pilot before the title."""
-    return Pilot(title_of(room), choices=room.choices)
+    return Pilot(title_of(context), choices=context.choices)
 
 
 def drawn(pilot: Pilot) -> str:
@@ -49,15 +49,15 @@ def drawn(pilot: Pilot) -> str:
     return " | ".join(one.words for one in found)
 
 
-def sitting_of(pilot: Pilot) -> Sitting:
+def sitting_of(pilot: Pilot) -> MatchSession:
     """The sitting of the game on the screen."""
     assert isinstance(pilot.scene, GameScene)
-    return pilot.scene.sitting
+    return pilot.scene.session
 
 
-def taken(pilot: Pilot, room: Room, *presses: str) -> Sitting:
+def taken(pilot: Pilot, context: AppContext, *presses: str) -> MatchSession:
     """The match that is begun or gone on with from the title by the sheet and what is pressed on it."""
-    pilot.app.apply(Reset(title_of(room)))
+    pilot.app.apply(Reset(title_of(context)))
     pilot.step()
     pilot.click("commission")
     for press in presses:
@@ -65,8 +65,8 @@ def taken(pilot: Pilot, room: Room, *presses: str) -> Sitting:
     return sitting_of(pilot)
 
 
-def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(room: Room, pilot: Pilot) -> None:
-    room.hall.enter(
+def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(context: AppContext, pilot: Pilot) -> None:
+    context.hall.enter(
         Entry(match="m", seat=0, name="ŁUCJA", fame=87, date=DAY.isoformat(), seed=7, seats=1, title="student",
               commission=DAY.isoformat())
     )  # fmt: skip
@@ -81,34 +81,34 @@ def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(room: Room, p
     assert {"plantin", "vietor"} == set(view.seats[0].drawn_characters)
 
 
-def test_the_first_attempt_counts_waits_and_is_gone_on_with(room: Room, pilot: Pilot) -> None:
-    first = taken(pilot, room, "begin").match.id
-    assert room.attempts.first(DAY, "Player 1") == first
-    pilot.app.apply(Reset(title_of(room)))
+def test_the_first_attempt_counts_waits_and_is_gone_on_with(context: AppContext, pilot: Pilot) -> None:
+    first = taken(pilot, context, "begin").match.id
+    assert context.attempts.first(DAY, "Player 1") == first
+    pilot.app.apply(Reset(title_of(context)))
     pilot.step()
     pilot.click("commission")
     assert "that counts in round I" in drawn(pilot)
     pilot.click("begin")
     assert sitting_of(pilot).match.id == first
-    assert len(room.store.saved_games()) == 1
+    assert len(context.store.saved_games()) == 1
 
 
-def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(room: Room, pilot: Pilot) -> None:
-    first = taken(pilot, room, "begin").match.id
-    again = taken(pilot, room, "anew", "yes")
+def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(context: AppContext, pilot: Pilot) -> None:
+    first = taken(pilot, context, "begin").match.id
+    again = taken(pilot, context, "anew", "yes")
     assert again.match.id != first
-    assert [save.id for save in room.store.saved_games()] == [again.match.id]
-    assert room.attempts.first(DAY, "Player 1") == first
+    assert [save.id for save in context.store.saved_games()] == [again.match.id]
+    assert context.attempts.first(DAY, "Player 1") == first
     assert occasion_words(again) == f"{NAME}, a repeat"
-    pilot.app.apply(Reset(title_of(room)))
+    pilot.app.apply(Reset(title_of(context)))
     pilot.step()
     pilot.click("commission")
     assert "Player 1 has a repeat in round I" in drawn(pilot)
 
 
-def test_another_printer_has_an_attempt_of_their_own(room: Room, pilot: Pilot) -> None:
-    first = taken(pilot, room, "begin").match.id
-    pilot.app.apply(Reset(title_of(room)))
+def test_another_printer_has_an_attempt_of_their_own(context: AppContext, pilot: Pilot) -> None:
+    first = taken(pilot, context, "begin").match.id
+    pilot.app.apply(Reset(title_of(context)))
     pilot.step()
     pilot.click("commission")
     pilot.click("name")
@@ -117,17 +117,17 @@ def test_another_printer_has_an_attempt_of_their_own(room: Room, pilot: Pilot) -
     pilot.click("begin")
     other = sitting_of(pilot)
     assert (other.name(0), other.match.id != first) == ("Łucja", True)
-    assert room.attempts.first(DAY, "Łucja") == other.match.id
-    assert {save.id for save in room.store.saved_games()} == {first, other.match.id}
+    assert context.attempts.first(DAY, "Łucja") == other.match.id
+    assert {save.id for save in context.store.saved_games()} == {first, other.match.id}
 
 
-def test_its_name_stands_on_the_table_and_in_the_list(room: Room, pilot: Pilot) -> None:
-    taken(pilot, room, "begin")
+def test_its_name_stands_on_the_table_and_in_the_list(context: AppContext, pilot: Pilot) -> None:
+    taken(pilot, context, "begin")
     assert NAME in drawn(pilot)
-    assert NAME in game_words(room.store.saved_games()[0])
+    assert NAME in game_words(context.store.saved_games()[0])
 
 
-def test_another_game_bears_no_such_name(room: Room, pilot: Pilot) -> None:
+def test_another_game_bears_no_such_name(context: AppContext, pilot: Pilot) -> None:
     pilot.click("new")
     pilot.click("start")
     assert occasion_words(sitting_of(pilot)) == ""
@@ -135,29 +135,29 @@ def test_another_game_bears_no_such_name(room: Room, pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("is_first", [True, False])
-def test_a_repeat_is_marked_at_the_end(room: Room, pilot: Pilot, is_first: bool) -> None:
+def test_a_repeat_is_marked_at_the_end(context: AppContext, pilot: Pilot, is_first: bool) -> None:
     from game.client.scenes import final
 
-    sitting = taken(pilot, room, "begin")
+    session = taken(pilot, context, "begin")
     if not is_first:
-        sitting = taken(pilot, room, "anew", "yes")
-    while not sitting.match.is_over:
-        assert sitting.match.submit(sitting.match.legal_moves(sitting.match.pending()[0])[0], sitting.match.number)
-    (entry,) = final._entries(sitting, DAY)
+        session = taken(pilot, context, "anew", "yes")
+    while not session.match.is_over:
+        assert session.match.submit(session.match.legal_moves(session.match.pending()[0])[0], session.match.number)
+    (entry,) = final._entries(session, DAY)
     assert (entry.commission, entry.repeat) == (DAY.isoformat(), not is_first)
-    assert Honours(sitting).waiting() == [entry]
+    assert Honours(session).waiting() == [entry]
 
 
 def test_a_disk_that_refuses_is_told_and_the_game_begins(
-    room: Room, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> bool:
         raise PermissionError(13, "no")
 
     monkeypatch.setattr("game.client.session.commission.KeptFile.write", refuse)
-    sitting = taken(pilot, room, "begin")
-    assert room.attempts.first(DAY, "Player 1") == sitting.match.id
-    assert "can’t save which attempt" in (room.choices.refusals.take() or toast(pilot))
+    session = taken(pilot, context, "begin")
+    assert context.attempts.first(DAY, "Player 1") == session.match.id
+    assert "can’t save which attempt" in (context.choices.refusals.take() or toast(pilot))
 
 
 def toast(pilot: Pilot) -> str:

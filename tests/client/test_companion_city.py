@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from devtools.gallery_companion import asks, played_until
 from game.client.graphics import theme
-from game.companion.companion_store import CompanionStore, Desk
+from game.companion.companion_controller import CompanionController, CompanionStore
 from game.companion.rules.dialogue import Question
 from game.companion.rules.machine import City, Shop, State
 from game.companion.rules.symbols import Effect
@@ -58,7 +58,7 @@ def test_the_shops_of_a_question_are_known() -> None:
 
 def test_the_shop_that_is_asked_about_is_framed(tmp_path: Path) -> None:
     game = played_until(asks("tradesmen_right"))
-    pilot = Pilot(Companion(Desk(CompanionStore(tmp_path), game, lambda: None)))
+    pilot = Pilot(Companion(CompanionController(CompanionStore(tmp_path), game, lambda: None)))
     pilot.click("continue")
     window = pygame.display.get_surface()
     assert window is not None

@@ -9,9 +9,9 @@ from devtools import staging
 from devtools.gallery_companion import CITY, asks, played_until, usual_answer
 from game.client.base.kept_files import COMPANION, COMPANION_GAME
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.scene import Chain, Push, Scene, Transition
-from game.companion.companion_store import CompanionStore, Desk
+from game.companion.companion_controller import CompanionController, CompanionStore
 from game.companion.rules.dialogue import Number, Question, Said, UseBoard
 from game.companion.rules.history import new_game
 from game.companion.rules.machine import Board, City, StickSpace
@@ -36,23 +36,23 @@ def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:
     table = RandomTable(11)
     seen: set[str] = set()
     for seed in range(4):
-        desk = Desk(store, new_game(load_tiles(), seed), left)
-        while (question := desk.game.question) is not None and len(desk.game.steps) < 250:
+        controller = CompanionController(store, new_game(load_tiles(), seed), left)
+        while (question := controller.game.question) is not None and len(controller.game.steps) < 250:
             new_kind = question.kind not in seen
             seen.add(question.kind)
-            given = table.answer_to(question, desk.game.state)
-            desk.game = desk.game.answered(given)
+            given = table.answer_to(question, controller.game.state)
+            controller.game = controller.game.answered(given)
             if new_kind:
-                desk.take_back()
-                assert store.load_game() == desk.game
-                desk.answer(given)
-                assert store.load_game() == desk.game
+                controller.take_back()
+                assert store.load_game() == controller.game
+                controller.answer(given)
+                assert store.load_game() == controller.game
     assert len(seen) > 40
 
 
 def test_the_title_leads_back_into_the_game(tmp_path: Path) -> None:
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), SMALL)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), SMALL)
     assert pilot.app.page.targets.by_name("companion").label == "Companion"
     pilot.click("companion")
     pilot.click("number:3")
@@ -70,7 +70,7 @@ def test_a_damaged_game_is_told_and_moved_aside(tmp_path: Path, words: str) -> N
     folder.mkdir()
     raw = words.encode("utf-8", "surrogateescape")
     (folder / COMPANION_GAME).write_bytes(raw)
-    onward = Room(tmp_path).companion()
+    onward = AppContext(tmp_path).companion()
     assert isinstance(onward, Chain)
     assert [scene_of(step).name for step in onward.steps] == ["companion", "message"]
     assert [path.read_bytes() for path in folder.iterdir()] == [raw]
@@ -90,9 +90,9 @@ def test_two_damaged_games_lie_aside_beside_each_other(store: CompanionStore, tm
 
 def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / COMPANION).write_text("a file where the folder should be", encoding="utf-8")
-    desk = Desk(CompanionStore(tmp_path / COMPANION), new(), left)
-    assert "can’t be read or written" in desk.answer(Number(2))
-    assert desk.game.state.people == 2
+    controller = CompanionController(CompanionStore(tmp_path / COMPANION), new(), left)
+    assert "can’t be read or written" in controller.answer(Number(2))
+    assert controller.game.state.people == 2
 
 
 def test_what_can_neither_be_read_nor_moved_is_not_written_over(
@@ -107,15 +107,15 @@ def test_what_can_neither_be_read_nor_moved_is_not_written_over(
 
     monkeypatch.setattr(Path, "replace", refuse)
     assert store.load_game() is None
-    desk = Desk(store, None, left)
-    assert "may not be saved" in desk.answer(Number(2))
-    assert desk.answer(Number(2)) == ""  # said once
+    controller = CompanionController(store, None, left)
+    assert "may not be saved" in controller.answer(Number(2))
+    assert controller.answer(Number(2)) == ""  # said once
     assert path.read_text(encoding="utf-8") == "not a game"
 
 
 def test_Q1_a_board_is_kept_under_a_name_and_offered(sit: Sit, store: CompanionStore) -> None:
     """Q1: entered once; saved as a profile for the next game."""
-    pilot, desk = sit(played_until(asks("turn")))
+    pilot, controller = sit(played_until(asks("turn")))
     pilot.click("menu")
     pilot.click("keep:board")
     pilot.click("name")
@@ -125,10 +125,10 @@ def test_Q1_a_board_is_kept_under_a_name_and_offered(sit: Sit, store: CompanionS
     pilot.click("yes")
     board = store.profiles("board")[0]
     assert board.name == "Ours"
-    while desk.game.question and desk.game.question.kind != "board_size":
+    while controller.game.question and controller.game.question.kind != "board_size":
         pilot.click(names(pilot, "number:", "answer:no", "confirm")[0])
     pilot.click("profile:0")
-    assert desk.game.state.board == board.value
+    assert controller.game.state.board == board.value
 
 
 def test_a_kept_city_is_deleted_after_one_question_and_put_back(sit: Sit, store: CompanionStore) -> None:
@@ -162,12 +162,12 @@ def test_Q1_any_of_many_kept_cities_can_be_taken(sit: Sit, store: CompanionStore
     store.keep("city", "Oldest", small)
     for number in range(4):
         store.keep("city", str(number), CITY)
-    pilot, desk = sit(new().answered(Number(1)).answered(Number(1)))
+    pilot, controller = sit(new().answered(Number(1)).answered(Number(1)))
     assert names(pilot, "profile:") == ["profile:0", "profile:1"]
     pilot.click("kept")
     pilot.click("take:4")
     assert pilot.scene.name == "companion"
-    assert desk.game.state.city == small
+    assert controller.game.state.city == small
     pilot.click("menu")
     pilot.click("kept")
     assert names(pilot, "take:") == []
@@ -176,8 +176,8 @@ def test_Q1_any_of_many_kept_cities_can_be_taken(sit: Sit, store: CompanionStore
 def test_many_kept_cities_have_pages_and_the_last_page_may_go(sit: Sit, store: CompanionStore) -> None:
     for number in range(7):
         store.keep("city", str(number), CITY)
-    pilot, desk = sit(new())
-    pilot.app.apply(Push(KeptSheet(desk)))
+    pilot, controller = sit(new())
+    pilot.app.apply(Push(KeptSheet(controller)))
     pilot.step()
     pilot.click("later")
     pilot.click("delete:6")
@@ -206,18 +206,18 @@ def test_a_profile_with_the_same_name_is_kept_once_and_a_bad_one_hides_no_other(
 
 
 def test_an_answer_that_is_not_taken_says_why_and_changes_nothing(store: CompanionStore) -> None:
-    desk = Desk(store, new(), left)
+    controller = CompanionController(store, new(), left)
     for given in (Number(9), Said(True), UseBoard(Board())):
-        assert desk.answer(given).endswith(".")
-    assert "four" in desk.edit("city.shops.0.action", (Effect("ink"),) * 5)
-    assert desk.game == new()
+        assert controller.answer(given).endswith(".")
+    assert "four" in controller.edit("city.shops.0.action", (Effect("ink"),) * 5)
+    assert controller.game == new()
 
 
 def test_an_edit_that_is_not_taken_leaves_the_one_before(store: CompanionStore) -> None:
-    desk = Desk(store, new(), left)
-    assert desk.edit("ink", 3) == ""
-    assert desk.edit("ink", 1000).endswith(".")
-    assert desk.game.state.ink == 3
+    controller = CompanionController(store, new(), left)
+    assert controller.edit("ink", 3) == ""
+    assert controller.edit("ink", 1000).endswith(".")
+    assert controller.game.state.ink == 3
 
 
 def test_the_games_of_the_tour_come_to_their_end() -> None:

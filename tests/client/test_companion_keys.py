@@ -9,7 +9,7 @@ import pytest
 
 from devtools.gallery_companion import asks, played_until
 from game.client.ui.scene import Transition
-from game.companion.companion_store import CompanionStore, Desk
+from game.companion.companion_controller import CompanionController, CompanionStore
 from game.companion.rules.dialogue import KINDS, Counts, Gives, Letters, Number, Question, Word
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.machine import State
@@ -23,7 +23,7 @@ from tests.companion.random_table import RandomTable
 
 PRESSES = 160
 QUICK = 10  # kinds of questions; the others are for the slow tests
-Sit = Callable[[Game], tuple[Pilot, Desk]]
+Sit = Callable[[Game], tuple[Pilot, CompanionController]]
 
 
 def stay() -> Transition:
@@ -34,12 +34,12 @@ def stay() -> Transition:
 def sit(tmp_path: Path) -> Iterator[Sit]:
     """Opens the window at a game; what is to be done at the table is done."""
 
-    def sit_down(game: Game) -> tuple[Pilot, Desk]:
-        desk = Desk(CompanionStore(tmp_path), game, stay)
-        pilot = Pilot(Companion(desk), (640, 360))
+    def sit_down(game: Game) -> tuple[Pilot, CompanionController]:
+        controller = CompanionController(CompanionStore(tmp_path), game, stay)
+        pilot = Pilot(Companion(controller), (640, 360))
         while pilot.scene.default == "continue":
             pilot.click("continue")
-        return pilot, desk
+        return pilot, controller
 
     yield sit_down
     pygame.quit()
@@ -70,11 +70,11 @@ def asked(kind: str) -> Game:
 
 def test_the_focus_does_not_stay_where_the_question_before_had_it(sit: Sit) -> None:
     """Of the numbers that follow, none may be what happens to lie under the button that was pressed."""
-    pilot, desk = sit(played_until(asks("people")))
+    pilot, controller = sit(played_until(asks("people")))
     pilot.key(pygame.K_RETURN)
     pilot.key(pygame.K_RIGHT)
     for _ in range(12):
-        if desk.game.question is None or desk.game.question.kind == "turn":
+        if controller.game.question is None or controller.game.question.kind == "turn":
             break
         pilot.key(pygame.K_RETURN)
         assert focused(pilot) == pilot.scene.default
@@ -106,7 +106,7 @@ def test_a_question_that_another_screen_brought_begins_at_its_default(sit: Sit) 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_whatever_is_done_by_keys_each_question_begins_at_its_default(seed: int, sit: Sit) -> None:
     rng = Random(seed)
-    pilot, desk = sit(
+    pilot, controller = sit(
         played_until(
             asks("turn"),
         )
@@ -116,13 +116,13 @@ def test_whatever_is_done_by_keys_each_question_begins_at_its_default(seed: int,
     pilot.key(pygame.K_TAB)
     questions = 0
     for _ in range(PRESSES):
-        before = desk.game
+        before = controller.game
         for _ in range(rng.choice((0, 0, 1, 2, 5))):
             pilot.key(rng.choice((pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT)))
         pilot.key(pygame.K_RETURN)
         while pilot.scene.name != "companion":
             pilot.key(pygame.K_ESCAPE)
-        if desk.game is not before:
+        if controller.game is not before:
             questions += 1
             assert focused(pilot) == pilot.scene.default
             assert pilot.app.page.targets.by_name(pilot.scene.default).enabled
@@ -135,15 +135,15 @@ def test_whatever_is_done_by_keys_each_question_begins_at_its_default(seed: int,
 def test_enter_takes_the_default_of_every_question(kind: str, sit: Sit) -> None:
     if kind == "assistant_elsewhere":
         pytest.skip("too rare for games at random; it looks as assistant_place")
-    pilot, desk = sit(asked(kind))
-    before, question = desk.game, desk.game.question
+    pilot, controller = sit(asked(kind))
+    before, question = controller.game, controller.game.question
     assert question is not None
     for _ in range(7):  # a letter order takes six letters
-        if desk.game is before:
+        if controller.game is before:
             assert pilot.app.page.targets.by_name(pilot.scene.default).enabled
             pilot.key(pygame.K_RETURN)
             pilot.wait(0.2)
-    assert desk.game.steps[-1].answer == usual(question, before.state)
+    assert controller.game.steps[-1].answer == usual(question, before.state)
 
 
 def usual(question: Question, state: State) -> object:
@@ -159,70 +159,70 @@ def usual(question: Question, state: State) -> object:
 
 
 def test_a_number_is_typed_into_buttons(sit: Sit) -> None:
-    pilot, desk = sit(asked("contract_places"))
+    pilot, controller = sit(asked("contract_places"))
     write(pilot, "3")
     pilot.key(pygame.K_RETURN)
-    assert desk.game.steps[-1].answer == Number(3)
+    assert controller.game.steps[-1].answer == Number(3)
 
 
 def test_numbers_with_commas_are_typed_into_the_rows(sit: Sit) -> None:
-    pilot, desk = sit(asked("start"))
+    pilot, controller = sit(asked("start"))
     write(pilot, "1,2,3,12")
     pilot.click("plus count:7")
     write(pilot, ",4")
     pilot.key(pygame.K_RETURN)
-    state = desk.game.state
+    state = controller.game.state
     assert (state.paper, state.ink, state.lead, state.coins, state.city_markers) == (4, 2, 3, 12, 9)
 
 
 def test_the_letters_of_a_composing_stick_are_typed(sit: Sit) -> None:
-    pilot, desk = sit(played_until(asks("board_size")).answered(Counts((4, 2, 6))))
+    pilot, controller = sit(played_until(asks("board_size")).answered(Counts((4, 2, 6))))
     write(pilot, "aB-\bdf")
     pilot.key(pygame.K_RETURN)
-    assert [space.letter for space in desk.game.state.board.stick] == ["A", "B", "D", "F"]
+    assert [space.letter for space in controller.game.state.board.stick] == ["A", "B", "D", "F"]
 
 
 def test_a_letter_is_typed(sit: Sit) -> None:
-    pilot, desk = sit(asked("letter_on_board"))
+    pilot, controller = sit(asked("letter_on_board"))
     write(pilot, "e")
     assert pilot.scene.default == "answer:E"
     pilot.key(pygame.K_RETURN)
-    assert desk.game.steps[-1].answer == Word("E")
+    assert controller.game.steps[-1].answer == Word("E")
 
 
 def test_the_letters_of_a_tile_are_typed_and_taken_back(sit: Sit) -> None:
-    pilot, desk = sit(asked("tile_letters"))
+    pilot, controller = sit(asked("tile_letters"))
     write(pilot, "fea\b\bdacbe")
     pilot.key(pygame.K_RETURN)
-    assert desk.game.steps[-1].answer == Letters("FDACBE")
+    assert controller.game.steps[-1].answer == Letters("FDACBE")
 
 
 def test_yes_and_no_are_typed_by_their_letters(sit: Sit) -> None:
-    pilot, desk = sit(asked("last_round"))
+    pilot, controller = sit(asked("last_round"))
     write(pilot, "y")
     pilot.key(pygame.K_RETURN)
-    assert desk.game.question is not None
-    assert desk.game.question.kind == "other_points"
+    assert controller.game.question is not None
+    assert controller.game.question.kind == "other_points"
 
 
 def test_a_choice_is_typed_by_the_letter_that_it_begins_with(sit: Sit) -> None:
-    pilot, desk = sit(asked("way_ends"))
+    pilot, controller = sit(asked("way_ends"))
     write(pilot, "r")
     pilot.key(pygame.K_RETURN)
-    assert desk.game.steps[-1].answer == Word("road")
+    assert controller.game.steps[-1].answer == Word("road")
 
 
 def test_the_goods_of_a_letter_are_typed(sit: Sit) -> None:
-    pilot, desk = sit(asked("letters.goods"))
+    pilot, controller = sit(asked("letters.goods"))
     write(pilot, "9201")
     write(pilot, "1")
     pilot.key(pygame.K_RETURN)
-    answer = desk.game.steps[-1].answer
+    answer = controller.game.steps[-1].answer
     assert getattr(answer, "goods", None) == Goods(1, 0, 1)
 
 
 def test_what_a_shop_gives_is_typed(sit: Sit) -> None:
-    pilot, desk = sit(asked("city.shops.action"))
+    pilot, controller = sit(asked("city.shops.action"))
     write(pilot, "pp")
     assert pilot.scene.default == "give:points"
     pilot.key(pygame.K_RETURN)
@@ -235,11 +235,11 @@ def test_what_a_shop_gives_is_typed(sit: Sit) -> None:
     write(pilot, "2")
     assert pilot.scene.default == "confirm"
     pilot.key(pygame.K_RETURN)
-    assert desk.game.steps[-1].answer == Gives((Effect("points", 3), Effect("coins", 2)))
+    assert controller.game.steps[-1].answer == Gives((Effect("points", 3), Effect("coins", 2)))
 
 
 def test_what_is_typed_begins_at_the_default_even_with_the_focus_elsewhere(sit: Sit) -> None:
-    pilot, desk = sit(played_until(asks("turn")))
+    pilot, controller = sit(played_until(asks("turn")))
     pilot.app.apply(pilot.scene.press("edit"))
     pilot.step()
     pilot.click("change:capacity")
@@ -249,12 +249,12 @@ def test_what_is_typed_begins_at_the_default_even_with_the_focus_elsewhere(sit: 
     write(pilot, "12")
     assert focused(pilot) == "confirm"
     pilot.key(pygame.K_RETURN)
-    assert desk.game.state.capacity == 12
+    assert controller.game.state.capacity == 12
 
 
 def test_a_shop_is_typed_by_its_number(sit: Sit) -> None:
-    pilot, desk = sit(played_until(asks("tradesmen.shop")))
+    pilot, controller = sit(played_until(asks("tradesmen.shop")))
     write(pilot, "1")
     write(pilot, "2")
     pilot.key(pygame.K_RETURN)
-    assert desk.game.steps[-1].answer == Number(11)
+    assert controller.game.steps[-1].answer == Number(11)

@@ -11,7 +11,7 @@ from game.client.base import reading_size
 from game.client.base.settings import Choices
 from game.client.graphics import canvas, typesetting
 from game.client.ui.scene import Replace
-from game.companion.companion_store import CompanionStore, Desk
+from game.companion.companion_controller import CompanionController, CompanionStore
 from game.companion.rules.fields import fields
 from game.companion.rules.history import Game
 from game.companion.screens.asking import Companion
@@ -25,18 +25,18 @@ from tests.client.test_twice_the_size import ALMOST, SENTENCE
 SMALL = (1280, 720)
 WORDS = ("words before", "words after")
 
-Sit = Callable[[Game], tuple[Pilot, Desk]]
+Sit = Callable[[Game], tuple[Pilot, CompanionController]]
 
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Sit]:
     """Opens a small window at a game, with words twice as large."""
 
-    def sit_down(game: Game) -> tuple[Pilot, Desk]:
-        desk = Desk(CompanionStore(tmp_path), game, left)
+    def sit_down(game: Game) -> tuple[Pilot, CompanionController]:
+        controller = CompanionController(CompanionStore(tmp_path), game, left)
         choices = Choices()
         choices.change(text_scale="200")
-        return Pilot(Companion(desk), SMALL, choices=choices), desk
+        return Pilot(Companion(controller), SMALL, choices=choices), controller
 
     yield sit_down
     reading_size.choose(reading_size.USUAL)
@@ -85,10 +85,10 @@ def test_every_kind_of_question_has_room(sit: Sit) -> None:
 @pytest.mark.slow
 def test_every_field_can_be_set(sit: Sit) -> None:
     game = played_until(asks("turn", 3))
-    pilot, desk = sit(game)
+    pilot, controller = sit(game)
     wrong = {}
     for form, path in {each.form: each.path for each in fields(game.state)}.items():
-        pilot.app.apply(Replace(FieldSheet(desk, path)))
+        pilot.app.apply(Replace(FieldSheet(controller, path)))
         pilot.step()
         wrong[form] = faults(pilot)
     assert len(wrong) > 4
@@ -97,7 +97,7 @@ def test_every_field_can_be_set(sit: Sit) -> None:
 
 @pytest.mark.slow
 def test_the_machine_takes_the_place_of_the_pad_and_gives_it_back(sit: Sit) -> None:
-    pilot, desk = sit(played_until(asks("way_to_new_city")))
+    pilot, controller = sit(played_until(asks("way_to_new_city")))
     pass_instructions(pilot)
     pad = {each.name for each in pilot.app.page.targets if each.name.startswith("answer:")}
     assert pad
@@ -111,10 +111,10 @@ def test_the_machine_takes_the_place_of_the_pad_and_gives_it_back(sit: Sit) -> N
             pilot.click("machine after")
     assert pages[0] != pages[1] != pages[2]
     pilot.key(pygame.K_LEFT)  # where nothing is typed into the pad behind
-    before = len(desk.game.steps)
+    before = len(controller.game.steps)
     pilot.click("house")
     pilot.click(min(pad))
-    assert len(desk.game.steps) == before + 1
+    assert len(controller.game.steps) == before + 1
 
 
 def test_what_is_said_of_a_question_has_pages(sit: Sit) -> None:
@@ -130,7 +130,7 @@ def test_what_is_said_of_a_question_has_pages(sit: Sit) -> None:
 
 
 def test_at_the_usual_size_the_machine_is_always_seen(tmp_path: Path) -> None:
-    pilot = Pilot(Companion(Desk(CompanionStore(tmp_path), played_until(asks("turn")), left)), SMALL)
+    pilot = Pilot(Companion(CompanionController(CompanionStore(tmp_path), played_until(asks("turn")), left)), SMALL)
     pass_instructions(pilot)
     assert "house" not in pilot.app.page.targets
     assert {"Paper", "Ink"} <= {one.words for one in drawn(pilot)}

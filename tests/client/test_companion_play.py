@@ -13,7 +13,7 @@ from devtools.gallery_companion import asks, played_until
 from game.cli.command_line import main
 from game.client.scenes.app import App
 from game.client.ui.scene import Quit, Scene, Transition
-from game.companion.companion_store import CompanionStore, Desk
+from game.companion.companion_controller import CompanionController, CompanionStore
 from game.companion.rules.tiles import FILE
 from game.companion.screens.asking import Companion
 from game.companion.screens.sheets import EditSheet, History, KeptSheet
@@ -30,15 +30,15 @@ LEAVES = frozenset({"leave"})
 def test_anything_can_be_pressed(seed: int, tmp_path: Path) -> None:
     """Whatever is pressed, in whatever order, the companion goes on and what it keeps is what it shows."""
     store = CompanionStore(tmp_path)
-    desk = Desk(store, played_until(asks("turn")), _stay)
-    pilot = Pilot(Companion(desk), (640, 360))
+    controller = CompanionController(store, played_until(asks("turn")), _stay)
+    pilot = Pilot(Companion(controller), (640, 360))
     rng = Random(seed)
     seen = set()
     for _ in range(PRESSES):
         targets = [each.name for each in pilot.app.page.targets if each.name not in LEAVES]
         pilot.click(rng.choice(targets))
         seen.add(pilot.scene.name)
-    assert store.load_game() in (desk.game, None)
+    assert store.load_game() in (controller.game, None)
     assert len(seen) > 2
     pygame.quit()
 
@@ -50,14 +50,14 @@ def _stay() -> Transition:
 def test_every_state_can_be_shown(tmp_path: Path) -> None:
     """Long sticks, large cities and full lines too: no state of a random game breaks the drawing."""
     table = RandomTable(9)
-    desk = Desk(CompanionStore(tmp_path), None, _stay)
-    pilot = Pilot(Companion(desk), (640, 360))
+    controller = CompanionController(CompanionStore(tmp_path), None, _stay)
+    pilot = Pilot(Companion(controller), (640, 360))
     for seed in range(6):
-        desk.begin_anew()
+        controller.begin_anew()
         for number in range(160):
-            if (question := desk.game.question) is None:
+            if (question := controller.game.question) is None:
                 break
-            desk.game = desk.game.answered(table.answer_to(question, desk.game.state))
+            controller.game = controller.game.answered(table.answer_to(question, controller.game.state))
             if number % 16 == seed:
                 pilot.scene.enter()
                 pilot.step()
@@ -65,13 +65,13 @@ def test_every_state_can_be_shown(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [History, partial(EditSheet, group="stores"), KeptSheet])
-def test_the_wheel_turns_the_pages_of_every_list(make: Callable[[Desk], Scene], tmp_path: Path) -> None:
+def test_the_wheel_turns_the_pages_of_every_list(make: Callable[[CompanionController], Scene], tmp_path: Path) -> None:
     """To the last page and back to the first one, and never beyond."""
     store = CompanionStore(tmp_path)
-    desk = Desk(store, played_until(asks("turn")), _stay)
+    controller = CompanionController(store, played_until(asks("turn")), _stay)
     for number in range(8):
-        store.keep("city", f"City {number}", desk.game.state.city)
-    pilot = Pilot(make(desk), (640, 360))
+        store.keep("city", f"City {number}", controller.game.state.city)
+    pilot = Pilot(make(controller), (640, 360))
     shown = {name for steps in (1, -1) for name in _wheel_to_the_end(pilot, steps)}
     assert len(shown) > 1
     assert not pilot.app.page.targets.by_name("later").enabled

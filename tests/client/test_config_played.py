@@ -16,15 +16,15 @@ import yaml
 from msgspec import inspect
 
 from devtools.staging import ThinksHere
-from game.client.scenes.destinations import ToHouse, ToLog
+from game.client.scenes.destinations import ToLog, ToPlayerBoard
 from game.client.scenes.rules_pages import RulesPages
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.rulebook import chapters
 from game.client.ui.scene import Push, Reset
 from game.content import Content, load_content
 from game.content.tables import RuleConstants
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.places import CONFIG
 from game.players.adept import Adept
@@ -111,14 +111,14 @@ def double(folder: Path, file: str, deck: str) -> None:
     path.write_text(yaml.dump(read, Dumper=_Plain, sort_keys=False, allow_unicode=True), encoding="utf-8")
 
 
-def begin(content: Content, folder: Path, *, people: int, automa: bool) -> tuple[Store, Sitting]:
+def begin(content: Content, folder: Path, *, people: int, automa: bool) -> tuple[Store, MatchSession]:
     """A sitting of a new match by that content."""
     store = Store(folder / "data")
     players = [Player(*chair) for chair in zip(NAMES[:people], STYLES, strict=False)]
     players += [Player("", "", "automa")] * automa
     options = Options(seats=people, automa=automa, characters=True)
     match = store.new_match(content, options, seed=3, players=tuple(players))
-    return store, Sitting(match, thinker=ThinksHere(content))
+    return store, MatchSession(match, thinker=ThinksHere(content))
 
 
 def play(content: Content, folder: Path, *, people: int, automa: bool, drawn_each: int = DRAWN_EACH) -> Match:
@@ -126,40 +126,40 @@ def play(content: Content, folder: Path, *, people: int, automa: bool, drawn_eac
 
     A novice and an adept play the first rounds, chance everything else.
     """
-    store, sitting = begin(content, folder, people=people, automa=automa)
-    pilot, rng, seen = Pilot(sitting.scene(), WINDOW), Random(5), set[tuple[str, bool]]()
+    store, session = begin(content, folder, people=people, automa=automa)
+    pilot, rng, seen = Pilot(session.scene(), WINDOW), Random(5), set[tuple[str, bool]]()
     thinkers: dict[int, Novice | Adept] = {seat: level(1) for seat, level in enumerate((Novice, Adept)[:people])}
-    match = sitting.match
+    match = session.match
     while not match.is_over:
         seat = match.pending()[0]
         view = match.view(seat)
         legal = LegalMoves(content, view)
         thinks = seat in thinkers and view.round <= THINKING_ROUNDS
         move = thinkers[seat].choose(view, legal).move if thinks else legal.sample(rng)
-        assert not sitting.turns.make(move)
-        while sitting.shown.stop != sitting.shown.actual:
-            sitting.go_on()
-        scene = sitting.scene()
+        assert not session.turns.make(move)
+        while session.shown.step != session.shown.actual:
+            session.go_on()
+        scene = session.scene()
         last = view.round == content.rules.rounds
         if (scene.name, last) not in seen or match.number % drawn_each == 0:
             seen.add((scene.name, last))
             pilot.app.apply(Reset(scene))
             pilot.step()
-    look_at_all(pilot, sitting)
+    look_at_all(pilot, session)
     match.close()
     store.close()
     return match
 
 
-def look_at_all(pilot: Pilot, sitting: Sitting) -> None:
+def look_at_all(pilot: Pilot, session: MatchSession) -> None:
     """The count to its end, a printing house, the log, and every page of the rules."""
-    pilot.app.apply(Reset(sitting.scene()))
+    pilot.app.apply(Reset(session.scene()))
     pilot.wait(12.0)
-    for destination in (ToHouse(sitting, 0), ToLog(sitting)):
+    for destination in (ToPlayerBoard(session, 0), ToLog(session)):
         pilot.app.apply(Push(destination))
         pilot.step()
-    for chapter in chapters(sitting.content):
-        pilot.app.apply(Push(RulesPages(sitting.content, chapter.articles[-1].key)))
+    for chapter in chapters(session.content):
+        pilot.app.apply(Push(RulesPages(session.content, chapter.articles[-1].key)))
         pilot.step()
 
 

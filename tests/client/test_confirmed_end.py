@@ -13,16 +13,16 @@ def test_a_turn_ends_after_a_question_where_that_is_wanted(tmp_path: Path) -> No
     build.at_action(table, "patronage", {0: 1, 1: 1})
     game = AtTable(table, tmp_path)
     pilot = game.sit()
-    game.sitting.choices.change(confirms_end=True)
+    game.session.choices.change(confirms_end=True)
     pilot.wait_until_still()
-    before = game.sitting.shown.stop
+    before = game.session.shown.step
     pilot.click("space:2")
     pilot.wait_until_still()
     pilot.click("end")
     assert pilot.scene.name == "confirm"
     pilot.click("no")
-    assert game.sitting.shown.stop == before
+    assert game.session.shown.step == before
     pilot.click("end")
     pilot.click("yes")
-    assert game.sitting.shown.stop != before
+    assert game.session.shown.step != before
     pygame.quit()

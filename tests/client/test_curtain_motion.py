@@ -21,12 +21,12 @@ def curtain_of(tmp_path: Path, **changes: object) -> Pilot:
     """In front of the first curtain of a game of two, which two clicks open."""
     choices = Choices()
     choices.change(curtain_by_clicks=True, **changes)
-    sitting = sitting_at(
+    session = sitting_at(
         tmp_path,
         lambda table: bool(table.stack) and isinstance(table.stack[-1], Planning),
         Options(seats=2, automa=False, characters=False),
     )
-    curtain = sitting.scene()
+    curtain = session.scene()
     assert isinstance(curtain, Curtain)
     curtain._choices = choices
     return Pilot(curtain, SIZE, choices=choices)

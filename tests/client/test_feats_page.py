@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.client.scenes.hall_scene import HallOfFame
+from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Hall
+from game.client.session.match_session import MatchSession
 from game.client.session.new_feats import new_feats_words
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
 from game.client.text.statistics_text import feat_words, needed_words
 from game.content import load_content
 from game.match import Player
@@ -26,17 +26,17 @@ SEATS = (Player("Anna", "anchor"), Player("Tom", "key"))
 
 
 def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    room = Room(tmp_path)
+    context = AppContext(tmp_path)
     options = Options(seats=2, automa=False, characters=False)
-    match = play_to_end(room.store.new_match(load_content(), options, 7, SEATS), Random(7))
-    earlier = play_to_end(room.store.new_match(load_content(), options, 8, SEATS), Random(8))
+    match = play_to_end(context.store.new_match(load_content(), options, 7, SEATS), Random(7))
+    earlier = play_to_end(context.store.new_match(load_content(), options, 8, SEATS), Random(8))
     feats = {match.id: ("ten_books", "no_gear"), earlier.id: ("ten_books",)}
     counted = [
         one._replace(played=replace(one.played, feats=feats[one.match_id] if one.seat == 0 else ()))
-        for one in room.store.ledger.all()
+        for one in context.store.ledger.all()
     ]
-    monkeypatch.setattr(room.store.ledger, "all", lambda: counted)
-    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), feats=room.feats), (960, 540))
+    monkeypatch.setattr(context.store.ledger, "all", lambda: counted)
+    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), feats=context.feats), (960, 540))
     pilot.click("feats")
     with reading() as found:
         pilot.scene.changed()
@@ -49,37 +49,37 @@ def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeyp
     assert "2 of 20 are earned. Games of all six rounds count." in words
     pilot.click("back")
     assert pilot.scene.name == "hall of fame"
-    told = new_feats_words(room.sit(match))
+    told = new_feats_words(context.sit(match))
     assert told == "New in the guild’s book of feats: By hand (Anna), A full shelf (Anna)."
-    assert new_feats_words(room.sit(earlier)) == ""
-    room.close()
+    assert new_feats_words(context.sit(earlier)) == ""
+    context.close()
     pygame.quit()
 
 
 def test_new_feats_are_told_once_when_the_game_ends_and_not_when_it_is_opened_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = Room(tmp_path)
-    match = room.store.new_match(load_content(), Options(seats=2, automa=False, characters=False), 7, SEATS)
-    sitting = room.sit(match)
+    context = AppContext(tmp_path)
+    match = context.store.new_match(load_content(), Options(seats=2, automa=False, characters=False), 7, SEATS)
+    session = context.sit(match)
     play_to_end(match, Random(7))
     counted = [
         one._replace(played=replace(one.played, feats=("ten_books",) if one.seat == 0 else ()))
-        for one in room.store.ledger.all()
+        for one in context.store.ledger.all()
     ]
-    monkeypatch.setattr(room.store.ledger, "all", lambda: counted)
-    sitting.look_again()
+    monkeypatch.setattr(context.store.ledger, "all", lambda: counted)
+    session.look_again()
     told = "New in the guild’s book of feats: A full shelf (Anna)."
-    assert [told_at_the_end(sitting), told_at_the_end(sitting)] == [told, ""]
-    again = room.sit(room.store.open_match(match.id, load_content()))
+    assert [told_at_the_end(session), told_at_the_end(session)] == [told, ""]
+    again = context.sit(context.store.open_match(match.id, load_content()))
     assert told_at_the_end(again) == ""
-    room.close()
+    context.close()
     pygame.quit()
 
 
-def told_at_the_end(sitting: Sitting) -> str:
+def told_at_the_end(session: MatchSession) -> str:
     """What the final scores say once they are counted."""
-    final = sitting.scene()
+    final = session.scene()
     assert final.name == "final"
     final.hurry()
     return final.take_toast()

@@ -26,7 +26,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     for seat in (0, 1):
-        game.sitting.turns.make(EndTurn(seat))
+        game.session.turns.make(EndTurn(seat))
     game.sit()
     yield game
     pygame.quit()
@@ -40,7 +40,7 @@ def sheet(seat: int, total: int, rank: int, types: int = 0, inks: int = 0) -> Sc
 def test_Z1_every_category_shows_its_fame_and_what_it_is_made_of(at: AtTable) -> None:
     """Z1: 6 and 1 for VI and IV, 8 for a patronage card, 1 for each full 3 guilders."""
     assert isinstance(at.pilot.scene, Final)
-    view, rules = at.sitting.view(), at.sitting.content.rules
+    view, rules = at.session.view(), at.session.content.rules
     shown = [row.figures(rules, view.seats[0], view.scores[0]) for row in categories(rules)]
     assert shown == [(0, ""), (7, "VI + IV"), (8, "1 × 8"), (2, "7 guilders")]
     assert sum(fame for fame, _ in shown) == view.scores[0].total
@@ -52,7 +52,7 @@ def test_Z2_what_broke_a_tie_is_said_beside_the_sum(at: AtTable) -> None:
     types = [sheet(0, 20, 2, types=4), sheet(1, 20, 1, types=3)]
     inks = [sheet(0, 20, 1, types=3, inks=1), sheet(1, 20, 2, types=3, inks=2)]
     shared = [sheet(0, 20, 1), sheet(1, 20, 1)]
-    said = [deciding_words(at.sitting, scores) for scores in (lead, types, inks, shared)]
+    said = [deciding_words(at.session, scores) for scores in (lead, types, inks, shared)]
     assert said[0] == "5 fame ahead of Tom"
     assert said[1] == "Tied with Anna; wins with fewer types (3)"
     assert said[2] == "Tied with Tom; wins with fewer inks (1)"
@@ -61,8 +61,8 @@ def test_Z2_what_broke_a_tie_is_said_beside_the_sum(at: AtTable) -> None:
 
 def test_U10_the_next_title_is_named_until_there_is_none(at: AtTable) -> None:
     """U10: 101 makes a Senior Student, above 150 is the top."""
-    assert next_title_words(at.sitting, 100) == "1 fame short of Senior Student."
-    assert next_title_words(at.sitting, 151) == ""
+    assert next_title_words(at.session, 100) == "1 fame short of Senior Student."
+    assert next_title_words(at.session, 151) == ""
 
 
 @pytest.mark.slow
@@ -105,7 +105,7 @@ def test_sum_by_sum_rolls_for_about_ten_seconds(at: AtTable) -> None:
     """The sums below grow and never fall, and end at what the rules counted; each is seen before the winner is."""
     scene = at.pilot.scene
     assert isinstance(scene, Final)
-    state, frames, sums = at.sitting.view(), 0, [[0], [0]]
+    state, frames, sums = at.session.view(), 0, [[0], [0]]
     while at.pilot.app.busy:
         if scene.sprites():
             for seat in range(2):
@@ -113,16 +113,16 @@ def test_sum_by_sum_rolls_for_about_ten_seconds(at: AtTable) -> None:
         at.pilot.step()
         frames += 1
     assert 8 < frames / 60 < 11
-    for seat, score in enumerate(at.sitting.view().scores):
+    for seat, score in enumerate(at.session.view().scores):
         assert sums[seat] == sorted(sums[seat])
         assert sums[seat][-1] == score.total
     assert len(set(sums[0])) > 8  # through the numbers between
-    assert at.sitting.view() == state
+    assert at.session.view() == state
 
 
 @pytest.mark.parametrize("changes", [{"reduced_motion": True}, {"speed": "off"}])
 def test_where_nothing_moves_all_is_counted_at_once(at: AtTable, changes: dict[str, object]) -> None:
-    at.sitting.choices.change(**changes)
+    at.session.choices.change(**changes)
     at.pilot.step()
     assert not at.pilot.scene.sprites()
     assert "The winner is" in drawn_words(at)
@@ -144,7 +144,7 @@ def test_Z2_ties_and_what_breaks_them_are_told_before_the_winner(tmp_path: Path)
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     for seat in (0, 1):
-        game.sitting.turns.make(EndTurn(seat))
+        game.session.turns.make(EndTurn(seat))
     game.sit()
     told = list[str]()
     for _ in range(15 * 60):
@@ -164,10 +164,10 @@ def test_Z2_ties_and_what_breaks_them_are_told_before_the_winner(tmp_path: Path)
 def test_Z2_what_inks_break_and_what_is_shared_is_told(at: AtTable) -> None:
     """Z2: after types the inks, and at last the place is shared."""
     inks = [sheet(0, 20, 1, types=3, inks=1), sheet(1, 20, 2, types=3, inks=2)]
-    assert tie_words(at.sitting, inks)[-1].splitlines()[-1] == "Still tied; fewer inks win: Anna 1 and Tom 2."
+    assert tie_words(at.session, inks)[-1].splitlines()[-1] == "Still tied; fewer inks win: Anna 1 and Tom 2."
     shared = [sheet(0, 20, 1), sheet(1, 20, 1)]
-    assert tie_words(at.sitting, shared)[-1].endswith("Still tied players share the place.")
-    assert tie_words(at.sitting, [sheet(0, 20, 1), sheet(1, 15, 2)]) == []
+    assert tie_words(at.session, shared)[-1].endswith("Still tied players share the place.")
+    assert tie_words(at.session, [sheet(0, 20, 1), sheet(1, 15, 2)]) == []
 
 
 def test_any_key_has_all_rows_counted_at_once(at: AtTable) -> None:
@@ -179,5 +179,5 @@ def test_the_printed_sheets_name_people_rounds_and_seed(at: AtTable) -> None:
     at.pilot.click("sheets")
     words = " ".join(drawn_words(at))
     assert "Anna and Tom" in words
-    assert f"seed of this game is {at.sitting.match.seed}" in words
+    assert f"seed of this game is {at.session.match.seed}" in words
     assert "6 rounds" in words

@@ -117,7 +117,7 @@ def test_every_legal_fulfilment_can_be_laid_out(table: Table, opened: Opened, ch
     build.set_character(table, 0, character)
     table.seats[0].levels, table.seats[0].wild = (6, 6, 6, 6), "gold" if character == "caxton" else None
     pilot = opened()
-    moves = [move for move in scene(pilot).sitting.match.legal_moves(0) if isinstance(move, Fulfil)]
+    moves = [move for move in scene(pilot).session.match.legal_moves(0) if isinstance(move, Fulfil)]
     assert len(moves) >= 24
     for move in moves:
         scene(pilot).draft.take_over(move)
@@ -197,16 +197,16 @@ def test_a_turn_that_has_printed_ends_by_hand_or_by_itself(opened: Opened, table
     build.set_types(table, 0, "IU")
     order_of(table, "IU")
     pilot = opened()
-    sitting = scene(pilot).sitting
-    sitting.choices.change(turns_end=by_itself, speed="off")
+    session = scene(pilot).session
+    session.choices.change(turns_end=by_itself, speed="off")
     pilot.click("fill")
     press_print(pilot)
     pilot.step(2)
-    while sitting.shown.prompt is not None:  # what the order gives beside
-        assert sitting.turns.make(sitting.match.legal_moves(0)[0]) == ""
-    number = sitting.match.number
+    while session.shown.prompt is not None:  # what the order gives beside
+        assert session.turns.make(session.match.legal_moves(0)[0]) == ""
+    number = session.match.number
     pilot.wait(1.0)
-    assert sitting.match.number == number
+    assert session.match.number == number
     pilot.wait(3.0)
-    assert (sitting.match.number > number) is by_itself
-    sitting.choices.reset("play")
+    assert (session.match.number > number) is by_itself
+    session.choices.reset("play")

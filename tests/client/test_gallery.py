@@ -10,7 +10,7 @@ import game.client
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.base.settings import PARTS
-from game.client.text.company import Company
+from game.client.text.seats import Seats
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Part, Scene
 from game.companion.screens.answer_pads import Pad
@@ -63,8 +63,8 @@ def test_each_scene_each_part_and_each_question_is_in_the_gallery(gallery: Galle
         gallery.show(picture.scenes(gallery), picture.seconds)
         for scene in gallery.scenes:
             shown |= set(shown_by(scene))
-            table = getattr(scene, "sitting", None)
-            if isinstance(table, Company):
+            table = getattr(scene, "session", None)
+            if isinstance(table, Seats):
                 asked |= {type(decision) for decision in table.view().stack}
     assert named((leaves(Part) | leaves(Pad) | BASES_THAT_ARE_SHOWN) - shown) == []
     assert named(leaves(Asked) - SETTLED - asked) == []

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.base.settings import Choices
 from game.client.scenes.board.board_scene import Board
-from game.client.scenes.board.gears_band import SETTLE_S, FreeTurn, GearsBand
+from game.client.scenes.board.gears_row import SETTLE_S, FreeTurn, GearsBand
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.state import Table
 from tests.client.pilot import Pilot
@@ -65,7 +65,7 @@ def test_G1_a_tried_gear_is_turned_both_ways_and_snaps_to_the_nearest_sector(
     """G1: any sector may be up."""
     pilot = opened()
     name = try_one(pilot)
-    number = board(pilot).sitting.match.number
+    number = board(pilot).session.match.number
     pilot.crank(name, turn_deg, 12)
     assert len(pilot.scene.sprites()) == 2
     assert sector(pilot) == expected
@@ -73,9 +73,9 @@ def test_G1_a_tried_gear_is_turned_both_ways_and_snaps_to_the_nearest_sector(
     pilot.wait_until_still()
     assert sector(pilot) == expected
     assert not pilot.scene.sprites()
-    assert board(pilot).sitting.match.number == number
+    assert board(pilot).session.match.number == number
     pilot.click("install")
-    move = board(pilot).sitting.match.log[-1].move
+    move = board(pilot).session.match.log[-1].move
     assert isinstance(move, InstallGear)
     assert (move.axle, move.sector) == (1, expected)
 
@@ -107,7 +107,7 @@ def test_the_button_turns_it_tooth_by_tooth_until_any_press(opened: Open) -> Non
 def test_where_nothing_moves_the_button_sets_the_sector_at_once(opened: Open, changes: dict[str, object]) -> None:
     pilot = opened()
     try_one(pilot)
-    board(pilot).sitting.choices.change(**changes)
+    board(pilot).session.choices.change(**changes)
     pilot.click("turn")
     assert sector(pilot) == 2
     assert not pilot.scene.sprites()
@@ -155,7 +155,7 @@ def test_G1_a_gear_of_the_seat_is_turned_where_it_is(opened: Open) -> None:
     pilot.let_go()
     pilot.wait_until_still()
     pilot.click("install")
-    assert board(pilot).sitting.match.log[-1].move == RepositionGear(seat, 0, (placed.sector - 1) % 3)
+    assert board(pilot).session.match.log[-1].move == RepositionGear(seat, 0, (placed.sector - 1) % 3)
 
 
 def test_a_gear_on_offer_is_lifted_and_never_turned(opened: Open) -> None:
@@ -168,9 +168,9 @@ def test_a_gear_on_offer_is_lifted_and_never_turned(opened: Open) -> None:
 
 @pytest.mark.slow
 def test_with_reduced_motion_it_settles_at_once(tmp_path: Path) -> None:
-    sitting = sitting_at(tmp_path, in_action("gears", also=has_a_gear))
-    sitting.choices.change(reduced_motion=True)
-    pilot = Pilot(sitting.scene(), choices=Choices())
+    session = sitting_at(tmp_path, in_action("gears", also=has_a_gear))
+    session.choices.change(reduced_motion=True)
+    pilot = Pilot(session.scene(), choices=Choices())
     name = try_one(pilot)
     pilot.crank(name, 100)
     pilot.let_go()

@@ -83,5 +83,5 @@ def test_glue_would_be_found(tmp_path: Path, code: str) -> None:
 
 def test_an_english_city_would_be_found(tmp_path: Path) -> None:
     source = tmp_path / "untold.py"
-    source.write_text("label(card.city)\nlabel(say_written(card.city))", encoding="utf-8")
+    source.write_text("label(card.city)\nlabel(translate_data(card.city))", encoding="utf-8")
     assert len(list(untold(source))) == 1

@@ -8,7 +8,7 @@ import pytest
 from game.client.graphics.viewport import Point
 from game.client.ui.page import Page, Target
 from game.client.ui.scene import Push, Scene, Transition
-from game.client.ui.turning import DEAD, Pointer
+from game.client.ui.turn_gesture import DEAD, Pointer
 from tests.client.pilot import Pilot
 
 

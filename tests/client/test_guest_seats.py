@@ -11,7 +11,7 @@ from devtools.staging import ThinksHere
 from game.client.base.seating import levels, recall
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.text.move_text import reason_words
 from game.client.text.terms import level_meaning_words, strength_words
 from game.guest_names import guests
@@ -27,13 +27,13 @@ NAMES = ("gambler", "strategist-of-the-press", "third", "person")
 
 
 @pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppContext]:
     """A room where a package with players is installed."""
     folder = tmp_path / "packages"
     folder.mkdir()
     install(folder, monkeypatch, "gamblers", "\n".join(f"{name} = gamblers:First" for name in NAMES))
     guests.cache_clear()
-    made = Room(tmp_path / "saves")
+    made = AppContext(tmp_path / "saves")
     made._thinker = ThinksHere(made.content)
     yield made
     guests.cache_clear()
@@ -41,35 +41,35 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
 
 
 @pytest.fixture
-def pilot(room: Room) -> Iterator[Pilot]:
+def pilot(context: AppContext) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(title_of(room), choices=room.choices)
+    made = Pilot(title_of(context), choices=context.choices)
     made.click("new")
     made.click("chair:1:computer")
     yield made
     pygame.quit()
 
 
-def test_only_names_that_mean_nothing_else_have_room(room: Room) -> None:
+def test_only_names_that_mean_nothing_else_have_room(context: AppContext) -> None:
     assert guests() == ("gambler", "strategist-of-the-press", "third")
     assert levels() == ("novice", "adept", "master", "gambler", "strategist-of-the-press", "third")
 
 
-def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, room: Room, tmp_path: Path) -> None:
+def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, context: AppContext, tmp_path: Path) -> None:
     for level in ("master", "gambler"):  # from adept, the usual one
         pilot.click(f"chair level:1:{level}")
     assert level_meaning_words("gambler") == "From another package."
     pilot.click("start")
     assert isinstance(pilot.scene, GameScene)
-    sitting = pilot.scene.sitting
-    assert sitting.players[1].level == "gambler"
+    session = pilot.scene.session
+    assert session.players[1].level == "gambler"
     assert recall(tmp_path / "saves").chairs[1].level == "gambler"
     load_guest.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.players.guests.entry_points", lambda **_: ())
         patch.setattr("game.guest_names.named_guests", lambda: ())
         guests.cache_clear()
-        again = Store(tmp_path / "saves").open_match(sitting.match.id, sitting.content)
+        again = Store(tmp_path / "saves").open_match(session.match.id, session.content)
         assert again.players[1].level == "gambler"
         assert level_meaning_words("gambler") == "Not installed: makes any legal move."
         assert strength_words("gambler") == "Gambler"
@@ -89,14 +89,14 @@ def test_a_press_goes_round_and_each_name_is_read_whole(pilot: Pilot) -> None:
 def test_it_takes_over_in_the_midst_of_a_game(pilot: Pilot) -> None:
     pilot.click("start")
     assert isinstance(pilot.scene, GameScene)
-    sitting = pilot.scene.sitting
+    session = pilot.scene.session
     pilot.click("menu")
     pilot.click("seats")
     for level in ("adept", "master", "gambler"):
         pilot.click(f"who:0:{level}")
-    assert sitting.players[0].level == "gambler"
+    assert session.players[0].level == "gambler"
     pilot.click("who:0:person")
-    assert sitting.players[0].level is None
+    assert session.players[0].level is None
 
 
 @pytest.mark.parametrize("code", get_args(ReasonCode))
@@ -110,8 +110,8 @@ def test_whatever_reason_it_gives_there_are_words_for_it(
     monkeypatch.setattr("game.players.guests.load_guest", lambda _: lambda _seed: Talker())
     pilot.click("start")
     assert isinstance(pilot.scene, GameScene)
-    sitting = pilot.scene.sitting
-    view = sitting.match.view(sitting.match.pending()[0])
-    choice = make_player("talker", 1).choose(view, LegalMoves(sitting.content, view))
-    assert reason_words(choice.reason, sitting)
+    session = pilot.scene.session
+    view = session.match.view(session.match.pending()[0])
+    choice = make_player("talker", 1).choose(view, LegalMoves(session.content, view))
+    assert reason_words(choice.reason, session)
     assert choice.reason.code == code or code in AIMED

@@ -9,9 +9,9 @@ import pytest
 
 from game.client.scenes.hall_scene import HallOfFame
 from game.client.scenes.name_blocks import NameBlocks
+from game.client.session.app_context import AppContext
 from game.client.session.commission import commissioned, seed_of
 from game.client.session.hall_of_fame import Hall
-from game.client.session.room import Room
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
 from tests.client.name_setting import DAY, drawn_words, entry, line, press, stroke
@@ -24,9 +24,9 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     made = build.table(seats=2, round=6)
     build.set_levels(made, 0, typesetting=6)
     build.at_fulfilment(made)
-    game = AtTable(made, tmp_path, Room(tmp_path))
+    game = AtTable(made, tmp_path, AppContext(tmp_path))
     for seat in (0, 1):
-        game.sitting.turns.make(EndTurn(seat))
+        game.session.turns.make(EndTurn(seat))
     game.sit()
     yield game
     pygame.quit()
@@ -34,8 +34,8 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
 
 def hall_of(at: AtTable) -> Hall:
     """The hall of the room."""
-    assert at.sitting.room is not None
-    return at.sitting.room.hall
+    assert at.session.context is not None
+    return at.session.context.hall
 
 
 def test_both_people_enter_with_the_mouse_alone_and_see_their_lines(at: AtTable) -> None:
@@ -102,7 +102,7 @@ def test_a_game_that_is_opened_again_enters_nobody_twice(at: AtTable, tmp_path: 
     at.pilot.click("hall")
     press(at.pilot)
     press(at.pilot)
-    again = Room(tmp_path)
+    again = AppContext(tmp_path)
     with again.store:
         transition = again.open(again.store.saved_games()[0])
         at.pilot.app.apply(transition)
@@ -128,7 +128,7 @@ def test_without_a_room_nothing_is_kept(tmp_path: Path) -> None:
     build.at_fulfilment(made)
     game = AtTable(made, tmp_path)
     for seat in (0, 1):
-        game.sitting.turns.make(EndTurn(seat))
+        game.session.turns.make(EndTurn(seat))
     game.sit()
     assert game.pilot.scene.default == "again"
     game.pilot.click("hall")
@@ -140,7 +140,7 @@ def test_without_a_room_nothing_is_kept(tmp_path: Path) -> None:
 def test_a_commission_counts_on_the_day_it_is_of_though_it_ends_after_midnight(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: date
 ) -> None:
-    monkeypatch.setattr(Room, "today", staticmethod(lambda: ends))
+    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: ends))
     game = alone(tmp_path, seed_of(DAY))
     game.pilot.click("hall")
     press(game.pilot)
@@ -153,7 +153,7 @@ def test_a_commission_counts_on_the_day_it_is_of_though_it_ends_after_midnight(
 
 
 def test_a_commission_of_days_to_come_is_practice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
+    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
     tomorrow = date(2026, 11, 29)
     game = alone(tmp_path, seed_of(tomorrow))
     game.pilot.click("hall")
@@ -168,12 +168,12 @@ def test_a_commission_counts_though_a_journey_or_the_clock_leads_back_to_the_day
 ) -> None:
     tomorrow = date(2026, 11, 29)
     game = alone(tmp_path, seed_of(tomorrow))
-    room = game.sitting.room
-    assert isinstance(room, Room)
+    context = game.session.context
+    assert isinstance(context, AppContext)
     with monkeypatch.context() as patch:
-        patch.setattr(Room, "today", staticmethod(lambda: tomorrow))
-        room.begin_commission(commissioned(room.recall_seats(), tomorrow), tomorrow, "Kate")
-    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
+        patch.setattr(AppContext, "today", staticmethod(lambda: tomorrow))
+        context.begin_commission(commissioned(context.recall_seats(), tomorrow), tomorrow, "Kate")
+    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
     game.pilot.click("hall")
     press(game.pilot)
     assert [one.name for one in hall_of(game).best_on(tomorrow)] == ["ANNA"]
@@ -195,8 +195,8 @@ def alone(folder: Path, seed: int) -> AtTable:
     """Anna at the end of a game against the Automa, with characters."""
     made = build.table(seats=1, automa=True, characters=True, seed=seed, first=None, round=6)
     build.at_fulfilment(made)
-    game = AtTable(made, folder, Room(folder))
-    game.sitting.turns.make(EndTurn(0))
+    game = AtTable(made, folder, AppContext(folder))
+    game.session.turns.make(EndTurn(0))
     game.sit()
     assert game.pilot.scene.name == "final"
     return game

@@ -13,14 +13,14 @@ from game.client.base.kept_files import SAVES
 from game.client.base.seating import recall
 from game.client.scenes.hall_scene import HallOfFame
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
 from game.client.session.commission import OPTIONS, seed_of
 from game.client.session.hall_of_fame import Hall
 from game.client.session.hall_words import record
-from game.client.session.room import Room
 from game.client.session.saved_game_peek import match_waits
 from game.client.ui.scene import Scene
 from game.content import load_content
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
@@ -86,16 +86,16 @@ def test_the_record_is_the_best_of_all_tables() -> None:
 
 
 @pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppContext]:
     """A room on a day that is known."""
-    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
-    yield Room(tmp_path)
+    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
+    yield AppContext(tmp_path)
     pygame.quit()
 
 
 @pytest.mark.parametrize("way", ["title", "hall"])
-def test_todays_commission_begins_from_its_sheet(room: Room, tmp_path: Path, way: str) -> None:
-    pilot = Pilot(title_of(room))
+def test_todays_commission_begins_from_its_sheet(context: AppContext, tmp_path: Path, way: str) -> None:
+    pilot = Pilot(title_of(context))
     before = recall(tmp_path)
     if way == "hall":
         pilot.click("hall")
@@ -107,14 +107,14 @@ def test_todays_commission_begins_from_its_sheet(room: Room, tmp_path: Path, way
     pilot.wait(0.4)
     pilot.click("begin")
     assert pilot.scene.name == "character"
-    save = room.store.saved_games()[0]
-    match = room.store.open_match(save.id, room.content)
+    save = context.store.saved_games()[0]
+    match = context.store.open_match(save.id, context.content)
     assert (match.seed, match.options) == (seed_of(DAY), OPTIONS)
     assert recall(tmp_path) == before  # a commission does not change who sits here usually
 
 
-def test_the_hall_leads_back_to_the_title(room: Room) -> None:
-    pilot = Pilot(title_of(room))
+def test_the_hall_leads_back_to_the_title(context: AppContext) -> None:
+    pilot = Pilot(title_of(context))
     pilot.click("hall")
     pilot.click("back")
     assert pilot.scene.name == "title"
@@ -124,14 +124,14 @@ def test_the_hall_leads_back_to_the_title(room: Room) -> None:
 
 
 @pytest.mark.parametrize(("finished", "first"), [(False, "resume"), (True, "new")])
-def test_a_cold_start_offers_first_what_waits(room: Room, tmp_path: Path, finished: bool, first: str) -> None:
+def test_a_cold_start_offers_first_what_waits(context: AppContext, tmp_path: Path, finished: bool, first: str) -> None:
     made = build.table(seats=2, round=6)
     build.at_fulfilment(made)
     game = AtTable(made, tmp_path)
     for seat in (0, 1)[: 2 if finished else 1]:
-        game.sitting.turns.make(EndTurn(seat))
-    title = title_of(room)
-    assert "store" not in vars(room)
+        game.session.turns.make(EndTurn(seat))
+    title = title_of(context)
+    assert "store" not in vars(context)
     assert title.default == first
     with Store(tmp_path) as store:
         assert [save.finished for save in store.saved_games()] == [finished]
@@ -146,9 +146,9 @@ def test_a_glance_that_sees_nothing_lets_matches_wait(tmp_path: Path) -> None:
 def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
     """The first picture of the title is there before anything of the game is read."""
     program = (
-        "import sys; from pathlib import Path; from game.client.session.room import Room;"
+        "import sys; from pathlib import Path; from game.client.session.app_context import AppContext;"
         "from game.client.scenes.title import title_of;"
-        "title_of(Room(Path(sys.argv[1]))); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
+        "title_of(AppContext(Path(sys.argv[1]))); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
     )
     with Store(tmp_path) as store:
         store.new_match(load_content(), OPTIONS, 7, (Player("Anna", "anchor"), Player("Automa", "automa", "automa")))

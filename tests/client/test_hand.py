@@ -1,11 +1,11 @@
 """The hand: drag, click-click, and everything that goes wrong with buttons."""
 
-from game.client.ui.drag import Hand, Lay, Press, Return
+from game.client.ui.drag import DragState, Lay, Press, Return
 
 
-def grasped() -> Hand:
+def grasped() -> DragState:
     """A hand whose button is down on a piece."""
-    hand = Hand()
+    hand = DragState()
     hand.down("card", (100, 100), 1.0, liftable=True)
     return hand
 
@@ -49,7 +49,7 @@ def test_a_second_click_elsewhere_puts_back() -> None:
 
 
 def test_a_bounce_within_50_ms_acts_once() -> None:
-    hand = Hand()
+    hand = DragState()
     answers = []
     for moment in (1.0, 1.04):
         hand.down("go", (1, 1), moment)
@@ -66,7 +66,7 @@ def test_a_bounce_does_not_put_a_lifted_piece_back() -> None:
 
 
 def test_release_on_another_target_presses_nothing() -> None:
-    hand = Hand()
+    hand = DragState()
     hand.down("go", (1, 1), 1.0)
     assert hand.up("stop", None, (200, 1)) is None
 

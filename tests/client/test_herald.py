@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base.stops import TurnGearsStop
+from game.client.base.game_steps import TurnGearsStep
 from game.client.scenes.turn_gears import TurnGears
 from game.client.ui.motions import Drawn
 from tests.client.at_table import AtTable
@@ -61,16 +61,16 @@ def test_a_call_is_over_by_itself(folder: Path) -> None:
 
 def test_who_is_alone_is_not_called(folder: Path) -> None:
     at = on_turn(folder, 1, automa=True)
-    before = at.sitting.shown.stop
+    before = at.session.shown.step
     at.pilot.click("pass")
     at.pilot.click("end")
     at.pilot.step()
-    assert at.sitting.shown.stop != before
+    assert at.session.shown.step != before
     assert not calls(at)
 
 
 @pytest.mark.parametrize("number", [2, 6])
 def test_the_last_round_is_announced(folder: Path, number: int) -> None:
     at = AtTable(build.table(seats=2, round=number), folder)
-    scene = TurnGears(at.sitting, TurnGearsStop(number))
+    scene = TurnGears(at.session, TurnGearsStep(number))
     assert bool(scene.arriving(())) is (number == 6)

@@ -15,10 +15,10 @@ from game.client.graphics import layout, typesetting
 from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
 from game.client.session.hints import TAKEN, decides, free_spot
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Scene
 from game.content import load_content
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.players import LegalMoves
 from game.rules import Options
@@ -37,15 +37,15 @@ LEAST_PX = 26  # of what is read
 FEW = 2  # hints of a kind on a scene
 
 
-def deciding(scene: Scene) -> Sitting | None:
+def deciding(scene: Scene) -> MatchSession | None:
     """The sitting of a scene at which a person has something to decide."""
-    sitting = getattr(scene, "sitting", None)
-    return sitting if isinstance(sitting, Sitting) and decides(sitting) != OBSERVER else None
+    session = getattr(scene, "session", None)
+    return session if isinstance(session, MatchSession) and decides(session) != OBSERVER else None
 
 
-def told(scene: Scene, sitting: Sitting) -> Hint:
+def told(scene: Scene, session: MatchSession) -> Hint:
     """A hint over a scene that has its answer."""
-    hint = Hint(scene, sitting, decides(sitting))
+    hint = Hint(scene, session, decides(session))
     hint.tick(0.0)
     return hint
 
@@ -66,12 +66,12 @@ def test_no_hint_covers_what_it_points_at_on_the_scenes_of_the_gallery(tmp_path:
     gallery, seen = Gallery((960, 540), tmp_path), []
     for picture in PICTURES:
         scene = picture.scenes(gallery)[0]
-        sitting = deciding(scene)
-        if sitting is None or picture.name.startswith("tutorial-"):  # there the Master points
+        session = deciding(scene)
+        if session is None or picture.name.startswith("tutorial-"):  # there the Master points
             continue
-        question = sitting.shown.prompt
-        asking = sitting.prompt(question) if question is not None else scene
-        check(told(asking, sitting), picture.name)
+        question = session.shown.prompt
+        asking = session.prompt(question) if question is not None else scene
+        check(told(asking, session), picture.name)
         seen.append(picture.name)
     gallery.close()
     assert len(seen) >= LEAST_SCENES, seen
@@ -80,21 +80,21 @@ def test_no_hint_covers_what_it_points_at_on_the_scenes_of_the_gallery(tmp_path:
 LEAST_SCENES = 30
 
 
-def moments(folder: Path, seed: int) -> Iterator[tuple[Scene, Sitting]]:
+def moments(folder: Path, seed: int) -> Iterator[tuple[Scene, MatchSession]]:
     """Every question, turn and choice of a person in a game that is played at random."""
     with Store(folder) as store:
         options = Options(seats=3, automa=False, characters=True)
         match = store.new_match(CONTENT, options, seed, (ANNA, TOM, KATE))
-        sitting = Sitting(match, thinker=ThinksHere(CONTENT))
+        session = MatchSession(match, thinker=ThinksHere(CONTENT))
         rng = Random(seed)
-        while not sitting.match.is_over:
-            if not isinstance(sitting.view().top, ask.Planning):
-                question = sitting.shown.prompt
-                yield (sitting.prompt(question) if question else sitting.scene()), sitting
-            seat = sitting.match.pending()[0]
-            sitting.turns.make(LegalMoves(CONTENT, sitting.match.view(seat)).sample(rng))
-            while sitting.shown.stop != sitting.shown.actual:
-                sitting.go_on()
+        while not session.match.is_over:
+            if not isinstance(session.view().top, ask.Planning):
+                question = session.shown.prompt
+                yield (session.prompt(question) if question else session.scene()), session
+            seat = session.match.pending()[0]
+            session.turns.make(LegalMoves(CONTENT, session.match.view(seat)).sample(rng))
+            while session.shown.step != session.shown.actual:
+                session.go_on()
 
 
 @pytest.mark.slow
@@ -102,10 +102,10 @@ def test_whatever_a_hint_says_on_whatever_scene_it_points_and_covers_nothing(tmp
     pygame.init()
     seen: dict[tuple[str, type], int] = {}
     for seed in range(2):
-        for scene, sitting in moments(tmp_path / str(seed), seed):
-            if decides(sitting) == OBSERVER:
+        for scene, session in moments(tmp_path / str(seed), seed):
+            if decides(session) == OBSERVER:
                 continue
-            hint = told(scene, sitting)
+            hint = told(scene, session)
             kind = (scene.name, type(hint.move))
             seen[kind] = seen.get(kind, 0) + 1
             if seen[kind] <= FEW:
@@ -137,25 +137,25 @@ def test_where_nothing_is_free_it_covers_least() -> None:
 
 
 @pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
+def session(tmp_path: Path) -> Iterator[MatchSession]:
     """A match of two at its first decision, with the adviser at hand."""
     with Store(tmp_path) as store:
         match = store.new_match(CONTENT, Options(seats=2, automa=False, characters=False), 5, (ANNA, TOM))
-        yield Sitting(match, thinker=ThinksHere(CONTENT))
+        yield MatchSession(match, thinker=ThinksHere(CONTENT))
 
 
-def play_to(sitting: Sitting, kind: type[ask.Decision]) -> None:
+def play_to(session: MatchSession, kind: type[ask.Decision]) -> None:
     """Play at random until a question is asked, and look at it."""
     rng = Random(1)
-    while type(sitting.view().top) is not kind:
-        sitting.turns.make(LegalMoves(CONTENT, sitting.match.view(sitting.match.pending()[0])).sample(rng))
-    while sitting.shown.stop != sitting.shown.actual:
-        sitting.go_on()
+    while type(session.view().top) is not kind:
+        session.turns.make(LegalMoves(CONTENT, session.match.view(session.match.pending()[0])).sample(rng))
+    while session.shown.step != session.shown.actual:
+        session.go_on()
 
 
-def hinted(sitting: Sitting) -> Pilot:
+def hinted(session: MatchSession) -> Pilot:
     """A pilot in front of a hint that tells."""
-    pilot = Pilot(sitting.scene())
+    pilot = Pilot(session.scene())
     pilot.click("hint")
     pilot.step(2)
     assert pilot.scene.name == "hint"
@@ -174,57 +174,57 @@ def glowing(pilot: Pilot) -> list[str]:
     return [name for name in pilot.scene.lit() if name in pilot.app.page.targets]
 
 
-def test_what_is_pointed_at_stays_lit_until_the_table_changes(sitting: Sitting) -> None:
-    play_to(sitting, ask.ActionTurn)
-    pilot = hinted(sitting)
+def test_what_is_pointed_at_stays_lit_until_the_table_changes(session: MatchSession) -> None:
+    play_to(session, ask.ActionTurn)
+    pilot = hinted(session)
     move = hinted_move(pilot)
     pilot.click("close")
     assert glowing(pilot)
     pilot.wait(3)
     assert glowing(pilot)
-    assert sitting.lit_for(1 - move.seat) == frozenset()
-    sitting.turns.make(mv.Pass(move.seat))
+    assert session.lit_for(1 - move.seat) == frozenset()
+    session.turns.make(mv.Pass(move.seat))
     pilot.step(2)
     assert not glowing(pilot)
     pygame.quit()
 
 
-def test_another_hint_puts_out_the_one_before(sitting: Sitting) -> None:
-    play_to(sitting, ask.ActionTurn)
-    sitting.light(decides(sitting), ["pass"])
-    Hint(sitting.scene(), sitting, decides(sitting))
-    assert not sitting.lit_for(decides(sitting))
+def test_another_hint_puts_out_the_one_before(session: MatchSession) -> None:
+    play_to(session, ask.ActionTurn)
+    session.light(decides(session), ["pass"])
+    Hint(session.scene(), session, decides(session))
+    assert not session.lit_for(decides(session))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [ask.ActionTurn, ask.Drafting, ask.ChoosingInk])
-def test_a_hint_is_carried_out(sitting: Sitting, kind: type[ask.Decision]) -> None:
-    play_to(sitting, kind)
-    pilot = Pilot(sitting.scene())
+def test_a_hint_is_carried_out(session: MatchSession, kind: type[ask.Decision]) -> None:
+    play_to(session, kind)
+    pilot = Pilot(session.scene())
     pilot.step(2)
     pilot.click("hint")
     pilot.step(2)
-    move, number = hinted_move(pilot), sitting.match.number
+    move, number = hinted_move(pilot), session.match.number
     pilot.click("do")
     assert pilot.scene.name != "hint"
-    assert sitting.match.log[number].move == move
-    assert sitting.match.log[-1].move.seat == move.seat
+    assert session.match.log[number].move == move
+    assert session.match.log[-1].move.seat == move.seat
     pygame.quit()
 
 
-def test_a_plan_is_laid_out_and_lights_its_rows_with_their_counts(sitting: Sitting) -> None:
-    play_to(sitting, ask.Planning)
-    sitting.open_curtain(sitting.shown.stop.seat)
-    pilot = hinted(sitting)
-    move, number = hinted_move(pilot), sitting.match.number
+def test_a_plan_is_laid_out_and_lights_its_rows_with_their_counts(session: MatchSession) -> None:
+    play_to(session, ask.Planning)
+    session.open_curtain(session.shown.step.seat)
+    pilot = hinted(session)
+    move, number = hinted_move(pilot), session.match.number
     assert isinstance(move, mv.CommitPlan)
     pilot.click("do")
-    assert sitting.match.number == number  # nothing is handed in
-    assert sitting.match.draft(move.seat) == move.markers
+    assert session.match.number == number  # nothing is handed in
+    assert session.match.draft(move.seat) == move.markers
     for action, count in zip(ACTIONS, move.markers, strict=True):
         assert len([name for name in glowing(pilot) if name.startswith(f"plan slot:{action}:")]) == count
     pilot.click("undo")
-    assert sitting.match.draft(move.seat) is None
+    assert session.match.draft(move.seat) is None
     pygame.quit()
 
 
@@ -232,21 +232,21 @@ def test_a_printing_is_laid_out(tmp_path: Path) -> None:
     gallery = Gallery((960, 540), tmp_path)
     (scene,) = next(picture for picture in PICTURES if picture.name == "fulfilment").scenes(gallery)
     assert isinstance(scene, Fulfilment)
-    sitting = deciding(scene)
-    assert sitting is not None
-    hint = told(scene, sitting)
-    number = sitting.match.number
+    session = deciding(scene)
+    assert session is not None
+    hint = told(scene, session)
+    number = session.match.number
     assert isinstance(hint.move, mv.Fulfil)
     hint.press("do")
-    assert sitting.match.number == number
+    assert session.match.number == number
     assert scene.fulfilment() == hint.move
     gallery.close()
 
 
-def test_what_is_no_longer_allowed_is_not_offered(sitting: Sitting) -> None:
-    play_to(sitting, ask.ActionTurn)
-    hint = told(sitting.scene(), sitting)
-    sitting.turns.make(mv.Pass(decides(sitting)))
-    number = sitting.match.number
+def test_what_is_no_longer_allowed_is_not_offered(session: MatchSession) -> None:
+    play_to(session, ask.ActionTurn)
+    hint = told(session.scene(), session)
+    session.turns.make(mv.Pass(decides(session)))
+    number = session.match.number
     hint.press("do")
-    assert sitting.match.number == number
+    assert session.match.number == number

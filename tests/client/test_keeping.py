@@ -60,7 +60,7 @@ def test_a_table_at_rest_tries_again_by_itself(at: Table, tmp_path: Path) -> Non
     with held(tmp_path):
         at.play(2)
     at.pilot.wait(15)
-    assert at.sitting.match.is_saved
+    assert at.session.match.is_saved
 
 
 @pytest.mark.slow
@@ -78,7 +78,7 @@ def test_leaving_asks_and_tries_again(at: Table, tmp_path: Path, way: str) -> No
         assert isinstance(at.pilot.scene, Menu)
         at.pilot.click(way)
     at.pilot.click("again")
-    assert at.sitting.match.is_saved
+    assert at.session.match.is_saved
     assert at.pilot.scene.name == "title" if way == "leave" else not at.pilot.app.stack.running
 
 
@@ -87,7 +87,7 @@ def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -
     at.begin()
     with held(tmp_path):
         at.play(4)
-        at.pilot.app.apply(to_title(at.sitting))
+        at.pilot.app.apply(to_title(at.session))
         at.pilot.step()
         at.pilot.click("leave")
         assert at.pilot.scene.name == "title"
@@ -97,8 +97,8 @@ def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -
         at.pilot.key(pygame.K_ESCAPE)
         at.pilot.click("resume")
         at.pilot.click("close")
-        at.sitting = at.pilot.scene_of(GameScene).sitting
-        assert at.sitting.match.number == 4
+        at.session = at.pilot.scene_of(GameScene).session
+        assert at.session.match.number == 4
     at.play(1)
     with Store(tmp_path) as store:
         assert [game.moves for game in store.saved_games()] == [5]
@@ -128,7 +128,7 @@ def test_the_system_ends_the_program_without_a_question(at: Table, tmp_path: Pat
     at.begin()
     with held(tmp_path):
         at.play(2)
-    with pytest.raises(Ended), ended_by_signals(), closing(at.room):
+    with pytest.raises(Ended), ended_by_signals(), closing(at.context):
         os.kill(os.getpid(), signal.SIGTERM)
     with Store(tmp_path) as store:
         assert [game.moves for game in store.saved_games()] == [2]
@@ -141,13 +141,13 @@ def test_a_file_damaged_in_play_is_told_of(at: Table, tmp_path: Path) -> None:
     toast = at.pilot.app.controls.notices.toast
     assert toast is not None
     assert "games.damaged-1.sqlite" in toast.sentence
-    assert at.sitting.match.is_saved
+    assert at.session.match.is_saved
 
 
 def test_a_match_that_becomes_two_says_so(at: Table, tmp_path: Path) -> None:
     at.begin()
     with Store(tmp_path) as there:
-        theirs = there.open_match(at.sitting.match.id, at.room.content)
+        theirs = there.open_match(at.session.match.id, at.context.content)
         with held(tmp_path):
             at.play(1)
         theirs.submit(theirs.legal_moves(theirs.pending()[0])[-1], theirs.number)

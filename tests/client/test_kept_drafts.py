@@ -11,9 +11,9 @@ import pytest
 
 from game.client.scenes.fulfilment.draft import Draft
 from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.match import Store
-from game.match.seats import LaidPiece, OrdersDraft
+from game.match.players import LaidPiece, OrdersDraft
 from game.rules.moves import EndTurn
 from game.rules.names import LETTERS
 from tests.client.at_table import AtTable
@@ -42,13 +42,13 @@ def draft_of(pilot: Pilot) -> Draft:
 def opened(at: AtTable, folder: Path) -> Pilot:
     """The match opened again by another program, without a word from the first one: as after a crash."""
     with Store(folder) as store:
-        match = store.open_match("by-hand", at.sitting.content)
-        return Pilot(Sitting(match).scene())
+        match = store.open_match("by-hand", at.session.content)
+        return Pilot(MatchSession(match).scene())
 
 
 def lay_all(at: AtTable) -> None:
     """Lay what the order needs."""
-    order = at.sitting.view(0).seats[0].orders[0]
+    order = at.session.view(0).seats[0].orders[0]
     at.pilot.click(f"order:{order.printing}")
     assert draft_of(at.pilot).laid
 
@@ -67,29 +67,29 @@ def test_what_was_taken_back_does_not_come_again(at: AtTable, tmp_path: Path) ->
 
 def test_a_draft_is_forgotten_with_the_turn(at: AtTable) -> None:
     lay_all(at)
-    assert at.sitting.match.orders_draft(0) is not None
-    assert at.sitting.turns.make(EndTurn(0)) == ""
-    assert at.sitting.match.orders_draft(0) is None
+    assert at.session.match.orders_draft(0) is not None
+    assert at.session.turns.make(EndTurn(0)) == ""
+    assert at.session.match.orders_draft(0) is None
 
 
 def test_what_the_seat_has_no_more_is_not_laid_again(at: AtTable, tmp_path: Path) -> None:
     lay_all(at)
-    kept = at.sitting.match.orders_draft(0)
+    kept = at.session.match.orders_draft(0)
     assert kept is not None
     table = build.table(seats=2)
     build.give_order(table, 0, "printing-01", "refinement-01")
     build.at_fulfilment(table)
     without_types = AtTable(table, tmp_path / "other")
-    without_types.sitting.match.keep_draft(0, kept)
+    without_types.session.match.keep_draft(0, kept)
     assert not draft_of(without_types.sit()).laid
 
 
 def test_a_piece_that_does_not_count_where_it_lies_is_not_laid_again(at: AtTable, tmp_path: Path) -> None:
     """A draft may come with a file that somebody wrote by hand."""
-    letters = at.sitting.content.printing["printing-01"].letters
+    letters = at.session.content.printing["printing-01"].letters
     others = [next(other for other in LETTERS if other != letter) for letter in letters]
     wrong = tuple(LaidPiece("printing-01", False, place, other) for place, other in enumerate(others))
-    at.sitting.match.keep_draft(0, OrdersDraft(laid=(*wrong, LaidPiece("printing-01", True, 0, "A"))))
+    at.session.match.keep_draft(0, OrdersDraft(laid=(*wrong, LaidPiece("printing-01", True, 0, "A"))))
     assert not draft_of(opened(at, tmp_path)).laid
 
 
@@ -110,7 +110,7 @@ def test_a_draft_outlives_a_program_that_is_killed(at: AtTable, tmp_path: Path, 
     done = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == -signal.SIGKILL, done.stderr
     with Store(tmp_path / "killed") as store:
-        match = store.open_match(done.stdout.strip(), at.sitting.content)
+        match = store.open_match(done.stdout.strip(), at.session.content)
         kept = match.orders_draft(match.pending()[0])
         assert kept is not None
         assert kept.laid[0].what == "A"

@@ -24,8 +24,8 @@ from game.client.base.kept_files import (
 from game.client.base.seating import first_seating
 from game.client.scenes.title import title_of
 from game.client.session import hall_of_fame
-from game.client.session.room import Room
-from game.companion.companion_store import CompanionStore
+from game.client.session.app_context import AppContext
+from game.companion.companion_controller import CompanionStore
 from tests.client.pilot import Pilot
 
 BOM = b"\xef\xbb\xbf"
@@ -176,13 +176,13 @@ def pilot_at(tmp_path: Path) -> Iterator[Callable[[], Pilot]]:
     rooms = []
 
     def sit() -> Pilot:
-        room = Room(tmp_path)
-        rooms.append(room)
-        return Pilot(title_of(room), (640, 360), choices=room.choices)
+        context = AppContext(tmp_path)
+        rooms.append(context)
+        return Pilot(title_of(context), (640, 360), choices=context.choices)
 
     yield sit
-    for room in rooms:
-        room.close()
+    for context in rooms:
+        context.close()
     pygame.quit()
 
 
@@ -225,9 +225,9 @@ def test_what_a_window_never_read_is_not_written_over_by_it(tmp_path: Path, pilo
     (tmp_path / settings.FILE).write_text('{"effects": 0.1, "key of a newer version": 1, ')
     (tmp_path / seating.FILE).write_text('{"chairs": [{"name": "Grandma"')
     pilot.app.choices.change(music=0.2)
-    room = Room(tmp_path)
-    room.start(first_seating())
-    room.close()
+    context = AppContext(tmp_path)
+    context.start(first_seating())
+    context.close()
     assert "newer version" in (tmp_path / "settings-damaged-1.json").read_text()
     assert "Grandma" in (tmp_path / "seats-damaged-1.json").read_text()
     assert "settings-damaged-1.json" in said(pilot, 2)[0]

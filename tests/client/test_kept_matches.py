@@ -11,8 +11,8 @@ import pytest
 
 from game.client.base.kept_files import SAVES
 from game.client.scenes.saved_games_scene import SavedGames
+from game.client.session.app_context import AppContext
 from game.client.session.leaving import play_again
-from game.client.session.room import Room
 from game.client.session.saved_game_peek import match_waits
 from game.client.session.saved_games import played_at
 from game.client.ui.overlay import Message
@@ -30,10 +30,10 @@ def spoil(folder: Path, statement: str) -> None:
 
 
 def two_matches(folder: Path) -> None:
-    room = Room(folder)
+    context = AppContext(folder)
     for seed in (1, 2):
-        room.store.new_match(room.content, OPTIONS, seed, PEOPLE)
-    room.close()
+        context.store.new_match(context.content, OPTIONS, seed, PEOPLE)
+    context.close()
 
 
 @pytest.mark.parametrize("statement", [
@@ -86,7 +86,7 @@ def test_a_match_that_opens_earlier_says_both_numbers(tmp_path: Path) -> None:
     at = Table(tmp_path)
     at.begin()
     at.play(6)
-    at.room.close()
+    at.context.close()
     spoil(tmp_path, "DELETE FROM moves WHERE number = 4")
     spoil(tmp_path, "UPDATE matches SET position = json_set(position, '$.state', '{')")
     pygame.quit()
@@ -111,18 +111,18 @@ def test_a_folder_whose_name_is_too_long_stops_nobody(tmp_path: Path) -> None:
 def test_the_final_scores_outlive_a_busy_store(tmp_path: Path, kept: bool) -> None:
     at = Table(tmp_path)
     at.begin()
-    match, rng = at.sitting.match, Random(1)
+    match, rng = at.session.match, Random(1)
     while not match.is_over:
         match.submit(rng.choice(match.legal_moves(match.pending()[0])), match.number)
     if not kept:
         shutil.copy(tmp_path / SAVES, tmp_path / "copy")
     with held(tmp_path):
-        at.pilot.app.apply(Reset(at.sitting.scene()))
+        at.pilot.app.apply(Reset(at.session.scene()))
         at.pilot.step(3)
         assert at.pilot.scene.name == "final"
         if not kept:
             match.keep_draft(0, None)
-        at.pilot.app.apply(play_again(at.sitting))
+        at.pilot.app.apply(play_again(at.session))
         at.pilot.step()
         assert at.pilot.scene.name == ("setup" if kept else "not kept")
     pygame.quit()

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.client.base import i18n
-from game.client.base.i18n import language, languages, nearest, say, say_as, say_count, say_written, set_language
+from game.client.base.i18n import language, languages, nearest, ngettext, pgettext, say, set_language, translate_data
 from game.client.base.settings import Choices
 from game.client.graphics import typesetting
 from game.client.scenes.title import hand_boxes, title_of
+from game.client.session.app_context import AppContext
 from game.client.session.commission import day_words
-from game.client.session.room import Room
 from game.client.text.control_text import key_words
 from game.client.text.piece_text import character_name
 from game.client.text.statistics_text import figure_words
@@ -46,10 +46,10 @@ def test_each_way_to_say_something_is_translated(spoken_there: None) -> None:
     assert set_language(CODE)
     assert language() == CODE
     assert say("Undo") == words.longer("Undo")
-    assert say_count("{count} marker", "{count} markers", 2) == words.longer("{count} markers").format(count=2)
-    assert say_as("a direction", "left") == words.longer("left")
-    assert say_as("no such meaning", "left") == "left"
-    assert say_written("Mainz") == words.longer("Mainz")
+    assert ngettext("{count} marker", "{count} markers", 2) == words.longer("{count} markers").format(count=2)
+    assert pgettext("a direction", "left") == words.longer("left")
+    assert pgettext("no such meaning", "left") == "left"
+    assert translate_data("Mainz") == words.longer("Mainz")
 
 
 def test_languages_are_called_by_their_own_names(spoken_there: None) -> None:
@@ -100,8 +100,8 @@ def test_without_such_variables_the_settings_of_the_system_count(
 def test_another_language_is_seen_at_once_and_kept(
     spoken_there: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), (1280, 720), choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), (1280, 720), choices=context.choices)
     pilot.click("settings")
     pilot.click("settings:reading")
     pilot.click(LanguageChoice(CODE))
@@ -114,8 +114,8 @@ def test_another_language_is_seen_at_once_and_kept(
 
 @pytest.mark.slow
 def test_another_language_is_seen_at_once_in_a_game_too(spoken_there: None, tmp_path: Path) -> None:
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), (1280, 720), choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), (1280, 720), choices=context.choices)
     for press in ("new", "start", "menu", "settings", "settings:reading", LanguageChoice(CODE), "close"):
         pilot.click(press)
     pilot.step()

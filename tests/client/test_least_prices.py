@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.board.patronage_band import Paying
-from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.board.patronage_row import Paying
 from game.client.scenes.parts.offers import next_type_words, type_offers
+from game.client.scenes.parts.player_board import TypeCase
 from game.rules import Table
 from game.rules.moves import EndTurn, TakeInks
 from game.rules.names import INKS
@@ -35,11 +35,11 @@ def sector(table: Table, kind: str) -> tuple[str, int]:
 
 
 def table_of(at: AtTable) -> Table:
-    return at.sitting.match._timeline.table
+    return at.session.match._timeline.table
 
 
 def anna(at: AtTable) -> Seat:
-    return at.sitting.view(0).seats[0]
+    return at.session.view(0).seats[0]
 
 
 def held(at: AtTable) -> tuple[int, int, int]:
@@ -61,14 +61,14 @@ def test_A2_the_letter_beside_an_order_costs_what_the_gear_leaves_of_it(at: AtTa
     assert held(at) == (8, 1, 1)
     pilot.click("undo")
     assert held(at) == (10, 0, 0)
-    assert at.sitting.shown.prompt is None
+    assert at.session.shown.prompt is None
 
 
 def test_A2_undo_takes_back_one_move_where_the_last_press_made_one(at: AtTable) -> None:
     """A purchase by a gear, then one without: each undo takes back what one press did."""
-    turns = at.sitting.turns
-    turns.submit_all(type_offers(at.sitting, anna(at))["I"].moves, at.sitting.match.number)
-    turns.submit_all(type_offers(at.sitting, anna(at))["U"].moves, at.sitting.match.number)
+    turns = at.session.turns
+    turns.submit_all(type_offers(at.session, anna(at))["I"].moves, at.session.match.number)
+    turns.submit_all(type_offers(at.session, anna(at))["U"].moves, at.session.match.number)
     assert held(at) == (2, 1, 1)
     assert turns.undo(0) == ""
     assert held(at) == (8, 1, 1)
@@ -122,7 +122,7 @@ def test_A1_the_gear_can_be_kept_in_the_printing_house(at: AtTable) -> None:
 def test_A1_the_price_in_words_names_the_letters_that_cost_less(at: AtTable, used: int) -> None:
     seat = table_of(at).seats[0]
     seat.gears = (seat.gears[0]._replace(used=used),)
-    words = next_type_words(at.sitting, anna(at))
+    words = next_type_words(at.session, anna(at))
     assert words.startswith("The next type costs 5 guilders.")
     assert words.endswith(" costs 2 guilders.") is not bool(used)
 
@@ -176,7 +176,7 @@ def test_A2_the_panel_of_gears_uses_every_gear_that_is_up(at: AtTable) -> None:
 def ends(at: AtTable, button: str) -> bool:
     """Press a button, and tell whether Anna's turn is over."""
     at.pilot.click(button)
-    return at.sitting.match.log[-1:] != () and at.last_move() == EndTurn(0)
+    return at.session.match.log[-1:] != () and at.last_move() == EndTurn(0)
 
 
 @pytest.mark.parametrize("way_on", [True, False])
@@ -205,7 +205,7 @@ def test_G6_a_finished_turn_does_not_end_by_itself_while_a_gear_would_be_lost(at
     order = build.give_order(table, 0, build.printing_card("AI"), build.first_card("refinement"))
     build.set_types(table, 0, "AI")
     pilot = at.sit()
-    at.sitting.choices.change(turns_end=True)
+    at.session.choices.change(turns_end=True)
     pilot.click(f"order:{order.printing}")
     pilot.click("print")
     pilot.click("yes")

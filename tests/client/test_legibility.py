@@ -50,7 +50,7 @@ def gallery(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     set_language(ENGLISH)
 
 
-class Shown(NamedTuple):
+class ScreenState(NamedTuple):
     """A scene as it was drawn: its texts, what is engraved in its pictures, and its page."""
 
     texts: list[Reading]
@@ -61,7 +61,7 @@ class Shown(NamedTuple):
 _shelves: WeakKeyDictionary[Gallery, TellingShelf] = WeakKeyDictionary()
 
 
-def shown(gallery: Gallery, picture: Picture) -> Shown:
+def shown(gallery: Gallery, picture: Picture) -> ScreenState:
     """A scene of the gallery; what is in pictures that another scene left on the shelf is read again."""
     scenes = picture.scenes(gallery)
     if gallery not in _shelves:
@@ -69,7 +69,7 @@ def shown(gallery: Gallery, picture: Picture) -> Shown:
         _shelves[gallery] = TellingShelf()
     with _shelves[gallery].listened_to() as (found, engraved):
         gallery.show(scenes, picture.seconds)
-    return Shown(found, engraved, gallery.page)
+    return ScreenState(found, engraved, gallery.page)
 
 
 def marked(picture: Picture) -> object:

@@ -9,10 +9,10 @@ import pytest
 
 from game.client.base.seating import first_seating, lesson_seating
 from game.client.graphics import typesetting
+from game.client.session.app_context import AppContext
 from game.client.session.first_game import READ_S, Lessons, things
-from game.client.session.room import Room
-from game.client.session.shelves import SHORT_ROUNDS
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
+from game.client.session.profile_store import SHORT_ROUNDS
 from game.client.text.tutorial_text import LESSONS
 from game.client.ui import notices
 from game.rules import Table
@@ -32,41 +32,41 @@ ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks"
 def first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A first game that has just begun."""
     monkeypatch.setattr("game.client.base.seating.randbelow", lambda _: 3)
-    watched = of_a_room(Room(tmp_path))
-    watched.room.choices.change(speed="off", pace="fast")
-    watched.app.apply(watched.room.first_game())
+    watched = of_a_room(AppContext(tmp_path))
+    watched.context.choices.change(speed="off", pace="fast")
+    watched.app.apply(watched.context.first_game())
     watched.step(2)
     yield watched
-    watched.room.close()
+    watched.context.close()
     pygame.quit()
 
 
-def lessons_of(room: Room) -> Lessons:
-    assert room.lessons is not None
-    return room.lessons
+def lessons_of(context: AppContext) -> Lessons:
+    assert context.lessons is not None
+    return context.lessons
 
 
-def play_on(watched: Watched, sitting: Sitting, rng: Random) -> None:
+def play_on(watched: Watched, session: MatchSession, rng: Random) -> None:
     """Do what the person may do now, whatever it is."""
-    stop = sitting.shown.stop
-    if sitting.shown.prompt is None and stop != sitting.shown.actual:
-        if stop.seat not in sitting.computers:
-            sitting.go_on()
+    step = session.shown.step
+    if session.shown.prompt is None and step != session.shown.actual:
+        if step.seat not in session.computers:
+            session.go_on()
         return
-    waiting = [seat for seat in sitting.view().pending if seat in sitting.people]
+    waiting = [seat for seat in session.view().pending if seat in session.people]
     if waiting:
-        move = sample_move(imagine(sitting.match.view(waiting[0]), sitting.content), waiting[0], rng)
+        move = sample_move(imagine(session.match.view(waiting[0]), session.content), waiting[0], rng)
         assert move is not None
-        assert sitting.turns.make(move) == ""
-    elif stop.kind in ("reveal", "turn gears", "round end"):
-        sitting.go_on()
+        assert session.turns.make(move) == ""
+    elif step.kind in ("reveal", "turn gears", "round end"):
+        session.go_on()
     watched.scene.changed()
 
 
 @pytest.mark.slow
 def test_each_thing_is_explained_once_and_its_note_goes_by_a_key(first: Watched) -> None:
-    lessons, rng = lessons_of(first.room), Random(4)
-    sitting, told = lessons._sitting, list[str]()
+    lessons, rng = lessons_of(first.context), Random(4)
+    session, told = lessons._sitting, list[str]()
     for step in range(MOST_STEPS):
         first.idle(0.1)
         if lessons.words:
@@ -74,16 +74,16 @@ def test_each_thing_is_explained_once_and_its_note_goes_by_a_key(first: Watched)
             first.key(pygame.K_n)
             assert lessons.words != told[-1]
         elif step % 4 == 0:
-            play_on(first, sitting, rng)
+            play_on(first, session, rng)
         if first.scene.name == "final" and not lessons.words and told[-1] == LESSONS["final"]():
             break
-    assert sitting.match.is_over
+    assert session.match.is_over
     assert len(told) == len(set(told))
     assert {LESSONS[thing]() for thing in ALL_THE_SAME} <= set(told)
 
 
 def test_a_note_stays_until_it_is_pressed_itself(first: Watched) -> None:
-    lessons = lessons_of(first.room)
+    lessons = lessons_of(first.context)
     words = lessons.words
     assert words == LESSONS["draft"]()
     first.idle(READ_S + 2)
@@ -99,7 +99,7 @@ def test_a_note_stays_until_it_is_pressed_itself(first: Watched) -> None:
 
 @pytest.mark.parametrize(("seconds", "again"), [(1.0, True), (READ_S + 1, False)])
 def test_a_note_that_was_only_glimpsed_comes_again(first: Watched, seconds: float, again: bool) -> None:
-    lessons = lessons_of(first.room)
+    lessons = lessons_of(first.context)
     lessons._shown, lessons._stood_s, lessons._learnt = "inks", seconds, set()
     lessons.tick(0.0)
     assert lessons.words == LESSONS["draft"]()
@@ -107,7 +107,7 @@ def test_a_note_that_was_only_glimpsed_comes_again(first: Watched, seconds: floa
 
 
 def test_a_letter_that_is_written_presses_no_note(first: Watched) -> None:
-    lessons = lessons_of(first.room)
+    lessons = lessons_of(first.context)
     first.scene.takes_letters = True
     first.key(pygame.K_n)
     assert lessons.words
@@ -125,32 +125,32 @@ def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
 
 
 def test_a_first_game_goes_on_explaining_when_it_is_resumed(tmp_path: Path) -> None:
-    room = Room(tmp_path)
-    room.first_game()
-    assert lessons_of(room)._sitting.content.rules.rounds == SHORT_ROUNDS
-    room.to_title()
-    assert room.lessons is None
-    room.close()
-    again = Room(tmp_path)
+    context = AppContext(tmp_path)
+    context.first_game()
+    assert lessons_of(context)._sitting.content.rules.rounds == SHORT_ROUNDS
+    context.to_title()
+    assert context.lessons is None
+    context.close()
+    again = AppContext(tmp_path)
     again.resume()
     assert lessons_of(again)._sitting.content.rules.rounds == SHORT_ROUNDS
     again.close()
 
 
 def test_only_first_games_explain_themselves(tmp_path: Path) -> None:
-    room = Room(tmp_path)
+    context = AppContext(tmp_path)
     seating = first_seating()
-    room.start(seating)
-    lessons_of(room)  # there are some
+    context.start(seating)
+    lessons_of(context)  # there are some
     seating.set_first_game(False)
-    room.start(seating)
-    assert room.lessons is None
+    context.start(seating)
+    assert context.lessons is None
     seating.characters = False
-    room.start(seating)
-    assert room.lessons is None, "the same rules for people who know them"
-    room.resume()
-    assert room.lessons is None
-    room.close()
+    context.start(seating)
+    assert context.lessons is None, "the same rules for people who know them"
+    context.resume()
+    assert context.lessons is None
+    context.close()
 
 
 def test_nobody_has_to_set_up_a_first_game() -> None:
@@ -184,8 +184,8 @@ def test_a_limit_is_explained_where_it_is_met_and_nowhere_else(tmp_path: Path, l
 
 @pytest.mark.parametrize(("markers", "tied"), [((2, 2, 1, 1, 1), True), ((6, 1, 0, 0, 0), False)])
 def test_a_tie_is_explained_once_plans_are_open(tmp_path: Path, markers: Markers, tied: bool) -> None:
-    sitting = seated(build.table(seats=2), tmp_path)
+    session = seated(build.table(seats=2), tmp_path)
     for seat, plan in enumerate((markers, (2, 0, 2, 2, 2))):
-        assert sitting.turns.make(CommitPlan(seat, plan)) == ""
-    assert sitting.shown.stop.kind == "reveal"
-    assert ("tie" in things(sitting)) == tied
+        assert session.turns.make(CommitPlan(seat, plan)) == ""
+    assert session.shown.step.kind == "reveal"
+    assert ("tie" in things(session)) == tied

@@ -11,12 +11,12 @@ from game.client.graphics import icons
 from game.client.scenes.closeup import look_of
 from game.client.scenes.log_scene import LogPanel, log_lines
 from game.client.scenes.parts.notes import GAP, LINES, paged
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import event_text
 from game.client.ui.scene import Push
 from game.content import load_content
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import CommitPlan
@@ -46,15 +46,15 @@ def match(tmp_path: Path) -> Iterator[Match]:
 
 
 @pytest.fixture
-def sitting(match: Match) -> Sitting:
+def session(match: Match) -> MatchSession:
     """In front of it."""
-    return Sitting(match)
+    return MatchSession(match)
 
 
 @pytest.fixture
-def reader(pilot: Pilot, sitting: Sitting) -> Pilot:
+def reader(pilot: Pilot, session: MatchSession) -> Pilot:
     """A pilot with the log open."""
-    pilot.app.apply(Push(LogPanel(sitting)))
+    pilot.app.apply(Push(LogPanel(session)))
     pilot.step()
     return pilot
 
@@ -83,14 +83,14 @@ def test_the_log_goes_to_where_a_round_began(reader: Pilot) -> None:
     assert reader.app.page.targets.by_name("round:2").value == "True"
 
 
-def test_every_page_of_the_log_fits(sitting: Sitting) -> None:
-    pages = paged(log_lines(sitting))
+def test_every_page_of_the_log_fits(session: MatchSession) -> None:
+    pages = paged(log_lines(session))
     assert len(pages) > 1
     assert all(sum(line.height + GAP for line in lines) - GAP <= LINES.h for lines in pages)
-    assert [line for lines in pages for line in lines] == log_lines(sitting)
+    assert [line for lines in pages for line in lines] == log_lines(session)
 
 
-def test_the_log_never_tells_a_plan_before_all_are_open(sitting: Sitting, match: Match) -> None:
+def test_the_log_never_tells_a_plan_before_all_are_open(session: MatchSession, match: Match) -> None:
     """L1: whatever the first seat plans, the lines are the same."""
     rng = Random(1)
     while not (match.view(0).phase == "planning" and len(match.pending()) == 2):
@@ -98,14 +98,14 @@ def test_the_log_never_tells_a_plan_before_all_are_open(sitting: Sitting, match:
     seat = match.pending()[0]
     plans = [move for move in match.legal_moves(seat) if isinstance(move, CommitPlan)]
     match.submit(plans[rng.randrange(len(plans))], match.number)
-    last = log_lines(sitting)[-1].words
-    assert last == f"{sitting.name(seat)} submits a plan."
+    last = log_lines(session)[-1].words
+    assert last == f"{session.name(seat)} submits a plan."
 
 
 def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> None:
     with Store(tmp_path / "other") as store:
         match = store.new_match(load_content(), OPTIONS, SEED, (Player("Anna", "anchor"), Player("Tom", "key")))
-        pilot.app.apply(Push(LogPanel(Sitting(match))))
+        pilot.app.apply(Push(LogPanel(MatchSession(match))))
         pilot.step()
         assert {name for name in shown(pilot) if not name.startswith("line:")} == {"close"}
 
@@ -126,15 +126,15 @@ def test_whatever_a_line_is_about_can_be_seen_close(tmp_path: Path, options: Opt
     with Store(tmp_path / "whole") as store:
         match = store.new_match(content, options, SEED, people + automa)
         table, _ = new_game(content, options, SEED)
-        sitting, seen = Sitting(match), set[str]()
+        session, seen = MatchSession(match), set[str]()
         while not table.is_over:
             move = sample_move(table, pending_seats(table)[0], rng)
             assert move is not None
             for event in apply(table, move):
                 assert event_text.icon_of(event) in {"", *icons.NAMES}
-                if about := event_text.about(event):
-                    seen.add(about[0])
-                    assert look_of(sitting, OBSERVER, about).title
+                if subject := event_text.subject(event):
+                    seen.add(subject[0])
+                    assert look_of(session, OBSERVER, subject).title
     assert {"order", "type", "ink", "specialty", "craft", "gear"} <= seen
 
 

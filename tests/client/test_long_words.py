@@ -51,7 +51,7 @@ def test_the_name_of_an_action_stands_clear_of_the_button_beside_it(
         rooms[words] = pygame.Rect(rect)
         paint(self, rect, words, *rest, **named)  # type: ignore[arg-type]
 
-    at.sitting.open_curtain(0)
+    at.session.open_curtain(0)
     monkeypatch.setattr(Brush, "text", note)
     at.sit()
     at.pilot.step()

@@ -8,17 +8,17 @@ import pygame
 import pytest
 
 from devtools import staging
-from game.client.scenes.app import App, Attendance
+from game.client.scenes.app import App, IdleWatcher
 from game.client.scenes.destinations import ToBoard
 from game.client.scenes.log_scene import log_lines
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext, ToMatchFiles
 from game.client.session.match_files import ENDING, MatchFiles
-from game.client.session.room import Room, ToMatchFiles
 from game.client.ui.scene import Push
 from game.match.errors import SaveError
 from game.match.journal import position_at
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import SavedGame
 from game.rules import Options, new_game
 from game.rules.view import OBSERVER
@@ -26,34 +26,34 @@ from tests.client.pilot import Pilot
 
 
 @pytest.fixture
-def here(tmp_path: Path) -> Iterator[Room]:
+def here(tmp_path: Path) -> Iterator[AppContext]:
     """The room of one machine, with a finished game."""
     pygame.init()
-    room = Room(tmp_path / "here")
-    staging.Stage(room.content, room.store, room).sitting(Options(seats=2, automa=False), staging.over)
-    yield room
-    room.store.close()
+    context = AppContext(tmp_path / "here")
+    staging.Stage(context.content, context.store, context).session(Options(seats=2, automa=False), staging.over)
+    yield context
+    context.store.close()
     pygame.quit()
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Iterator[Room]:
+def there(tmp_path: Path) -> Iterator[AppContext]:
     """The empty room of another machine."""
-    room = Room(tmp_path / "there")
-    yield room
-    room.store.close()
+    context = AppContext(tmp_path / "there")
+    yield context
+    context.store.close()
 
 
-def given_out(room: Room, folder: Path) -> Path:
+def given_out(context: AppContext, folder: Path) -> Path:
     """The file of the only match of a room."""
-    files = MatchFiles(room, folder)
-    files.give_out(game_of(room))
+    files = MatchFiles(context, folder)
+    files.give_out(game_of(context))
     return files.waiting()[0]
 
 
-def game_of(room: Room) -> SavedGame:
+def game_of(context: AppContext) -> SavedGame:
     """The only match of a room."""
-    (game,) = room.store.saved_games()
+    (game,) = context.store.saved_games()
     return game
 
 
@@ -63,12 +63,12 @@ def told(transition: object) -> str:
     return str(transition.to._words)  # type: ignore[union-attr]
 
 
-def match_of(room: Room) -> Match:
+def match_of(context: AppContext) -> Match:
     """The only match of a room, opened."""
-    return room.store.open_match(game_of(room).id, room.content)
+    return context.store.open_match(game_of(context).id, context.content)
 
 
-def test_a_match_is_the_same_on_another_machine(here: Room, there: Room, tmp_path: Path) -> None:
+def test_a_match_is_the_same_on_another_machine(here: AppContext, there: AppContext, tmp_path: Path) -> None:
     path = given_out(here, tmp_path / "Documents")
     assert path.name.endswith(ENDING)
     text = path.read_text()
@@ -77,14 +77,16 @@ def test_a_match_is_the_same_on_another_machine(here: Room, there: Room, tmp_pat
     assert "among your saved games" in told(MatchFiles(there, tmp_path).take_in(path))
     first, second = match_of(here), match_of(there)
     assert first.log == second.log
-    lines = [[line.words for line in log_lines(room.sit(match))] for room, match in ((here, first), (there, second))]
+    lines = [
+        [line.words for line in log_lines(context.sit(match))] for context, match in ((here, first), (there, second))
+    ]
     assert lines[0] == lines[1]
     assert picture(here, first) == picture(there, second)
 
 
-def picture(room: Room, match: Match) -> bytes:
+def picture(context: AppContext, match: Match) -> bytes:
     """What the window shows of the table of a match."""
-    pilot = Pilot(ToBoard(room.sit(match), OBSERVER).open(), (640, 360), choices=room.choices)
+    pilot = Pilot(ToBoard(context.sit(match), OBSERVER).open(), (640, 360), choices=context.choices)
     pilot.wait(1.0)
     window = pygame.display.get_surface()
     assert window is not None
@@ -101,7 +103,7 @@ def picture(room: Room, match: Match) -> bytes:
     ],
 )
 def test_a_file_that_does_not_fit_says_why_and_changes_nothing(
-    here: Room, there: Room, tmp_path: Path, change: object, reason: str
+    here: AppContext, there: AppContext, tmp_path: Path, change: object, reason: str
 ) -> None:
     path = given_out(here, tmp_path / "Documents")
     path.write_text(change(path.read_text()))  # type: ignore[operator]
@@ -109,7 +111,7 @@ def test_a_file_that_does_not_fit_says_why_and_changes_nothing(
     assert there.store.saved_games() == []
 
 
-def test_a_changed_move_is_named(here: Room, there: Room, tmp_path: Path) -> None:
+def test_a_changed_move_is_named(here: AppContext, there: AppContext, tmp_path: Path) -> None:
     path = given_out(here, tmp_path / "Documents")
     loose = msgspec.json.decode(path.read_bytes())
     loose["moves"][20] = loose["moves"][21]
@@ -118,23 +120,23 @@ def test_a_changed_move_is_named(here: Room, there: Room, tmp_path: Path) -> Non
     assert there.store.saved_games() == []
 
 
-def test_what_is_no_file_is_told(there: Room, tmp_path: Path) -> None:
+def test_what_is_no_file_is_told(there: AppContext, tmp_path: Path) -> None:
     for path in (tmp_path / "nothing", tmp_path):
         assert "can’t be read" in told(MatchFiles(there, tmp_path).take_in(path))
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
     assert "not a saved game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(tmp_path / "picture.png"))
 
 
-def test_no_file_is_written_over(here: Room, tmp_path: Path) -> None:
+def test_no_file_is_written_over(here: AppContext, tmp_path: Path) -> None:
     files = MatchFiles(here, tmp_path / "Documents")
     for _ in range(3):
         files.give_out(game_of(here))
     assert len(files.waiting()) == 3
 
 
-def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: Room, there: Room, tmp_path: Path) -> None:
+def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: AppContext, there: AppContext, tmp_path: Path) -> None:
     path = given_out(here, tmp_path / "Documents")
-    watch = Attendance(there)
+    watch = IdleWatcher(there)
     app = App((640, 360), first_scene=title_of(there), watch=watch)
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     app.step()
@@ -143,7 +145,7 @@ def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: Room, there: Roo
 
 
 def test_the_sheet_lists_files_and_takes_one_in(
-    here: Room, there: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    here: AppContext, there: AppContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "Documents"
     monkeypatch.setattr("game.client.session.match_files.documents_folder", lambda: folder)
@@ -155,11 +157,11 @@ def test_the_sheet_lists_files_and_takes_one_in(
     assert len(there.store.saved_games()) == 1
 
 
-def unlawful(room: Room, folder: Path) -> Path:
+def unlawful(context: AppContext, folder: Path) -> Path:
     """The file of a match that is said to have gone on with other cards, where a level is a million."""
-    path = given_out(room, folder)
+    path = given_out(context, folder)
     loose = msgspec.json.decode(path.read_bytes())
-    table = new_game(room.content, Options(seats=2, automa=False), 7)[0]
+    table = new_game(context.content, Options(seats=2, automa=False), 7)[0]
     table.seats[1].levels = (1, 1_000_001, 0, 0)
     position = position_at(table)
     loose["header"] |= {"base_state": position.state, "seed": 7, "options": table.options}
@@ -168,13 +170,17 @@ def unlawful(room: Room, folder: Path) -> Path:
     return path
 
 
-def test_a_state_that_breaks_a_law_is_refused_with_its_reason(here: Room, there: Room, tmp_path: Path) -> None:
+def test_a_state_that_breaks_a_law_is_refused_with_its_reason(
+    here: AppContext, there: AppContext, tmp_path: Path
+) -> None:
     words = told(MatchFiles(there, tmp_path).take_in(unlawful(here, tmp_path / "Documents")))
     assert "was not added. The levels of a player are not possible: the file was changed or damaged." in words
     assert there.store.saved_games() == []
 
 
-def test_what_an_earlier_version_took_in_is_listed_as_not_to_be_opened(here: Room, there: Room, tmp_path: Path) -> None:
+def test_what_an_earlier_version_took_in_is_listed_as_not_to_be_opened(
+    here: AppContext, there: AppContext, tmp_path: Path
+) -> None:
     """The title, Resume and the list go on without it, and what is there beside it is resumed."""
     there.store.import_json(unlawful(here, tmp_path / "Documents").read_text())
     (game,) = there.saved_games()
@@ -193,14 +199,14 @@ def test_what_an_earlier_version_took_in_is_listed_as_not_to_be_opened(here: Roo
     assert resumed.id == match.id
 
 
-def test_an_emblem_that_is_not_here_is_refused(here: Room, there: Room, tmp_path: Path) -> None:
+def test_an_emblem_that_is_not_here_is_refused(here: AppContext, there: AppContext, tmp_path: Path) -> None:
     path = given_out(here, tmp_path / "Documents")
     path.write_text(path.read_text().replace('"anchor"', '"anvil"'))
     assert "not a saved game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(path))
     assert there.store.saved_games() == []
 
 
-def test_a_reason_that_names_what_is_not_here_is_left_out(here: Room, there: Room, tmp_path: Path) -> None:
+def test_a_reason_that_names_what_is_not_here_is_left_out(here: AppContext, there: AppContext, tmp_path: Path) -> None:
     """Why a computer player moved is in the file too, and anybody can have written it."""
     path = given_out(here, tmp_path / "Documents")
     loose = msgspec.json.decode(path.read_bytes())

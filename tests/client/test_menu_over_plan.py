@@ -21,8 +21,8 @@ def planned(tmp_path: Path) -> Iterator[AtTable]:
     build.give_gear(table, 0, *build.find_sector("swap_ink"))
     build.give_inks(table, 0, blue=1)
     at = AtTable(table, tmp_path)
-    at.sitting.choices.change(speed="off")
-    at.sitting.open_curtain(0)
+    at.session.choices.change(speed="off")
+    at.session.open_curtain(0)
     at.sit()
     at.pilot.click("plan slot:inks:2")
     yield at
@@ -35,11 +35,11 @@ def test_L1_the_menu_over_an_open_plan_draws_the_curtain(planned: AtTable, way: 
     pilot.click("menu") if way == "button" else pilot.key(pygame.K_m)
     pilot.step()
     assert [type(scene) for scene in pilot.app.stack.all] == [Curtain, Menu]
-    assert not planned.sitting.shown.sees_plan(0)
+    assert not planned.session.shown.sees_plan(0)
     pilot.click("resume")
     pilot.step(2)
     assert isinstance(pilot.scene, Curtain)
-    planned.sitting.open_curtain(0)
+    planned.session.open_curtain(0)
     planned.sit()
     assert planned.pilot.scene_of(Plan).draft.markers == (0, 2, 0, 0, 0)
 
@@ -48,13 +48,13 @@ def test_L1_the_menu_over_an_open_plan_draws_the_curtain(planned: AtTable, way: 
 def test_L1_the_menu_over_a_question_over_a_plan_hides_the_plan(planned: AtTable, way: str) -> None:
     """A4: a gear is used while a plan is open, and its question covers only a part of it."""
     pilot = planned.pilot
-    assert planned.sitting.turns.make(UseGear(0, 0)) == ""
+    assert planned.session.turns.make(UseGear(0, 0)) == ""
     pilot.step(3)
     assert pilot.scene.name == "swap ink"
     pilot.click("menu") if way == "button" else pilot.key(pygame.K_ESCAPE)
     pilot.step()
     assert pilot.scene.name == "menu"
-    assert not planned.sitting.shown.sees_plan(0)
+    assert not planned.session.shown.sees_plan(0)
     behind = [item.target for page in pilot.app.painter.pages_behind for item in page.items]
     assert not [target for target in behind if target is not None and target.name.startswith(("marker:", "plan slot:"))]
     pilot.click("resume")

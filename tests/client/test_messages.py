@@ -1,6 +1,6 @@
 """Messages: whole sentences, named placeholders, plurals, and English where there is no catalogue."""
 
-from game.client.base.i18n import say, say_count, set_language
+from game.client.base.i18n import ngettext, say, set_language
 
 
 def test_names_are_filled_in() -> None:
@@ -12,7 +12,7 @@ def test_a_placeholder_may_have_any_name() -> None:
 
 
 def test_the_count_chooses_the_form() -> None:
-    forms = [say_count("{count} marker of {seat}", "{count} markers of {seat}", n, seat="Tom") for n in (0, 1, 2)]
+    forms = [ngettext("{count} marker of {seat}", "{count} markers of {seat}", n, seat="Tom") for n in (0, 1, 2)]
     assert forms == ["0 markers of Tom", "1 marker of Tom", "2 markers of Tom"]
 
 

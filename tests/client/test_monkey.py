@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from devtools.staging import ThinksHere
 from game.client.graphics.viewport import Point
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
 from game.rules.laws import violations
@@ -52,7 +52,7 @@ class NervousFingers(Fingers):
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(title_of(Room(tmp_path)), WINDOW))
+    yield Fingers(Pilot(title_of(AppContext(tmp_path)), WINDOW))
     pygame.quit()
 
 
@@ -71,13 +71,13 @@ def go_on(player: Player, count: int) -> None:
 
     Where a monkey had computers play, people sit down again.
     """
-    sitting = player.sitting
-    for seat in sitting.computers:
-        sitting.reseat(seat, replace(sitting.players[seat], kind="person", level=None))
+    session = player.session
+    for seat in session.computers:
+        session.reseat(seat, replace(session.players[seat], kind="person", level=None))
     player.fingers.pilot.down((1, 1), button=3)  # puts back what is in hand
     player.fingers.pilot.wait_until_still()
-    moves = rest_of(replayed(player.sitting.match), seed=count)
-    while player.sitting.shown.prompt is not None:
+    moves = rest_of(replayed(player.session.match), seed=count)
+    while player.session.shown.prompt is not None:
         player.make(moves.pop(0))
     if moves:
         player.start_afresh()
@@ -90,9 +90,9 @@ def test_a_monkey_breaks_nothing(fingers: Fingers, game: str, monkeypatch: pytes
     """Never an exception, never a stuck screen; afterwards the game is played to its end."""
     opening = GAMES[game]
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    sitting = open_game(fingers, opening)
-    player, monkey = Player(fingers, sitting), Monkey(fingers, opening.seed)
-    player.play(script(sitting.match.options, opening.seed)[:3])
+    session = open_game(fingers, opening)
+    player, monkey = Player(fingers, session), Monkey(fingers, opening.seed)
+    player.play(script(session.match.options, opening.seed)[:3])
     for _ in range(TIMES):
         for _ in range(ACTS):
             monkey.act()
@@ -100,15 +100,15 @@ def test_a_monkey_breaks_nothing(fingers: Fingers, game: str, monkeypatch: pytes
         go_on(player, SENSIBLE)
     go_on(player, WHOLE_GAME)
     player.finish()
-    assert replayed(player.sitting.match).is_over
+    assert replayed(player.session.match).is_over
 
 
 @pytest.mark.slow
 def test_a_click_that_bounces_acts_once(fingers: Fingers) -> None:
     """A whole game in which each click comes twice is the same game."""
-    sitting = open_game(fingers, SOLO)
-    player = Player(NervousFingers(fingers.pilot), sitting)
-    moves = script(sitting.match.options, SOLO.seed)
+    session = open_game(fingers, SOLO)
+    player = Player(NervousFingers(fingers.pilot), session)
+    moves = script(session.match.options, SOLO.seed)
     player.play(moves, undo_each=5)
     player.finish()
-    assert [entry.move for entry in sitting.match.log] == moves
+    assert [entry.move for entry in session.match.log] == moves

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.base.settings import Settings, Speed
 from game.client.scenes.motion.choreography import STEPS, choreograph
-from game.client.scenes.motion.floor import Anchors, Floor, Timeline, timeline
+from game.client.scenes.motion.motion_builder import Anchors, MotionBuilder, Timeline, timeline
 from game.client.ui.motions import DEADLINE_S, EASINGS, FADE_S, Drawn, Easing, Motion, Patch, ease
 from game.client.ui.page import Page
 from game.rules import Options, apply, new_game, pending_seats
@@ -86,40 +86,40 @@ def test_with_reduced_motion_what_was_there_fades_and_nothing_moves() -> None:
 
 
 def test_a_number_counts_through_all_that_lie_between(tmp_path: Path) -> None:
-    sitting = sitting_at(tmp_path, in_action("orders"))
+    session = sitting_at(tmp_path, in_action("orders"))
     page = Page()
     page.anchor("of seat:fame:0", (0, 0, 60, 60))
-    now = sitting.view().seats[0].fame
-    motions = choreograph(sitting, [ev.FameGained(0, 4, "printing")], Anchors(), Anchors([page]))
+    now = session.view().seats[0].fame
+    motions = choreograph(session, [ev.FameGained(0, 4, "printing")], Anchors(), Anchors([page]))
     assert [picture.name for picture in motions[-1].pictures if isinstance(picture, Drawn)] == [
         f"fame {number} 60" for number in range(now - 4, now + 1)
     ]
 
 
 def test_things_fly_to_the_panel_of_a_seat_whose_house_is_not_seen(tmp_path: Path) -> None:
-    sitting = sitting_at(tmp_path, in_action("orders"))
+    session = sitting_at(tmp_path, in_action("orders"))
     page = Page()
     page.anchor("seat:1", (1000, 100, 300, 100))
     page.anchor("types", (0, 0, 100, 100))  # of another seat
-    floor = Floor(sitting, Anchors(), Anchors([page]))
+    floor = MotionBuilder(session, Anchors(), Anchors([page]))
     assert floor.home("types", 1) == (1000, 100, 300, 100)
     page.anchor("of seat:house:1", (0, 0, 500, 500))
-    assert Floor(sitting, Anchors(), Anchors([page])).home("types", 1) == (0, 0, 100, 100)
+    assert MotionBuilder(session, Anchors(), Anchors([page])).home("types", 1) == (0, 0, 100, 100)
 
 
 def test_a_whole_game_can_be_shown_where_no_place_is_known(tmp_path: Path) -> None:
     """Every event of a game finds its motions, with only the panels of the seats and with nothing at all."""
     table, _ = new_game(cards(), Options(seats=2, automa=True, characters=True), 4)
-    sitting, page, rng, kinds = seated(table.clone(), tmp_path), Page(), Random(4), set[type[Event]]()
+    session, page, rng, kinds = seated(table.clone(), tmp_path), Page(), Random(4), set[type[Event]]()
     for seat in range(3):
         page.anchor(f"seat:{seat}", (1500, 100 + 120 * seat, 300, 100))
     while pending := pending_seats(table):
         move = sample_move(table, pending[0], rng)
         assert move is not None  # the game waits for this seat
-        assert sitting.turns.make(move) == ""
+        assert session.turns.make(move) == ""
         events = apply(table, move)
         kinds |= {type(event) for event in events}
         for anchors in (Anchors(), Anchors([page])):
-            motions = choreograph(sitting, events, anchors, anchors)
+            motions = choreograph(session, events, anchors, anchors)
             assert Timeline(tuple(motions)).over_s <= DEADLINE_S
     assert len(kinds & STEPS.keys()) > 12

@@ -7,10 +7,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Replace
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
@@ -55,8 +55,8 @@ class Watched:
         self.match: Match = Store(folder).new_match(cards(), OPTIONS, seed, PEOPLE)
         for move in before:
             self.match.submit(move, self.match.number)
-        self.sitting = Sitting(self.match)
-        self.pilot = Pilot(self.sitting.scene(), WINDOW)
+        self.session = MatchSession(self.match)
+        self.pilot = Pilot(self.session.scene(), WINDOW)
         self._made = self.match.number
         self.moved = 0  # frames in which something was on its way
 
@@ -66,7 +66,7 @@ class Watched:
         for move in moves:
             self._come_on()
             if self.match.number == self._made:  # the automa moves by itself while time passes
-                assert self.sitting.turns.make(move) == "", move
+                assert self.session.turns.make(move) == "", move
             self._made += 1
             assert self.match.log[self._made - 1].move == move
             self.pilot.scene.changed()
@@ -79,15 +79,15 @@ class Watched:
 
     def _come_on(self) -> None:
         """Leave what is only shown; curtains are opened by their names."""
-        while self.sitting.shown.holding or self.sitting.shown.stop.kind in ("reveal", "turn gears", "round end"):
-            before = self.sitting.shown.stop
-            self.sitting.go_on()
-            if self.sitting.shown.stop == before:
+        while self.session.shown.holding or self.session.shown.step.kind in ("reveal", "turn gears", "round end"):
+            before = self.session.shown.step
+            self.session.go_on()
+            if self.session.shown.step == before:
                 break
-        if self.sitting.shown.stop.kind == "curtain":
-            self.sitting.open_curtain(self.sitting.shown.stop.seat)
+        if self.session.shown.step.kind == "curtain":
+            self.session.open_curtain(self.session.shown.step.seat)
         if self.pilot.scene.name == "curtain":
-            self.pilot.app.apply(Replace(self.sitting.scene()))
+            self.pilot.app.apply(Replace(self.session.scene()))
         self.pilot.step()
 
     @property

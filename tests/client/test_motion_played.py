@@ -12,7 +12,7 @@ from game.client.scenes.board.board_scene import TABLE, THINKS_S
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.director import COMES_S, GOES_S, HOLDS_S, STAYS_S
 from game.client.scenes.turn_gears import TurnGears
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.drag import LAG_S, Follower
 from game.client.ui.motions import CROSS_S
 from game.rules.moves import EndTurn, InstallGear, Move, TakeInks, TakeOrder, TakeSpecialty
@@ -48,16 +48,16 @@ def start(tmp_path: Path) -> Iterator[Start]:
     pygame.quit()
 
 
-def sitting_of(pilot: Pilot) -> Sitting:
-    sitting = getattr(pilot.scene, "sitting", None)
-    assert isinstance(sitting, Sitting)
-    return sitting
+def sitting_of(pilot: Pilot) -> MatchSession:
+    session = getattr(pilot.scene, "session", None)
+    assert isinstance(session, MatchSession)
+    return session
 
 
 def act(pilot: Pilot, kind: type[Move]) -> None:
     """Make the last legal move of a kind, as its scene would."""
-    sitting = sitting_of(pilot)
-    moves = [move for move in sitting.match.legal_moves(sitting.shown.stop.seat) if isinstance(move, kind)]
+    session = sitting_of(pilot)
+    moves = [move for move in session.match.legal_moves(session.shown.step.seat) if isinstance(move, kind)]
     pilot.scene_of(GameScene).submit(moves[-1])
     pilot.step()
 
@@ -77,8 +77,8 @@ def test_skipped_or_not_the_last_picture_is_the_same(start: Start, action: str) 
     pilot.wait_until_still()
     watched = picture()
     assert watched != on_the_way
-    sitting = sitting_of(pilot)
-    sitting.turns.undo(sitting.last_mover)
+    session = sitting_of(pilot)
+    session.turns.undo(session.last_mover)
     pilot.scene.changed()
     pilot.step()
     act(pilot, MOVES[action])
@@ -113,11 +113,11 @@ def test_reduced_motion_is_over_in_a_moment(start: Start) -> None:
 def test_pointing_about_while_things_move_changes_no_game(start: Start) -> None:
     pilot, rng = start("inks"), Random(7)
     act(pilot, TakeInks)
-    sitting = sitting_of(pilot)
-    before = sitting.view(), sitting.match.number
+    session = sitting_of(pilot)
+    before = session.view(), session.match.number
     for _ in range(30):
         pilot.move_to((rng.randrange(SIZE[0]), rng.randrange(SIZE[1])))
-    assert (sitting.view(), sitting.match.number) == before
+    assert (session.view(), session.match.number) == before
 
 
 def test_taking_back_leaves_nothing_in_the_air(start: Start) -> None:
@@ -141,11 +141,11 @@ def test_the_next_scene_waits_for_what_moves_but_not_for_long(start: Start) -> N
 
 @pytest.mark.parametrize(("speed", "factor"), [("slow", 1.6), ("normal", 1.0), ("fast", 0.5), ("off", 0.0)])
 def test_the_automa_takes_as_long_to_think_as_was_chosen(tmp_path: Path, speed: str, factor: float) -> None:
-    sitting = sitting_at(tmp_path, in_action("orders", automa=True))
-    sitting.choices.change(speed=speed)
-    number = sitting.match.number
-    pilot, frames = Pilot(sitting.scene(), SIZE), 1
-    while sitting.match.number == number:
+    session = sitting_at(tmp_path, in_action("orders", automa=True))
+    session.choices.change(speed=speed)
+    number = session.match.number
+    pilot, frames = Pilot(session.scene(), SIZE), 1
+    while session.match.number == number:
         pilot.step()
         frames += 1
     assert frames * FRAME_S == pytest.approx(max(FRAME_S, THINKS_S * factor), abs=3 * FRAME_S)
@@ -175,7 +175,7 @@ def test_what_is_carried_comes_as_fast_at_any_frame_rate() -> None:
 def test_a_drop_beside_a_legal_place_counts(start: Start) -> None:
     pilot = start("orders")
     piece = next(target.name for target in pilot.app.page.targets if target.name.startswith("printing:"))
-    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).shown.stop.seat].orders)
+    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).shown.step.seat].orders)
     slot = pilot.app.page.targets.by_name(f"slot:{held}").rect
     free = next(
         point
@@ -198,7 +198,7 @@ def test_a_drop_far_from_any_place_goes_home(start: Start) -> None:
 def test_a_laid_piece_settles_from_where_it_was_let_go(start: Start) -> None:
     pilot = start("orders")
     piece = next(target.name for target in pilot.app.page.targets if target.name.startswith("printing:"))
-    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).shown.stop.seat].orders)
+    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).shown.step.seat].orders)
     pilot.drag(piece, f"slot:{held}")
     assert pilot.app.controls.attention.lifted == piece
     pilot.wait_until_still()
@@ -211,10 +211,10 @@ def test_with_reduced_motion_gears_stand_turned_at_once(tmp_path: Path) -> None:
         build.give_gear(table, seat, table.gears_pile.deck[-1])
     build.at_fulfilment(table)
     at = AtTable(table, tmp_path)
-    at.sitting.choices.change(reduced_motion=True)
+    at.session.choices.change(reduced_motion=True)
     for seat in range(2):
-        at.sitting.turns.make(EndTurn(seat))
-    at.sitting.go_on()
+        at.session.turns.make(EndTurn(seat))
+    at.session.go_on()
     pilot = at.sit()
     assert isinstance(pilot.scene, TurnGears)
     pilot.click("all")
@@ -230,7 +230,7 @@ def test_the_board_fades_into_the_one_with_the_next_band_open(tmp_path: Path, ch
     table = build.table(seats=2)
     build.at_action(table, "inks")
     at = AtTable(table, tmp_path)
-    pilot = Pilot(at.sitting.scene(), SIZE, choices=choices)
+    pilot = Pilot(at.session.scene(), SIZE, choices=choices)
     fades = []
     for _ in range(2):
         seat = pilot.scene

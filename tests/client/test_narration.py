@@ -98,7 +98,7 @@ class Recorded(Voice):
 def test_a_closing_curtain_breaks_the_voice_off(tmp_path: Path) -> None:
     """What was said behind the curtain is not said on before the others."""
     at = AtTable(build.table(seats=2), tmp_path)
-    at.sitting.open_curtain(0)
+    at.session.open_curtain(0)
     pilot = at.sit()
     voice = Recorded()
     pilot.app.narrator = Narrator(voice, write=lambda _: None)

@@ -38,7 +38,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
 
 def asked(gallery: Gallery, picture: Picture) -> Pilot:
     """A pilot in front of a question, with a piece laid where that is not the answer yet."""
-    pilot = Pilot(picture.scenes(gallery)[0], WINDOW, choices=gallery.room.choices)
+    pilot = Pilot(picture.scenes(gallery)[0], WINDOW, choices=gallery.context.choices)
     pilot.wait(0.2)
     pilot.wait_until_still()
     scene = pilot.scene
@@ -87,7 +87,7 @@ def test_every_question_and_choice_is_tried() -> None:
 def test_T2_the_inks_of_the_round_lie_beside_the_choice_of_a_colour(gallery: Gallery) -> None:
     pilot = asked(gallery, next(picture for picture in PICTURES if picture.name == "colour"))
     scene = pilot.scene_of(Preparation)
-    sets = [number for number, inks in enumerate(scene.sitting.view().ink_sets) if any(inks)]
+    sets = [number for number, inks in enumerate(scene.session.view().ink_sets) if any(inks)]
     shown = [target for target in pilot.app.page.targets if target.name.startswith("look:ink set:")]
     assert [target.name for target in shown] == [f"look:ink set:{number}" for number in sets]
     assert all(target.hint.startswith("From left to right:") for target in shown)

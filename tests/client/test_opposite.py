@@ -56,7 +56,7 @@ def test_a_press_hits_what_is_seen_there(game: AtTable) -> None:
     x, y = pilot.app.layers.viewport.to_window(pilot.app.page.targets.by_name("space:2").rect.center)
     pilot.click_at((1919 - x, 1079 - y))
     pilot.wait_until_still()
-    assert game.sitting.shown.holding
+    assert game.session.shown.holding
 
 
 def test_a_finger_hits_what_is_seen_there(game: AtTable) -> None:
@@ -68,4 +68,4 @@ def test_a_finger_hits_what_is_seen_there(game: AtTable) -> None:
         pilot.post(kind, touch_id=1, finger_id=1, x=1 - x / 1920, y=1 - y / 1080, dx=0.0, dy=0.0, pressure=1.0)
         pilot.step(3)
     pilot.wait_until_still()
-    assert game.sitting.shown.holding
+    assert game.session.shown.holding

@@ -13,7 +13,7 @@ from game.client.scenes.cards import CardsSheet
 from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.start import main
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.scene import Quit
 from game.content import load_content
 from game.places import CONFIG, OWNERS
@@ -42,13 +42,13 @@ def change(folder: Path, old: str, new: str) -> None:
     rules.write_text(text.replace(old, new), encoding="utf-8")
 
 
-def at_the_cards(saves: Path) -> tuple[Pilot, Room]:
-    room = Room(saves)
-    pilot = Pilot(title_of(room), choices=room.choices)
+def at_the_cards(saves: Path) -> tuple[Pilot, AppContext]:
+    context = AppContext(saves)
+    pilot = Pilot(title_of(context), choices=context.choices)
     pilot.click("settings")
     pilot.click("settings:play")
     pilot.click("cards")
-    return pilot, room
+    return pilot, context
 
 
 def paste(pilot: Pilot, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,15 +60,15 @@ def paste(pilot: Pilot, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_games_are_played_with_a_folder_from_then_on(
     tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot, room = at_the_cards(tmp_path / "saves")
-    assert room.content.rules.start_guilders == 10
+    pilot, context = at_the_cards(tmp_path / "saves")
+    assert context.content.rules.start_guilders == 10
     paste(pilot, str(mine), monkeypatch)
     pilot.click("use")
-    assert room.content.rules.start_guilders == 30
+    assert context.content.rules.start_guilders == 30
     assert load_content().rules.start_guilders == 30  # so do the processes that are started
     assert Choices(tmp_path / "saves").now.cards == str(mine)
     pilot.click("own")
-    assert room.content.digest == load_content(CONFIG).digest
+    assert context.content.digest == load_content(CONFIG).digest
     assert Choices(tmp_path / "saves").now.cards == ""
 
 
@@ -77,12 +77,12 @@ def test_a_folder_that_cannot_be_played_with_is_refused_with_the_reason(
     wrong: str, tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     change(mine, "rounds: 6", "rounds: n")
-    pilot, room = at_the_cards(tmp_path / "saves")
+    pilot, context = at_the_cards(tmp_path / "saves")
     paste(pilot, {"": "", "typo": str(mine)}.get(wrong, wrong), monkeypatch)
     pilot.click("use")
     told = {"": "Type the path", "typo": "mine/rules.yaml, line 4, rules.rounds"}.get(wrong, "expected a folder")
-    assert told in pilot.scene_of(CardsSheet)._desk.faults[0]
-    assert room.content.digest == load_content(CONFIG).digest
+    assert told in pilot.scene_of(CardsSheet)._controller.faults[0]
+    assert context.content.digest == load_content(CONFIG).digest
     assert Choices(tmp_path / "saves").now.cards == ""
 
 

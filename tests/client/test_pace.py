@@ -12,7 +12,7 @@ from game.client.scenes.parts.computer_turn import Line, WatchedTurn, fitting
 from game.client.session.pace import LOOKS
 from game.client.ui.page import Page
 from game.rules import Options
-from tests.client.company import STEP_S, Company, new_match
+from tests.client.company import STEP_S, Seats, new_match
 
 FOUR = Options(seats=4, automa=False)
 LEAST_S: dict[Pace, float] = {"fast": 1.0, "normal": 1.4, "slow": 2.0}
@@ -26,7 +26,7 @@ def window() -> Iterator[None]:
     pygame.quit()
 
 
-def turn_of(company: Company) -> WatchedTurn | None:
+def turn_of(company: Seats) -> WatchedTurn | None:
     scene = company.pilot.scene
     turn = getattr(scene, "watched", None) or getattr(scene, "turn", None)
     return turn if isinstance(turn, WatchedTurn) else None
@@ -35,8 +35,8 @@ def turn_of(company: Company) -> WatchedTurn | None:
 @pytest.mark.slow
 @pytest.mark.parametrize("pace", LEAST_S)
 def test_each_step_stands_long_enough_however_fast_things_move(tmp_path: Path, pace: Pace) -> None:
-    company = Company(new_match(tmp_path, FOUR, 0, seed=7), pace=pace)
-    company.sitting.choices.change(speed="off")
+    company = Seats(new_match(tmp_path, FOUR, 0, seed=7), pace=pace)
+    company.session.choices.change(speed="off")
     seen = list[tuple[int, int]]()
     for _ in range(round(WATCHED_S / STEP_S)):
         company.step()
@@ -69,7 +69,7 @@ def test_where_room_is_short_the_last_deed_stays(room: int) -> None:
 
 
 def test_a_narrow_panel_shows_what_was_done_last(tmp_path: Path) -> None:
-    company = Company(new_match(tmp_path, FOUR, 0, seed=7))
+    company = Seats(new_match(tmp_path, FOUR, 0, seed=7))
     while (turn := turn_of(company)) is None or not turn.told or not turn.told[-1].is_reason:
         company.step()
     low = Page()

@@ -120,7 +120,7 @@ def last_chosen(scene: People) -> str:
 def test_a_close_look_at_a_character_leads_to_its_life(content: Content, tmp_path: Path) -> None:
     at = AtTable(build.table(seats=2), tmp_path)
     pilot = at.sit()
-    pilot.app.apply(Push(CloseUp(look_of(at.sitting, 0, ("character", "ungler")), content)))
+    pilot.app.apply(Push(CloseUp(look_of(at.session, 0, ("character", "ungler")), content)))
     pilot.step()
     pilot.click("life")
     assert pilot.app.page.targets.by_name(LifeOf("ungler")).value == "True"

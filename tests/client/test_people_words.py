@@ -100,8 +100,8 @@ def test_an_owners_cards_without_words_show_none(content: Content) -> None:
 
 
 def test_a_close_look_at_a_book_and_at_a_patron_has_its_line(content: Content, tmp_path: Path) -> None:
-    sitting = seated(build.table(seats=2), tmp_path)
+    session = seated(build.table(seats=2), tmp_path)
     expected = {("printing", name): book_words(card) for name, card in content.printing.items()}
     expected |= {("patronage", name): patron_words(card) for name, card in content.patronage.items()}
-    for about, words in expected.items():
-        assert words in [line.words for line in look_of(sitting, 0, about).lines]
+    for subject, words in expected.items():
+        assert words in [line.words for line in look_of(session, 0, subject).lines]

@@ -22,7 +22,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 
     def open_it(seats: int = 2) -> AtTable:
         at = AtTable(build.table(seats=seats, automa=seats == 1), tmp_path)
-        at.sitting.open_curtain(0)
+        at.session.open_curtain(0)
         at.sit()
         return at
 
@@ -49,7 +49,7 @@ def test_L1_markers_are_laid_by_drag_by_click_by_slot_and_by_button(opened: Open
     assert "1 more marker" in at.reason("confirm")
     at.pilot.click("action row:specialties")
     at.pilot.click("confirm")
-    assert at.sitting.match.log[-1].move == CommitPlan(0, (1, 1, 1, 2, 2))
+    assert at.session.match.log[-1].move == CommitPlan(0, (1, 1, 1, 2, 2))
 
 
 def test_a_marker_goes_back_by_drag_by_button_and_all_by_clear(opened: Open) -> None:
@@ -105,7 +105,7 @@ def test_a_draft_waits_behind_the_closed_curtain(opened: Open) -> None:
     at.pilot.key(pygame.K_ESCAPE)
     at.pilot.step()
     assert isinstance(at.pilot.scene, Curtain)
-    at.sitting.open_curtain(0)
+    at.session.open_curtain(0)
     at.sit()
     assert plan(at).draft.markers == (0, 2, 0, 0, 0)
 
@@ -118,8 +118,8 @@ def test_L1_after_a_plan_the_next_seat_plans_behind_the_curtain(opened: Open) ->
     at.pilot.click("confirm")
     at.pilot.step()
     assert isinstance(at.pilot.scene, Curtain)
-    assert at.sitting.turns.undo_reason(1)
-    at.sitting.open_curtain(1)
+    assert at.session.turns.undo_reason(1)
+    at.session.open_curtain(1)
     at.sit()
     assert (plan(at).seat, plan(at).draft.markers) == (1, (0, 0, 0, 0, 0))
     for slot in ("plan slot:orders:2", "plan slot:patronage:6"):
@@ -138,7 +138,7 @@ def test_the_workshop_opens_over_a_plan(opened: Open) -> None:
 
 def test_alone_a_plan_needs_no_curtain(opened: Open) -> None:
     at = opened(seats=1)
-    assert isinstance(at.sitting.view().top, ask.Planning)
+    assert isinstance(at.session.view().top, ask.Planning)
     at.pilot.key(pygame.K_ESCAPE)
     at.pilot.step()
     assert at.pilot.scene.name == "menu"

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.client.scenes.preparation_scene import Preparation
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.target_names import TypePiece
 from game.content import load_content
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
 from game.rules import moves as ask
@@ -31,22 +31,22 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
             options = Options(seats=2, automa=False, characters=character is not None, first_seat=0)
             matches = (store.new_match(content, options, seed, PEOPLE) for seed in range(1, 200))
             match = next(m for m in matches if character in (None, *m.view(0).seats[0].drawn_characters))
-            sitting = Sitting(match)
-            while not isinstance(sitting.view().top, question):
-                answer(sitting, character)
-            return Pilot(sitting.scene())
+            session = MatchSession(match)
+            while not isinstance(session.view().top, question):
+                answer(session, character)
+            return Pilot(session.scene())
 
         yield begin
     pygame.quit()
 
 
-def answer(sitting: Sitting, character: CharacterId | None) -> None:
+def answer(session: MatchSession, character: CharacterId | None) -> None:
     """The first legal move, but for keeping a wanted character."""
-    top = sitting.view().top
+    top = session.view().top
     assert top is not None
-    legal = sitting.match.legal_moves(top.seat)
+    legal = session.match.legal_moves(top.seat)
     wanted = [move for move in legal if isinstance(move, mv.KeepCharacter) and move.character == character]
-    sitting.match.submit((wanted or legal)[0], sitting.match.number)
+    session.match.submit((wanted or legal)[0], session.match.number)
 
 
 def scene_of(pilot: Pilot) -> Preparation:
@@ -62,7 +62,7 @@ def names(pilot: Pilot, kind: str) -> list[str]:
 
 def last_move(scene: Preparation) -> mv.Move:
     """The move made last."""
-    return scene.sitting.match.log[-1].move
+    return scene.session.match.log[-1].move
 
 
 def said(pilot: Pilot) -> str:
@@ -81,7 +81,7 @@ def test_P4_a_tile_is_dragged_to_the_house_and_kept(sit: Callable[..., Pilot]) -
     pilot.drag(other, "house")
     pilot.wait_until_still()
     pilot.drag("character:fiol", "drawn")  # it lies there already: nowhere to go
-    assert not scene.sitting.match.log
+    assert not scene.session.match.log
     pilot.drag("character:fiol", "house")
     pilot.wait_until_still()
     pilot.click("confirm")
@@ -116,7 +116,7 @@ def test_guillard_turns_a_gear_by_hand(sit: Callable[..., Pilot], reduced_motion
     """§7 guillard: any sector may be up; at its hub the gear is taken off again."""
     pilot = sit(ask.InstallingDrawn, "guillard")
     scene = scene_of(pilot)
-    scene.sitting.choices.change(reduced_motion=reduced_motion)
+    scene.session.choices.change(reduced_motion=reduced_motion)
     name = names(pilot, "gear")[0]
     pilot.crank(name, 60)  # one that is drawn is lifted
     assert pilot.app.controls.attention.lifted == name
@@ -211,7 +211,7 @@ def test_nobody_takes_back_the_order_that_another_seat_took(sit: Callable[..., P
     assert not pilot.app.page.targets.by_name("undo").enabled
     pilot.click_click(names(pilot, "printing")[0], "card slot:printing")
     pilot.click("undo")
-    assert len(scene_of(pilot).sitting.match.log) == 1
+    assert len(scene_of(pilot).session.match.log) == 1
     assert not pilot.app.page.targets.by_name("undo").enabled
 
 

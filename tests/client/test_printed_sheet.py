@@ -29,8 +29,8 @@ from game.client.scenes.printed_sheets import (
     png_of,
     save_sheet,
 )
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.content import Content, load_content
 from game.rules import Options
 from game.rules.events import OrderFulfilled
@@ -44,13 +44,13 @@ def content() -> Content:
 
 
 @pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
+def session(tmp_path: Path) -> Iterator[MatchSession]:
     """A finished game of two with characters, in which books were printed."""
     pygame.init()
-    room = Room(tmp_path)
-    stage = staging.Stage(room.content, room.store, room)
+    context = AppContext(tmp_path)
+    stage = staging.Stage(context.content, context.store, context)
     yield stage.stopped(Options(seats=2, automa=False, characters=True), staging.over, "final")
-    room.store.close()
+    context.store.close()
     pygame.quit()
 
 
@@ -62,16 +62,16 @@ def sheet_of(content: Content, count: int, name: str = "Łucja") -> Contents:
     return Contents(name, "key", character, words, books, colophon_words(name, character, "1 May 2026", ""))
 
 
-def test_the_books_of_a_seat_are_those_it_fulfilled(sitting: Sitting) -> None:
+def test_the_books_of_a_seat_are_those_it_fulfilled(session: MatchSession) -> None:
     for seat in range(2):
-        events = [event for entry in sitting.match.log for event in entry.events if isinstance(event, OrderFulfilled)]
-        contents = contents_of(sitting, seat, "1 May 2026")
+        events = [event for entry in session.match.log for event in entry.events if isinstance(event, OrderFulfilled)]
+        contents = contents_of(session, seat, "1 May 2026")
         mine = [event for event in events if event.seat == seat]
         assert [book.card.id for book in contents.books] == [event.printing for event in mine]
         for book, event in zip(contents.books, mine, strict=True):
-            needed = sum(sitting.content.refinement[event.refinement].inks)
+            needed = sum(session.content.refinement[event.refinement].inks)
             assert len(book.inks) == (needed if event.colour else 0)
-        assert str(sitting.view().scores[seat].total) in contents.opening
+        assert str(session.view().scores[seat].total) in contents.opening
         assert contents.colophon.endswith("1 May 2026.")
 
 
@@ -217,30 +217,32 @@ def test_both_files_are_saved_and_none_is_written_over(content: Content, tmp_pat
 
 
 @pytest.mark.slow
-def test_the_scene_saves_what_it_shows(sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_scene_saves_what_it_shows(session: MatchSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PrintedSheets, "folder", staticmethod(lambda: tmp_path / "Pictures"))
-    pilot = Pilot(PrintedSheets(sitting))
+    pilot = Pilot(PrintedSheets(session))
     pilot.wait(2.0)
     pilot.click("tab:1")
     pilot.click("save")
     names = sorted(path.name for path in (tmp_path / "Pictures").iterdir())
     assert len(names) == 2
-    assert sitting.name(1) in names[0]
+    assert session.name(1) in names[0]
 
 
 @pytest.mark.slow
-def test_a_folder_that_takes_no_file_is_told(sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_takes_no_file_is_told(
+    session: MatchSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "Pictures").write_text("a file, no folder")
     monkeypatch.setattr(PrintedSheets, "folder", staticmethod(lambda: tmp_path / "Pictures"))
-    pilot = Pilot(PrintedSheets(sitting))
+    pilot = Pilot(PrintedSheets(session))
     pilot.click("save")
     toast = pilot.app.controls.notices.toast
     assert toast is not None
     assert "was not saved" in toast.sentence
 
 
-def test_a_sheet_is_seen_closely_half_by_half(sitting: Sitting) -> None:
-    pilot = Pilot(PrintedSheets(sitting))
+def test_a_sheet_is_seen_closely_half_by_half(session: MatchSession) -> None:
+    pilot = Pilot(PrintedSheets(session))
     pilot.wait(2.0)
     labels = []
     for _ in range(3):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.base.stops import PROMPTS
+from game.client.base.game_steps import PROMPTS
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.rules import Table
 from game.rules import moves as ask

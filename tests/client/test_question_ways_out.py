@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base.stops import Stop
+from game.client.base.game_steps import GameStep
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.hint import Hint
 from game.client.scenes.plan import Plan
@@ -34,11 +34,11 @@ class Round:
 
     def __init__(self, folder: Path, kind: str, where: str, *, done: bool) -> None:
         self.at = AtTable(self._table(kind, where), folder)
-        self.sitting = self.at.sitting
-        self.sitting.choices.change(speed="off")
+        self.session = self.at.session
+        self.session.choices.change(speed="off")
         if where == "plan":
-            self.sitting.open_curtain(0)
-        self.pilot = Pilot(self.sitting.scene(), WINDOW, choices=self.sitting.choices)
+            self.session.open_curtain(0)
+        self.pilot = Pilot(self.session.scene(), WINDOW, choices=self.session.choices)
         if done:
             self._do_the_action(where)
         self.before = self.moment()
@@ -58,25 +58,25 @@ class Round:
         return table
 
     def _do_the_action(self, where: str) -> None:
-        order = self.sitting.view().seats[0].orders
+        order = self.session.view().seats[0].orders
         done = Fulfil(0, (FulfilledOrder(order[0].printing, None, False),)) if where == "fulfil" else Pass(0)
-        assert self.sitting.turns.make(done) == ""
+        assert self.session.turns.make(done) == ""
         self.pilot.step(2)
 
-    def moment(self) -> tuple[int, Stop, bool, int, str]:
+    def moment(self) -> tuple[int, GameStep, bool, int, str]:
         """All that must be as before: the state, what is shown of it, whose turn, and the scene in front."""
-        sitting = self.sitting
+        session = self.session
         return (
-            sitting.match.number,
-            sitting.shown.stop,
-            sitting.shown.holding,
-            sitting.shown.at_screen,
+            session.match.number,
+            session.shown.step,
+            session.shown.holding,
+            session.shown.at_screen,
             self.pilot.scene.name,
         )
 
     def ask(self) -> None:
         """Use the gear, and come to its question."""
-        assert self.sitting.turns.make(UseGear(0, 0)) == ""
+        assert self.session.turns.make(UseGear(0, 0)) == ""
         self.pilot.step(3)
         assert isinstance(self.pilot.scene, Question)
 
@@ -139,21 +139,21 @@ def test_undo_after_the_turn_is_ended_stays_refused(begin: Callable[..., Round])
     game.leave("undo")
     game.pilot.click("end")
     game.pilot.step(2)
-    assert game.sitting.shown.stop.seat == 1
-    assert game.sitting.turns.undo_reason(0) == "This turn has ended: it can’t be undone."
-    assert game.sitting.turns.undo_reason(1)
+    assert game.session.shown.step.seat == 1
+    assert game.session.turns.undo_reason(0) == "This turn has ended: it can’t be undone."
+    assert game.session.turns.undo_reason(1)
 
 
 def test_the_last_piece_laid_is_taken_back_first(begin: Callable[..., Round]) -> None:
     """Fulfilment: undo takes pieces back one step at a time, then the seat's own move, never an ended turn."""
     game = begin("swap_ink", "fulfil", False)
-    assert game.sitting.turns.make(EndTurn(0)) == ""
+    assert game.session.turns.make(EndTurn(0)) == ""
     game.pilot.step(3)
     undo = game.pilot.app.page.targets.by_name("undo")
     assert not undo.enabled
-    assert game.sitting.match.log[-1].move == EndTurn(0)
+    assert game.session.match.log[-1].move == EndTurn(0)
     again = begin("swap_ink", "fulfil", False)
-    order = again.sitting.view().seats[0].orders[0]
+    order = again.session.view().seats[0].orders[0]
     again.pilot.click("fill")
     again.pilot.click(f"order:{order.printing}")
     again.pilot.click("undo")
@@ -173,5 +173,5 @@ def test_a_plan_takes_back_its_last_marker_first(begin: Callable[..., Round]) ->
         game.pilot.click("undo")
         found.append(plan.draft.markers)
     assert found == [(3, 2, 0, 0, 0), (0, 2, 0, 0, 0), (0, 0, 0, 0, 0)]
-    assert game.sitting.match.draft(0) is None
-    assert not isinstance(game.sitting.match.log[-1].move if game.sitting.match.log else None, CommitPlan)
+    assert game.session.match.draft(0) is None
+    assert not isinstance(game.session.match.log[-1].move if game.session.match.log else None, CommitPlan)

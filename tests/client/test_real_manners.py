@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.page import Target
 from game.content import load_content
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
 from tests.client.pilot import Pilot
@@ -45,7 +45,7 @@ class Geometry(NamedTuple):
 HOME = Geometry(*PLACE, *WINDOW)
 
 
-class Desk:
+class CompanionController:
     """The program in its window, and a twin that tells where its targets are."""
 
     def __init__(self, screen: Screen, program: "subprocess.Popen[str]", twin: Pilot) -> None:
@@ -102,15 +102,15 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
 
 
 @pytest.fixture
-def desk(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator[Desk]:
+def controller(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator[CompanionController]:
     """A game in the real window, and the same one in the twin."""
     for name in ("real", "twin"):
         with Store(tmp_path / name) as store:
             options = Options(seats=2, automa=False, characters=False, first_seat=0)
             store.new_match(load_content(), options, 3, PEOPLE)
-    twin = Pilot(title_of(Room(tmp_path / "twin")), WINDOW)
+    twin = Pilot(title_of(AppContext(tmp_path / "twin")), WINDOW)
     with window_on(screen, tmp_path / "real", project_folder, "") as program:
-        made = Desk(screen, program, twin)
+        made = CompanionController(screen, program, twin)
         screen.do("windowmove", "--sync", made.window, *PLACE)
         resume = twin.app.page.targets.by_name("resume")
         title = made.rest()
@@ -123,63 +123,67 @@ def desk(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator[Desk]
 
 
 @pytest.fixture
-def piece(desk: Desk) -> Target:
+def piece(controller: CompanionController) -> Target:
     """Something on the table that can be lifted."""
-    scene = desk.twin.scene
-    return next(each for each in desk.twin.app.page.targets if each.role == "piece" and scene.places_for(each.name))
+    scene = controller.twin.scene
+    return next(
+        each for each in controller.twin.app.page.targets if each.role == "piece" and scene.places_for(each.name)
+    )
 
 
-def test_a_hand_that_leaves_the_window_or_loses_the_focus_drops_what_it_holds(desk: Desk, piece: Target) -> None:
-    before = desk.rest()
-    desk.take(piece)
-    desk.screen.do("mousemove", 20, 20, "mouseup", 1)  # outside
-    desk.see_again(before)
-    desk.screen.do("windowfocus", desk.window)
-    desk.take(piece)
-    desk.screen.do("windowfocus", desk.screen.do("search", "--maxdepth", 0, "").split()[0])
+def test_a_hand_that_leaves_the_window_or_loses_the_focus_drops_what_it_holds(
+    controller: CompanionController, piece: Target
+) -> None:
+    before = controller.rest()
+    controller.take(piece)
+    controller.screen.do("mousemove", 20, 20, "mouseup", 1)  # outside
+    controller.see_again(before)
+    controller.screen.do("windowfocus", controller.window)
+    controller.take(piece)
+    controller.screen.do("windowfocus", controller.screen.do("search", "--maxdepth", 0, "").split()[0])
     time.sleep(BEAT_S)
-    desk.screen.do("mouseup", 1, "windowfocus", desk.window)
-    desk.see_again(before)
-    desk.screen.do("windowunmap", "--sync", desk.window)  # as when it is minimised
+    controller.screen.do("mouseup", 1, "windowfocus", controller.window)
+    controller.see_again(before)
+    controller.screen.do("windowunmap", "--sync", controller.window)  # as when it is minimised
     time.sleep(2 * BEAT_S)
-    desk.screen.do("windowmap", "--sync", desk.window)
-    desk.see_again(before)
+    controller.screen.do("windowmap", "--sync", controller.window)
+    controller.see_again(before)
 
 
-def test_full_screen_and_back_keeps_size_and_place(desk: Desk) -> None:
+def test_full_screen_and_back_keeps_size_and_place(controller: CompanionController) -> None:
     """Only a window manager moves a full screen to its corner; this screen has none."""
-    before = desk.rest()
-    assert desk.geometry == HOME
+    before = controller.rest()
+    assert controller.geometry == HOME
     for _ in range(2):
-        desk.screen.do("key", "F11")
-        wait_until(lambda: desk.geometry[2:] == DESKTOP, "full screen")
-        wait_until(desk.screen.rests, "full screen at rest")
-        desk.screen.do("key", "F11")
-        wait_until(lambda: desk.geometry == HOME, "the window as it was")
-        desk.see_again(before)
+        controller.screen.do("key", "F11")
+        wait_until(lambda: controller.geometry[2:] == DESKTOP, "full screen")
+        wait_until(controller.screen.rests, "full screen at rest")
+        controller.screen.do("key", "F11")
+        wait_until(lambda: controller.geometry == HOME, "the window as it was")
+        controller.see_again(before)
 
 
-def test_many_sizes_leave_nothing_behind(desk: Desk) -> None:
+def test_many_sizes_leave_nothing_behind(controller: CompanionController) -> None:
     """Nor do they hold the program up: it follows to the last one."""
-    before = desk.rest()
+    before = controller.rest()
     held = 0.0
     for number in range(SIZES):
         if number == SIZES // 4:
-            held = desk.memory_mb
-        desk.screen.do("windowsize", desk.window, 700 + 37 * number % 800, 400 + 23 * number % 450)
+            held = controller.memory_mb
+        controller.screen.do("windowsize", controller.window, 700 + 37 * number % 800, 400 + 23 * number % 450)
         time.sleep(BEAT_S / 3)
-    desk.screen.do("windowsize", "--sync", desk.window, *WINDOW)
-    desk.see_again(before)
-    grown = desk.memory_mb - held
+    controller.screen.do("windowsize", "--sync", controller.window, *WINDOW)
+    controller.see_again(before)
+    grown = controller.memory_mb - held
     print(f"{SIZES} sizes: {grown:+.1f} MB")
     assert grown < GROWTH_MB
 
 
-def test_who_leaves_a_game_that_is_saved_is_not_asked(desk: Desk) -> None:
-    table = desk.rest()
-    desk.screen.do("key", "m")
-    desk.twin.key(pygame.K_m)
-    wait_until(lambda: desk.screen.picture() != table, "the menu")
-    desk.rest()
-    desk.screen.do("mousemove", *desk.at(desk.twin.app.page.targets.by_name("quit")), "click", 1)
-    assert desk.program.wait(PATIENCE_S) == 0
+def test_who_leaves_a_game_that_is_saved_is_not_asked(controller: CompanionController) -> None:
+    table = controller.rest()
+    controller.screen.do("key", "m")
+    controller.twin.key(pygame.K_m)
+    wait_until(lambda: controller.screen.picture() != table, "the menu")
+    controller.rest()
+    controller.screen.do("mousemove", *controller.at(controller.twin.app.page.targets.by_name("quit")), "click", 1)
+    assert controller.program.wait(PATIENCE_S) == 0

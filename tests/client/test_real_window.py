@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES
-from game.client.scenes.app import Attendance
+from game.client.scenes.app import IdleWatcher
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.scene import Scene
 from game.content import load_content
 from game.match.match import Match
@@ -109,22 +109,22 @@ def test_a_game_is_begun_with_real_pointer_and_keys(
 ) -> None:
     """Set-up, orders, types and plans made with the real pointer are what the journal holds."""
     title = screen.picture()
-    room = Room(tmp_path / "twin")
-    pilot = Doubled(title_of(room), screen)
-    pilot.app.attendance = Attendance(room)  # what it tells below the page moves all that is pressed
+    context = AppContext(tmp_path / "twin")
+    pilot = Doubled(title_of(context), screen)
+    pilot.app.attendance = IdleWatcher(context)  # what it tells below the page moves all that is pressed
     fingers = SlowFingers(pilot)
-    sitting = open_game(fingers, GAME)
+    session = open_game(fingers, GAME)
     wait_until((tmp_path / "real" / SAVES).is_file, "a file of saves")
     wait_until(lambda: saved_match(tmp_path / "real").seed == GAME.seed, "the match that was set up")
-    player = Player(fingers, sitting)
-    moves = script(sitting.match.options, GAME.seed)[:MOVES]
+    player = Player(fingers, session)
+    moves = script(session.match.options, GAME.seed)[:MOVES]
     assert {DraftOrder, ChooseTypes, CommitPlan} <= set(map(type, moves))
     for count, move in enumerate(moves, start=1):
         player.make(move)
         wait_until(lambda count=count: saved_match(tmp_path / "real").number == count, f"{move}")  # type: ignore[misc]
     real = saved_match(tmp_path / "real")
     assert [entry.move for entry in real.log] == moves
-    assert real.players == sitting.players
+    assert real.players == session.players
     assert screen.picture() != title
     assert window.poll() is None
     pygame.quit()

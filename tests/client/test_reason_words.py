@@ -7,11 +7,11 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.move_text import POINTS, REASONS, reason_words
 from game.client.text.reward_text import GEAR_REWARDS
 from game.content import load_content
-from game.match.seats import Player as Seated
+from game.match.players import Player as Seated
 from game.match.store import Store
 from game.players import LEVELS, LegalMoves, Mind, Point, PointCode, Reason, ReasonCode, make_player
 from game.rules import Options, apply, new_game, pending_seats, view_for
@@ -31,13 +31,13 @@ SEEN_IN_PLAY = frozenset(get_args(ReasonCode)) - {"fallback"}
 
 
 @pytest.fixture(scope="module")
-def sitting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
+def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MatchSession]:
     """Any sitting with the content of the game, and as many seats as the largest game that is told."""
     with Store(tmp_path_factory.mktemp("saves")) as store:
         seated = (("Anna", "anchor"), ("Tom", "key"), ("Kate", "compasses"), ("Hans", "tower"))
         players = tuple(Seated(name, style) for name, style in seated)
         match = store.new_match(CONTENT, Options(seats=4, automa=False), 5, players)
-        yield Sitting(match)
+        yield MatchSession(match)
 
 
 def reasons_of(options: Options, levels: tuple[Mind, ...], seed: int) -> Iterator[Reason]:
@@ -79,15 +79,15 @@ def test_every_code_and_every_sector_has_words() -> None:
 
 
 @pytest.mark.slow
-def test_the_reasons_of_whole_games_read_as_sentences(played: list[Reason], sitting: Sitting) -> None:
+def test_the_reasons_of_whole_games_read_as_sentences(played: list[Reason], session: MatchSession) -> None:
     for reason in played:
-        assert reads_well(reason_words(reason, sitting)), reason
+        assert reads_well(reason_words(reason, session)), reason
     assert {reason.code for reason in played} >= SEEN_IN_PLAY
 
 
 @pytest.mark.slow
 def test_whatever_an_aim_is_its_words_read_well_with_and_without_figures(
-    played: list[Reason], sitting: Sitting
+    played: list[Reason], session: MatchSession
 ) -> None:
     """Rare amounts too: nothing weighed, nothing gained, a single move, one fame."""
     kinds = {(reason.code, reason.aim) for reason in played}
@@ -96,22 +96,22 @@ def test_whatever_an_aim_is_its_words_read_well_with_and_without_figures(
         for worth in (-3.0, 0.0, 0.49, 0.5, 1.0, 12.4):
             for weighed, next_best in ((1, None), (2, -1.0), (40, 0.6), (40, 12.3)):
                 reason = Reason(code, aim, worth, weighed, next_best=next_best)
-                assert reads_well(reason_words(reason, sitting)), reason
+                assert reads_well(reason_words(reason, session)), reason
 
 
-def test_an_aim_stands_in_the_words_by_its_name(sitting: Sitting) -> None:
+def test_an_aim_stands_in_the_words_by_its_name(session: MatchSession) -> None:
     title = CONTENT.printing["printing-01"].title
-    assert title in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), sitting)
-    assert "9 fame" in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), sitting)
+    assert title in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), session)
+    assert "9 fame" in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), session)
     patron = next(iter(CONTENT.patronage.values()))
-    assert patron.name in reason_words(Reason("buys_for_patronage", patron.id, 3.0, 2), sitting)
+    assert patron.name in reason_words(Reason("buys_for_patronage", patron.id, 3.0, 2), session)
     character = next(iter(CONTENT.characters.values()))
-    assert character.name in reason_words(Reason("rule_of_thumb", character.id, weighed=2), sitting)
+    assert character.name in reason_words(Reason("rule_of_thumb", character.id, weighed=2), session)
 
 
 @pytest.mark.parametrize("code", ["worth_most", "plan_for_turns", "nothing_better", "searched"])
-def test_actions_have_different_words(code: ReasonCode, sitting: Sitting) -> None:
-    assert len({reason_words(Reason(code, action, 4.0, 9), sitting) for action in ACTIONS}) == len(ACTIONS)
+def test_actions_have_different_words(code: ReasonCode, session: MatchSession) -> None:
+    assert len({reason_words(Reason(code, action, 4.0, 9), session) for action in ACTIONS}) == len(ACTIONS)
 
 
 # what speaks for a move
@@ -123,31 +123,31 @@ def test_every_point_is_met_in_play(played: list[Reason]) -> None:
 
 
 @pytest.mark.slow
-def test_no_sentence_of_a_reason_is_longer_than_a_breath(played: list[Reason], sitting: Sitting) -> None:
+def test_no_sentence_of_a_reason_is_longer_than_a_breath(played: list[Reason], session: MatchSession) -> None:
     for reason in played:
-        for sentence in re.split(r"(?<=[.:]) ", reason_words(reason, sitting)):
+        for sentence in re.split(r"(?<=[.:]) ", reason_words(reason, session)):
             assert len(sentence.split()) <= MOST_WORDS, sentence
 
 
-def test_points_are_sentences_of_the_game_and_figures_come_after_them(sitting: Sitting) -> None:
+def test_points_are_sentences_of_the_game_and_figures_come_after_them(session: MatchSession) -> None:
     title = CONTENT.printing["printing-01"].title
     points = (Point("shares", "printing-01", "O"), Point("keeps_from", of="gold", seat=1))
     reason = Reason("worth_most", "orders", 4.2, 9, next_best=1.8, points=points)
-    assert reason_words(reason, sitting) == (
+    assert reason_words(reason, session) == (
         f"It shares O with the order “{title}”. Tom will probably take the gold. "
         "By the end it should earn about 2 fame more than the next best option."
     )
 
 
-def test_a_move_that_hardly_beats_the_second_best_says_so(sitting: Sitting) -> None:
-    words = reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=4.0), sitting)
+def test_a_move_that_hardly_beats_the_second_best_says_so(session: MatchSession) -> None:
+    words = reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=4.0), session)
     assert words.endswith("The next best option is nearly as good.")
 
 
-def test_a_reason_of_an_older_save_is_told_by_the_second_best_too(sitting: Sitting) -> None:
+def test_a_reason_of_an_older_save_is_told_by_the_second_best_too(session: MatchSession) -> None:
     """Its figures are counted from the weakest move, which must not show."""
     kept = b'{"code":"worth_most","aim":"inks","worth":9.2,"weighed":9,"next_best":8.1}'
-    words = reason_words(msgspec.json.decode(kept, type=Reason), sitting)
+    words = reason_words(msgspec.json.decode(kept, type=Reason), session)
     assert words.endswith("about 1 fame more than the next best option.")
     older = msgspec.json.decode(b'{"code":"buys_for_orders","worth":9.2,"weighed":9}', type=Reason)
-    assert reason_words(older, sitting).endswith("It should add about 9 fame by the end.")
+    assert reason_words(older, session).endswith("It should add about 9 fame by the end.")

@@ -26,7 +26,7 @@ def with_automa(tmp_path: Path) -> Iterator[Open]:
         table = build.table(seats=2, automa=True)
         at = AtTable(table, tmp_path)
         for seat in (0, 1):
-            at.sitting.turns.make(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3)))
+            at.session.turns.make(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3)))
         at.sit()
         return at
 
@@ -42,8 +42,8 @@ def shifting(tmp_path: Path) -> Iterator[Open]:
         table = build.table(seats=2)
         build.set_character(table, 0, "gutenberg")
         at = AtTable(table, tmp_path)
-        at.sitting.turns.make(CommitPlan(0, (6, 1, 0, 0, 0)))
-        at.sitting.turns.make(CommitPlan(1, (2, 2, 2, 1, 1)))
+        at.session.turns.make(CommitPlan(0, (6, 1, 0, 0, 0)))
+        at.session.turns.make(CommitPlan(1, (2, 2, 2, 1, 1)))
         at.sit()
         return at
 
@@ -59,12 +59,12 @@ def reveal(at: AtTable) -> Reveal:
 
 def shown_markers(at: AtTable, seat: int) -> Markers:
     """The markers of a seat as the table shows them."""
-    return reveal(at)._plans(at.sitting.view()).markers[seat]
+    return reveal(at)._plans(at.session.view()).markers[seat]
 
 
 def markers_of(at: AtTable, seat: int) -> Markers:
     """The markers of a seat as the rules have them."""
-    markers = at.sitting.view().seats[seat].markers
+    markers = at.session.view().seats[seat].markers
     assert markers is not None
     return markers
 
@@ -74,9 +74,9 @@ def test_U3_the_automas_card_is_turned_up_and_shown_move_by_move(with_automa: Op
     at = with_automa()
     before = shown_markers(at, 2)
     at.pilot.wait(THINKS_S + 0.1)
-    assert at.sitting.match.log[-1].move == RevealPlan(2)
+    assert at.session.match.log[-1].move == RevealPlan(2)
     assert shown_markers(at, 2) == before  # nothing has moved yet on the screen
-    event = next(event for event in at.sitting.match.events_for(OBSERVER, 0) if isinstance(event, AutomaPlanned))
+    event = next(event for event in at.session.match.events_for(OBSERVER, 0) if isinstance(event, AutomaPlanned))
     for _ in event.moves:
         at.pilot.wait(STEP_S + 0.05)
     assert shown_markers(at, 2) == event.markers == markers_of(at, 2)
@@ -87,12 +87,12 @@ def test_the_automas_card_waits_for_nobody_in_a_hurry(with_automa: Open) -> None
     """Each press of the button takes the next step at once, and the last goes on to the actions."""
     at = with_automa()
     at.pilot.click("continue")
-    assert at.sitting.match.log[-1].move == RevealPlan(2)
+    assert at.session.match.log[-1].move == RevealPlan(2)
     at.pilot.click("continue")
     assert shown_markers(at, 2) == markers_of(at, 2)
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.shown.stop.kind == "action"
+    assert at.session.shown.step.kind == "action"
 
 
 def test_plans_that_were_opened_before_are_shown_as_they_stand(with_automa: Open) -> None:
@@ -107,23 +107,23 @@ def test_gutenberg_shifts_a_marker_by_drag(shifting: Open) -> None:
     """L2: one marker of one action goes to another, and can be taken back until somebody acts."""
     at = shifting()
     at.pilot.drag("laid marker:orders", "action row:patronage")
-    assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
+    assert at.session.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
     assert shown_markers(at, 0) == (5, 1, 0, 0, 1)
     assert not at.names("laid marker:")
     at.pilot.click("undo")
     assert shown_markers(at, 0) == (6, 1, 0, 0, 0)
     at.pilot.click_click("laid marker:inks", "action row:gears")
-    assert at.sitting.match.log[-1].move == ShiftMarker(0, "inks", "gears")
+    assert at.session.match.log[-1].move == ShiftMarker(0, "inks", "gears")
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.shown.stop.kind == "action"
+    assert at.session.shown.step.kind == "action"
 
 
 def test_gutenberg_is_told_why_a_marker_cannot_go_there(shifting: Open) -> None:
     """L1, `gutenberg`: at most 6 on an action."""
     at = shifting()
     at.pilot.drag("laid marker:inks", "action row:orders")
-    assert at.toast == at.sitting.turns.why_not(ShiftMarker(0, "inks", "orders"))
+    assert at.toast == at.session.turns.why_not(ShiftMarker(0, "inks", "orders"))
     assert at.toast
     at.pilot.drag_to("laid marker:orders", at.pilot.pos("action row:orders"))
     assert shown_markers(at, 0) == (6, 1, 0, 0, 0)
@@ -132,9 +132,9 @@ def test_gutenberg_is_told_why_a_marker_cannot_go_there(shifting: Open) -> None:
 def test_gutenberg_may_leave_his_markers(shifting: Open) -> None:
     at = shifting()
     at.pilot.click("leave")
-    assert at.sitting.match.log[-1].move == LeaveMarkers(0)
+    assert at.session.match.log[-1].move == LeaveMarkers(0)
     at.pilot.click("continue")
-    assert at.sitting.shown.stop.kind == "action"
+    assert at.session.shown.step.kind == "action"
 
 
 def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shifting: Open) -> None:
@@ -148,7 +148,7 @@ def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shift
     assert at.last_move() == BuyType(1, "A")
     at.pilot.click("close")
     at.pilot.drag("laid marker:orders", "action row:patronage")
-    assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
+    assert at.session.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
 
 
 @pytest.mark.parametrize("count", range(1, 7))

@@ -8,18 +8,18 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.client.base.game_steps import PROMPTS, ChoiceStep, GameStep
 from game.client.base.kept_files import SAVES
-from game.client.base.stops import PROMPTS, ChoiceStop, Stop
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation_scene import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
 from game.client.session.leaving import play_again
-from game.client.session.room import Room
 from game.client.ui.scene import loaded
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
 from tests.client.pilot import Pilot
@@ -29,7 +29,7 @@ from tests.client.sitting_at import cards, in_action, moves_to
 @pytest.fixture
 def front(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot at the title of an empty data folder."""
-    yield Pilot(title_of(Room(tmp_path)))
+    yield Pilot(title_of(AppContext(tmp_path)))
     pygame.quit()
 
 
@@ -51,8 +51,8 @@ def start_a_match(pilot: Pilot) -> None:
 
 def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: Path) -> None:
     (tmp_path / "seats.json").mkdir()
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), choices=context.choices)
     start_a_match(pilot)
     pilot.step()
     toast = pilot.app.controls.notices.toast
@@ -67,8 +67,8 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
 
 def test_a_folder_that_refuses_all_is_told_of_as_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    room = Room(tmp_path / "file")
-    pilot = Pilot(title_of(room), choices=room.choices)
+    context = AppContext(tmp_path / "file")
+    pilot = Pilot(title_of(context), choices=context.choices)
     start_a_match(pilot)
     pilot.step()
     assert pilot.scene.name == "message"
@@ -86,7 +86,7 @@ def test_a_new_game_starts_with_two_clicks(front: Pilot, tmp_path: Path) -> None
     start_a_match(front)
     assert isinstance(front.scene, Preparation)
     assert front.scene.name == "draft"
-    assert [player.name for player in front.scene.sitting.players] == ["Player 1", "Player 2"]
+    assert [player.name for player in front.scene.session.players] == ["Player 1", "Player 2"]
     assert (tmp_path / SAVES).is_file()
 
 
@@ -107,7 +107,7 @@ def test_names_emblems_and_the_seed_reach_the_match(front: Pilot) -> None:
     front.click("start")
     scene = front.scene
     assert isinstance(scene, Preparation)
-    match = scene.sitting.match
+    match = scene.session.match
     assert (scene.name, match.seed, match.view(0).first) == ("character", 77, 2)
     assert [(player.name, player.style) for player in match.players] == [
         ("Anna", "tower"),
@@ -145,13 +145,13 @@ def test_a_match_is_left_by_the_menu_and_resumed(front: Pilot) -> None:
     assert isinstance(front.scene, Menu)
     front.click("resume")
     assert isinstance(front.scene, Preparation)
-    number, match_id = front.scene.sitting.match.number, front.scene.sitting.match.id
+    number, match_id = front.scene.session.match.number, front.scene.session.match.id
     front.key(pygame.K_ESCAPE)
     front.click("leave")
     assert front.scene.name == "title"
     front.click("resume")
     assert isinstance(front.scene, Preparation)
-    assert (front.scene.sitting.match.number, front.scene.sitting.match.id) == (number, match_id)
+    assert (front.scene.session.match.number, front.scene.session.match.id) == (number, match_id)
 
 
 def leading(pilot: Pilot) -> str:
@@ -199,7 +199,7 @@ def test_a_saved_game_is_deleted_only_after_a_question(front: Pilot) -> None:
 
 def test_a_damaged_file_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / SAVES).write_bytes(b"no database at all" * 500)
-    pilot = Pilot(title_of(Room(tmp_path)))
+    pilot = Pilot(title_of(AppContext(tmp_path)))
     start_a_match(pilot)
     assert pilot.scene.name == "message"
     pilot.click("close")
@@ -212,29 +212,29 @@ def test_a_match_that_went_on_elsewhere_says_so(front: Pilot, tmp_path: Path) ->
     start_a_match(front)
     scene = front.scene
     assert isinstance(scene, Preparation)
-    mine = scene.sitting.match
+    mine = scene.session.match
     with Store(tmp_path) as store:
         other = store.open_match(mine.id, mine.content)
         other.submit(other.legal_moves(0)[0] if 0 in other.pending() else other.legal_moves(1)[0], other.number)
     seat = mine.pending()[0]
-    assert "another window" in scene.sitting.turns.make(mine.legal_moves(seat)[0])
+    assert "another window" in scene.session.turns.make(mine.legal_moves(seat)[0])
     assert mine.number == 0
 
 
 def test_playing_again_keeps_the_people(front: Pilot) -> None:
     start_a_match(front)
     assert isinstance(front.scene, Preparation)
-    front.app.apply(play_again(front.scene.sitting))
+    front.app.apply(play_again(front.scene.session))
     front.step()
     assert isinstance(front.scene, Setup)
     assert front.scene.seating.players() == (Player("Player 1", "anchor"), Player("Player 2", "compasses"))
 
 
-@pytest.mark.parametrize("kind", get_args(Stop))
-def test_every_stop_has_its_scene(kind: type[Stop]) -> None:
+@pytest.mark.parametrize("kind", get_args(GameStep))
+def test_every_stop_has_its_scene(kind: type[GameStep]) -> None:
     """Scenes are named by text, so nothing else would notice a name that is not there."""
     assert callable(loaded(kind.opens))
-    assert not issubclass(kind, ChoiceStop) or issubclass(loaded(kind.told_by), GameScene)
+    assert not issubclass(kind, ChoiceStep) or issubclass(loaded(kind.told_by), GameScene)
 
 
 def test_every_question_has_its_overlay() -> None:
@@ -247,14 +247,14 @@ def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Pa
     """Until somebody has acted since."""
     options = Options(seats=2, automa=False, characters=False)
     seed, moves = moves_to(options, in_action("orders"))
-    with Room(tmp_path).store as store:
+    with AppContext(tmp_path).store as store:
         match = store.new_match(cards(), options, seed, (Player("Anna", "anchor"), Player("Tom", "key")))
         for move in moves:
             match.submit(move, match.number)
         if acts:
             match.submit(match.legal_moves(match.pending()[0])[0], match.number)
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), choices=context.choices)
     pilot.click("resume")
     scene = pilot.scene
     assert isinstance(scene, GameScene)
@@ -262,5 +262,5 @@ def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Pa
     if not acts:
         pilot.click("continue")
         assert pilot.scene.name == "board"
-    room.close()
+    context.close()
     pygame.quit()

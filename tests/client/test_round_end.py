@@ -20,7 +20,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     for seat in (0, 1):
-        game.sitting.turns.make(EndTurn(seat))
+        game.session.turns.make(EndTurn(seat))
     game.sit()
     yield game
     pygame.quit()
@@ -29,7 +29,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
 def lines(at: AtTable) -> str:
     """All that is told."""
     assert isinstance(at.pilot.scene, RoundEnd)
-    return "\n".join(at.pilot.scene.lines(at.sitting.view()))
+    return "\n".join(at.pilot.scene.lines(at.session.view()))
 
 
 def test_N4_N5_the_token_and_tory_are_told(at: AtTable) -> None:
@@ -39,14 +39,14 @@ def test_N4_N5_the_token_and_tory_are_told(at: AtTable) -> None:
     assert "Anna gains 3 fame" in told
     assert "Anna printed nothing, and gained 3 fame." in told
     assert "Anna leads with 3 fame." in told
-    card = at.sitting.content.patronage[next(card for card in at.sitting.view().patronage_row if card)]
+    card = at.session.content.patronage[next(card for card in at.session.view().patronage_row if card)]
     assert card.name in told
 
 
 def test_the_next_round_begins_when_somebody_goes_on(at: AtTable) -> None:
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.shown.stop.kind == "curtain"
+    assert at.session.shown.step.kind == "curtain"
 
 
 def test_the_round_is_told_by_what_was_printed_and_won(tmp_path: Path) -> None:
@@ -57,12 +57,12 @@ def test_the_round_is_told_by_what_was_printed_and_won(tmp_path: Path) -> None:
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     colour = None
-    game.sitting.turns.make(EndTurn(0))
-    assert not game.sitting.turns.make(Fulfil(1, (FulfilledOrder(order.printing, colour, False),)))
-    assert not game.sitting.turns.make(EndTurn(1))
+    game.session.turns.make(EndTurn(0))
+    assert not game.session.turns.make(Fulfil(1, (FulfilledOrder(order.printing, colour, False),)))
+    assert not game.session.turns.make(EndTurn(1))
     game.sit()
     told = lines(game).splitlines()
-    title = game.sitting.content.printing[order.printing].title
+    title = game.session.content.printing[order.printing].title
     assert told[:2] == ["Anna printed nothing and gained no fame.", f"Tom printed {title}: 0 fame."]
     assert "Anna and Tom lead together with 0 fame." in told
     pygame.quit()

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.client.graphics.layout import CANVAS
-from game.client.scenes.menu import Seats
+from game.client.scenes.menu import SeatsSheet
 from game.client.session.computers import Thinks
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.page import Page
 from game.content import load_content
 from game.match.errors import SaveError
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.players import Choice
 from game.rules import Options, View
@@ -53,18 +53,18 @@ class NeverDone(Thinks):
 
 
 @pytest.fixture
-def sitting(tmp_path: Path) -> Sitting:
+def session(tmp_path: Path) -> MatchSession:
     """Two people and the automa before a draft, the menu a press away."""
     players = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Automa", "automa", "automa"))
     options = Options(seats=2, automa=True, characters=False)
     match = Store(tmp_path).new_match(CONTENT, options, 5, players)
-    return Sitting(match, thinker=NeverDone())
+    return MatchSession(match, thinker=NeverDone())
 
 
 @pytest.fixture
-def pilot(sitting: Sitting) -> Iterator[Pilot]:
+def pilot(session: MatchSession) -> Iterator[Pilot]:
     """A pilot before the sheet."""
-    made = Pilot(sitting.scene())
+    made = Pilot(session.scene())
     made.click("menu")
     made.click("seats")
     assert made.scene.name == "seats"
@@ -78,22 +78,22 @@ def test_each_seat_but_the_automas_has_a_choice(pilot: Pilot) -> None:
     assert pilot.app.page.targets.by_name("who:0:person").value == "True"
 
 
-def test_a_person_gets_up_and_a_computer_goes_on_under_the_same_name(pilot: Pilot, sitting: Sitting) -> None:
-    number = sitting.match.number
+def test_a_person_gets_up_and_a_computer_goes_on_under_the_same_name(pilot: Pilot, session: MatchSession) -> None:
+    number = session.match.number
     pilot.click("who:1:master")
-    assert sitting.players[1] == Player("Tom", "key", "computer", "master")
-    assert sitting.match.number == number
+    assert session.players[1] == Player("Tom", "key", "computer", "master")
+    assert session.match.number == number
     pilot.click("close")
     assert pilot.scene.name != "seats"
-    assert sitting.people == (0,)
+    assert session.people == (0,)
 
 
-def test_a_person_takes_over_and_the_thought_is_forgotten(pilot: Pilot, sitting: Sitting) -> None:
-    seat = sitting.shown.stop.seat
+def test_a_person_takes_over_and_the_thought_is_forgotten(pilot: Pilot, session: MatchSession) -> None:
+    seat = session.shown.step.seat
     pilot.click(f"who:{seat}:novice")
     pilot.click("close")
     pilot.wait(0.5)
-    thinker = sitting.thinker
+    thinker = session.thinker
     assert isinstance(thinker, NeverDone)
     assert thinker.open
     pilot.click("menu")
@@ -103,34 +103,36 @@ def test_a_person_takes_over_and_the_thought_is_forgotten(pilot: Pilot, sitting:
     pilot.click("close")
     pilot.wait(0.5)
     assert not thinker.open
-    assert seat in sitting.people
+    assert seat in session.people
 
 
-def test_a_plan_that_is_not_handed_in_goes_with_who_laid_it_out(pilot: Pilot, sitting: Sitting) -> None:
-    sitting.match.keep_draft(0, (2, 1, 1, 0, 0))
+def test_a_plan_that_is_not_handed_in_goes_with_who_laid_it_out(pilot: Pilot, session: MatchSession) -> None:
+    session.match.keep_draft(0, (2, 1, 1, 0, 0))
     pilot.click("who:0:adept")
     pilot.click("who:0:person")
-    assert sitting.match.draft(0) is None
+    assert session.match.draft(0) is None
 
 
-def test_the_same_player_again_changes_nothing(pilot: Pilot, sitting: Sitting) -> None:
-    sitting.match.keep_draft(0, (2, 1, 1, 0, 0))
+def test_the_same_player_again_changes_nothing(pilot: Pilot, session: MatchSession) -> None:
+    session.match.keep_draft(0, (2, 1, 1, 0, 0))
     pilot.click("who:0:person")
-    assert sitting.match.draft(0) == (2, 1, 1, 0, 0)
+    assert session.match.draft(0) == (2, 1, 1, 0, 0)
 
 
-def test_a_change_that_cannot_be_kept_says_so(pilot: Pilot, sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_that_cannot_be_kept_says_so(
+    pilot: Pilot, session: MatchSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(seat: int, player: Player) -> None:
         raise SaveError("changed_elsewhere")
 
-    monkeypatch.setattr(sitting.match, "reseat", refuse)
-    before = sitting.players[0]
+    monkeypatch.setattr(session.match, "reseat", refuse)
+    before = session.players[0]
     pilot.click("who:0:adept")
     pilot.step()
     toast = pilot.app.controls.notices.toast
     assert toast is not None
     assert toast.sentence
-    assert sitting.players[0] == before
+    assert session.players[0] == before
 
 
 def test_the_choices_of_four_seats_have_room(tmp_path: Path) -> None:
@@ -138,7 +140,7 @@ def test_the_choices_of_four_seats_have_room(tmp_path: Path) -> None:
     players = tuple(Player(style, style, "computer", "novice") for style in styles)
     options = Options(seats=4, automa=False, characters=False)
     page = Page()
-    Seats(Sitting(Store(tmp_path).new_match(CONTENT, options, 5, players))).build(page)
+    SeatsSheet(MatchSession(Store(tmp_path).new_match(CONTENT, options, 5, players))).build(page)
     assert all(pygame.Rect(0, 0, *CANVAS).contains(target.rect) for target in page.targets)
     boxes = [target.rect for target in page.targets]
     assert not any(one.colliderect(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])

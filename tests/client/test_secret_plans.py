@@ -14,8 +14,8 @@ from game.client.scenes import plan as plan_scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import Plan
 from game.client.scenes.workshop import Workshop
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Push
 from game.match.errors import SaveError
 from game.rules.moves import BuyType, ChooseTypes, CommitPlan
@@ -50,7 +50,7 @@ def test_no_frame_holds_a_plan_of_a_shut_curtain(tmp_path: Path) -> None:
     walker = Walker(tmp_path, seed=17)
     for _ in range(STEPS):
         walker.walk()
-    walker.room.close()
+    walker.context.close()
     print(f"{STEPS} steps: {walker.plans_seen} frames with a plan, {walker.curtains} curtains, {walker.undone} undone")
     # the walk came to what it is about
     assert walker.plans_seen > STEPS // 100
@@ -65,7 +65,7 @@ def test_no_frame_holds_a_plan_of_a_shut_curtain(tmp_path: Path) -> None:
 def planned(tmp_path: Path) -> Iterator[AtTable]:
     """Anna has opened her curtain and laid two markers; Tom plans after her."""
     at = AtTable(build.table(seats=2), tmp_path)
-    at.sitting.open_curtain(0)
+    at.session.open_curtain(0)
     at.sit()
     at.pilot.click("plan slot:inks:2")
     yield at
@@ -73,45 +73,45 @@ def planned(tmp_path: Path) -> Iterator[AtTable]:
 
 
 @pytest.fixture
-def types_taken(tmp_path: Path) -> Iterator[tuple[Sitting, ChooseTypes]]:
+def types_taken(tmp_path: Path) -> Iterator[tuple[MatchSession, ChooseTypes]]:
     """The last seat has just taken its types; and how it did."""
-    room = Room(tmp_path)
-    sitting = room.sit(match_at_last_types(room))
-    types = sitting.match.legal_moves(sitting.match.pending()[0])[0]
+    context = AppContext(tmp_path)
+    session = context.sit(match_at_last_types(context))
+    types = session.match.legal_moves(session.match.pending()[0])[0]
     assert isinstance(types, ChooseTypes)
-    assert sitting.turns.make(types) == ""
-    yield sitting, types
-    room.close()
+    assert session.turns.make(types) == ""
+    yield session, types
+    context.close()
     pygame.quit()
 
 
-def test_nobody_takes_back_from_a_plan_what_another_seat_did(types_taken: tuple[Sitting, ChooseTypes]) -> None:
+def test_nobody_takes_back_from_a_plan_what_another_seat_did(types_taken: tuple[MatchSession, ChooseTypes]) -> None:
     """Ben takes his types, Anna plans, opens her house: undo there is not for Ben's types."""
-    sitting, types = types_taken
-    anna = sitting.shown.stop.seat
+    session, types = types_taken
+    anna = session.shown.step.seat
     assert anna != types.seat
-    sitting.open_curtain(anna)
-    pilot = Pilot(sitting.scene(), WINDOW)
-    pilot.app.apply(Push(Workshop(sitting, anna)))
+    session.open_curtain(anna)
+    pilot = Pilot(session.scene(), WINDOW)
+    pilot.app.apply(Push(Workshop(session, anna)))
     pilot.step()
     undo = pilot.app.page.targets.by_name("undo")
     assert not undo.enabled
     assert undo.reason == "Another player made the last move: only they can undo it."
-    assert sitting.turns.undo(anna) != ""
-    assert sitting.match.log[-1].move == types
+    assert session.turns.undo(anna) != ""
+    assert session.match.log[-1].move == types
 
 
 def test_undo_from_a_plan_closes_the_curtain_where_it_leads_out_of_planning(
-    types_taken: tuple[Sitting, ChooseTypes],
+    types_taken: tuple[MatchSession, ChooseTypes],
 ) -> None:
     """Anna was the last to take types, and takes them back from her plan: her next plan asks for the seal again."""
-    sitting, types = types_taken
-    sitting.open_curtain(types.seat)
-    assert sitting.shown.stop.kind == "plan"
-    assert sitting.turns.undo(types.seat) == ""
-    assert sitting.shown.stop.kind == "types"
-    assert sitting.turns.make(types) == ""
-    assert sitting.shown.stop.kind == "curtain"
+    session, types = types_taken
+    session.open_curtain(types.seat)
+    assert session.shown.step.kind == "plan"
+    assert session.turns.undo(types.seat) == ""
+    assert session.shown.step.kind == "types"
+    assert session.turns.make(types) == ""
+    assert session.shown.step.kind == "curtain"
 
 
 @pytest.mark.slow
@@ -124,15 +124,15 @@ def test_a_seat_that_takes_the_screen_closes_the_curtain(planned: AtTable) -> No
     assert not pilot.app.page.targets.by_name("type:O").enabled
     pilot.click("act")
     pilot.drag("type:O", "types")
-    assert planned.sitting.match.log[-1].move == BuyType(1, "O")
+    assert planned.session.match.log[-1].move == BuyType(1, "O")
     pilot.click("close")
     pilot.step()
     assert isinstance(pilot.scene, Curtain)
-    assert planned.sitting.shown.stop.seat == 0
+    assert planned.session.shown.step.seat == 0
 
 
 def test_a_move_of_another_seat_closes_the_curtain(planned: AtTable) -> None:
-    assert planned.sitting.turns.make(BuyType(1, "O")) == ""
+    assert planned.session.turns.make(BuyType(1, "O")) == ""
     planned.pilot.step(2)
     assert isinstance(planned.pilot.scene, Curtain)
 
@@ -141,7 +141,7 @@ def test_a_plan_is_kept_behind_the_curtain_while_its_seat_is_away(planned: AtTab
     planned.pilot.key(pygame.K_ESCAPE)
     planned.pilot.step()
     assert isinstance(planned.pilot.scene, Curtain)
-    planned.sitting.open_curtain(0)
+    planned.session.open_curtain(0)
     planned.sit()
     assert isinstance(planned.pilot.scene, Plan)
     assert planned.pilot.scene.draft.markers == (0, 2, 0, 0, 0)
@@ -149,10 +149,10 @@ def test_a_plan_is_kept_behind_the_curtain_while_its_seat_is_away(planned: AtTab
 
 def test_who_stays_alone_is_not_shown_a_plan_that_lay_behind_a_shut_curtain(planned: AtTable) -> None:
     """Tom makes himself a computer player in front of Anna's shut curtain: he must not see what she has laid."""
-    sitting: Sitting = planned.sitting
-    sitting.close_curtain()
-    assert sitting.reseat(1, computer(1)) == ""
-    assert sitting.shown.stop.kind == "plan"  # alone, without a curtain
+    session: MatchSession = planned.session
+    session.close_curtain()
+    assert session.reseat(1, computer(1)) == ""
+    assert session.shown.step.kind == "plan"  # alone, without a curtain
     planned.sit()
     assert isinstance(planned.pilot.scene, Plan)
     assert planned.pilot.scene.draft.markers == (0, 0, 0, 0, 0)
@@ -160,10 +160,10 @@ def test_who_stays_alone_is_not_shown_a_plan_that_lay_behind_a_shut_curtain(plan
 
 def test_who_is_alone_keeps_the_own_plan_when_computers_change(tmp_path: Path) -> None:
     at = AtTable(build.table(seats=2), tmp_path)
-    assert at.sitting.reseat(1, computer(1)) == ""
+    assert at.session.reseat(1, computer(1)) == ""
     at.sit()
     at.pilot.click("plan slot:inks:2")
-    assert at.sitting.reseat(1, replace(computer(1), level="master")) == ""
+    assert at.session.reseat(1, replace(computer(1), level="master")) == ""
     at.sit()
     assert isinstance(at.pilot.scene, Plan)
     assert at.pilot.scene.draft.markers == (0, 2, 0, 0, 0)
@@ -173,10 +173,10 @@ def test_who_is_alone_keeps_the_own_plan_when_computers_change(tmp_path: Path) -
 def test_a_plan_that_is_handed_in_closes_its_curtain(planned: AtTable) -> None:
     planned.pilot.click("plan slot:orders:5")
     planned.pilot.click("confirm")
-    assert isinstance(planned.sitting.match.log[-1].move, CommitPlan)
+    assert isinstance(planned.session.match.log[-1].move, CommitPlan)
     planned.pilot.step()
     assert isinstance(planned.pilot.scene, Curtain)
-    assert planned.sitting.shown.stop.seat == 1
+    assert planned.session.shown.step.seat == 1
 
 
 def test_a_plan_that_cannot_be_forgotten_keeps_the_seat(planned: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,9 +185,9 @@ def test_a_plan_that_cannot_be_forgotten_keeps_the_seat(planned: AtTable, monkey
     def refuse(*_: object) -> None:
         raise SaveError("changed_elsewhere")
 
-    sitting = planned.sitting
-    sitting.close_curtain()
-    monkeypatch.setattr(sitting.match, "keep_draft", refuse)
-    assert sitting.reseat(1, computer(1)) != ""
-    assert sitting.people == (0, 1)
-    assert sitting.shown.stop.kind == "curtain"
+    session = planned.session
+    session.close_curtain()
+    monkeypatch.setattr(session.match, "keep_draft", refuse)
+    assert session.reseat(1, computer(1)) != ""
+    assert session.people == (0, 1)
+    assert session.shown.step.kind == "curtain"

@@ -12,7 +12,7 @@ import pytest
 
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import Plan
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.rules import Options, Table
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers
@@ -35,8 +35,8 @@ KEYS = (pygame.K_TAB, pygame.K_i, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_h, pyg
 def sit(table: Table, folder: Path) -> tuple[AtTable, Pilot]:
     """A small window before a table."""
     folder.mkdir(parents=True)
-    at = AtTable(table, folder, Room(folder / "room"))
-    at.pilot = Pilot(at.sitting.scene(), WINDOW, choices=at.sitting.choices)
+    at = AtTable(table, folder, AppContext(folder / "room"))
+    at.pilot = Pilot(at.session.scene(), WINDOW, choices=at.session.choices)
     return at, at.pilot
 
 
@@ -78,17 +78,17 @@ def stroll(at: AtTable, witness: Witness, seed: int) -> list[Frame]:
 def after_a_plan(plan: Markers, seed: int, folder: Path, patch: pytest.MonkeyPatch) -> list[Frame]:
     """What is seen from the moment when Anna hands in a plan until all plans are revealed."""
     at, pilot = sit(build.table(seats=2, automa=True), folder)
-    witness = Witness(at.sitting, patch)
+    witness = Witness(at.session, patch)
     pilot.hold("open", 1.0)
     pilot.wait_until_still()
-    pilot.scene_of(Plan).lay_out(CommitPlan(at.sitting.shown.stop.seat, plan))
+    pilot.scene_of(Plan).lay_out(CommitPlan(at.session.shown.step.seat, plan))
     pilot.wait(1.0)
     pos = pilot.pos("confirm")
     pilot.move_to(pos)
     pilot.down(pos)
     witness.watch(pilot)
     pilot.up(pos)
-    assert any(at.sitting.view().committed), "the plan was handed in"
+    assert any(at.session.view().committed), "the plan was handed in"
     return stroll(at, witness, seed)
 
 
@@ -125,7 +125,7 @@ def test_R1_no_frame_tells_what_is_hidden(tmp_path: Path, options: Options, monk
             dealt.seed = table.seed  # of which computer players and hints think, but in ways that tell nothing
             with monkeypatch.context() as patch:
                 at, pilot = sit(dealt, tmp_path / f"{number} {name}")
-                witness = Witness(at.sitting, patch)
+                witness = Witness(at.session, patch)
                 witness.watch(pilot)
                 evenings.append(stroll(at, witness, number))
         assert not first_difference(*evenings), f"moment {number} of {table.phase}"

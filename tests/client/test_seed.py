@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.client.scenes.log_scene import LogPanel
-from game.client.scenes.menu import Menu, Seats
+from game.client.scenes.menu import Menu, SeatsSheet
 from game.client.scenes.title import title_of
 from game.client.scenes.workshop import Workshop
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Scene
 from game.rules import Options
 from game.rules.sampling import sample_move
@@ -28,24 +28,24 @@ STRIDE = 45  # moves between two moments at which everything is read
 
 
 @pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
+def session(tmp_path: Path) -> Iterator[MatchSession]:
     """A game with a seed that no other number on a screen is like."""
-    yield Sitting(new_match(tmp_path, OPTIONS, 2, SEED))
+    yield MatchSession(new_match(tmp_path, OPTIONS, 2, SEED))
     pygame.quit()
 
 
-def play(sitting: Sitting, most: int) -> None:
+def play(session: MatchSession, most: int) -> None:
     """Let chance make so many moves, and leave what is only shown."""
-    rng, match = Random(3), sitting.match
+    rng, match = Random(3), session.match
     for _ in range(most):
         if match.is_over:
             break
         seat = match.pending()[0]
         move = sample_move(imagine(match.view(seat), match.content), seat, rng)
         assert move is not None  # the game waits for this seat
-        assert sitting.turns.make(move) == ""
-    while sitting.shown.holding:
-        sitting.go_on()
+        assert session.turns.make(move) == ""
+    while session.shown.holding:
+        session.go_on()
 
 
 def told(scene: Scene) -> str:
@@ -60,26 +60,26 @@ def told(scene: Scene) -> str:
 
 @pytest.mark.slow
 def test_no_screen_log_tooltip_title_or_file_tells_the_seed(
-    sitting: Sitting, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    session: MatchSession, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    while not sitting.match.is_over:
-        scenes = [sitting.scene(), Menu(sitting), LogPanel(sitting), Seats(sitting), Workshop(sitting, 0)]
+    while not session.match.is_over:
+        scenes = [session.scene(), Menu(session), LogPanel(session), SeatsSheet(session), Workshop(session, 0)]
         for scene in scenes:
             assert str(SEED) not in told(scene), scene.name
-        play(sitting, STRIDE)
+        play(session, STRIDE)
     assert str(SEED) not in caplog.text
     assert not [path for path in tmp_path.rglob("*") if str(SEED) in path.name]
 
 
-def test_the_list_of_saved_games_does_not_tell_it(sitting: Sitting, tmp_path: Path) -> None:
+def test_the_list_of_saved_games_does_not_tell_it(session: MatchSession, tmp_path: Path) -> None:
     """Nor does the title, behind which a game waits."""
-    play(sitting, 30)
-    room = Room(tmp_path)
+    play(session, 30)
+    context = AppContext(tmp_path)
     for name in ("", "saved"):
-        scene = title_of(room)
+        scene = title_of(context)
         pilot = Pilot(scene)
         if name and name in pilot.app.page.targets:
             pilot.click(name)
         assert str(SEED) not in told(pilot.scene)
-    room.store.close()
+    context.store.close()

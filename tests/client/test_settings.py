@@ -16,7 +16,7 @@ from game.client.graphics.theme import SEAT_STYLES
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.ui.menu_names import SettingsTab
 from game.client.ui.window import wanted_desktop
 from game.places import log_folder
@@ -27,8 +27,8 @@ from tests.client.pilot import Pilot
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot before the title of an empty folder."""
-    room = Room(tmp_path)
-    yield Pilot(title_of(room), choices=room.choices)
+    context = AppContext(tmp_path)
+    yield Pilot(title_of(context), choices=context.choices)
     pygame.quit()
 
 
@@ -79,8 +79,8 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
 
 def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    room = Room(tmp_path / "file")
-    pilot = Pilot(title_of(room), choices=room.choices)
+    context = AppContext(tmp_path / "file")
+    pilot = Pilot(title_of(context), choices=context.choices)
     pilot.click("settings")
     pilot.click("speed:fast")
     pilot.step()

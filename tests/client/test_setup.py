@@ -11,24 +11,24 @@ from game.client.base import reading_size
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
-from game.match.seats import Player
+from game.client.session.app_context import AppContext
+from game.match.players import Player
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Room:
+def context(tmp_path: Path) -> AppContext:
     """A room with an empty folder, in which thoughts take no time."""
-    made = Room(tmp_path)
+    made = AppContext(tmp_path)
     made._thinker = ThinksHere(made.content)
     return made
 
 
 @pytest.fixture
-def pilot(room: Room) -> Iterator[Pilot]:
+def pilot(context: AppContext) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(title_of(room), choices=room.choices)
+    made = Pilot(title_of(context), choices=context.choices)
     made.click("new")
     assert isinstance(made.scene, Setup)
     yield made
@@ -47,8 +47,8 @@ def test_a_person_and_a_master_sit_down(pilot: Pilot) -> None:
     pilot.click("start")
     scene = pilot.scene
     assert isinstance(scene, GameScene)
-    assert scene.sitting.players[1].level == "master"
-    assert scene.sitting.people == (0,)
+    assert scene.session.players[1].level == "master"
+    assert scene.session.people == (0,)
 
 
 def test_levels_show_for_computers_only(pilot: Pilot) -> None:
@@ -77,7 +77,7 @@ def test_without_people_a_game_is_watched(pilot: Pilot) -> None:
     assert words_of(pilot, "start") != start
     pilot.click("start")
     assert isinstance(pilot.scene, GameScene)
-    assert pilot.scene.sitting.by_itself
+    assert pilot.scene.session.by_itself
 
 
 def test_everything_on_a_chair_has_room(pilot: Pilot) -> None:
@@ -142,7 +142,7 @@ def test_enter_goes_from_name_to_name_and_then_to_the_start(pilot: Pilot) -> Non
     pilot.key(pygame.K_RETURN)
     scene = pilot.scene
     assert isinstance(scene, GameScene)
-    assert [player.name for player in scene.sitting.players] == ["Anna", "Ben", "Eva"]
+    assert [player.name for player in scene.session.players] == ["Anna", "Ben", "Eva"]
 
 
 def test_what_a_switch_means_is_read_larger_in_its_tooltip(pilot: Pilot) -> None:

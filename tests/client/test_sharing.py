@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.pads import Join
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.target_names import JoinSeat
 from tests.client.at_table import AtTable
 from tests.client.made_up_pad import MadeUpPad
@@ -31,7 +31,7 @@ def table(tmp_path: Path) -> Iterator[AtTable]:
 
 def sit(at: AtTable) -> Pilot:
     """Open the window, with the settings of the sitting."""
-    at.pilot = Pilot(at.sitting.scene(), choices=at.sitting.choices)
+    at.pilot = Pilot(at.session.scene(), choices=at.session.choices)
     return at.pilot
 
 
@@ -51,11 +51,11 @@ def claim(at: AtTable, pad: MadeUpPad, seat: int) -> None:
             pad.press(DOWN)
         pad.press(A)
         at.pilot.step()
-    assert seat_of(at.sitting, pad) == seat
+    assert seat_of(at.session, pad) == seat
 
 
-def seat_of(sitting: Sitting, pad: MadeUpPad) -> int | None:
-    return sitting.choices.claims.seat_of(pad.instance)
+def seat_of(session: MatchSession, pad: MadeUpPad) -> int | None:
+    return session.choices.claims.seat_of(pad.instance)
 
 
 def seated(at: AtTable) -> list[MadeUpPad]:
@@ -70,7 +70,7 @@ def test_one_pad_alone_acts_for_everybody(table: AtTable) -> None:
     (only,) = pads(table, 1)
     only.press(START)
     assert table.pilot.scene.name == "menu"
-    assert seat_of(table.sitting, only) is None
+    assert seat_of(table.session, only) is None
 
 
 def test_the_first_press_asks_who_holds_the_pad(table: AtTable) -> None:
@@ -86,7 +86,7 @@ def test_the_first_press_asks_who_holds_the_pad(table: AtTable) -> None:
 
 def test_a_pad_acts_for_its_seat_only(table: AtTable) -> None:
     anna, tom, kate = seated(table)
-    assert seat_of(table.sitting, kate) == 2
+    assert seat_of(table.session, kate) == 2
     before = table.pilot.app.controls.attention
     for button in (START, A, DOWN):
         tom.press(button)
@@ -130,8 +130,8 @@ def test_a_seat_without_a_pad_may_be_handed_one(table: AtTable) -> None:
     table.pilot.step()
     assert table.names("join") == [JoinSeat(0)], "Anna is asked, and has none"
     first.press(A)
-    assert seat_of(table.sitting, first) == 0
-    assert table.sitting.choices.claims.free((0, 1, 2)) == [1]
+    assert seat_of(table.session, first) == 0
+    assert table.session.choices.claims.free((0, 1, 2)) == [1]
 
 
 @pytest.mark.slow
@@ -146,7 +146,7 @@ def test_a_pad_that_is_gone_pauses_until_one_joins(table: AtTable) -> None:
     table.pilot.step()
     assert table.pilot.scene.name == "board"
     assert "Tom" in table.toast
-    assert seat_of(table.sitting, back) == 1
+    assert seat_of(table.session, back) == 1
 
 
 @pytest.mark.slow
@@ -160,7 +160,7 @@ def test_pads_that_come_back_in_another_order_swap_nothing(table: AtTable) -> No
     claim(table, of_anna, 0)
     table.pilot.step(2)
     assert table.pilot.scene.name == "board"
-    assert [seat_of(table.sitting, pad) for pad in (of_anna, of_tom, kate)] == [0, 1, 2]
+    assert [seat_of(table.session, pad) for pad in (of_anna, of_tom, kate)] == [0, 1, 2]
 
 
 def test_one_may_go_on_without_it_and_the_last_pad_acts_for_everybody(table: AtTable) -> None:
@@ -171,7 +171,7 @@ def test_one_may_go_on_without_it_and_the_last_pad_acts_for_everybody(table: AtT
     second.press(A)
     table.pilot.step(2)
     assert table.pilot.scene.name == "board"
-    assert not table.sitting.choices.claims.are_any
+    assert not table.session.choices.claims.are_any
     second.press(START)
     assert table.pilot.scene.name == "menu"
 
@@ -193,7 +193,7 @@ def test_an_open_plan_is_covered_when_its_pad_is_gone(tmp_path: Path) -> None:
     assert pilot.scene.name == "plan"
     first.unplug()
     assert pilot.scene.name == "rejoin"
-    assert not at.sitting.shown.sees_plan(0)
+    assert not at.session.shown.sees_plan(0)
     MadeUpPad(pilot).press(A)
     pilot.step(3)
     assert pilot.scene.name == "curtain"

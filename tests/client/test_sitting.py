@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 
 from devtools.staging import ThinksHere
-from game.client.base.stops import ActionStop, DraftStop
-from game.client.session.showing import Held
-from game.match.seats import Player
+from game.client.base.game_steps import ActionStep, DraftStep
+from game.client.session.screen_state import Held
+from game.match.players import Player
 from game.rules.moves import BuyType, CommitPlan, Pass
 from tests.client.at_table import AtTable
 from tests.client.sitting_at import in_action, sitting_at
@@ -16,29 +16,29 @@ from tests.rules import build
 
 
 def test_a_turn_is_held_until_it_is_ended_and_stays_after_that(tmp_path: Path) -> None:
-    sitting = sitting_at(tmp_path, in_action("inks"))
-    shown = sitting.shown.stop
-    assert sitting.turns.make(Pass(shown.seat)) == ""
-    assert sitting.shown.holding
-    assert sitting.shown.stop == shown
-    assert sitting.turns.undo_reason(shown.seat) == ""
-    sitting.go_on()
-    assert sitting.shown.stop != shown
-    assert sitting.turns.undo_reason(shown.seat) == "This turn has ended: it can’t be undone."
+    session = sitting_at(tmp_path, in_action("inks"))
+    shown = session.shown.step
+    assert session.turns.make(Pass(shown.seat)) == ""
+    assert session.shown.holding
+    assert session.shown.step == shown
+    assert session.turns.undo_reason(shown.seat) == ""
+    session.go_on()
+    assert session.shown.step != shown
+    assert session.turns.undo_reason(shown.seat) == "This turn has ended: it can’t be undone."
 
 
 def test_taking_back_a_held_turn_asks_for_it_again(tmp_path: Path) -> None:
-    sitting = sitting_at(tmp_path, in_action("inks"))
-    shown = sitting.shown.stop
-    assert sitting.turns.make(Pass(shown.seat)) == ""
-    assert sitting.turns.undo(shown.seat) == ""
-    assert not sitting.shown.holding
-    assert sitting.shown.stop == shown
+    session = sitting_at(tmp_path, in_action("inks"))
+    shown = session.shown.step
+    assert session.turns.make(Pass(shown.seat)) == ""
+    assert session.turns.undo(shown.seat) == ""
+    assert not session.shown.holding
+    assert session.shown.step == shown
 
 
 def test_asking_what_is_shown_changes_nothing() -> None:
     """A stop that was passed over unseen is not held because somebody asked about it."""
-    first, second = DraftStop(0, 1), ActionStop(1, "inks")
+    first, second = DraftStep(0, 1), ActionStep(1, "inks")
     held = Held(first)
     assert held.shown(second) == second
     assert held == Held(first)
@@ -65,10 +65,10 @@ def test_a_move_chosen_before_the_table_changed_is_refused_in_words_and_nothing_
     table = build.table(seats=2)
     build.at_action(table, "inks")
     at = AtTable(table, tmp_path)
-    pilot, number = at.sit(), at.sitting.match.number
-    click_late(at, "pass", lambda: at.sitting.turns.make(BuyType(1, "A")))
+    pilot, number = at.sit(), at.session.match.number
+    click_late(at, "pass", lambda: at.session.turns.make(BuyType(1, "A")))
     assert at.toast == STALE
-    assert at.sitting.match.number == number + 1
+    assert at.session.match.number == number + 1
     assert at.last_move() == BuyType(1, "A")
     pilot.wait_until_still()
     pilot.click("pass")
@@ -80,15 +80,15 @@ def test_a_plan_stays_laid_out_where_a_computer_was_faster(tmp_path: Path) -> No
     table = build.table(seats=2)
     at = AtTable(table, tmp_path)
     plan, others = build.spread(7, "inks", 3), build.spread(8, "inks", 4)
-    assert at.sitting.reseat(1, Player("Tom", "compasses", "computer", "novice")) == ""
-    assert isinstance(at.sitting.thinker, ThinksHere)
-    at.sitting.thinker.mute = True  # it moves when this test says so
+    assert at.session.reseat(1, Player("Tom", "compasses", "computer", "novice")) == ""
+    assert isinstance(at.session.thinker, ThinksHere)
+    at.session.thinker.mute = True  # it moves when this test says so
     pilot = at.sit()
     assert pilot.scene.lay_out(CommitPlan(0, plan))
-    click_late(at, "confirm", lambda: at.sitting.turns.make(CommitPlan(1, others)))
+    click_late(at, "confirm", lambda: at.session.turns.make(CommitPlan(1, others)))
     assert at.toast == STALE
-    assert at.sitting.match.draft(0) == plan
+    assert at.session.match.draft(0) == plan
     pilot.wait_until_still()
     pilot.click("confirm")
-    assert CommitPlan(0, plan) in [entry.move for entry in at.sitting.match.log]
+    assert CommitPlan(0, plan) in [entry.move for entry in at.session.match.log]
     pygame.quit()

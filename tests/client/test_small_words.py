@@ -9,7 +9,7 @@ import pytest
 
 from game.client.base.i18n import ENGLISH, sentences, set_language
 from game.client.base.seating import first_seating
-from game.client.scenes.closeup import Eyes, type_
+from game.client.scenes.closeup import Viewer, type_
 from game.client.scenes.questions import OrderRewards
 from game.client.scenes.setup_scene import Setup
 from game.client.text import event_text, refusal_text, rulebook
@@ -64,7 +64,7 @@ def in_round(table: Table, number: int, folder: Path) -> AtTable:
 
 @pytest.mark.slow
 def test_a_figure_before_a_plural_is_counted() -> None:
-    """One of a thing reads as one: what may be one goes through `say_count`, whose forms differ."""
+    """One of a thing reads as one: what may be one goes through `ngettext`, whose forms differ."""
     found = [
         sentence
         for source in sorted(CLIENT.rglob("*.py"))
@@ -79,13 +79,13 @@ def test_a_figure_before_a_plural_is_counted() -> None:
 @pytest.mark.parametrize("code", ["swapped_this_round", "gear_used_this_round", "gear_already_used"])
 def test_the_last_round_speaks_of_no_next_one(at: AtTable, code: str, tmp_path: Path) -> None:
     refusal = Refusal(code)  # type: ignore[arg-type]
-    assert re.search("next", refusal_text.sentence(refusal, at.sitting))
+    assert re.search("next", refusal_text.sentence(refusal, at.session))
     last = in_round(build.table(seats=2), 6, tmp_path / "last")
-    assert not re.search("next", refusal_text.sentence(refusal, last.sitting))
+    assert not re.search("next", refusal_text.sentence(refusal, last.session))
 
 
 def test_an_axle_is_called_as_it_is_engraved(at: AtTable) -> None:
-    told = event_text.words(ev.GearUsed(0, 1, "ink"), at.sitting)
+    told = event_text.words(ev.GearUsed(0, 1, "ink"), at.session)
     refused = refusal_text.sentence(Refusal("axle_empty", what="2"))
     assert "axle II." in told
     assert refused == "Axle II has no gear."
@@ -93,7 +93,7 @@ def test_an_axle_is_called_as_it_is_engraved(at: AtTable) -> None:
 
 def test_a_type_tells_its_price(board: Table, at: AtTable) -> None:
     build.set_types(board, 0, "AIO")
-    look = type_(Eyes(at.sitting, 0), "A")
+    look = type_(Viewer(at.session, 0), "A")
     assert "The next type costs 4 guilders, the one after it 5." in [line.words for line in look.lines]
 
 
@@ -107,7 +107,7 @@ def test_doing_without_several_rewards_asks_once_more(board: Table, at: AtTable)
     pilot.click("decline")
     pilot.click("yes")
     assert pilot.scene.name != OrderRewards.name
-    assert at.sitting.view().seats[0].fame == 0
+    assert at.session.view().seats[0].fame == 0
 
 
 def test_the_seat_of_the_automa_is_not_called_empty() -> None:

@@ -55,22 +55,22 @@ def test_the_bell_rings_once_for_each_person_who_is_next(seats: list[int | None]
 
 def test_a_turn_on_the_board_calls_its_person_and_the_automa_is_not_called(tmp_path: Path) -> None:
     person = sitting_at(tmp_path / "person", in_action("orders"))
-    assert person.scene().calls == person.shown.stop.seat
+    assert person.scene().calls == person.shown.step.seat
     automa = sitting_at(tmp_path / "automa", in_action("orders", automa=True))
     assert automa.scene().calls == NOBODY
 
 
 def test_no_bell_rings_behind_the_curtain(tmp_path: Path) -> None:
-    sitting = sitting_at(
+    session = sitting_at(
         tmp_path,
         lambda table: bool(table.stack) and isinstance(table.stack[-1], Planning),
         Options(seats=2, automa=False, characters=False),
     )
-    curtain = sitting.shown.stop
-    assert sitting.scene_of(curtain).calls is None
-    sitting.open_curtain(curtain.seat)
-    assert sitting.shown.stop.kind == "plan"
-    assert sitting.scene().calls == NOBODY
+    curtain = session.shown.step
+    assert session.scene_of(curtain).calls is None
+    session.open_curtain(curtain.seat)
+    assert session.shown.step.kind == "plan"
+    assert session.scene().calls == NOBODY
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def ended(tmp_path: Path) -> Iterator[AtTable]:
     build.at_fulfilment(table)
     at = AtTable(table, tmp_path)
     for seat in (0, 1):
-        at.sitting.turns.make(EndTurn(seat))
+        at.session.turns.make(EndTurn(seat))
     at.sit()
     yield at
     pygame.quit()

@@ -11,8 +11,8 @@ from game.client.base.settings import Choices, Settings
 from game.client.scenes.app import WARNING_S
 from game.client.scenes.final import next_title_words
 from game.client.scenes.settings_scene import SettingsSheet
-from game.client.session.room import Room, kiosk_room
-from game.client.session.sitting import Sitting
+from game.client.session.app_context import AppContext, kiosk_room
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import solo_title_words
 from game.client.ui.menu_names import StandChoice
 from game.content import load_content, shortened
@@ -27,8 +27,8 @@ from tests.client.watched import Watched, begin_game, of_a_room
 def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A stand, at its title."""
     monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
-    with kiosk_room(tmp_path) as room:
-        watched = of_a_room(room)
+    with kiosk_room(tmp_path) as context:
+        watched = of_a_room(context)
         yield watched
         watched.watch.close()
     pygame.quit()
@@ -44,8 +44,8 @@ def test_a_table_is_left_alone_for_three_minutes() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("minutes", ["1", "10"])
 def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes: str) -> None:
-    stand.room.choices.change(stand_clears=minutes)
-    stand.room.first_choices = stand.room.choices.now
+    stand.context.choices.change(stand_clears=minutes)
+    stand.context.first_choices = stand.context.choices.now
     begin_game(stand)
     stand.idle(60 * int(minutes) - WARNING_S - 2)
     assert not stand.watch.sprites(1.0)
@@ -56,12 +56,12 @@ def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes:
 
 
 def test_it_is_set_at_home_and_holds_at_the_stand(tmp_path: Path) -> None:
-    home = Room(tmp_path)
+    home = AppContext(tmp_path)
     sheet = SettingsSheet(home.choices)
     sheet.press(StandChoice("5"))
     assert Choices(tmp_path).now.stand_clears_s == 300.0
-    with kiosk_room(tmp_path) as room:
-        assert room.choices.now.stand_clears_s == 300.0
+    with kiosk_room(tmp_path) as context:
+        assert context.choices.now.stand_clears_s == 300.0
     home.close()
 
 
@@ -75,9 +75,9 @@ def test_a_visitor_finds_no_switch_that_does_nothing(stand: Watched) -> None:
     stand.click("settings:play")
     assert "pace:normal" in stand.app.page.targets
     assert "stand:3" not in stand.app.page.targets
-    stand.room.choices.change(stand_clears="10")
+    stand.context.choices.change(stand_clears="10")
     stand.click("reset")
-    assert stand.room.choices.now.stand_clears == "10", "that is the keeper's"
+    assert stand.context.choices.now.stand_clears == "10", "that is the keeper's"
     stand.key(pygame.K_ESCAPE)
     begin_game(stand)
     stand.click("menu")
@@ -101,7 +101,7 @@ def test_its_menu_says_that_nothing_is_kept(stand: Watched, monkeypatch: pytest.
 @pytest.mark.slow
 def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
     begin_game(stand)
-    stand.room.choices.change(muted=True)
+    stand.context.choices.change(muted=True)
     stand.click("menu")
     stand.click("leave")
     assert stand.scene.name == "confirm"
@@ -109,8 +109,8 @@ def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
     stand.click("leave")
     stand.click("yes")
     assert stand.scene.name == "title"
-    assert not stand.room.store.saved_games()
-    assert not stand.room.choices.now.muted
+    assert not stand.context.store.saved_games()
+    assert not stand.context.choices.now.muted
 
 
 @pytest.mark.slow
@@ -120,10 +120,10 @@ def test_a_stand_offers_a_first_game(stand: Watched) -> None:
     stand.click("first")
     stand.step(2)
     assert stand.scene.name == "draft"
-    assert stand.room.lessons is not None
+    assert stand.context.lessons is not None
     stand.idle(200)
     assert stand.scene.name == "title"
-    assert stand.room.lessons is None
+    assert stand.context.lessons is None
 
 
 # titles
@@ -158,9 +158,9 @@ def test_each_short_title_has_words(tmp_path: Path) -> None:
     words = {solo_title_words(title.id) for title in SHORT_TITLES}
     assert len(words) == len(SHORT_TITLES)
     assert not words & {solo_title_words(title.id) for title in load_content().rules.solo_titles}
-    room = Room(tmp_path)
-    room.first_game()
-    assert room.lessons is not None
-    sitting: Sitting = room.lessons._sitting
-    assert next_title_words(sitting, 40) == "2 fame short of Foreman."
-    room.close()
+    context = AppContext(tmp_path)
+    context.first_game()
+    assert context.lessons is not None
+    session: MatchSession = context.lessons._sitting
+    assert next_title_words(session, 40) == "2 fame short of Foreman."
+    context.close()

@@ -12,9 +12,9 @@ import pytest
 from game.client.scenes.hall_scene import HallOfFame
 from game.client.scenes.statistics_pages import TABS, StatisticsPages
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext, kiosk_room
 from game.client.session.hall_of_fame import Hall
-from game.client.session.room import Room, kiosk_room
-from game.client.session.statistics_desk import TABLE, StatisticsDesk
+from game.client.session.statistics_controller import TABLE, StatisticsController
 from game.client.ui.overlay import Confirm, Message
 from game.content import load_content
 from game.match import Player, SaveError
@@ -36,16 +36,16 @@ def play(store: Store, *, games: int = 2, computer: bool = False) -> None:
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    room = Room(tmp_path)
-    yield room
-    room.close()
+def context(tmp_path: Path) -> Iterator[AppContext]:
+    context = AppContext(tmp_path)
+    yield context
+    context.close()
     pygame.quit()
 
 
-def opened(room: Room, size: tuple[int, int] = (960, 540)) -> Pilot:
+def opened(context: AppContext, size: tuple[int, int] = (960, 540)) -> Pilot:
     """The statistics over a hall of fame, on the screen."""
-    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), statistics=room.statistics), size)
+    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), statistics=context.statistics), size)
     pilot.click("statistics")
     pilot.step(2)
     return pilot
@@ -64,8 +64,8 @@ def shown(pilot: Pilot) -> StatisticsPages:
     return pilot.scene
 
 
-def test_from_the_title_to_the_statistics_and_back(room: Room) -> None:
-    pilot = Pilot(title_of(room), (960, 540))
+def test_from_the_title_to_the_statistics_and_back(context: AppContext) -> None:
+    pilot = Pilot(title_of(context), (960, 540))
     pilot.click("hall")
     pilot.click("statistics")
     assert pilot.scene.name == "statistics"
@@ -76,9 +76,9 @@ def test_from_the_title_to_the_statistics_and_back(room: Room) -> None:
     assert pilot.scene.name == "title"
 
 
-def test_every_page_is_drawn_and_the_wheel_turns_them(room: Room) -> None:
-    play(room.store)
-    pilot = opened(room)
+def test_every_page_is_drawn_and_the_wheel_turns_them(context: AppContext) -> None:
+    play(context.store)
+    pilot = opened(context)
     for tab in TABS:
         pilot.click(f"page:{tab}")
         assert shown(pilot).shown == tab
@@ -88,10 +88,10 @@ def test_every_page_is_drawn_and_the_wheel_turns_them(room: Room) -> None:
 
 
 @pytest.mark.slow
-def test_people_are_chosen_by_name_and_tables_by_filters(room: Room) -> None:
-    play(room.store)
-    play(room.store, games=3, computer=True)
-    pilot = opened(room)
+def test_people_are_chosen_by_name_and_tables_by_filters(context: AppContext) -> None:
+    play(context.store)
+    play(context.store, games=3, computer=True)
+    pilot = opened(context)
     assert (shown(pilot).statistics.games, shown(pilot).statistics.seats) == (5, 7)
     pilot.click("person:2")
     assert shown(pilot).person == "Tom"
@@ -111,48 +111,48 @@ def test_people_are_chosen_by_name_and_tables_by_filters(room: Room) -> None:
     assert shown(pilot).wanted == (1, False, "adept")
 
 
-def test_older_games_are_counted_first_one_at_a_time(room: Room) -> None:
-    play(room.store, games=4)
-    connection_of(room.store).execute("DELETE FROM figures")
-    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), statistics=room.statistics), (960, 540))
+def test_older_games_are_counted_first_one_at_a_time(context: AppContext) -> None:
+    play(context.store, games=4)
+    connection_of(context.store).execute("DELETE FROM figures")
+    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), statistics=context.statistics), (960, 540))
     pilot.click("statistics")
     seen = [words(pilot) for _ in range(2)]
     assert any(line.startswith("Counting older games: ") for line in seen[0])
     pilot.step(6)
     assert shown(pilot).statistics.games == 4
-    assert room.store.ledger.all()
+    assert context.store.ledger.all()
 
 
-def test_games_of_cards_that_are_gone_are_told(room: Room) -> None:
-    play(room.store, games=1)
-    connection_of(room.store).execute("DELETE FROM figures")
-    connection_of(room.store).execute("UPDATE matches SET header = replace(header, ?, 'x')", (CONTENT.digest,))
-    pilot = opened(room)
+def test_games_of_cards_that_are_gone_are_told(context: AppContext) -> None:
+    play(context.store, games=1)
+    connection_of(context.store).execute("DELETE FROM figures")
+    connection_of(context.store).execute("UPDATE matches SET header = replace(header, ?, 'x')", (CONTENT.digest,))
+    pilot = opened(context)
     assert "1 older game is not counted: its cards or rules were different." in words(pilot)
 
 
-def test_the_table_is_written_and_where_is_said(room: Room, tmp_path: Path) -> None:
-    play(room.store, games=1)
-    pilot = opened(room)
+def test_the_table_is_written_and_where_is_said(context: AppContext, tmp_path: Path) -> None:
+    play(context.store, games=1)
+    pilot = opened(context)
     pilot.click("write")
     assert isinstance(pilot.scene, Message)
     with (tmp_path / TABLE).open(encoding="utf-8-sig", newline="") as file:
         assert [row["name"] for row in csv.DictReader(file)] == ["Anna", "Tom"]
 
 
-def test_a_table_that_cannot_be_written_is_told(room: Room, tmp_path: Path) -> None:
-    play(room.store, games=1)
-    desk = StatisticsDesk(room.store, (CONTENT,), tmp_path / "file")
+def test_a_table_that_cannot_be_written_is_told(context: AppContext, tmp_path: Path) -> None:
+    play(context.store, games=1)
+    controller = StatisticsController(context.store, (CONTENT,), tmp_path / "file")
     (tmp_path / "file").write_text("no folder")
-    pilot = Pilot(StatisticsPages(desk), (960, 540))
+    pilot = Pilot(StatisticsPages(controller), (960, 540))
     pilot.click("write")
     assert isinstance(pilot.scene, Message)
     assert not any(str(tmp_path / "file" / TABLE) in line for line in words(pilot))
 
 
-def test_a_person_is_forgotten_after_a_question(room: Room) -> None:
-    play(room.store)
-    pilot = opened(room)
+def test_a_person_is_forgotten_after_a_question(context: AppContext) -> None:
+    play(context.store)
+    pilot = opened(context)
     pilot.click("forget")
     assert isinstance(pilot.scene, StatisticsPages)  # nobody is chosen
     pilot.click("person:1")
@@ -161,19 +161,19 @@ def test_a_person_is_forgotten_after_a_question(room: Room) -> None:
     assert isinstance(pilot.scene, Confirm)
     pilot.click("yes")
     left = "Anna" if gone == "Tom" else "Tom"
-    assert [one.played.name for one in room.store.ledger.all()] == [left, left]
+    assert [one.played.name for one in context.store.ledger.all()] == [left, left]
     assert shown(pilot).person is None
 
 
-def test_what_the_disk_does_not_keep_is_told_and_shown(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    play(room.store, games=1)
-    connection_of(room.store).execute("DELETE FROM figures")
+def test_what_the_disk_does_not_keep_is_told_and_shown(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(context.store, games=1)
+    connection_of(context.store).execute("DELETE FROM figures")
 
     def refuse(_work: object) -> None:
         raise SaveError("read_only")
 
-    monkeypatch.setattr(room.store._database, "write", refuse)
-    pilot = opened(room)
+    monkeypatch.setattr(context.store._database, "write", refuse)
+    pilot = opened(context)
     pilot.step(2)
     assert shown(pilot).statistics.games == 1
     assert any(line.startswith("The latest figures can’t be saved. ") for line in words(pilot))
@@ -184,22 +184,22 @@ def test_what_the_disk_does_not_keep_is_told_and_shown(room: Room, monkeypatch: 
 
 
 def test_a_stand_keeps_no_figures_and_writes_no_table() -> None:
-    with kiosk_room(None) as room:
-        play(room.store, games=1)
-        pilot = opened(room)
+    with kiosk_room(None) as context:
+        play(context.store, games=1)
+        pilot = opened(context)
         assert "write" not in [target.name for target in pilot.app.page.targets]
-        room.forget_visitor()
-        assert room.store.ledger.all() == []
+        context.forget_visitor()
+        assert context.store.ledger.all() == []
     pygame.quit()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("people", [3, 9])
-def test_all_names_can_be_reached_and_targets_are_large(room: Room, people: int) -> None:
+def test_all_names_can_be_reached_and_targets_are_large(context: AppContext, people: int) -> None:
     for at in range(people):
         seats = (Player(f"Person {at}", "anchor"), Player("Fust", "key", "computer", "adept"))
-        play_to_end(room.store.new_match(CONTENT, PAIR, at, seats), Random(at))
-    pilot = opened(room)
+        play_to_end(context.store.new_match(CONTENT, PAIR, at, seats), Random(at))
+    pilot = opened(context)
     found = set[str]()
     for _ in range(4):
         found |= {target.label for target in pilot.app.page.targets if target.name.startswith("person:")}

@@ -21,21 +21,21 @@ from game.client.scenes.destinations import Ways
 from game.client.scenes.final import Final
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.log_scene import LogPanel
-from game.client.scenes.menu import Seats
+from game.client.scenes.menu import SeatsSheet
 from game.client.scenes.name_blocks import NameBlocks
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import FILE, LETTERS, Entry, Hall
-from game.client.session.room import Room
 from game.client.ui.scene import Push, Reset
-from game.companion.companion_store import PROFILES, CompanionStore, Desk
+from game.companion.companion_controller import PROFILES, CompanionController, CompanionStore
 from game.companion.rules.history import new_game
 from game.companion.rules.tiles import load_tiles
 from game.companion.screens.asking import Companion
 from game.companion.screens.sheets import LONGEST_NAME, KeepProfile
 from game.content import load_content
 from game.match.database import FILE as GAMES
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
 from game.whole_text import whole
@@ -51,8 +51,8 @@ FRAME_S = 2.0  # a page built anew with the longest names; it takes a fifth of t
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    made = Room(tmp_path)
+def context(tmp_path: Path) -> Iterator[AppContext]:
+    made = AppContext(tmp_path)
     yield made
     made.close()
     pygame.quit()
@@ -91,8 +91,8 @@ def write(pilot: Pilot, field: str, words: str) -> str:
 
 
 @pytest.mark.slow
-def test_any_text_can_be_typed_for_a_printer_and_a_seed(room: Room) -> None:
-    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
+def test_any_text_can_be_typed_for_a_printer_and_a_seed(context: AppContext) -> None:
+    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     pilot.click("name:0")
@@ -107,8 +107,8 @@ def test_any_text_can_be_typed_for_a_printer_and_a_seed(room: Room) -> None:
 
 @pytest.mark.slow
 def test_any_text_can_be_typed_for_what_the_companion_keeps(tmp_path: Path) -> None:
-    desk = Desk(CompanionStore(tmp_path), new_game(load_tiles(), 7), lambda: None)
-    pilot = Pilot(KeepProfile(desk, "city"), SIZE)
+    controller = CompanionController(CompanionStore(tmp_path), new_game(load_tiles(), 7), lambda: None)
+    pilot = Pilot(KeepProfile(controller, "city"), SIZE)
     pilot.click("name")
     for words in typed():
         assert len(write(pilot, "name", words)) <= LONGEST_NAME
@@ -128,7 +128,7 @@ def test_any_text_can_be_typed_before_the_blocks() -> None:
     pygame.quit()
 
 
-def test_nothing_that_is_seen_is_no_name(room: Room) -> None:
+def test_nothing_that_is_seen_is_no_name(context: AppContext) -> None:
     chosen = seating.first_seating()
     chosen.chairs[0].name = "\u200d \u200d"
     assert chosen.name(0) == "Player 1"
@@ -140,32 +140,32 @@ def test_nothing_that_is_seen_is_no_name(room: Room) -> None:
 
 
 @pytest.mark.parametrize("names", fours(), ids=lambda names: ascii(names[0][:12]))
-def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, ...], room: Room) -> None:
-    match_id = seated(room.store, names)
-    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
+def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, ...], context: AppContext) -> None:
+    match_id = seated(context.store, names)
+    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
     pilot.click("saved")
-    game = room.store.saved_games()[0]
+    game = context.store.saved_games()[0]
     assert game.problem is None
     begun = time.process_time()
     pilot.click("game:0")
     assert isinstance(pilot.scene, GameScene)
-    sitting = pilot.scene.sitting
+    session = pilot.scene.session
     for seat in range(4):
-        assert sitting.name(seat).strip()
-        pilot.app.apply(Reset(sitting.scene()))
+        assert session.name(seat).strip()
+        pilot.app.apply(Reset(session.scene()))
         pilot.step(3)
-        move = sitting.match.legal_moves(sitting.match.pending()[0])[0]
-        assert sitting.turns.make(move) == ""
+        move = session.match.legal_moves(session.match.pending()[0])[0]
+        assert session.turns.make(move) == ""
     assert time.process_time() - begun < 20 * FRAME_S
-    again = room.store.import_json(room.store.export_json(match_id))
-    assert room.store.open_match(again, load_content()).players == sitting.match.players
-    assert sitting.match.is_saved
+    again = context.store.import_json(context.store.export_json(match_id))
+    assert context.store.open_match(again, load_content()).players == session.match.players
+    assert session.match.is_saved
 
 
-def test_the_longest_name_costs_no_frame_its_time(room: Room) -> None:
-    sitting = room.sit(room.store.open_match(seated(room.store, (LONG, *NAMES[-3:])), load_content()))
-    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
-    pilot.app.apply(Reset(sitting.scene()))
+def test_the_longest_name_costs_no_frame_its_time(context: AppContext) -> None:
+    session = context.sit(context.store.open_match(seated(context.store, (LONG, *NAMES[-3:])), load_content()))
+    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
+    pilot.app.apply(Reset(session.scene()))
     for _ in range(5):
         pilot.scene.changed()
         begun = time.process_time()
@@ -174,30 +174,30 @@ def test_the_longest_name_costs_no_frame_its_time(room: Room) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_game_under_strange_names_reaches_the_final_scores(room: Room) -> None:
+def test_a_whole_game_under_strange_names_reaches_the_final_scores(context: AppContext) -> None:
     seed, moves = moves_to(OPTIONS, lambda table: bool(table.stack) and table.round == 6, range(1))
     players = tuple(Player(name, style) for name, style in zip(NAMES[:3] + NAMES[-3:-2], STYLES, strict=True))
-    sitting = room.sit(room.store.new_match(load_content(), OPTIONS, seed, players))
-    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
+    session = context.sit(context.store.new_match(load_content(), OPTIONS, seed, players))
+    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
     for move in moves:
-        sitting.turns.make(move)
-        if sitting.shown.holding:
-            sitting.go_on()
+        session.turns.make(move)
+        if session.shown.holding:
+            session.go_on()
     rng, shown = Random(seed), set[str]()
-    while not sitting.match.is_over:
-        sitting.turns.make(rng.choice(sitting.match.legal_moves(rng.choice(sitting.match.pending()))))
-        if sitting.shown.holding:
-            sitting.go_on()
-        if (kind := sitting.shown.stop.kind) not in shown:
+    while not session.match.is_over:
+        session.turns.make(rng.choice(session.match.legal_moves(rng.choice(session.match.pending()))))
+        if session.shown.holding:
+            session.go_on()
+        if (kind := session.shown.step.kind) not in shown:
             shown.add(kind)
-            pilot.app.apply(Reset(sitting.scene()))
+            pilot.app.apply(Reset(session.scene()))
             pilot.step(2)
-    while sitting.shown.stop.kind != "final":
-        sitting.go_on()
-    for opens in (LogPanel, Seats):
-        pilot.app.apply(Push(opens(sitting)))
+    while session.shown.step.kind != "final":
+        session.go_on()
+    for opens in (LogPanel, SeatsSheet):
+        pilot.app.apply(Push(opens(session)))
         pilot.step(2)
-    pilot.app.apply(Reset(sitting.scene()))
+    pilot.app.apply(Reset(session.scene()))
     pilot.step(3)
     assert isinstance(pilot.scene, Final)
 
@@ -226,14 +226,14 @@ def test_a_half_of_a_character_in_a_save_spoils_nothing(escape: str, tmp_path: P
 def test_seats_with_any_name_are_offered_and_kept(name: str, tmp_path: Path) -> None:
     chairs = [{"name": name, "style": style, "sitter": "person"} for style in STYLES]
     (tmp_path / seating.FILE).write_text(json.dumps({"chairs": chairs}), encoding="utf-8")
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     assert [chair.name for chair in pilot.scene.seating.chairs] == [typed_name(whole(name), seating.LONGEST_NAME)] * 4
     seating.remember(tmp_path, pilot.scene.seating)
     assert seating.recall(tmp_path) == pilot.scene.seating
-    room.close()
+    context.close()
     pygame.quit()
 
 
@@ -245,12 +245,12 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
     strange = {**whole["entries"][0], "name": name, "match": name, "title": name, "fame": 91}
     whole["entries"].append(strange)
     (tmp_path / FILE).write_text(json.dumps(whole), encoding="utf-8")
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
     pilot.click("hall")
     pilot.step(3)
     assert Hall(tmp_path).takes(msgspec.structs.replace(entry, match="another"))
-    room.close()
+    context.close()
     pygame.quit()
 
 
@@ -258,9 +258,9 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
 def test_settings_with_any_words_are_read(name: str, tmp_path: Path) -> None:
     for field in fields(Settings):
         (tmp_path / "settings.json").write_text(json.dumps({field.name: name, name: 1}), encoding="utf-8")
-        room = Room(tmp_path)
-        assert isinstance(room.choices.now, Settings)
-        room.close()
+        context = AppContext(tmp_path)
+        assert isinstance(context.choices.now, Settings)
+        context.close()
 
 
 @pytest.mark.parametrize("name", ANY_NAME, ids=lambda name: ascii(name[:12]))
@@ -274,7 +274,7 @@ def test_the_companion_offers_what_was_kept_under_any_name(name: str, tmp_path: 
     assert [profile.value for profile in store.profiles("city")] == [CITY]
     store.keep("city", "Bamberg", CITY)
     assert len(store.profiles("city")) == 2
-    pilot = Pilot(Companion(Desk(store, new_game(load_tiles(), 7), lambda: None)), SIZE)
+    pilot = Pilot(Companion(CompanionController(store, new_game(load_tiles(), 7), lambda: None)), SIZE)
     pilot.step(3)
     pygame.quit()
 

@@ -63,7 +63,7 @@ def test_the_large_choice_of_a_specialty_does_what_its_row_does(tmp_path: Path, 
     build.at_action(table, "specialties")
     at = AtTable(table, tmp_path)
     at.sit().click("advance:one")
-    card, seat = at.names("specialty:")[0], at.sitting.shown.stop.seat
+    card, seat = at.names("specialty:")[0], at.session.shown.step.seat
     way(at.pilot, card, specialty)
     assert at.last_move() == TakeSpecialty(seat, card.removeprefix("specialty:"), (specialty,))
     pygame.quit()
@@ -87,8 +87,8 @@ def test_a_crowded_fulfilment_has_room(tmp_path: Path, character: str) -> None:
         build.give_gear(table, 0, *build.find_sector(kind))
     build.set_types(table, 0, 4 * "AIOU")
     build.give_inks(table, 0, **dict.fromkeys(INKS, 6))
-    sitting = seated(table, tmp_path)
-    pilot = Pilot(Fulfilment(sitting, sitting.shown.stop))
+    session = seated(table, tmp_path)
+    pilot = Pilot(Fulfilment(session, session.shown.step))
     assert_room(pilot.app.page, pilot.scene)
     pilot.click("fill")
     assert_room(pilot.app.page, pilot.scene)
@@ -122,7 +122,7 @@ def test_a_small_piece_is_held_beside_what_is_drawn(tmp_path: Path, monkeypatch:
     for place in (pilot.pos("space:0"), pilot.pos("space:1")):
         pilot.move_to(place, held=True)
     pilot.up(pilot.pos("space:1"))
-    assert at.last_move() == ClaimReward(at.sitting.shown.stop.seat, 1)
+    assert at.last_move() == ClaimReward(at.session.shown.step.seat, 1)
     pygame.quit()
 
 

@@ -39,13 +39,13 @@ def test_at_the_usual_size_the_line_is_only_read(game: AtTable) -> None:
 def test_a_press_tells_it_and_the_turn_goes_on(game: AtTable) -> None:
     pilot = larger(game)
     words = pilot.app.page.targets.by_name("task").label
-    before = game.sitting.match.number
+    before = game.session.match.number
     pilot.click("task")
     assert isinstance(pilot.scene, Message)
     pilot.wait(0.5)
     pilot.click("close")
     assert pilot.scene.name == "board"
-    assert game.sitting.match.number == before
+    assert game.session.match.number == before
     assert pilot.app.page.targets.by_name("task").label == words
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.base.bindings import KEYS, PlanButtons, PlanUse
-from game.client.scenes.together import HOLD_S, BlindPlan, Desk, Together
+from game.client.scenes.together import HOLD_S, BlindPlan, CompanionController, Together
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers
 from game.rules.planning import plans
@@ -28,11 +28,11 @@ class Evening:
 
     def __init__(self, folder: Path, seats: int, padded: int, size: tuple[int, int] = WINDOW) -> None:
         self.at = AtTable(build.table(seats=seats), folder)
-        choices = self.at.sitting.choices
+        choices = self.at.session.choices
         choices.change(planning="controllers")
-        self.pilot = self.at.pilot = Pilot(self.at.sitting.scene(), size, choices=choices)
+        self.pilot = self.at.pilot = Pilot(self.at.session.scene(), size, choices=choices)
         self.pads = [MadeUpPad(self.pilot) for _ in range(padded)]
-        choices.claims.begin(self.at.sitting.match.id)
+        choices.claims.begin(self.at.session.match.id)
         for seat, pad in enumerate(self.pads):
             choices.claims.give(pad.instance, seat)
         self.pilot.wait_until_still()
@@ -40,11 +40,11 @@ class Evening:
     @property
     def committed(self) -> tuple[bool, ...]:
         """Who has handed a plan in."""
-        return tuple(self.at.sitting.view().committed)
+        return tuple(self.at.session.view().committed)
 
     def count(self, seat: int) -> int:
         """The markers that a seat has."""
-        return self.at.sitting.view().seats[seat].marker_count
+        return self.at.session.view().seats[seat].marker_count
 
     def lay(self, seat: int, plan: Markers) -> None:
         """Press each action as often as a plan says."""
@@ -60,7 +60,7 @@ class Evening:
 
     def planned(self) -> list[CommitPlan]:
         """The plans that were handed in."""
-        return [entry.move for entry in self.at.sitting.match.log if isinstance(entry.move, CommitPlan)]
+        return [entry.move for entry in self.at.session.match.log if isinstance(entry.move, CommitPlan)]
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_all_markers_come_back_at_a_press(evening: Evening) -> None:
 def test_buttons_that_are_changed_meanwhile_hold_at_once(evening: Evening) -> None:
     """The two ends of a pad change places: orders are laid with the right shoulder."""
     evening.pilot.click("menu")
-    evening.at.sitting.choices.bindings.put_plan(PlanUse("pad", "orders"), pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    evening.at.session.choices.bindings.put_plan(PlanUse("pad", "orders"), pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     evening.pilot.click("resume")
     wanted = some(evening.count(0), 5)
     evening.plan(0, (wanted[4], *wanted[1:4], wanted[0]))
@@ -160,7 +160,7 @@ def test_who_has_no_pad_plans_behind_the_curtain_after_that(tmp_path: Path) -> N
     evening.plan(1, some(evening.count(1)))
     evening.pilot.wait_until_still()
     assert evening.pilot.scene.name == "curtain"
-    assert evening.at.sitting.shown.stop.seat == 2
+    assert evening.at.session.shown.step.seat == 2
     pygame.quit()
 
 
@@ -169,7 +169,7 @@ def test_the_curtain_stays_the_usual_way(tmp_path: Path) -> None:
     evening.pilot.click("curtain")
     evening.pilot.step(2)
     assert evening.pilot.scene.name == "curtain"
-    assert evening.at.sitting.choices.now.planning == "curtain"
+    assert evening.at.session.choices.now.planning == "curtain"
     pygame.quit()
 
 
@@ -196,10 +196,10 @@ def test_the_strip_names_no_button_that_plans(evening: Evening) -> None:
 
 def test_two_people_share_a_keyboard(tmp_path: Path) -> None:
     at = AtTable(build.table(seats=2), tmp_path)
-    at.sitting.choices.change(planning="keyboard")
-    pilot = Pilot(at.sitting.scene(), WINDOW, choices=at.sitting.choices)
+    at.session.choices.change(planning="keyboard")
+    pilot = Pilot(at.session.scene(), WINDOW, choices=at.session.choices)
     assert pilot.scene.name == "together"
-    wanted = [some(at.sitting.view().seats[seat].marker_count, 4 + seat) for seat in range(2)]
+    wanted = [some(at.session.view().seats[seat].marker_count, 4 + seat) for seat in range(2)]
     for seat, plan in enumerate(wanted):
         keys = [KEYS[name] for name in OF_HANDS[seat]]
         for key, count in zip(keys, plan, strict=False):
@@ -207,7 +207,7 @@ def test_two_people_share_a_keyboard(tmp_path: Path) -> None:
                 pilot.key(key)
         pilot.key(keys[6])
         pilot.key(keys[6])
-    found = {entry.move.seat: entry.move.markers for entry in at.sitting.match.log if hasattr(entry.move, "markers")}
+    found = {entry.move.seat: entry.move.markers for entry in at.session.match.log if hasattr(entry.move, "markers")}
     assert found == dict(enumerate(wanted))
     pygame.quit()
 
@@ -219,7 +219,7 @@ def pressed(folder: Path, patch: pytest.MonkeyPatch, presses: Sequence[int | Non
     """What is seen and heard while the second of three people presses something, or rests, and then hands in."""
     evening = Evening(folder, 3, 3, (320, 180))
     evening.plan(0, some(evening.count(0)))
-    witness = Witness(evening.at.sitting, patch)
+    witness = Witness(evening.at.session, patch)
     witness.watch(evening.pilot)
     for button in presses:
         if button is None:
@@ -255,10 +255,10 @@ def test_L1_no_frame_tells_what_is_planned(tmp_path: Path, monkeypatch: pytest.M
 def test_a_desk_that_waits_for_a_second_press_goes_on_at_another_button() -> None:
     """The first press of the button that hands in is taken back by any other one."""
     buttons = PlanButtons(tuple(range(5)), (5,), (6,))
-    desk = Desk(BlindPlan(1, 6), buttons)
+    controller = CompanionController(BlindPlan(1, 6), buttons)
     told = list[str]()
     for code in (6, 0, 6, 6):
-        desk.down(code)
-        desk.up(code)
-        told.append("done" if desk.is_done else desk.told)
+        controller.down(code)
+        controller.up(code)
+        told.append("done" if controller.is_done else controller.told)
     assert told == ["asks", "plans", "asks", "done"]

@@ -12,7 +12,7 @@ from devtools.gallery_window import Gallery, Picture
 from game.cli import tour
 from game.cli.command_line import main
 from game.client.base import i18n
-from game.client.base.stops import PROMPTS, Stop
+from game.client.base.game_steps import PROMPTS, GameStep
 from game.rules.moves import snake
 from game.rules.names import ACTIONS
 
@@ -88,7 +88,7 @@ def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
 
 def test_every_scene_is_on_the_tour() -> None:
     names = {picture.name for picture in PICTURES}
-    kinds = {stop.kind.replace(" ", "-") for stop in get_args(Stop)} - {"action", "fulfil"}
+    kinds = {step.kind.replace(" ", "-") for step in get_args(GameStep)} - {"action", "fulfil"}
     assert kinds <= names
     assert {f"board-{action}" for action in ACTIONS} <= names
     assert {f"prompt-{snake(question.__name__).replace('_', '-')}" for question in PROMPTS} <= names

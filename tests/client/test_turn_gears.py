@@ -34,9 +34,9 @@ def opened(tmp_path: Path) -> Iterator[Open]:
     def open_it() -> AtTable:
         at = AtTable(with_gears(), tmp_path)
         for seat in range(3):
-            at.sitting.turns.make(EndTurn(seat))
-        assert at.sitting.shown.stop.kind == "round end"
-        at.sitting.go_on()
+            at.session.turns.make(EndTurn(seat))
+        assert at.session.shown.step.kind == "round end"
+        at.session.go_on()
         at.sit()
         return at
 
@@ -54,7 +54,7 @@ def angles(at: AtTable, seat: int) -> list[float]:
 
 def turned(at: AtTable, seat: int) -> bool:
     """Whether a seat's gears are at rest where the rules have them."""
-    gears = at.sitting.view().seats[seat].gears
+    gears = at.session.view().seats[seat].gears
     return angles(at, seat) == [-120 * gear.sector % 360 for gear in gears]
 
 
@@ -77,7 +77,7 @@ def test_T1_all_gears_turn_and_end_exactly_on_their_sectors(opened: Open) -> Non
 def test_T1_gears_left_alone_turn_and_lead_on_where_turns_end_by_themselves(opened: Open, by_itself: bool) -> None:
     """T1: a hand has time for them first, and what came up stands there for a moment."""
     at = opened()
-    at.sitting.choices.change(turns_end=by_itself)
+    at.session.choices.change(turns_end=by_itself)
     at.pilot.wait(5.0)
     assert not turned(at, 0)
     at.pilot.wait(3.5)
@@ -89,7 +89,7 @@ def test_T1_gears_left_alone_turn_and_lead_on_where_turns_end_by_themselves(open
 def test_T1_a_hand_on_a_gear_keeps_the_others_waiting(opened: Open) -> None:
     """T1: nobody is hurried who turns one."""
     at = opened()
-    at.sitting.choices.change(turns_end=True)
+    at.session.choices.change(turns_end=True)
     x, y = at.pilot.pos("crank:0")
     at.pilot.down((x, y - 90))
     at.pilot.move_to((x + 20, y - 88), held=True)
@@ -100,7 +100,7 @@ def test_T1_a_hand_on_a_gear_keeps_the_others_waiting(opened: Open) -> None:
 def test_T1_the_button_ratchets_tooth_by_tooth_and_any_press_ends_it(opened: Open) -> None:
     """T1: about a second, with a click for each tooth; the rules had turned the gears before."""
     at, heard = opened(), list[str]()
-    number = at.sitting.match.number
+    number = at.session.match.number
 
     def hear(name: str, *, pan: float = 0.0) -> None:
         heard.append(name)
@@ -120,13 +120,13 @@ def test_T1_the_button_ratchets_tooth_by_tooth_and_any_press_ends_it(opened: Ope
     assert not turned(at, 0)
     at.pilot.down((5, 5))
     assert turned(at, 0)
-    assert at.sitting.match.number == number
+    assert at.session.match.number == number
 
 
 @pytest.mark.parametrize("changes", [{"reduced_motion": True}, {"speed": "off"}])
 def test_where_nothing_moves_the_button_has_them_turned_at_once(opened: Open, changes: dict[str, object]) -> None:
     at = opened()
-    at.sitting.choices.change(**changes)
+    at.session.choices.change(**changes)
     at.pilot.click("all")
     assert turned(at, 0)
     assert turned(at, 1)
@@ -153,18 +153,18 @@ def test_T1_a_crank_ends_on_the_sector_of_the_rules_however_fast_it_goes(
 ) -> None:
     """T1: one sector and no more, though the hand goes round twice."""
     at = opened()
-    before = at.sitting.match.number
+    before = at.session.match.number
     at.pilot.crank("crank:0", 720, rad_s, start_deg=start_deg)
     at.pilot.wait(0.5)
     held = angles(at, 0)[0]
-    assert held == pytest.approx(-120 * at.sitting.view().seats[0].gears[0].sector % 360, abs=2)  # at the stop
+    assert held == pytest.approx(-120 * at.session.view().seats[0].gears[0].sector % 360, abs=2)  # at the stop
     assert at.reason("crank:0") == ""
     at.pilot.let_go()
     at.pilot.wait_until_still()
     assert turned(at, 0)
     assert not turned(at, 1)
     assert at.reason("crank:0")
-    assert at.sitting.match.number == before
+    assert at.session.match.number == before
 
 
 def test_a_gear_follows_the_hand_and_meshes_with_its_neighbours(opened: Open) -> None:
@@ -238,7 +238,7 @@ def test_gears_that_nobody_turned_stop_nobody(opened: Open) -> None:
     at = opened()
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.shown.stop.kind == "curtain"
+    assert at.session.shown.step.kind == "curtain"
 
 
 def test_seats_without_gears_have_none_to_turn(opened: Open) -> None:

@@ -10,8 +10,8 @@ from devtools import staging
 from devtools.staging import ThinksHere
 from game.client.scenes.destinations import ToTurningPoints
 from game.client.scenes.replaying import Replaying, TurningPoints
-from game.client.session.room import Room
-from game.client.session.sitting import Sitting
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.client.ui.overlay import Message
 from game.match.past import MOST
 from game.players import Choice, Reason
@@ -34,12 +34,14 @@ class Contented(ThinksHere):
 
 
 @pytest.fixture
-def over(tmp_path: Path) -> Iterator[Sitting]:
+def over(tmp_path: Path) -> Iterator[MatchSession]:
     """A finished game of two."""
     pygame.init()
-    room = Room(tmp_path)
-    yield staging.Stage(room.content, room.store, room).stopped(Options(seats=2, automa=False), staging.over, "final")
-    room.store.close()
+    context = AppContext(tmp_path)
+    yield staging.Stage(context.content, context.store, context).stopped(
+        Options(seats=2, automa=False), staging.over, "final"
+    )
+    context.store.close()
     pygame.quit()
 
 
@@ -57,7 +59,7 @@ def moments(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.slow
-def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: Sitting) -> None:
+def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: MatchSession) -> None:
     pilot = Pilot(over.scene(), WINDOW)
     pilot.click("points")
     page = pilot.scene_of(TurningPoints)
@@ -81,7 +83,7 @@ def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: S
 
 
 @pytest.mark.slow
-def test_where_no_move_mattered_much_the_page_says_so(over: Sitting) -> None:
+def test_where_no_move_mattered_much_the_page_says_so(over: MatchSession) -> None:
     over._given_thinker = Contented(over.content)
     pilot = Pilot(ToTurningPoints(over).open(), WINDOW)
     pilot.wait_until_still()
@@ -89,7 +91,7 @@ def test_where_no_move_mattered_much_the_page_says_so(over: Sitting) -> None:
     assert "None of Anna’s moves won or cost much fame." in words_of(pilot)
 
 
-def test_leaving_drops_what_is_still_weighed(over: Sitting) -> None:
+def test_leaving_drops_what_is_still_weighed(over: MatchSession) -> None:
     thinker = over._given_thinker = ThinksHere(over.content, mute=True)
     pilot = Pilot(over.scene(), WINDOW)
     pilot.click("points")
@@ -98,7 +100,7 @@ def test_leaving_drops_what_is_still_weighed(over: Sitting) -> None:
     assert not thinker.open
 
 
-def test_a_game_that_was_not_saved_says_why_there_are_none(over: Sitting) -> None:
-    over.room = None
+def test_a_game_that_was_not_saved_says_why_there_are_none(over: MatchSession) -> None:
+    over.context = None
     message = ToTurningPoints(over).open()
     assert isinstance(message, Message)

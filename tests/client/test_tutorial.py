@@ -88,7 +88,7 @@ def test_the_last_chapter_is_played_by_the_best_line_to_its_sums(tmp_path: Path,
         said.add(learner.said)
     assert learner.lesson.fame == 24
     learner.watched.wait(12)
-    score = learner.lesson.sitting.view().scores[0]
+    score = learner.lesson.session.view().scores[0]
     assert (score.track, score.specialties, score.patronage, score.guilders) == (62 + 24, 1, 16, 4)
     learner.finish()
     assert {"7.1", "7.3", "7.4", "7.5", "7.6"} <= said
@@ -100,7 +100,7 @@ def test_the_last_chapter_is_played_by_the_best_line_to_its_sums(tmp_path: Path,
 def test_the_sums_of_the_first_sheet(learner: Learner) -> None:
     learner.begin(0)
     learner.go_to("1.11")
-    held = learner.lesson.sitting.view(LEARNER).seats[LEARNER]
+    held = learner.lesson.session.view(LEARNER).seats[LEARNER]
     assert (held.fame, held.guilders) == (9, 8), "6 guilders, 4 of them spent on an A, and 6 of both orders"
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.client.base.kept_files import SAVES, TUTORIAL
 from game.client.scenes.title import title_of
 from game.client.scenes.tutorial.tutor import LEAVE, NEXT, SKIP
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from tests.client.learner import Learner
 from tests.client.pilot import Pilot
 
@@ -76,7 +76,7 @@ def test_a_chapter_is_skipped_and_nothing_of_it_is_in_the_list_of_games(learner:
     assert learner.at_map
     assert (tmp_path / TUTORIAL).is_file()
     assert not (tmp_path / SAVES).exists()
-    assert learner.watched.room.saved_games() == []
+    assert learner.watched.context.saved_games() == []
     assert learner.kept.left == {}
 
 
@@ -92,27 +92,27 @@ def test_the_map_leads_people_who_know_games_to_the_last_chapters(learner: Learn
 
 
 def test_the_first_start_offers_the_tutorial_once(tmp_path: Path) -> None:
-    room = Room(tmp_path)
-    assert room.is_new
-    pilot = Pilot(title_of(room, calls=True, offers=room.is_new), choices=room.choices)
+    context = AppContext(tmp_path)
+    assert context.is_new
+    pilot = Pilot(title_of(context, calls=True, offers=context.is_new), choices=context.choices)
     pilot.click("any")
     pilot.step(3)
     assert pilot.scene.name == "welcome"
     pilot.click("look")
     assert pilot.scene.name == "title"
-    room.close()
-    assert not Room(tmp_path).is_new, "it is not offered again"
+    context.close()
+    assert not AppContext(tmp_path).is_new, "it is not offered again"
     pygame.quit()
 
 
 def test_the_rules_lead_to_the_tutorial_from_the_title_only(tmp_path: Path) -> None:
-    room = Room(tmp_path)
-    pilot = Pilot(title_of(room), choices=room.choices)
+    context = AppContext(tmp_path)
+    pilot = Pilot(title_of(context), choices=context.choices)
     pilot.click("rules")
     pilot.click("learn")
     pilot.step(3)
     assert pilot.scene.name == "tutorial"
-    room.close()
+    context.close()
     pygame.quit()
 
 
@@ -122,5 +122,5 @@ def test_the_menu_of_a_chapter_leads_to_the_title_and_changes_no_players(learner
     assert "seats" not in learner.targets
     learner.do(["leave"])
     assert learner.watched.scene.name == "title"
-    assert learner.watched.room.tutor is None
+    assert learner.watched.context.tutor is None
     assert learner.kept.left.keys() == {0}

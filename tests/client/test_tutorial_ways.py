@@ -93,7 +93,7 @@ def test_the_move_of_an_answer_can_be_taken_back(learner: Learner) -> None:
     learner.do(["pass"])
     assert learner.watched.scene.name == "board"
     learner.do([UNDO])
-    assert (learner.said, learner.lesson.answer, learner.lesson.sitting.match.number) == ("2.2", "", 0)
+    assert (learner.said, learner.lesson.answer, learner.lesson.session.match.number) == ("2.2", "", 0)
     assert learner.finish()
 
 
@@ -126,7 +126,7 @@ def test_a_legal_move_beside_the_script_is_answered_in_general(learner: Learner)
     learner.do(["workshop:0"], ["type:U", "types"])
     assert learner.lesson.answer == "off script"
     learner.do([UNDO])
-    assert learner.lesson.sitting.match.number == 0
+    assert learner.lesson.session.match.number == 0
 
 
 @pytest.mark.slow
@@ -157,7 +157,7 @@ def test_undo_leads_back_to_the_bubble_of_the_move(learner: Learner) -> None:
     learner.go_to("2.5")
     learner.do(["undo"])
     assert learner.said in ("2.2", "2.4")
-    assert learner.lesson.sitting.match.number == 0
+    assert learner.lesson.session.match.number == 0
 
 
 @pytest.mark.slow

@@ -72,9 +72,9 @@ def test_going_on_from_a_shifted_marker_stands_apart_from_undo(tmp_path: Path) -
     table = build.table(seats=2)
     build.set_character(table, 0, "gutenberg")
     at = AtTable(table, tmp_path)
-    at.sitting.choices.change(speed="off")
+    at.session.choices.change(speed="off")
     for seat, count in ((0, 7), (1, 8)):
-        assert at.sitting.turns.make(CommitPlan(seat, build.spread(count, "inks", 3))) == ""
+        assert at.session.turns.make(CommitPlan(seat, build.spread(count, "inks", 3))) == ""
     pilot = at.sit()
     pilot.wait_until_still()
     pilot.click("leave")

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.scenes.workshop import Workshop
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.rules import Options, Table
 from game.rules import moves as ask
 from game.rules.moves import BuyType, CommitPlan, DrawOrder, Pass
@@ -36,7 +36,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
             table = build.table(seats=2)
             build.at_action(table, "inks", {ANNA: 2, TOM: 1})
         at = AtTable(table, tmp_path)
-        at.sitting.choices.change(speed="off")
+        at.session.choices.change(speed="off")
         at.sit()
         return at
 
@@ -57,18 +57,18 @@ def test_a_turn_begins_with_nothing_to_undo(opened: Open) -> None:
 
 def test_E1_a_pass_is_taken_back_until_the_turn_is_ended(opened: Open) -> None:
     at = opened()
-    stop, number = at.sitting.shown.stop, at.sitting.match.number
+    step, number = at.session.shown.step, at.session.match.number
     for _ in range(2):
         assert not at.pilot.app.page.targets.by_name("end").enabled
         at.pilot.click("pass")
-        assert at.sitting.shown.stop == stop
+        assert at.session.shown.step == step
         assert not at.pilot.app.page.targets.by_name("pass").enabled
         at.pilot.click("undo")
-        assert at.sitting.match.number == number
+        assert at.session.match.number == number
     at.pilot.click("pass")
     at.pilot.click("end")
-    assert at.sitting.shown.stop.seat == TOM
-    assert at.sitting.turns.undo_reason(ANNA) == ENDED
+    assert at.session.shown.step.seat == TOM
+    assert at.session.turns.undo_reason(ANNA) == ENDED
 
 
 def test_the_next_person_has_nothing_to_undo_and_who_ended_the_turn_cannot(opened: Open) -> None:
@@ -89,7 +89,7 @@ def test_who_has_the_next_turn_too_has_nothing_to_undo_there(opened: Open) -> No
     at.pilot.click("pass")
     at.pilot.click("end")
     at.pilot.step()
-    assert at.sitting.shown.stop.seat == ANNA
+    assert at.session.shown.step.seat == ANNA
     assert says(at) == NOTHING
 
 
@@ -112,11 +112,11 @@ def test_only_they_can_undo_it_and_they_can(opened: Open) -> None:
 def test_what_another_seat_undid_after_a_move_makes_that_final(opened: Open) -> None:
     at = opened()
     for seat in (ANNA, TOM):
-        assert at.sitting.turns.make(BuyType(seat, "A")) == ""
-    assert at.sitting.turns.undo(TOM) == ""
+        assert at.session.turns.make(BuyType(seat, "A")) == ""
+    assert at.session.turns.undo(TOM) == ""
     at.pilot.step()
     assert says(at) == SINCE
-    assert at.sitting.turns.undo_reason(TOM) == NOTHING
+    assert at.session.turns.undo_reason(TOM) == NOTHING
 
 
 def test_what_was_drawn_stays_drawn(opened: Open) -> None:
@@ -135,9 +135,9 @@ def test_what_was_drawn_stays_drawn(opened: Open) -> None:
 
 def test_L1_a_plan_is_final_in_words(opened: Open) -> None:
     at = opened(build.table(seats=2))
-    assert at.sitting.turns.make(CommitPlan(ANNA, build.spread(7, "inks", 3))) == ""
-    assert at.sitting.turns.undo_reason(ANNA) == FINAL
-    at.sitting.open_curtain(TOM)
+    assert at.session.turns.make(CommitPlan(ANNA, build.spread(7, "inks", 3))) == ""
+    assert at.session.turns.undo_reason(ANNA) == FINAL
+    at.session.open_curtain(TOM)
     at.sit()
     assert says(at) == NOTHING
 
@@ -150,19 +150,19 @@ def test_a_turn_in_fulfilment_that_was_ended_is_final(opened: Open) -> None:
     at.pilot.click("end")
     at.pilot.step(3)
     assert says(at) == NOTHING
-    assert at.sitting.turns.undo_reason(ANNA) == ENDED
+    assert at.session.turns.undo_reason(ANNA) == ENDED
 
 
 def test_in_the_preparation_nothing_is_undone_on_the_page_of_another(tmp_path: Path) -> None:
     drafting = lambda table: isinstance(table.stack[-1], ask.Drafting) if table.stack else False  # noqa: E731
-    sitting = sitting_at(tmp_path, drafting, Options(seats=2, characters=False))
-    first = sitting.shown.stop.seat
-    assert sitting.turns.undo_reason(first) == NOTHING
-    move = next(iter(sitting.match.legal_moves(first)))
-    assert sitting.turns.make(move) == ""
-    assert sitting.shown.stop.seat != first
-    assert sitting.turns.undo_reason(sitting.shown.stop.seat) == NOTHING
-    assert sitting.turns.undo_reason(first) == ""
+    session = sitting_at(tmp_path, drafting, Options(seats=2, characters=False))
+    first = session.shown.step.seat
+    assert session.turns.undo_reason(first) == NOTHING
+    move = next(iter(session.match.legal_moves(first)))
+    assert session.turns.make(move) == ""
+    assert session.shown.step.seat != first
+    assert session.turns.undo_reason(session.shown.step.seat) == NOTHING
+    assert session.turns.undo_reason(first) == ""
 
 
 # in every state of a game
@@ -170,37 +170,37 @@ def test_in_the_preparation_nothing_is_undone_on_the_page_of_another(tmp_path: P
 
 @pytest.mark.parametrize("options", [Options(seats=2, automa=True), Options(seats=3)], ids=str)
 def test_what_undo_says_is_true_all_through_a_game(tmp_path: Path, options: Options) -> None:
-    sitting = sitting_at(tmp_path, lambda table: True, options)
-    rng, heard, began, stop = Random(3), set[str](), 0, sitting.shown.stop
-    while not sitting.match.is_over:
-        if sitting.shown.stop != stop or (sitting.shown.holding and rng.random() < 0.7):
-            while sitting.shown.stop != sitting.shown.actual:
-                sitting.go_on()
-            stop, began = sitting.shown.stop, sitting.match.number
-        for seat in sitting.people:
-            heard.add(_checked(sitting, seat, began))
-        seat = rng.choice(sitting.match.pending())
-        move = sample_move(sitting.match._timeline.table, seat, rng)
+    session = sitting_at(tmp_path, lambda table: True, options)
+    rng, heard, began, step = Random(3), set[str](), 0, session.shown.step
+    while not session.match.is_over:
+        if session.shown.step != step or (session.shown.holding and rng.random() < 0.7):
+            while session.shown.step != session.shown.actual:
+                session.go_on()
+            step, began = session.shown.step, session.match.number
+        for seat in session.people:
+            heard.add(_checked(session, seat, began))
+        seat = rng.choice(session.match.pending())
+        move = sample_move(session.match._timeline.table, seat, rng)
         assert move is not None
-        assert sitting.turns.make(move) == ""
+        assert session.turns.make(move) == ""
     assert {"", NOTHING, OTHERS, SINCE, ENDED, FINAL} <= heard
 
 
-def _checked(sitting: Sitting, seat: int, began: int) -> str:
+def _checked(session: MatchSession, seat: int, began: int) -> str:
     """What undo says to a seat, which must be so."""
-    words, log = sitting.turns.undo_reason(seat), sitting.match.log
+    words, log = session.turns.undo_reason(seat), session.match.log
     mine = [entry for entry in log if entry.move.seat == seat]
     if words == "":
-        assert sitting.last_mover == seat
-    elif words == NOTHING and sitting.shown.stop.seat != seat:
+        assert session.last_mover == seat
+    elif words == NOTHING and session.shown.step.seat != seat:
         assert not mine
     elif words == NOTHING:
         assert not [entry for entry in mine if entry.number >= began]
     elif words == OTHERS:
-        house = Workshop(sitting, seat)
-        house.seat = sitting.last_mover
-        assert house.may_take_the_screen or house.acting == sitting.last_mover
-        assert sitting.turns.undo_reason(sitting.last_mover) == ""
+        house = Workshop(session, seat)
+        house.seat = session.last_mover
+        assert house.may_take_the_screen or house.acting == session.last_mover
+        assert session.turns.undo_reason(session.last_mover) == ""
     elif words == SINCE:
         assert mine
         assert log[-1].move.seat != seat
@@ -209,16 +209,16 @@ def _checked(sitting: Sitting, seat: int, began: int) -> str:
 
 def test_E1_no_pass_is_final_by_itself(tmp_path: Path) -> None:
     """Nothing is drawn or shown by a pass, so that it can be taken back, also where it ends an action."""
-    sitting = sitting_at(tmp_path, lambda table: True, Options(seats=2, automa=True))
+    session = sitting_at(tmp_path, lambda table: True, Options(seats=2, automa=True))
     rng, passed = Random(5), 0
-    while not sitting.match.is_over:
-        seat = sitting.match.pending()[0]
-        legal = sitting.match.legal_moves(seat)
+    while not session.match.is_over:
+        seat = session.match.pending()[0]
+        legal = session.match.legal_moves(seat)
         if Pass(seat) in legal:
-            assert sitting.turns.make(Pass(seat)) == ""
-            assert sitting.turns.undo(seat) == ""
+            assert session.turns.make(Pass(seat)) == ""
+            assert session.turns.undo(seat) == ""
             passed += 1
-        move = sample_move(sitting.match._timeline.table, seat, rng)
+        move = sample_move(session.match._timeline.table, seat, rng)
         assert move is not None
-        assert sitting.turns.make(move) == ""
+        assert session.turns.make(move) == ""
     assert passed > 20

@@ -11,7 +11,7 @@ from game.client.scenes.examples import example_past, own_examples, read_example
 from game.client.scenes.replaying import Replaying, sitting_at, table_picture
 from game.client.scenes.rules_pages import RulesPages
 from game.client.scenes.tutorial.lesson import own_content
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.rulebook import chapters
 from game.client.ui.scene import Push
 from game.content import ContentError
@@ -152,7 +152,7 @@ def test_every_example_can_be_drawn_from_its_start_to_its_end(pilot: Pilot) -> N
 def test_the_end_of_an_example_is_counted_at_once(pilot: Pilot) -> None:
     """X8: nothing goes on by itself in a replay, so the sheet of fame is whole."""
     past = example_past("X8")
-    like = Sitting(past.at(past.replay.first))
+    like = MatchSession(past.at(past.replay.first))
     with reading() as found:
         table_picture(sitting_at(past, like, past.replay.last, OBSERVER), (1920, 1080))
     words = {one.words for one in found}

@@ -28,7 +28,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 
     def open_it(seats: int = 2, *, board: bool = True) -> AtTable:
         at = AtTable(build.table(seats=seats), tmp_path)
-        at.sitting.open_curtain(0)
+        at.session.open_curtain(0)
         at.sit()
         at.pilot.click("plan slot:inks:2")
         if board:
@@ -43,7 +43,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 
 def pieces_of(at: AtTable) -> set[str]:
     """The names of the sights for all that lies on the board."""
-    view = at.sitting.view()
+    view = at.session.view()
     names = {f"look:{kind}:{card}" for kind, row in _rows(view) for card in row if card is not None}
     names |= {f"look:ink set:{number}" for number in range(len(view.ink_sets))}
     return names | {f"look:space:{number}" for number in range(len(view.claimed))}
@@ -62,7 +62,7 @@ def test_every_piece_is_a_sight_with_a_tooltip_and_a_closer_look(opened: Open, s
     for name in pieces_of(at):
         target = targets.by_name(name)
         assert (target.role, bool(target.hint), bool(target.label)) == ("sight", True, True)
-        assert look_of(at.sitting, 0, target.about).lines
+        assert look_of(at.session, 0, target.subject).lines
 
 
 @pytest.mark.slow
@@ -82,11 +82,11 @@ def test_pieces_are_reached_by_keys_and_pressed(opened: Open, board: bool) -> No
 
 def test_the_tooltip_of_a_book_says_what_i_could_print_with_it(opened: Open) -> None:
     at = opened(board=False)
-    own = at.sitting.view().seats[0].types
-    for card in at.sitting.view().printing_row:
+    own = at.session.view().seats[0].types
+    for card in at.session.view().printing_row:
         assert card is not None
         hint = at.pilot.app.page.targets.by_name(f"look:printing:{card}").hint
-        needs = at.sitting.content.printing[card].needs
+        needs = at.session.content.printing[card].needs
         covered = all(have >= need for have, need in zip(own, needs, strict=True))
         assert ("Your types cover all its letters." in hint) == covered
         assert ("Missing letters" in hint) != covered
@@ -94,14 +94,14 @@ def test_the_tooltip_of_a_book_says_what_i_could_print_with_it(opened: Open) -> 
 
 def test_the_plan_says_who_goes_first_in_ties(opened: Open) -> None:
     at = opened(4, board=False)
-    names = ["you" if seat == 0 else at.sitting.name(seat) for seat in at.sitting.view().turn_order]
+    names = ["you" if seat == 0 else at.session.name(seat) for seat in at.session.view().turn_order]
     assert at.pilot.app.page.targets.by_name("ties").label == f"Ties go in this order: {', '.join(names)}."
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_all_patrons_fit_their_lines_whatever_they_ask_for(tmp_path: Path, seats: int) -> None:
     rng, area = Random(seats), pygame.Rect(0, 0, 754, 98)
-    sitting = seated(build.table(seats=seats), tmp_path)
+    session = seated(build.table(seats=seats), tmp_path)
     for number in range(1, 7):
         table = build.table(seats=seats, round=number)
         cards = list(table.content.patronage)
@@ -109,7 +109,7 @@ def test_all_patrons_fit_their_lines_whatever_they_ask_for(tmp_path: Path, seats
             rng.shuffle(cards)
             table.patronage_row = tuple(cards[: len(table.patronage_row)])
             view = view_for(table, OBSERVER)
-            placed = patrons(area, Gaze(sitting, view))
+            placed = patrons(area, Gaze(session, view))
             assert len(placed) == len(view.claimed) + len(view.patronage_row)
             assert all(area.contains(piece.box) for piece in placed)
             assert not any(one.box.colliderect(other.box) for one, other in combinations(placed, 2))
@@ -153,7 +153,7 @@ def _picture(at: AtTable) -> bytes:
 
 def test_a_move_of_another_seat_leads_from_the_board_behind_the_curtain(opened: Open) -> None:
     at = opened()
-    assert at.sitting.turns.make(BuyType(1, "O")) == ""
+    assert at.session.turns.make(BuyType(1, "O")) == ""
     at.pilot.step(3)
     assert isinstance(at.pilot.scene, Curtain)
 

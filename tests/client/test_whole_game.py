@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import Store
@@ -36,7 +36,7 @@ GAMES = {
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(title_of(Room(tmp_path)), WINDOW))
+    yield Fingers(Pilot(title_of(AppContext(tmp_path)), WINDOW))
     pygame.quit()
 
 
@@ -95,16 +95,16 @@ def test_the_scripts_hold_every_kind_of_move() -> None:
 def test_a_whole_game_by_the_mouse(fingers: Fingers, tmp_path: Path, game: str) -> None:
     """Z1: every move of the script is made at the window, and the count at the end is right."""
     opening = GAMES[game]
-    sitting = open_game(fingers, opening)
-    assert [player.name for player in sitting.players if player.kind == "person"] == list(opening.names)
-    assert (sitting.match.seed, sitting.match.options.characters) == (opening.seed, opening.characters)
-    player = Player(fingers, sitting)
-    moves = script(sitting.match.options, opening.seed)
+    session = open_game(fingers, opening)
+    assert [player.name for player in session.players if player.kind == "person"] == list(opening.names)
+    assert (session.match.seed, session.match.options.characters) == (opening.seed, opening.characters)
+    player = Player(fingers, session)
+    moves = script(session.match.options, opening.seed)
     player.play(moves, UNDO_EACH)
     player.finish()
     assert player.taken_back
     with Store(tmp_path) as store:
-        saved = store.open_match(sitting.match.id, load_content())
+        saved = store.open_match(session.match.id, load_content())
         assert [entry.move for entry in saved.log] == moves
         again, ledger = replayed(saved)
     assert again.is_over

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.content import load_content
 from game.match.store import Store
 from tests.client.pilot import Pilot
@@ -40,9 +40,9 @@ def play(device: str, folder: Path) -> float:
     A way that is held counts as one press; of a mouse a drag counts for two, as a piece is taken and laid.
     """
     pilot, hand_on = MAKERS[device]
-    hand = hand_on(pilot(title_of(Room(folder)), WINDOW))
+    hand = hand_on(pilot(title_of(AppContext(folder)), WINDOW))
     player = Player(hand, open_game(hand, TWO))
-    match = player.sitting.match
+    match = player.session.match
     assert match.seed == TWO.seed
     moves = script(match.options, TWO.seed)
     before = hand.presses

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.content import load_content
 from game.match.store import Store
 from tests.client.pilot import Pilot
@@ -20,15 +20,15 @@ FOUR = Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, s
 
 @pytest.mark.slow
 def test_a_whole_game_by_four_pads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    room = Room(tmp_path)
-    hands = PadHands(Pilot(title_of(room), WINDOW, choices=room.choices), 4)
+    context = AppContext(tmp_path)
+    hands = PadHands(Pilot(title_of(context), WINDOW, choices=context.choices), 4)
     hands.press("new")
     hands.press("planning")  # offered, as there are two pads or more
     hands.press("back")
     players = PadPlayers(hands, open_game(hands, FOUR))
     for seat in range(4):
         hands.join(seat)
-    match = players.sitting.match
+    match = players.session.match
     moves = script(match.options, FOUR.seed)
     before = hands.presses
     for move in moves:

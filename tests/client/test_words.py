@@ -12,14 +12,14 @@ import pytest
 
 from game.client.graphics import theme
 from game.client.graphics.typesetting import NOT_DRAWN, runs
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import event_text as event_words
 from game.client.text import piece_text, refusal_text, reward_text, rulebook, terms
 from game.content import Content, load_content
 from game.content.vocabulary import GEAR_REWARD_KINDS, BonusKind, TrackReward
 from game.match.errors import UndoCode
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options, Refusal, apply, new_game, pending_seats
 from game.rules import events as ev
@@ -47,12 +47,12 @@ WHAT: dict[str, str] = {
 
 
 @pytest.fixture(scope="module")
-def sitting(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
+def session(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MatchSession]:
     """Two people and the automa before their first move."""
     with Store(tmp_path_factory.mktemp("saves")) as store:
         players = (Player("Anna", "anchor"), Player("Tom", "key"), Player("", "automa", "automa"))
         match: Match = store.new_match(content, Options(seats=2, automa=True), 5, players)
-        yield Sitting(match)
+        yield MatchSession(match)
 
 
 def is_sentence(words: str) -> bool:
@@ -64,10 +64,10 @@ def is_sentence(words: str) -> bool:
 
 
 @pytest.mark.parametrize("code", REFUSAL_CODES)
-def test_every_refusal_has_a_sentence(code: RefusalCode, sitting: Sitting) -> None:
+def test_every_refusal_has_a_sentence(code: RefusalCode, session: MatchSession) -> None:
     refused = Refusal(code, need=3, have=2, what=WHAT.get(code, ""))
     assert is_sentence(refusal_text.sentence(refused))
-    assert is_sentence(refusal_text.sentence(refused, sitting))
+    assert is_sentence(refusal_text.sentence(refused, session))
 
 
 def test_no_two_refusals_sound_alike() -> None:
@@ -75,14 +75,14 @@ def test_no_two_refusals_sound_alike() -> None:
     assert len(sentences) == len(REFUSAL_CODES)
 
 
-def test_figures_and_names_stand_in_the_sentence(sitting: Sitting) -> None:
+def test_figures_and_names_stand_in_the_sentence(session: MatchSession) -> None:
     say = refusal_text.sentence
     assert say(Refusal("not_enough_guilders", 7, 2)) == "That costs 7 guilders, and you have 2."
     assert say(Refusal("wrong_marker_count", 8, 5)) == "Place 3 more markers."
     assert say(Refusal("wrong_marker_count", 8, 9)) == "Remove 1 marker."
-    assert "Biblia Latina" in say(Refusal("not_on_offer", what="printing-01"), sitting)
-    assert "Anna" in say(Refusal("not_your_turn"), sitting)  # who keeps a character first
-    assert "Christophe Plantin" in say(Refusal("not_your_character", what="plantin"), sitting)
+    assert "Biblia Latina" in say(Refusal("not_on_offer", what="printing-01"), session)
+    assert "Anna" in say(Refusal("not_your_turn"), session)  # who keeps a character first
+    assert "Christophe Plantin" in say(Refusal("not_your_character", what="plantin"), session)
 
 
 @pytest.mark.parametrize("code", [*get_args(UndoCode)])
@@ -102,14 +102,14 @@ def test_every_event_has_a_line_or_says_that_it_needs_none() -> None:
     assert set(event_words.LINES) == set(get_args(ev.Event))
 
 
-def test_the_events_of_whole_games_read_as_sentences(content: Content, sitting: Sitting) -> None:
+def test_the_events_of_whole_games_read_as_sentences(content: Content, session: MatchSession) -> None:
     told: Counter[type] = Counter()
     for seed in range(6):
         table, events = new_game(content, Options(seats=2, automa=True), seed)
         rng = Random(seed)
         while pending := pending_seats(table):
             for event in events:
-                line = event_words.words(event, sitting)
+                line = event_words.words(event, session)
                 silent = event_words.LINES[type(event)] is event_words.untold or isinstance(event, ev.ActionEnded)
                 assert is_sentence(line) or (silent and not line), (event, line)
                 told[type(event)] += bool(line)
@@ -119,10 +119,10 @@ def test_the_events_of_whole_games_read_as_sentences(content: Content, sitting: 
     assert len(told) > 35
 
 
-def test_a_plan_that_is_handed_in_stays_secret(sitting: Sitting) -> None:
+def test_a_plan_that_is_handed_in_stays_secret(session: MatchSession) -> None:
     """L1: the line is the same whatever was planned, even for the seat's own event."""
     own = ev.PlanCommitted(0, (6, 1, 0, 0, 0))
-    assert event_words.words(own, sitting) == event_words.words(ev.PlanCommitted(0, None), sitting)
+    assert event_words.words(own, session) == event_words.words(ev.PlanCommitted(0, None), session)
 
 
 # pieces
@@ -204,7 +204,7 @@ def test_nothing_is_shown_that_was_not_said(source: Path) -> None:
 
 
 def test_cities_and_lives_are_shown_in_the_chosen_language() -> None:
-    as_written = re.compile(r"(?<!say_written\()\b(?:card|character|tile)\.(?:city|life)\b")
+    as_written = re.compile(r"(?<!translate_data\()\b(?:card|character|tile)\.(?:city|life)\b")
     unsaid_in = {source.stem for source in SOURCES if as_written.search(source.read_text(encoding="utf-8"))}
     assert unsaid_in == {"people", "people_text"}, "these two look something up by the city"
 

@@ -33,9 +33,9 @@ def opened(table: Table, tmp_path: Path) -> Iterator[Opened]:
     """Opens the workshop of a seat over an empty scene."""
 
     def open_it(seat: int) -> Pilot:
-        sitting = seated(table, tmp_path)
-        pilot = Pilot(below(sitting))
-        pilot.app.apply(Push(Workshop(sitting, seat)))
+        session = seated(table, tmp_path)
+        pilot = Pilot(below(session))
+        pilot.app.apply(Push(Workshop(session, seat)))
         pilot.step(2)
         return pilot
 
@@ -95,7 +95,7 @@ def test_nobody_acts_in_the_house_of_somebody_else(opened: Opened, table: Table)
     build.set_types(table, 1, "A")
     pilot = opened(0)
     pilot.click("tab:1")
-    before = workshop(pilot).sitting.match.number
+    before = workshop(pilot).session.match.number
     for name in ("type:O", "use:0"):
         target = pilot.app.page.targets.by_name(name)
         assert not target.enabled
@@ -105,7 +105,7 @@ def test_nobody_acts_in_the_house_of_somebody_else(opened: Opened, table: Table)
     pilot.click("tab:0")
     assert pilot.app.page.targets.by_name("type:O").enabled
     assert "act" not in pilot.app.page.targets
-    assert workshop(pilot).sitting.match.number == before
+    assert workshop(pilot).session.match.number == before
 
 
 def test_who_took_the_screen_takes_back_only_its_own(opened: Opened) -> None:
@@ -216,7 +216,7 @@ def test_the_tab_of_the_house_that_is_shown_stands_out_on_the_table(tmp_path: Pa
     build.at_action(table, "orders", {0: 1, 1: 1})
     game = AtTable(table, tmp_path)
     pilot = game.sit()
-    pilot.app.apply(Push(Workshop(game.sitting, 0)))
+    pilot.app.apply(Push(Workshop(game.session, 0)))
     pilot.step(2)
     window = pygame.display.get_surface()
     assert window is not None

@@ -4,9 +4,9 @@ import pygame
 
 from devtools.staging import ThinksHere
 from game.client.base.settings import Settings
-from game.client.scenes.app import WARNING_S, Attendance
+from game.client.scenes.app import WARNING_S, IdleWatcher
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from tests.client.pilot import Pilot
 
 SIZE = (640, 360)
@@ -16,10 +16,10 @@ ABANDONED_S = Settings().stand_clears_s - WARNING_S
 class Watched(Pilot):
     """A pilot of a room that somebody watches over."""
 
-    def __init__(self, room: Room) -> None:
-        super().__init__(title_of(room, calls=True), SIZE, choices=room.choices)
-        self.room = room
-        self.watch = Attendance(room)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(title_of(context, calls=True), SIZE, choices=context.choices)
+        self.context = context
+        self.watch = IdleWatcher(context)
         self.app.attendance = self.watch
         self.step()
 
@@ -30,10 +30,10 @@ class Watched(Pilot):
             self.app.step()
 
 
-def of_a_room(room: Room) -> Watched:
-    room._played = room.content
-    room._thinker = ThinksHere(room.content)
-    return Watched(room)
+def of_a_room(context: AppContext) -> Watched:
+    context._played = context.content
+    context._thinker = ThinksHere(context.content)
+    return Watched(context)
 
 
 def press_key(pilot: Pilot, key: int, mod: int = 0) -> None:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.log_scene import log_lines
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui.audio import Audio
 from game.client.ui.narrator import Narrator
 from game.rules.events import REVEALS
@@ -29,12 +29,12 @@ class Frame(NamedTuple):
 class Witness:
     """Watches the window of a pilot, and hears what its loudspeaker is given."""
 
-    def __init__(self, sitting: Sitting, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, session: MatchSession, patch: pytest.MonkeyPatch) -> None:
         self.frames: list[Frame] = []
-        self._sitting = sitting
+        self._sitting = session
         self._heard: list[str] = []
         self._said: list[str] = []
-        self._begun = len(sitting.match.log)
+        self._begun = len(session.match.log)
         play, play_row = Audio.play, Audio.play_row
 
         def play_heard(audio: Audio, cue: str, *, pan: float = 0.0) -> None:

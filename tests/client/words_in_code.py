@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-SAYING = {"say", "say_as", "say_count"}
+SAYING = {"say", "pgettext", "ngettext"}
 SHOWING = {
     "label", "heading", "ribbon", "page_button", "toggle", "text_field", "piece", "place", "panel", "toast", "text",
     "segmented", "Answer", "Message", "Confirm", "Target", "paint_button",
@@ -17,7 +17,7 @@ SAMPLE = 2  # letters that a picture may show as letters, such as "Aa"
 
 
 class Said(NamedTuple):
-    """One call of `say`, `say_as` or `say_count`: its sentences, and the placeholders it fills."""
+    """One call of `say`, `pgettext` or `ngettext`: its sentences, and the placeholders it fills."""
 
     where: str
     sentences: tuple[str, ...]
@@ -28,8 +28,8 @@ def said(source: Path) -> Iterator[Said]:
     """All that a file says."""
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and called(node) in SAYING:
-            plural = called(node) == "say_count"
-            first = int(called(node) == "say_as")  # after the meaning
+            plural = called(node) == "ngettext"
+            first = int(called(node) == "pgettext")  # after the meaning
             spoken = node.args[first : first + (2 if plural else 1)]
             sentences = [one.value for one in spoken if isinstance(one, ast.Constant)]
             names = {one.arg for one in node.keywords}

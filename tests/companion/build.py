@@ -6,8 +6,8 @@ from game.companion.rules.dialogue import Answer, Happening, Question, Word
 from game.companion.rules.engine import answer, question, settled
 from game.companion.rules.gains import Play
 from game.companion.rules.machine import City, Shop, State, Tile, Tradesman
+from game.companion.rules.pending import Task
 from game.companion.rules.symbols import Effect
-from game.companion.rules.tasks import Task
 from game.companion.rules.tiles import load_tiles
 
 TILES = load_tiles()

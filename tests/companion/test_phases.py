@@ -19,8 +19,8 @@ from game.companion.rules.dialogue import (
 )
 from game.companion.rules.engine import Score, score
 from game.companion.rules.machine import Difficulty, LeadLetter, Order, Tile
+from game.companion.rules.pending import CountContracts, EndRound, Produce, SetDifficulty, TakeOrder
 from game.companion.rules.symbols import MOST_ON_LINE
-from game.companion.rules.tasks import CountContracts, EndRound, Produce, SetDifficulty, TakeOrder
 from tests.companion.build import Bench, gives, men
 
 

@@ -24,8 +24,8 @@ from game.companion.rules.fields import answer_with, field, fields, is_sound
 from game.companion.rules.gains import STARTING_GOODS
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.machine import Board, City, Shop, StickSpace, Tile
+from game.companion.rules.pending import AwaitTurn, ConfirmTradesmen, EnterStart, PlaceTradesmen, ShuffleTiles
 from game.companion.rules.symbols import Goods
-from game.companion.rules.tasks import AwaitTurn, ConfirmTradesmen, EnterStart, PlaceTradesmen, ShuffleTiles
 from tests.companion.build import TILES, Bench, city, gives, men
 
 KEPT_CITY = city(2, 3, shop_1=Shop(gives(paper=1), gives(coins=2)))
@@ -266,7 +266,7 @@ class TestEdit:
         assert bench.state.city.shops[2] == Shop()
 
     def test_Q4_an_edit_while_something_is_asked_can_make_the_question_needless(self) -> None:
-        from game.companion.rules.tasks import GetLetter
+        from game.companion.rules.pending import GetLetter
 
         bench = Bench(GetLetter(), AwaitTurn(1))
         assert bench.kind == "letter_on_board"

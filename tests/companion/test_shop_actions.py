@@ -22,8 +22,8 @@ from game.companion.rules.dialogue import (
 from game.companion.rules.engine import refusal
 from game.companion.rules.gains import space_for
 from game.companion.rules.machine import Board, Difficulty, LeadLetter, Order, StickSpace, Tile
+from game.companion.rules.pending import Gain
 from game.companion.rules.symbols import LETTERS, Effect, Goods
-from game.companion.rules.tasks import Gain
 from tests.companion.build import Bench, city, gives, men
 
 

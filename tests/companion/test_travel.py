@@ -16,8 +16,8 @@ from game.companion.rules.dialogue import (
     Travelled,
 )
 from game.companion.rules.machine import Tile
+from game.companion.rules.pending import Gain
 from game.companion.rules.symbols import MOST_DIRECTOR_STEPS
-from game.companion.rules.tasks import Gain
 from tests.companion.build import Bench, gives
 
 TRAVEL = Gain(gives(travel=1))

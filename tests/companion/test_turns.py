@@ -24,8 +24,8 @@ from game.companion.rules.dialogue import (
     Way,
 )
 from game.companion.rules.machine import LeadLetter, Shop, State, Tile
+from game.companion.rules.pending import AwaitTurn, BeginRound, Gain, TakeTurn
 from game.companion.rules.symbols import DIRECTIONS, Direction, Goods
-from game.companion.rules.tasks import AwaitTurn, BeginRound, Gain, TakeTurn
 from tests.companion.build import TILES, Bench, city, gives, men
 
 PAYS = Shop(gives(points=1), gives(points=2))

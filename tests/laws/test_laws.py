@@ -156,7 +156,7 @@ def test_each_law_is_broken_by_a_field_that_it_names() -> None:
     tables = [(field, forged(at(phase), field, value)) for phase, field, value in FORGED]
     for law in LAWS_LAWS:
         forgeries = [table for field, table in tables if field in law.fields]
-        assert any(is_broken(law.broken, table) for table in forgeries), law.about
+        assert any(is_broken(law.broken, table) for table in forgeries), law.subject
 
 
 def is_broken(broken: Any, table: Table) -> bool:

@@ -208,12 +208,12 @@ from random import Random
 from game.content import load_content
 from game.match import Store
 from game.client.scenes.title import title_of
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from tests.match.play import begin, play_on
 
 content = load_content()
-room = Room(Path(sys.argv[1]))
-title_of(room)
+context = AppContext(Path(sys.argv[1]))
+title_of(context)
 Path("/").as_uri()  # newer Pythons import what this needs now; later it may lie in a folder that only root can read
 if os.geteuid() == 0:
     os.setuid(65534)  # nobody: no folder is closed to root
@@ -223,9 +223,9 @@ with Store(Path(sys.argv[1])) as store:
     match = play_on(begin(store, content), Random(1), 5)
     assert match.unsaved_count == 5
     assert not match.close()
-assert not room.has_saves()
-assert not room.has_companion
-title_of(room)
+assert not context.has_saves()
+assert not context.has_companion
+title_of(context)
 """
 
 

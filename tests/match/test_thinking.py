@@ -14,7 +14,7 @@ import pytest
 
 from game.content import Content
 from game.match import thinking
-from game.match.seats import Mind
+from game.match.players import Mind
 from game.match.thinking import Question, Thinker, seed_for
 from game.match.thinking_process import think
 from game.places import ROOT

@@ -91,9 +91,9 @@ def install(
     """Install a package of this name into a folder, for this process and for those that it starts."""
     lines = points or "\n".join(f"{each.lower()} = {name}:{each}" for each in CLASSES)
     (folder / f"{name}.py").write_text(module, encoding="utf-8")
-    about = folder / f"{name}-1.2.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.2\n", encoding="utf-8")
-    (about / "entry_points.txt").write_text(f"[gutenberg.players]\n{lines}\n", encoding="utf-8")
+    subject = folder / f"{name}-1.2.dist-info"
+    subject.mkdir()
+    (subject / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.2\n", encoding="utf-8")
+    (subject / "entry_points.txt").write_text(f"[gutenberg.players]\n{lines}\n", encoding="utf-8")
     patch.syspath_prepend(str(folder))
     patch.setenv("PYTHONPATH", str(folder))

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from game.content import Content, load_content
 from game.match import Match, Player, Store
 from game.match.format import FORMAT, RULES_VERSION
-from game.match.seats import BonusLeftOut, LaidPiece, OrdersDraft
+from game.match.players import BonusLeftOut, LaidPiece, OrdersDraft
 from game.rules import Options
 from game.rules.moves import EndTurn, to_text
 

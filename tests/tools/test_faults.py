@@ -73,7 +73,7 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
     assert "  game.client.scenes.app, line " in written
     assert "scene " in written
     assert ", move 0" in written
-    assert "INFO game.client.session.room: match" in written
+    assert "INFO game.client.session.app_context: match" in written
     assert "Wilhelmina" not in written + (logs / FILE).read_text(encoding="utf-8")
     assert str(Path.home()) not in written
     with closing(Store(tmp_path / "saves")) as store:
@@ -85,7 +85,7 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
 def test_a_fault_at_the_start_is_told_too(
     tmp_path: Path, logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.client.scenes.start.Room", fail)
+    monkeypatch.setattr("game.client.scenes.start.AppContext", fail)
     assert main(["--data", str(tmp_path / "saves")]) == 1
     assert "Gutenberg had to stop" in capsys.readouterr().err
     assert "  game.client.scenes.start, line " in only_report(logs)
@@ -118,7 +118,7 @@ def test_a_disk_that_takes_no_report_is_no_second_fault(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logs.write_text("a file where the folder should be", encoding="utf-8")
-    monkeypatch.setattr("game.client.scenes.start.Room", fail)
+    monkeypatch.setattr("game.client.scenes.start.AppContext", fail)
     assert main([]) == 1
     told = capsys.readouterr().err
     assert "Gutenberg had to stop" in told

@@ -17,7 +17,7 @@ from game.cli.command_line import main
 from game.client.base.logbook import FILE, begin_log, end_log
 from game.client.base.settings import Choices, Settings
 from game.client.session.fault_report import match_text, nameless, write_report
-from game.companion.companion_store import CompanionStore
+from game.companion.companion_controller import CompanionStore
 from game.companion.rules.machine import Board, City
 from game.content import load_content
 from game.match import Player

@@ -78,25 +78,25 @@ def say(message_id: str, /, **names: object) -> str:
     return sentence.format(**names) if names else sentence  # a page says hundreds, most without names
 
 
-def say_as(meaning: str, message_id: str, /, **names: object) -> str:
+def pgettext(meaning: str, message_id: str, /, **names: object) -> str:
     """As `say`, for words of several meanings: translators are told which one is meant.
 
-    >>> say_as("a direction", "left")
+    >>> pgettext("a direction", "left")
     'left'
     """
     return _catalogue.pgettext(meaning, message_id).format(**names)
 
 
-def say_count(singular: str, plural: str, count: int, /, **names: object) -> str:
+def ngettext(singular: str, plural: str, count: int, /, **names: object) -> str:
     """The sentence in the plural form that `count` needs; `{count}` is filled too.
 
-    >>> say_count("{count} marker left", "{count} markers left", 2)
+    >>> ngettext("{count} marker left", "{count} markers left", 2)
     '2 markers left'
     """
     return _catalogue.ngettext(singular, plural, count).format(count=count, **names)
 
 
-def say_written(words: str) -> str:
+def translate_data(words: str) -> str:
     """What stands in `config/`, such as the name of a city, in the chosen language; its braces are no placeholders."""
     return _catalogue.gettext(words) if words else ""
 

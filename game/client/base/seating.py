@@ -14,7 +14,7 @@ from game.client.base.drawable import shown_name, typed_name
 from game.client.base.i18n import say
 from game.client.base.kept_files import KeptFile, Trouble, UnreadableError
 from game.guest_names import guests
-from game.match.seats import LEVELS, Level, Player
+from game.match.players import LEVELS, Level, Player
 from game.rules import Options
 
 STYLES = ("anchor", "compasses", "key", "tower")

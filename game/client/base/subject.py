@@ -2,5 +2,5 @@
 
 from typing import TypeAlias
 
-About: TypeAlias = tuple[str, ...]
+Subject: TypeAlias = tuple[str, ...]
 """What a target shows: a kind of piece and which one, such as ("printing", "printing-07"). See `closeup`."""

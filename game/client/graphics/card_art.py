@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 from pygame import Surface
 
-from game.client.base.i18n import ROMAN, say, say_written
+from game.client.base.i18n import ROMAN, say, translate_data
 from game.client.graphics.canvas import Pen, Size, cached, put
 from game.client.graphics.card_ground import COURT_PAPER, box_of, card_size, ground, is_strip, words
 from game.client.graphics.icons import icon
@@ -48,9 +48,14 @@ def character_tile(character: Character, w: int, text: str) -> Surface:
     oval = portrait(character.id, round(w * 0.43))
     put(face, oval, (w / 2, size[1] * 0.265))
     words(
-        face, box_of(size, (0.12, 0.455, 0.76, 0.105)), say_written(character.name), round(w * 0.115), VERMILION, "sc"
+        face,
+        box_of(size, (0.12, 0.455, 0.76, 0.105)),
+        translate_data(character.name),
+        round(w * 0.115),
+        VERMILION,
+        "sc",
     )
-    words(face, box_of(size, (0.09, 0.548, 0.82, 0.06)), say_written(character.city), round(w * 0.075), INK_SOFT)
+    words(face, box_of(size, (0.09, 0.548, 0.82, 0.06)), translate_data(character.city), round(w * 0.075), INK_SOFT)
     words(face, box_of(size, (0.11, 0.612, 0.78, 0.315)), text, round(w * 0.088))
     return face
 
@@ -225,7 +230,7 @@ def patronage_card(card: PatronageCard, w: int, round_number: int | None = None,
     size = card_size(w)
     face = ground(size, base=COURT_PAPER).copy()
     put(face, icon("patronage", round(w * 0.30), VERMILION), (w / 2, size[1] * 0.175))
-    words(face, box_of(size, (0.1, 0.275, 0.8, 0.11)), say_written(card.name), round(w * 0.13))
+    words(face, box_of(size, (0.1, 0.275, 0.8, 0.11)), translate_data(card.name), round(w * 0.13))
     if round_number is not None:
         opening = say("from round {number}", number=ROMAN[round_number])
         words(face, box_of(size, (0.1, 0.375, 0.8, 0.07)), opening, round(w * 0.088), INK_SOFT)
@@ -257,7 +262,7 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     area = pygame.Rect(left, top, width - left - fame_px - pad - 2 * edge, height - top - pad)
     if named:
         name = pygame.Rect(left, 2 * edge, width - left - pad, top - edge)
-        words(face, name, say_written(card.name), int(height * 0.21))
+        words(face, name, translate_data(card.name), int(height * 0.21))
     draw_needs(face, card, area, max(1, int(height * (0.36 if named else 0.46))))
     put(face, laurel(fame, fame_px), (width - pad - fame_px / 2, area.centery))
     return face

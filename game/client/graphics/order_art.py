@@ -5,7 +5,7 @@ import zlib
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.base.i18n import say, say_as, say_count, say_written
+from game.client.base.i18n import ngettext, pgettext, say, translate_data
 from game.client.graphics import material, typesetting
 from game.client.graphics.canvas import Size, cached, put, ready
 from game.client.graphics.card_ground import (
@@ -66,9 +66,9 @@ def bonus_words(card: RefinementCard) -> str:
     """What a refinement card gives when both its parts are done, in words (F5)."""
     match card.bonus:
         case "inks":
-            return say_count("{count} ink", "{count} inks", card.bonus_count)
+            return ngettext("{count} ink", "{count} inks", card.bonus_count)
         case "guilders":
-            return say_count("{count} guilder", "{count} guilders", card.bonus_count)
+            return ngettext("{count} guilder", "{count} guilders", card.bonus_count)
         case "fame":
             return short_fame_words(card.bonus_count)
         case "advance":
@@ -115,7 +115,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     lowest = frame.bottom
     if large:
         words(face, box_of(size, (0.1, 0.565, 0.8, 0.06)), card.printer, round(w * 0.082))
-        place = say("{city}, {year}", city=say_written(card.city), year=card.year)
+        place = say("{city}, {year}", city=translate_data(card.city), year=card.year)
         words(face, box_of(size, (0.1, 0.618, 0.8, 0.06)), place, round(w * 0.082), INK_SOFT)
         lowest = round(size[1] * 0.675)
     _letters_and_pay(face, card, pygame.Rect(round(w * 0.10), lowest, round(w * 0.80), round(size[1] * 0.935) - lowest))
@@ -303,4 +303,4 @@ def _slip_bonus(face: Surface, card: RefinementCard, strip: pygame.Rect, unit: f
 
 def short_fame_words(fame: int) -> str:
     """An amount of fame, for cards and labels with little room."""
-    return say_as("where there is little room", "{fame} fame", fame=fame)
+    return pgettext("where there is little room", "{fame} fame", fame=fame)

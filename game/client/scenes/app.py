@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 from game.client.base.settings import Choices
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush, bake_part
 from game.client.graphics.viewport import Point
 from game.client.scenes.motion.director import Director, Scenery
-from game.client.scenes.motion.floor import Anchors
-from game.client.session.unsaved import keeping_of
+from game.client.scenes.motion.motion_builder import Anchors
+from game.client.session.save_status import save_status_of
 from game.client.ui import window as memory
 from game.client.ui.devices import Devices
 from game.client.ui.glow import glows
@@ -35,7 +35,7 @@ from game.places import pictures_folder
 from game.reportable import Reportable
 
 if TYPE_CHECKING:
-    from game.client.session.room import Room
+    from game.client.session.app_context import AppContext
     from game.client.session.show import Show
     from game.client.ui.narrator import Narrator
     from game.client.ui.scene import Guide
@@ -48,9 +48,9 @@ def where(stack: SceneStack) -> Reportable:
     """The name of the scene, and the number of its move."""
     from game.client.scenes.game_scene import GameScene
 
-    sittings = [scene.sitting for scene in stack.visible if isinstance(scene, GameScene)]
-    about = [f"move {sitting.match.number}" for sitting in sittings]
-    return Reportable(", ".join([f"scene {stack.top.name}", *about]))
+    sittings = [scene.session for scene in stack.visible if isinstance(scene, GameScene)]
+    subject = [f"move {session.match.number}" for session in sittings]
+    return Reportable(", ".join([f"scene {stack.top.name}", *subject]))
 
 
 # ---------------------------------------------------------------- page changes
@@ -115,11 +115,11 @@ ELSE = WRITING | {
 SLIP = pygame.Rect(510, 420, 900, 200)
 
 
-class Attendance:
+class IdleWatcher:
     """Watches over one room; `idle_s` is how long nobody has touched anything."""
 
-    def __init__(self, room: Room | None = None) -> None:
-        self._room = room
+    def __init__(self, context: AppContext | None = None) -> None:
+        self._context = context
         self._show: Show | None = None
         self._rested_s = SHOW_AFTER_S  # since the last show was over
         self._left_s: int | None = None  # until an abandoned table is cleared
@@ -135,19 +135,23 @@ class Attendance:
         """The foot below the page: the story of a show, or the notes of a first game."""
         if self._show is not None:
             return self._show.foot
-        lessons = self._room.lessons if self._room is not None else None
+        lessons = self._context.lessons if self._context is not None else None
         return lessons.foot if lessons is not None else None
 
     @property
     def guide(self) -> Guide | None:
         """Who explains the game now over its scenes: the Master of the tutorial, or nobody."""
-        return self._room.tutor if self._room is not None else None
+        return self._context.tutor if self._context is not None else None
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
         if event.type == pygame.DROPFILE:
-            return self._room is not None and not self._room.kiosk
-        if self._room is not None and self._room.kiosk and (event.type == pygame.QUIT or _is_of_the_window(event)):
+            return self._context is not None and not self._context.kiosk
+        if (
+            self._context is not None
+            and self._context.kiosk
+            and (event.type == pygame.QUIT or _is_of_the_window(event))
+        ):
             return True
         return (self.on_show or self._left_s is not None) and event.type in PRESSES | ELSE
 
@@ -165,56 +169,56 @@ class Attendance:
         """The answer to a file that was dropped on the window: a match is added to the saved ones."""
         from game.client.session.match_files import MatchFiles
 
-        room = self._room
-        return room.safely(lambda: MatchFiles(room).take_in(path)) if room is not None else None
+        context = self._context
+        return context.safely(lambda: MatchFiles(context).take_in(path)) if context is not None else None
 
     def begin_show(self) -> Transition:
         """Start a game that plays itself; a fault in config/ is told instead, and no game starts."""
         from game.client.session.show import new_show
         from game.content import ContentError
 
-        assert self._room is not None  # without a room there is no title to begin from
+        assert self._context is not None  # without a room there is no title to begin from
         try:
-            self._show = new_show(self._room)
+            self._show = new_show(self._context)
         except ContentError as error:
             self._rested_s = 0.0  # the next try comes a minute later
-            self._room.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
+            self._context.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
             return None
         return self._show.start
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
         """Do what is due because nobody does anything: begin a show, warn, or clear the table."""
-        if self._room is None:
+        if self._context is None:
             return None
         if self._show is not None:
             return None if self._show.tick(dt_s) else self._to_title(calls=True)
         self._rested_s += dt_s
-        if self._room.lessons is not None:
-            self._room.lessons.tick(dt_s)
-        if self._room.tutor is not None and (onward := self._room.tutor.tick(scene, idle_s, dt_s)) is not None:
+        if self._context.lessons is not None:
+            self._context.lessons.tick(dt_s)
+        if self._context.tutor is not None and (onward := self._context.tutor.tick(scene, idle_s, dt_s)) is not None:
             return onward
         if scene.name in WAITING:
             return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
-        return self._watch_table(idle_s) if self._room.kiosk else None
+        return self._watch_table(idle_s) if self._context.kiosk else None
 
     def _watch_table(self, idle_s: float) -> Transition:
         """Warn, and then clear the table, when nobody has touched it for the time in the settings."""
-        assert self._room is not None  # without a room there is no table
-        left_s = self._room.choices.now.stand_clears_s - idle_s
+        assert self._context is not None  # without a room there is no table
+        left_s = self._context.choices.now.stand_clears_s - idle_s
         self._left_s = max(0, round(left_s)) if left_s < WARNING_S else None
         return self._to_title(calls=True) if left_s <= 0 else None
 
     def _to_welcome(self) -> Transition:
         """The transition to the title, with the question over it whether to play a first game."""
         onward = self._to_title(calls=False)
-        assert self._room is not None  # a show always has a room
-        return Chain((onward, self._room.welcome()))
+        assert self._context is not None  # a show always has a room
+        return Chain((onward, self._context.welcome()))
 
     def _to_title(self, *, calls: bool) -> Transition:
-        assert self._room is not None
+        assert self._context is not None
         self.close()
         self._rested_s = 0.0
-        return self._room.clear(calls=calls)
+        return self._context.clear(calls=calls)
 
     def sprites(self, scale: float) -> list[Sprite]:
         """The hand of the tutorial, and the warning that the table is about to be cleared, if it is due."""
@@ -230,7 +234,7 @@ class Attendance:
     @property
     def at_stand(self) -> bool:
         """Whether this is a stand, whose visitors leave nothing behind."""
-        return self._room is not None and self._room.kiosk
+        return self._context is not None and self._context.kiosk
 
     def close(self) -> None:
         """End the show, if there is one."""
@@ -259,7 +263,7 @@ def _paint_warning(brush: Brush, left_s: int) -> None:
     brush.veil(SLIP.move(4, 4), theme.BLACK, 150, radius=14)
     brush.rect(SLIP, theme.PAPER_LIGHT, radius=14)
     brush.rect(SLIP, theme.VERMILION, width=6, radius=14)
-    words = say_count(
+    words = ngettext(
         "Is anybody still playing? The table is cleared in {count} second. Touch anything to go on.",
         "Is anybody still playing? The table is cleared in {count} seconds. Touch anything to go on.",
         left_s,
@@ -291,11 +295,11 @@ class App:
         first_scene: Scene,
         choices: Choices | None = None,
         full_screen: bool = False,
-        watch: Attendance | None = None,
+        watch: IdleWatcher | None = None,
         now: Callable[[], float] = system_s,
     ) -> None:
         self.data_dir = data_dir
-        self.attendance = watch or Attendance()
+        self.attendance = watch or IdleWatcher()
         self.choices = choices or Choices()
         put_on(self.choices.now)
         self.now = SteadyClock(now)
@@ -438,13 +442,13 @@ class App:
 
     def _quit(self) -> Transition:
         """The answer to a closed window: quit, but ask first where the disk has not taken everything yet."""
-        keeping = keeping_of(self.choices)
+        keeping = save_status_of(self.choices)
         return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
 
     @property
     def _told_below(self) -> Foot | None:
         """The foot below the page: moves that are not on the disk, the story of a show, or a note of a first game."""
-        keeping = keeping_of(self.choices)
+        keeping = save_status_of(self.choices)
         trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
         strip = None if self.attendance.on_show else self.strip.foot
         return trouble or self.attendance.foot or strip
@@ -455,7 +459,7 @@ class App:
         self._last_step_s = now_s
         if self.now.take_leap():  # the machine slept, and whoever woke it is there now
             self._last_input_s = now_s
-        if (keeping := keeping_of(self.choices)) is not None:
+        if (keeping := save_status_of(self.choices)) is not None:
             keeping.tick(now_s, resting=not self.busy)
         self.director.settle()
         self.apply(self.controls.tick(dt_s))

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.graphics import theme
-from game.client.session.cards_desk import CardsDesk
+from game.client.session.cards_controller import CardsController
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
@@ -23,9 +23,9 @@ class CardsSheet(Overlay):
 
     name = "cards"
 
-    def __init__(self, desk: CardsDesk, own: Path = CONFIG) -> None:
+    def __init__(self, controller: CardsController, own: Path = CONFIG) -> None:
         """`own` is where the game's own cards lie, to be copied."""
-        self._desk = desk
+        self._controller = controller
         self._own = own
         answers = (
             Answer("close", say("Close")),
@@ -45,32 +45,32 @@ class CardsSheet(Overlay):
         high = max(184, min(height_of(page, told, 30, rect.w), rect.h - LEAST_REST))
         widgets.label(page, (rect.x, rect.y, rect.w, high), told, px=30, valign="top", wrap=True)
         field = pygame.Rect(rect.x, rect.y + high + 12, rect.w, FIELD_H)
-        widgets.text_field(page, "folder", field, self._desk.typed, say("Folder of your cards"))
+        widgets.text_field(page, "folder", field, self._controller.typed, say("Folder of your cards"))
         rest = (rect.x, field.bottom + 20, rect.w, rect.bottom - field.bottom - 20)
-        colour = theme.RUBRIC if self._desk.faults else theme.INK
+        colour = theme.RUBRIC if self._controller.faults else theme.INK
         widgets.label(page, rest, self._standing(), px=30, colour=colour, valign="top", wrap=True)
 
     def _standing(self) -> str:
-        if self._desk.faults:
-            return "\n".join([say("This folder can’t be used:"), *self._desk.faults, self._in_force()])
+        if self._controller.faults:
+            return "\n".join([say("This folder can’t be used:"), *self._controller.faults, self._in_force()])
         return self._in_force()
 
     def _in_force(self) -> str:
-        if self._desk.in_force:
-            return say("Games use the cards of {folder}.", folder=self._desk.in_force)
+        if self._controller.in_force:
+            return say("Games use the cards of {folder}.", folder=self._controller.in_force)
         return say("Games use the game’s own cards.")
 
     def text(self, name: str, value: str) -> None:
         """Take a path as it is typed."""
-        self._desk.typed = value.replace("\n", "").replace("\r", "")
+        self._controller.typed = value.replace("\n", "").replace("\r", "")
         self.changed()
 
     def _use(self) -> Transition:
-        self._desk.use()
+        self._controller.use()
         self.changed()
         return None
 
     def _use_own(self) -> Transition:
-        self._desk.use_own()
+        self._controller.use_own()
         self.changed()
         return None

@@ -6,14 +6,14 @@ from typing import NamedTuple, cast
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, say, say_as, say_count, say_written, sentences
+from game.client.base.i18n import ROMAN, ngettext, pgettext, say, sentences, translate_data
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import card_art, control_art, gear_art, layout, order_art, pictures, theme, typesetting
 from game.client.graphics.brush import Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToPeople, ToRules
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
 from game.client.text.people_text import book_words, life_words, patron_words
@@ -82,32 +82,32 @@ class Look(NamedTuple):
     life: str = ""
 
 
-class Eyes:
+class Viewer:
     """The seat that looks: it sees what everybody may see, marked with what this seat has."""
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        self.sitting = sitting
+    def __init__(self, session: MatchSession, seat: int) -> None:
+        self.session = session
         self._seat = seat
 
     @property
     def content(self) -> Content:
         """The cards that are played with."""
-        return self.sitting.content
+        return self.session.content
 
     @property
     def rules(self) -> RuleConstants:
         """The figures of the game."""
-        return self.sitting.content.rules
+        return self.session.content.rules
 
     @property
     def view(self) -> View:
         """What everybody may see (R1), without plans."""
-        return self.sitting.view(OBSERVER)
+        return self.session.view(OBSERVER)
 
     @property
     def holder(self) -> Seat | None:
         """The holdings of the seat that looks, or else of the one on turn; None where that is no person."""
-        people, top = self.sitting.people, self.view.top
+        people, top = self.session.people, self.view.top
         seat = self._seat if self._seat in people else top.seat if top is not None else OBSERVER
         return self.view.seats[seat] if seat in people else None
 
@@ -116,42 +116,42 @@ class Eyes:
 # A closer look at orders and their two halves.
 
 
-def printing(eyes: Eyes, card: str) -> Look:
+def printing(viewer: Viewer, card: str) -> Look:
     """A printing card."""
-    shown = eyes.content.printing[card]
+    shown = viewer.content.printing[card]
     rule = say("Each letter must be covered by a type of its own. You keep your types.")
-    lines = (*_printing_lines(shown), *_why_it_matters(shown), *_lacking_of(eyes.holder, letters=shown.needs))
+    lines = (*_printing_lines(shown), *_why_it_matters(shown), *_lacking_of(viewer.holder, letters=shown.needs))
     return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, "letters")
 
 
-def refinement(eyes: Eyes, card: str) -> Look:
+def refinement(viewer: Viewer, card: str) -> Look:
     """A refinement card."""
-    shown = eyes.content.refinement[card]
+    shown = viewer.content.refinement[card]
     rule = say("You may fulfil Colour, Decoration, both or neither. Both together also give the reward at the foot.")
-    lines = (*_refinement_lines(shown), *_lacking_of(eyes.holder, inks=shown.inks, levels=shown.levels))
+    lines = (*_refinement_lines(shown), *_lacking_of(viewer.holder, inks=shown.inks, levels=shown.levels))
     return Look(say("Refinement card"), (_refinement(shown),), lines, rule, "colour")
 
 
-def order(eyes: Eyes, printing_card: str, refinement_card: str) -> Look:
+def order(viewer: Viewer, printing_card: str, refinement_card: str) -> Look:
     """Both halves of an order, and what its seat still lacks for it."""
-    content = eyes.content
+    content = viewer.content
     upper, lower = content.printing[printing_card], content.refinement[refinement_card]
     held = Order(printing_card, refinement_card)
-    owner = next((seat for seat in eyes.view.seats if held in seat.orders), eyes.holder)
+    owner = next((seat for seat in viewer.view.seats if held in seat.orders), viewer.holder)
     lines = [*_printing_lines(upper)[:2], *_refinement_lines(lower)]
     if owner is not None:
-        lines += lacking(eyes, owner, held)
+        lines += lacking(viewer, owner, held)
     rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
     return Look(
         upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, "all at once"
     )
 
 
-def lacking(eyes: Eyes, seat: Seat, held: Order) -> list[Line]:
+def lacking(viewer: Viewer, seat: Seat, held: Order) -> list[Line]:
     """What a seat lacks for an order by itself, thing by thing."""
-    gaps = readings.lacks(eyes.content, seat, held)
+    gaps = readings.lacks(viewer.content, seat, held)
     if not gaps.anything:
-        name = eyes.sitting.name(seat.index)
+        name = viewer.session.name(seat.index)
         return [Line((pictures.icon("check"),), say("{seat} has everything it needs.", seat=name))]
     return gap_lines(gaps)
 
@@ -161,7 +161,7 @@ def gap_lines(gaps: readings.Lacks) -> list[Line]:
     lines = []
     if any(gaps.letters):
         letters, count = terms.type_counts_words(gaps.letters), sum(gaps.letters)
-        sentence = say_count("Missing letter: {what}.", "Missing letters: {what}.", count, what=letters)
+        sentence = ngettext("Missing letter: {what}.", "Missing letters: {what}.", count, what=letters)
         lines.append(_lack(pictures.letters(gaps.letters, "missing"), sentence))
     if any(gaps.inks):
         lines.append(_lack(pictures.inks(gaps.inks), say("Inks missing: {inks}.", inks=terms.inks_words(gaps.inks))))
@@ -225,9 +225,9 @@ def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
 SPECIALTY = (300, 204)  # the shape of a specialty card
 
 
-def specialty(eyes: Eyes, card: str) -> Look:
+def specialty(viewer: Viewer, card: str) -> Look:
     """A specialty card."""
-    shown = eyes.content.specialty[card]
+    shown = viewer.content.specialty[card]
     lines = [
         Line((pictures.icon(name),), say("Advance {specialty} by one level.", specialty=terms.specialty_words(name)))
         for name in shown.specialties
@@ -235,12 +235,12 @@ def specialty(eyes: Eyes, card: str) -> Look:
     lines.append(Line((pictures.icon("specialties"),), say("Or instead advance any one specialty by one level.")))
     rule = say("Take one card: advance both its specialties, or any one of the four.")
     large = Large(lambda w, h: card_art.specialty_card(shown, (w, h)), SPECIALTY)
-    return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, "take a specialty")
+    return Look(words.specialty_card_title(card, viewer.content), (large,), tuple(lines), rule, "take a specialty")
 
 
-def patronage(eyes: Eyes, card: str) -> Look:
+def patronage(viewer: Viewer, card: str) -> Look:
     """A patron: what must be shown and paid, and when."""
-    shown, view, fame = eyes.content.patronage[card], eyes.view, eyes.rules.patronage_card_fame
+    shown, view, fame = viewer.content.patronage[card], viewer.view, viewer.rules.patronage_card_fame
     lines = [
         *_requirements(shown),
         Line((pictures.laurel(fame),), say("Worth {fame} at the end of the game.", fame=terms.fame_words(fame))),
@@ -249,18 +249,18 @@ def patronage(eyes: Eyes, card: str) -> Look:
         lines.append(Line((pictures.icon("person"),), who))
     opens = None
     if card in view.patronage_row:
-        opens = readings.opening_rounds(eyes.content, view)[view.patronage_row.index(card)]
+        opens = readings.opening_rounds(viewer.content, view)[view.patronage_row.index(card)]
         closed = view.round < opens
         number = ROMAN[opens]
         sentence = say("Opens in round {number}.", number=number) if closed else say("Open to all players.")
         lines.append(Line((pictures.icon("lock" if closed else "check"),), sentence))
-        if eyes.holder is not None:
-            lines += gap_lines(readings.short_of(eyes.holder, shown.types, shown.inks, shown.levels))
+        if viewer.holder is not None:
+            lines += gap_lines(readings.short_of(viewer.holder, shown.types, shown.inks, shown.levels))
     rule = say(
         "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
     )
     large = Large(lambda w, _h: card_art.patronage_card(shown, w, opens, fame))
-    title = words.patronage_title(card, eyes.content)
+    title = words.patronage_title(card, viewer.content)
     return Look(title, (large,), tuple(lines), rule, "patronage card")
 
 
@@ -280,9 +280,9 @@ def _requirements(card: PatronageCard) -> list[Line]:
     return lines
 
 
-def ink_set(eyes: Eyes, number: str) -> Look:
+def ink_set(viewer: Viewer, number: str) -> Look:
     """A set of inks: what each costs, and what they cost together from the left up to it."""
-    inks, prices = eyes.view.ink_sets[int(number)], eyes.rules.ink_prices
+    inks, prices = viewer.view.ink_sets[int(number)], viewer.rules.ink_prices
     lines = []
     for at, ink in enumerate(inks):
         if ink is not None:
@@ -290,8 +290,8 @@ def ink_set(eyes: Eyes, number: str) -> Look:
             sentence = say(
                 "{ink}: {price}; with all to its left {total}.",
                 ink=terms.ink_words(ink),
-                price=terms.guilder_words(prices[at]) if prices[at] else say_as("an ink", "free"),
-                total=terms.guilder_words(pick.price) if pick.price else say_as("an ink", "free"),
+                price=terms.guilder_words(prices[at]) if prices[at] else pgettext("an ink", "free"),
+                total=terms.guilder_words(pick.price) if pick.price else pgettext("an ink", "free"),
             )
             lines.append(Line((pictures.ink(ink),), sentence))
     rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")
@@ -299,26 +299,26 @@ def ink_set(eyes: Eyes, number: str) -> Look:
     return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, "take inks")
 
 
-def space(eyes: Eyes, number: str) -> Look:
+def space(viewer: Viewer, number: str) -> Look:
     """A reward space of the patronage board: what it gives, and whether it is still free."""
     from game.client.scenes.parts.strips import reward_space_picture  # the parts use closer looks themselves
 
-    reward, owner = eyes.rules.patronage_rewards[int(number)], eyes.view.claimed[int(number)]
-    words_ = reward_text.patronage_reward_words(reward, eyes.rules)
-    picture = reward_space_picture(reward, eyes.rules)
+    reward, owner = viewer.rules.patronage_rewards[int(number)], viewer.view.claimed[int(number)]
+    words_ = reward_text.patronage_reward_words(reward, viewer.rules)
+    picture = reward_space_picture(reward, viewer.rules)
     lines = [Line((picture,), say("Gives {reward}.", reward=words_))]
     if owner == NOWHERE:
         lines.append(Line((pictures.icon("check"),), say("Not claimed this round.")))
     else:
-        badge = pictures.badge(eyes.sitting.style(owner))
-        lines.append(Line((badge,), say("Claimed by {seat} this round.", seat=eyes.sitting.name(owner))))
+        badge = pictures.badge(viewer.session.style(owner))
+        lines.append(Line((badge,), say("Claimed by {seat} this round.", seat=viewer.session.name(owner))))
     rule = say("Each reward can be claimed once a round; at the end of the round all are free again.")
     return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, "patronage")
 
 
-def planning(eyes: Eyes, card: str) -> Look:
+def planning(viewer: Viewer, card: str) -> Look:
     """The automa's planning card: its moves, where ties start, and whether a patron goes."""
-    shown = eyes.content.planning[card]
+    shown = viewer.content.planning[card]
     lines = [
         Line((_end(source), pictures.icon("right"), _end(target)), _move(source, target))
         for source, target in shown.moves
@@ -357,76 +357,76 @@ def _end_words(end: MoveEnd) -> str:
 # A closer look at what a printing house is made of: gears, types, inks, markers, crafts and its character.
 
 
-def gear(eyes: Eyes, name: str) -> Look:
+def gear(viewer: Viewer, name: str) -> Look:
     """A gear: its sectors in words, and on an axle when each of them comes up."""
-    shown = eyes.content.gears[name]
-    for seat in eyes.view.seats:
+    shown = viewer.content.gears[name]
+    for seat in viewer.view.seats:
         for axle, placed in enumerate(seat.gears):
             if placed.gear == name:
-                return _placed_gear(eyes, seat, axle)
-    lines = [_sector(eyes, shown, sector) for sector in range(SECTORS)]
+                return _placed_gear(viewer, seat, axle)
+    lines = [_sector(viewer, shown, sector) for sector in range(SECTORS)]
     rule = say("You choose the active sector when you place a gear. Each round the gears turn by one sector.")
     picture = Large(lambda w, h: gear_art.gear(shown, min(w, h)), SQUARE)
     return Look(say("Gear"), (picture,), tuple(lines), rule, "gears action")
 
 
-def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
+def _placed_gear(viewer: Viewer, seat: Seat, axle: int) -> Look:
     from game.client.scenes.parts.gear_train import gear_picture  # the parts use closer looks themselves
 
-    shown, up = eyes.content.gears[seat.gears[axle].gear], seat.gears[axle].sector
+    shown, up = viewer.content.gears[seat.gears[axle].gear], seat.gears[axle].sector
     lines = []
     for ahead in range(SECTORS):
         sector = readings.sector_after(axle, up, ahead)
-        lines.append(_sector(eyes, shown, sector, _when(eyes, ahead)))
-    owner = eyes.sitting.name(seat.index)
+        lines.append(_sector(viewer, shown, sector, _when(viewer, ahead)))
+    owner = viewer.session.name(seat.index)
     title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
-    rule = say_count(
+    rule = ngettext(
         "Use each active sector once a round; {count} use a round in total.",
         "Use each active sector once a round; {count} uses a round in total.",
-        eyes.rules.gear_uses_per_round,
+        viewer.rules.gear_uses_per_round,
     )
     return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, "using gears")
 
 
-def _when(eyes: Eyes, ahead: int) -> str:
+def _when(viewer: Viewer, ahead: int) -> str:
     if ahead == 0:
         return say("Active now")
-    coming = eyes.view.round + ahead
-    if coming > eyes.rules.rounds:
+    coming = viewer.view.round + ahead
+    if coming > viewer.rules.rounds:
         return say("Not again this game")
     return say("Active in round {number}", number=ROMAN[coming])
 
 
-def _sector(eyes: Eyes, shown: Gear, sector: int, when: str = "") -> Line:
+def _sector(viewer: Viewer, shown: Gear, sector: int, when: str = "") -> Line:
     reward = shown.sectors[sector]
-    sentence = reward_text.reward_words(reward, eyes.rules)
+    sentence = reward_text.reward_words(reward, viewer.rules)
     return Line((pictures.reward(reward),), say("{when}: {reward}", when=when, reward=sentence) if when else sentence)
 
 
-def type_(eyes: Eyes, name: str = "") -> Look:
+def type_(viewer: Viewer, name: str = "") -> Look:
     """A type, or all four: what the seat has of each, and what the next one costs."""
     large = pictures.type_block(cast(Letter, name or LETTERS[0]))
     title = say("Letter {letter}", letter=name) if name else say("Types")
     lines = []
-    if eyes.holder is not None:
+    if viewer.holder is not None:
         from game.client.scenes.parts.offers import cheaper_words  # the parts use closer looks themselves
 
         shown = [letter for letter in LETTERS if letter == name or not name]
-        lines = [_own_types(eyes, eyes.holder, letter) for letter in shown]
-        price = readings.type_price(eyes.holder)
+        lines = [_own_types(viewer, viewer.holder, letter) for letter in shown]
+        price = readings.type_price(viewer.holder)
         sentence = say(
             "The next type costs {guilders}, the one after it {second}.",
             guilders=terms.guilder_words(price),
             second=price + 1,
         )
-        lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(eyes.sitting, eyes.holder)))))
+        lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(viewer.session, viewer.holder)))))
     rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
     return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, "type")
 
 
-def _own_types(eyes: Eyes, seat: Seat, letter: Letter) -> Line:
-    owner, count = eyes.sitting.name(seat.index), seat.types[LETTER_INDEX[letter]]
-    sentence = say_count(
+def _own_types(viewer: Viewer, seat: Seat, letter: Letter) -> Line:
+    owner, count = viewer.session.name(seat.index), seat.types[LETTER_INDEX[letter]]
+    sentence = ngettext(
         "{seat} has {count} type with the letter {letter}.",
         "{seat} has {count} types with the letter {letter}.",
         count,
@@ -436,30 +436,30 @@ def _own_types(eyes: Eyes, seat: Seat, letter: Letter) -> Line:
     return Line((pictures.type_block(letter),), sentence)
 
 
-def ink(eyes: Eyes, name: str = "") -> Look:
+def ink(viewer: Viewer, name: str = "") -> Look:
     """An ink, or all four: what the seat and the bag have of each."""
     shown: list[Ink] = [ink for ink in INKS if ink == name or not name]
     title = say("Ink: {colour}", colour=terms.ink_words(shown[0])) if name else say("Inks")
     lines = []
     for colour in shown:
-        left = eyes.view.bag[INK_INDEX[colour]]
+        left = viewer.view.bag[INK_INDEX[colour]]
         sentence = say("The bag holds {count}.", count=left)
-        if eyes.holder is not None:
-            owner, own = eyes.sitting.name(eyes.holder.index), eyes.holder.inks[INK_INDEX[colour]]
+        if viewer.holder is not None:
+            owner, own = viewer.session.name(viewer.holder.index), viewer.holder.inks[INK_INDEX[colour]]
             sentence = say("{seat} has {own}, the bag holds {count}.", seat=owner, own=own, count=left)
         lines.append(Line((pictures.ink(colour),), sentence))
-    if eyes.holder is not None and eyes.holder.wild in shown:
+    if viewer.holder is not None and viewer.holder.wild in shown:
         lines.append(Line((pictures.icon("swap_ink"),), say("This round it counts as any other colour.")))
     rule = say("Inks return to the bag when you pay them for an order’s Colour or for a patronage card.")
     return Look(title, (Large(pictures.ink(shown[0]), SQUARE, SMALL),), tuple(lines), rule, "ink")
 
 
-def marker(eyes: Eyes, seat: str) -> Look:
+def marker(viewer: Viewer, seat: str) -> Look:
     """The initiative markers of a seat."""
-    owner = eyes.view.seats[int(seat)]
-    style = eyes.sitting.style(owner.index)
-    name, count = eyes.sitting.name(owner.index), owner.marker_count
-    sentence = say_count(
+    owner = viewer.view.seats[int(seat)]
+    style = viewer.session.style(owner.index)
+    name, count = viewer.session.name(owner.index), owner.marker_count
+    sentence = ngettext(
         "{seat} has {count} marker this round.", "{seat} has {count} markers this round.", count, seat=name
     )
     rule = say("More markers act earlier; ties follow turn order. No marker, no turn.")
@@ -467,17 +467,17 @@ def marker(eyes: Eyes, seat: str) -> Look:
     return Look(say("Initiative marker"), (Large(pictures.marker(style), SQUARE, SMALL),), lines, rule, "order of play")
 
 
-def craft(eyes: Eyes, specialty: str) -> Look:
+def craft(viewer: Viewer, specialty: str) -> Look:
     """A specialty: where the seat stands, and what levels are worth at the end."""
     name = cast(Specialty, specialty)
     lines = []
-    if eyes.holder is not None:
-        own = eyes.holder.levels[SPECIALTIES.index(name)]
+    if viewer.holder is not None:
+        own = viewer.holder.levels[SPECIALTIES.index(name)]
         sentence = say(
-            "{seat} is at level {level}.", seat=eyes.sitting.name(eyes.holder.index), level=terms.level_words(own)
+            "{seat} is at level {level}.", seat=viewer.session.name(viewer.holder.index), level=terms.level_words(own)
         )
         lines.append(Line((pictures.level(own),), sentence))
-    for step in eyes.rules.specialty_fame:
+    for step in viewer.rules.specialty_fame:
         worth = say(
             "At level {level} at the end of the game: {fame}.",
             level=terms.level_words(step.level),
@@ -490,22 +490,22 @@ def craft(eyes: Eyes, specialty: str) -> Look:
     )
 
 
-def track(eyes: Eyes) -> Look:
+def track(viewer: Viewer) -> Look:
     """The reward track: what each first level gives, and what is gained already."""
     lines = []
-    for at, step in enumerate(eyes.rules.reward_track):
+    for at, step in enumerate(viewer.rules.reward_track):
         reward = reward_text.track_reward_words(step.reward)
         sentence = say("The first specialty at {level}: {reward}.", level=terms.level_words(step.level), reward=reward)
         icons = [pictures.level(step.level), pictures.icon(TRACK_ICONS[step.reward])]
-        if eyes.holder is not None and at < eyes.holder.disk:
+        if viewer.holder is not None and at < viewer.holder.disk:
             icons.append(pictures.icon("check"))
         lines.append(Line(tuple(icons), sentence))
     top = say(
         "At {level}, an advance pays {guilders} instead.",
-        level=terms.level_words(eyes.rules.top_level),
-        guilders=terms.guilder_words(eyes.rules.level_at_top_guilders),
+        level=terms.level_words(viewer.rules.top_level),
+        guilders=terms.guilder_words(viewer.rules.level_at_top_guilders),
     )
-    lines.append(Line((pictures.coin(eyes.rules.level_at_top_guilders),), top))
+    lines.append(Line((pictures.coin(viewer.rules.level_at_top_guilders),), top))
     rule = say("Only your first specialty to reach such a level earns its reward.")
     return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, "reward track")
 
@@ -513,21 +513,21 @@ def track(eyes: Eyes) -> Look:
 TRACK_ICONS = {"ink": "drop", "order": "order", "type": "type"}
 
 
-def character(eyes: Eyes, name: str) -> Look:
+def character(viewer: Viewer, name: str) -> Look:
     """A character: what it can do, and who it was."""
-    tile, ability = eyes.content.characters[name], words.character_words(name, eyes.content)
-    lines = [Line((pictures.icon("check"),), ability), Line((pictures.icon("person"),), say_written(tile.life))]
-    owner = next((seat for seat in eyes.view.seats if seat.character == name), None)
+    tile, ability = viewer.content.characters[name], words.character_words(name, viewer.content)
+    lines = [Line((pictures.icon("check"),), ability), Line((pictures.icon("person"),), translate_data(tile.life))]
+    owner = next((seat for seat in viewer.view.seats if seat.character == name), None)
     if owner is not None:
-        badge = pictures.badge(eyes.sitting.style(owner.index))
-        lines.append(Line((badge,), say("In the printing house of {seat}.", seat=eyes.sitting.name(owner.index))))
+        badge = pictures.badge(viewer.session.style(owner.index))
+        lines.append(Line((badge,), say("In the printing house of {seat}.", seat=viewer.session.name(owner.index))))
     if owner is not None and owner.wild is not None:
         sentence = say("The colour of this round: {ink}.", ink=terms.ink_words(owner.wild))
         lines.append(Line((pictures.ink(owner.wild),), sentence))
     rule = say("You have one character for the whole game. All players can read what it does.")
     large = Large(lambda w, _h: card_art.character_tile(tile, w, ability))
     life = tile.id if life_words(tile) else ""
-    return Look(say_written(tile.name), (large,), tuple(lines), rule, f"character {tile.id}", life)
+    return Look(translate_data(tile.name), (large,), tuple(lines), rule, f"character {tile.id}", life)
 
 
 def _on_paper(picture: Picture) -> Large:
@@ -557,7 +557,7 @@ LARGE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # where words are read larger
 LARGE_BODY = LARGE_SHEET.inflate(-104, -96)
 LARGE_PAIR_WIDTH, LARGE_WORDS_PX, LARGE_ICON = 230, 30, 84
 TIGHT, LOOSE = 6, 28  # the least and the most room between lines
-AWAY: About = ("away",)
+AWAY: Subject = ("away",)
 
 
 class CloseUp(Scene):
@@ -582,7 +582,7 @@ class CloseUp(Scene):
         sheet, body = (SHEET, BODY) if percent() == USUAL else (LARGE_SHEET, LARGE_BODY)
         widgets.sheet(page, sheet, "double")
         page.target(
-            Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), about=AWAY), lambda _b, _s: None
+            Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), subject=AWAY), lambda _b, _s: None
         )
         self._pictures(page, body)
         words = self.words_box
@@ -653,11 +653,11 @@ class CloseUp(Scene):
         words = say("Rules: {chapter}", chapter=chapter_with(self._content, self.look.article).title)
         close = pygame.Rect(box.right - 232, box.y, 232, box.h)
         rules = pygame.Rect(box.x, box.y, min(460, close.x - box.x - 24), box.h)
-        widgets.page_button(page, "rules", rules, words, "plain", "rules", about=AWAY)
+        widgets.page_button(page, "rules", rules, words, "plain", "rules", subject=AWAY)
         if self.look.life:
             life = pygame.Rect(rules.right + 16, box.y, close.x - rules.right - 32, box.h)
-            widgets.page_button(page, "life", life, say("Life"), "plain", "person", about=AWAY)
-        widgets.page_button(page, "close", close, say("Close"), "plain", about=AWAY)
+            widgets.page_button(page, "life", life, say("Life"), "plain", "person", subject=AWAY)
+        widgets.page_button(page, "close", close, say("Close"), "plain", subject=AWAY)
 
     # presses
 
@@ -674,7 +674,7 @@ class CloseUp(Scene):
                 return None
         return Pop()
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """Close, at the same press that opened it."""
         return Pop()
 
@@ -744,7 +744,7 @@ def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
 
 # ---------------------------------------------------------------- closeup
 # A closer look at any piece: what it shows, in words, and the rule behind it. A target names what it shows in
-# `about`: a kind of `LOOKS` and what tells this piece from others of its kind. A scene of a game answers
+# `subject`: a kind of `LOOKS` and what tells this piece from others of its kind. A scene of a game answers
 # `closer_look` with `look_closer(sitting, seat, about)`; that is all there is to it.
 
 
@@ -767,12 +767,12 @@ LOOKS: dict[str, Callable[..., Look]] = {
 }
 
 
-def look_of(sitting: Sitting, seat: int, about: About) -> Look:
+def look_of(session: MatchSession, seat: int, subject: Subject) -> Look:
     """What a closer look shows a seat of a piece; KeyError for an unknown kind or id."""
-    kind, *which = about
-    return LOOKS[kind](Eyes(sitting, seat), *which)
+    kind, *which = subject
+    return LOOKS[kind](Viewer(session, seat), *which)
 
 
-def close_up(sitting: Sitting, seat: int, about: About) -> CloseUp:
+def close_up(session: MatchSession, seat: int, subject: Subject) -> CloseUp:
     """The sheet on which a seat sees a piece close; KeyError for an unknown kind or id."""
-    return CloseUp(look_of(sitting, seat, about), sitting.content)
+    return CloseUp(look_of(session, seat, subject), session.content)

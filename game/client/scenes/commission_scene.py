@@ -6,16 +6,16 @@ from datetime import date
 import pygame
 
 from game.client.base.drawable import shown_name
-from game.client.base.i18n import ROMAN, say, say_written
+from game.client.base.i18n import ROMAN, say, translate_data
 from game.client.base.readings import opening_rounds
 from game.client.graphics import card_art, layout, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
+from game.client.session.app_context import AppContext
 from game.client.session.commission import commission_words
-from game.client.session.commission_desk import CommissionDesk
+from game.client.session.commission_controller import CommissionController
 from game.client.session.hall_of_fame import Entry
 from game.client.session.hall_words import title_words
-from game.client.session.room import Room
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
@@ -40,8 +40,10 @@ class CommissionSheet(Scene):
     name = "commission"
     default = "begin"
 
-    def __init__(self, desk: CommissionDesk, safely: Callable[[Callable[[], Transition]], Transition]) -> None:
-        self._desk = desk
+    def __init__(
+        self, controller: CommissionController, safely: Callable[[Callable[[], Transition]], Transition]
+    ) -> None:
+        self._controller = controller
         self._safely = safely
 
     # what is seen
@@ -50,7 +52,7 @@ class CommissionSheet(Scene):
         """Put what is dealt on the left, the best and the printer on the right, and the ways on."""
         widgets.table(page)
         ribbon = layout.rect("final", "heading").inflate(-1000, -8)
-        widgets.ribbon(page, ribbon, commission_words(self._desk.day))
+        widgets.ribbon(page, ribbon, commission_words(self._controller.day))
         widgets.sheet(page, SHEET, "double")
         self._build_dealt(page)
         self._build_best(page)
@@ -58,7 +60,7 @@ class CommissionSheet(Scene):
         self._build_foot(page)
 
     def _build_dealt(self, page: Page) -> None:
-        content, dealt = self._desk.room.content, self._desk.dealt
+        content, dealt = self._controller.context.content, self._controller.dealt
         widgets.heading(page, (LEFT.x, LEFT.y, LEFT.w, 52), say("Special today"), 42)
         words = say("You choose between these two:")
         widgets.label(page, (LEFT.x, LEFT.y + 56, LEFT.w, 44), words, px=32)
@@ -66,7 +68,7 @@ class CommissionSheet(Scene):
             box = pygame.Rect(LEFT.x + place * 392, LEFT.y + 112, *PORTRAIT)
             widgets.picture(page, box, _portrait(character))
             name = (box.right + 16, box.y, 376 - PORTRAIT[0] - 16, box.h)
-            widgets.label(page, name, say_written(content.characters[character].name), px=32, wrap=True)
+            widgets.label(page, name, translate_data(content.characters[character].name), px=32, wrap=True)
         top = LEFT.y + 344
         widgets.label(page, (LEFT.x, top, LEFT.w, 44), say("Today’s patronage cards:"), px=32)
         rounds = opening_rounds(content, dealt.view)
@@ -80,7 +82,7 @@ class CommissionSheet(Scene):
 
     def _build_best(self, page: Page) -> None:
         widgets.heading(page, (RIGHT.x, RIGHT.y, RIGHT.w, 52), say("The best so far"), 42)
-        best = self._desk.best[:SHOWN]
+        best = self._controller.best[:SHOWN]
         for place, entry in enumerate(best):
             row = pygame.Rect(RIGHT.x, RIGHT.y + 60 + place * PITCH, RIGHT.w, PITCH)
             page.draw(row, _best(row, place, entry))
@@ -93,30 +95,32 @@ class CommissionSheet(Scene):
         box = pygame.Rect(RIGHT.x, RIGHT.bottom - 328, RIGHT.w, 52)
         widgets.heading(page, box, say("Player"), 42)
         field = pygame.Rect(RIGHT.x, box.bottom + 12, 480, 84)
-        widgets.text_field(page, "name", field, self._desk.typed, say("Name of the player"))
-        if not self._desk.typed:
-            widgets.label(page, field.inflate(-40, 0), self._desk.printer, px=30, colour=theme.INK_SOFT)
+        widgets.text_field(page, "name", field, self._controller.typed, say("Name of the player"))
+        if not self._controller.typed:
+            widgets.label(page, field.inflate(-40, 0), self._controller.printer, px=30, colour=theme.INK_SOFT)
         words = (RIGHT.x, field.bottom + 16, RIGHT.w, RIGHT.bottom - field.bottom - 16)
         widgets.label(page, words, self._standing_words(), px=32, wrap=True, valign="top")
 
     def _standing_words(self) -> str:
         """Words for the next attempt: it counts, or is a repeat."""
-        printer, waiting = self._desk.printer, self._desk.waiting
+        printer, waiting = self._controller.printer, self._controller.waiting
         at = ROMAN[waiting.round] if waiting is not None else ""
-        if self._desk.standing == "waits":
+        if self._controller.standing == "waits":
             return say("{seat} has an attempt that counts in round {round}.", seat=printer, round=at)
-        if self._desk.standing == "repeat waits":
+        if self._controller.standing == "repeat waits":
             return say("{seat} has a repeat in round {round}. It does not count.", seat=printer, round=at)
-        if self._desk.standing == "done":
+        if self._controller.standing == "done":
             return say("{seat} has used the attempt that counts. A new game is a repeat.", seat=printer)
         return say("Each player’s first attempt counts today. Later ones are marked as repeats.")
 
     def _build_foot(self, page: Page) -> None:
         widgets.page_button(page, "back", (SHEET.x, 928, 404, 120), say("Back"), icon="left", px=36)
-        waits = self._desk.waiting is not None
+        waits = self._controller.waiting is not None
         if waits:
             widgets.page_button(page, "anew", (SHEET.x + 428, 928, 520, 120), say("Start again"), icon="rotate", px=36)
-        words = say("Continue") if waits else say("Start a repeat") if self._desk.standing == "done" else say("Start")
+        words = (
+            say("Continue") if waits else say("Start a repeat") if self._controller.standing == "done" else say("Start")
+        )
         box = (SHEET.right - 740, 928, 740, 120)
         widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
 
@@ -128,19 +132,19 @@ class CommissionSheet(Scene):
             return Pop()
         if name == "anew":
             return Push(Confirm(say("Start again?"), self._anew_words(), self._anew, say("Start again")))
-        return self._safely(self._desk.go_on)
+        return self._safely(self._controller.go_on)
 
     def _anew_words(self) -> str:
-        if self._desk.standing == "waits":
+        if self._controller.standing == "waits":
             return say("This ends the attempt that counts. A new game is marked as a repeat.")
         return say("This ends the repeat that you began.")
 
     def _anew(self) -> Transition:
-        return self._safely(self._desk.begin)
+        return self._safely(self._controller.begin)
 
     def text(self, name: str, value: str) -> None:
         """Take what was typed as the name."""
-        self._desk.typed = value
+        self._controller.typed = value
         self.changed()
 
 
@@ -171,6 +175,6 @@ def _best(row: pygame.Rect, place: int, entry: Entry) -> Paint:
     return paint
 
 
-def commission_sheet(room: Room, day: date) -> CommissionSheet:
+def commission_sheet(context: AppContext, day: date) -> CommissionSheet:
     """The sheet of a day's commission in a room."""
-    return CommissionSheet(CommissionDesk(room, day), room.safely)
+    return CommissionSheet(CommissionController(context, day), context.safely)

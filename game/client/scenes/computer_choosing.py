@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.base.i18n import say, say_written
-from game.client.base.stops import DraftStop, Stop
+from game.client.base.game_steps import DraftStep, GameStep
+from game.client.base.i18n import say, translate_data
 from game.client.graphics import card_art
 from game.client.graphics.brush import Picture
 from game.client.graphics.layout import APART, MAIN
@@ -13,9 +13,9 @@ from game.client.scenes.parts.bar import top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import ComputerTurn
 from game.client.scenes.parts.draft_table import BOARD, DraftTable
-from game.client.scenes.parts.house import printing_house
+from game.client.scenes.parts.player_board import printing_house
 from game.client.scenes.parts.seat_panels import seat_panels
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import character_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -43,32 +43,32 @@ class ComputerChoosing(CompositeScene):
 
     default = "continue"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
-        self.name = stop.kind
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
+        self.name = step.kind
         self.watched: ComputerTurn = ComputerTurn(self)
 
     def build(self, page: Page) -> None:
         """Put the bar, what is chosen from, and what is told."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.sitting, view, self._task(view))
-        if isinstance(self.stop, DraftStop):
-            DraftTable(self.sitting, self.seat).build(page, view)
+        top_bar(page, self.session, view, self._task(view))
+        if isinstance(self.step, DraftStep):
+            DraftTable(self.session, self.seat).build(page, view)
             self.watched.build(page, DRAFT_TOLD)
             self._build_buttons(page, DRAFT_UNDO, DRAFT_ON)
             return
-        seat_panels(page, self.sitting, view, self.seat)
+        seat_panels(page, self.session, view, self.seat)
         widgets.sheet(page, SHEET, "rule")
         seat = view.seats[self.seat]
         tiles = (seat.character,) if seat.character else seat.drawn_characters
         self.watched.build(page, TOLD if tiles else TOLD.union(TILES))
         self._build_tiles(page, tiles)
-        printing_house(page, self.sitting, view, self.seat)
+        printing_house(page, self.session, view, self.seat)
         self._build_buttons(page, UNDO, ON)
 
     def _task(self, view: View) -> str:
-        seat = self.sitting.name(self.seat)
+        seat = self.session.name(self.seat)
         match view.top:
             case ask.KeepingCharacter():
                 return say("{seat} keeps a character", seat=seat)
@@ -85,16 +85,16 @@ class ComputerChoosing(CompositeScene):
         for place, character in enumerate(shown):
             box = pygame.Rect(left + place * PITCH, TILES.centery - TILE[1] // 2, *TILE)
             widgets.picture(page, box, self._tile(character))
-            name = say_written(self.sitting.content.characters[character].name)
+            name = translate_data(self.session.content.characters[character].name)
             widgets.sight(page, CharacterPiece(character), box, name, ("character", character))
 
     def _tile(self, character: CharacterId) -> Picture:
-        tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)
+        tile, words = self.session.content.characters[character], character_words(character, self.session.content)
         return lambda w, _h: card_art.character_tile(tile, w, words)
 
     def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:
         """Put `continue`, and `undo` while the last move was a person's and may be taken back."""
-        if self.sitting.turns.undo_reason(self.undoer):
+        if self.session.turns.undo_reason(self.undoer):
             self.watched.build_continue(page, on.union(undo))
             return
         widgets.page_button(page, "undo", undo, say("Undo"), px=30)

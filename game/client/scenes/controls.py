@@ -45,7 +45,7 @@ class Meaning(NamedTuple):
     device: Device
 
 
-class Shown(NamedTuple):
+class ScreenState(NamedTuple):
     """What a page shows: the keys and buttons, of a pad of a make, and what waits for a new one."""
 
     bindings: Bindings
@@ -90,7 +90,7 @@ LARGE_PITCH = 105
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
 
 
-def put_meanings(page: Page, box: pygame.Rect, shown: Shown, at: int) -> None:
+def put_meanings(page: Page, box: pygame.Rect, shown: ScreenState, at: int) -> None:
     """Put all rows in two columns; where they are read larger, those of page `at` in one column."""
     if percent() == USUAL:
         half = (len(INTENTS) + 1) // 2
@@ -107,7 +107,7 @@ def put_meanings(page: Page, box: pygame.Rect, shown: Shown, at: int) -> None:
     put_pager(page, foot_of(box), at, len(pages))
 
 
-def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: Shown, widths: tuple[int, int, int]) -> None:
+def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: ScreenState, widths: tuple[int, int, int]) -> None:
     """Put the words of a meaning, its keys and its buttons, each as wide as is said."""
     label, *chips = widths
     widgets.label(page, (box.x, box.y, label, box.h), INTENT_WORDS[intent](), px=30, read=True)
@@ -130,7 +130,7 @@ ICON = 56
 NOT_ACTIONS = {"all_back": "undo", "hand_in": "check"}  # their pictograms
 
 
-def put_plan_page(page: Page, box: pygame.Rect, shown: Shown) -> None:
+def put_plan_page(page: Page, box: pygame.Rect, shown: ScreenState) -> None:
     """Put what each button does, and which one that is on a pad and in both halves of a keyboard."""
     wide = (box.w - LABEL_W) // len(BLOCKS)
     pitch = (box.h - HEAD_H) // len(USES)
@@ -148,7 +148,7 @@ def put_plan_page(page: Page, box: pygame.Rect, shown: Shown) -> None:
             _put(page, chip, PlanUse(block, use), shown)
 
 
-def _put(page: Page, box: pygame.Rect, to: PlanUse, shown: Shown) -> None:
+def _put(page: Page, box: pygame.Rect, to: PlanUse, shown: ScreenState) -> None:
     """Put the chip of a use in a block."""
     device, codes = device_of(to.block), shown.bindings.planning[to.block].codes(to.use)
     words = each_of(device, codes, shown.make)
@@ -205,7 +205,7 @@ class ControlsSheet(Scene):
         foot = pygame.Rect(inner.x, SHEET.bottom - 124, inner.w, 88)
         top = inner.y + SCENE_HEAD_H + 16
         box = pygame.Rect(inner.x, top, inner.w, foot.y - 12 - top)
-        shown = Shown(self._bindings, self._choices.pad_make, self._waits)
+        shown = ScreenState(self._bindings, self._choices.pad_make, self._waits)
         if self._tab == TOGETHER:
             put_plan_page(page, box, shown)
         else:

@@ -9,9 +9,9 @@ from unicodedata import combining
 
 import pygame
 
+from game.client.base.game_steps import CurtainStep
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
-from game.client.base.stops import CurtainStop
 from game.client.graphics import large_art, layout, ornaments, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, bake_part
 from game.client.scenes.destinations import ToMenu
@@ -21,7 +21,7 @@ from game.client.ui.page import REST, Page, State, Target
 from game.client.ui.scene import Destination, Push, Replace, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.match_session import MatchSession
 
 HOLD_S = 0.8
 DROP_IN_S = 0.24
@@ -55,7 +55,7 @@ class Curtain(Scene):
         waiting: Sequence[theme.SeatStyle] = (),
         menu: Destination | None = None,
         meanwhile: Callable[[], Transition] | None = None,
-        sitting: Sitting | None = None,
+        session: MatchSession | None = None,
     ) -> None:
         self._seat_name = seat_name
         self._style = seat_style
@@ -64,7 +64,7 @@ class Curtain(Scene):
         self._waiting = waiting
         self._menu = menu
         self._meanwhile = meanwhile
-        self._sitting = sitting
+        self._sitting = session
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
@@ -72,7 +72,7 @@ class Curtain(Scene):
         self._rings: dict[tuple[int, float], pygame.Surface] = {}
 
     @property
-    def table(self) -> Sitting | None:
+    def table(self) -> MatchSession | None:
         """The match that is played behind it."""
         return self._sitting
 
@@ -118,8 +118,8 @@ class Curtain(Scene):
             rest = self._seat_name
         name = pygame.Rect(left, block.y - 18, block.right - 140 - left, 218)
         widgets.label(page, name, say("{seat},", seat=rest), px=164, face="black")
-        eyes = pygame.Rect(left, block.y + 146, block.right - left, 160)
-        widgets.label(page, eyes, say("your eyes only"), px=118, face="black", colour=theme.RUBRIC)
+        viewer = pygame.Rect(left, block.y + 146, block.right - left, 160)
+        widgets.label(page, viewer, say("your eyes only"), px=118, face="black", colour=theme.RUBRIC)
         badge = pygame.Rect(block.right - 112, block.y + 8, 112, 112)
         widgets.picture(page, badge, _badge(self._style))
 
@@ -280,31 +280,31 @@ def _paint_ring(brush: Brush, lit: int) -> None:
         brush.line(near, far, colour, 8 if tick < lit else 4)
 
 
-def curtain_of(sitting: Sitting, stop: CurtainStop) -> Scene:
+def curtain_of(session: MatchSession, step: CurtainStep) -> Scene:
     """The curtain before the plan of a seat."""
-    seat = stop.seat
+    seat = step.seat
 
     def opened() -> Transition:
-        sitting.open_curtain(seat)
-        return Replace(sitting.scene())
+        session.open_curtain(seat)
+        return Replace(session.scene())
 
     def meanwhile() -> Transition:
-        sitting.think_along(stop)
-        return sitting.transition(stop)
+        session.think_along(step)
+        return session.transition(step)
 
-    view = sitting.view()
+    view = session.view()
     waiting = [
-        sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
+        session.style(other) for other in view.turn_order if other in session.people and not view.committed[other]
     ]
-    style = sitting.style(seat)
-    menu = ToMenu(sitting)
+    style = session.style(seat)
+    menu = ToMenu(session)
     return Curtain(
-        sitting.name(seat),
+        session.name(seat),
         style,
         opened,
-        sitting.choices,
+        session.choices,
         waiting=waiting,
         menu=menu,
         meanwhile=meanwhile,
-        sitting=sitting,
+        session=session,
     )

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.client.base.settings import Choices
-    from game.client.base.subject import About
-    from game.client.session.cards_desk import CardsDesk
+    from game.client.base.subject import Subject
+    from game.client.session.cards_controller import CardsController
     from game.client.session.hall_of_fame import Entry
-    from game.client.session.sitting import Sitting
+    from game.client.session.match_session import MatchSession
     from game.client.ui.scene import Transition
     from game.content import Content
 
@@ -26,7 +26,7 @@ class ToMenu(Destination):
     """The menu over a game."""
 
     opens = "game.client.scenes.menu:Menu"
-    sitting: Sitting
+    session: MatchSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class ToControls(Destination):
 class ToSeats(Destination):
     """The sheet on which the players of a game can be changed."""
 
-    opens = "game.client.scenes.menu:Seats"
-    sitting: Sitting
+    opens = "game.client.scenes.menu:SeatsSheet"
+    session: MatchSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class ToCards(Destination):
     """The sheet on which the folder of cards is chosen."""
 
     opens = "game.client.scenes.cards:CardsSheet"
-    desk: CardsDesk
+    controller: CardsController
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +105,15 @@ class ToLog(Destination):
     """The log of a game."""
 
     opens = "game.client.scenes.log_scene:LogPanel"
-    sitting: Sitting
+    session: MatchSession
 
 
 @dataclass(frozen=True, slots=True)
-class ToHouse(Destination):
+class ToPlayerBoard(Destination):
     """The printing house of a seat."""
 
     opens = "game.client.scenes.workshop:Workshop"
-    sitting: Sitting
+    session: MatchSession
     seat: int
 
 
@@ -122,7 +122,7 @@ class ToBoard(Destination):
     """The whole board, marked with what a seat can do there."""
 
     opens = "game.client.scenes.board.whole_board:WholeBoard"
-    sitting: Sitting
+    session: MatchSession
     seat: int
 
 
@@ -131,9 +131,9 @@ class ToCloseUp(Destination):
     """A piece seen close, as a seat may see it."""
 
     opens = "game.client.scenes.closeup:close_up"
-    sitting: Sitting
+    session: MatchSession
     seat: int
-    about: About
+    subject: Subject
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ class ToLastLook(Destination):
     """All that is on the table at the end of a game."""
 
     opens = "game.client.scenes.board.last_look:LastLook"
-    sitting: Sitting
+    session: MatchSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class ToReplay(Destination):
     """The replay of a match, from a state on or from the first one."""
 
     opens = "game.client.scenes.replaying:replay_of"
-    sitting: Sitting
+    session: MatchSession
     number: int = 0
 
 
@@ -158,7 +158,7 @@ class ToTurningPoints(Destination):
     """The moves of a match that is over which won or lost most fame."""
 
     opens = "game.client.scenes.replaying:turning_points_of"
-    sitting: Sitting
+    session: MatchSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class ToPrintedSheets(Destination):
     """The printed sheet of each person of a game that is over."""
 
     opens = "game.client.scenes.printed_sheets:PrintedSheets"
-    sitting: Sitting
+    session: MatchSession
 
 
 @dataclass(frozen=True, slots=True)

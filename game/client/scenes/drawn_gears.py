@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.layout import MAIN
 from game.client.graphics.viewport import Point
-from game.client.scenes.board.gears_band import POINTER_UP, FreeTurn, nothing, on_the_hub
+from game.client.scenes.board.gears_row import POINTER_UP, FreeTurn, nothing, on_the_hub
 from game.client.scenes.first_choices import Choice
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.gear_train import POINTER, axle_boxes, gear_picture
@@ -57,13 +57,13 @@ class DrawnGearChoice(Choice):
     @property
     def axle(self) -> int:
         """The axle that is next (G2)."""
-        return len(self.sitting.view(self.seat).seats[self.seat].gears)
+        return len(self.session.view(self.seat).seats[self.seat].gears)
 
     def task(self) -> str:
         """Who installs, and how many gears are to come."""
         assert isinstance(self.decision, ask.InstallingDrawn)
-        seat = self.sitting.name(self.seat)
-        return say_count(
+        seat = self.session.name(self.seat)
+        return ngettext(
             "{seat} installs {count} more gear", "{seat} installs {count} more gears", self.decision.left, seat=seat
         )
 
@@ -86,7 +86,7 @@ class DrawnGearChoice(Choice):
         widgets.page_button(page, "turn", TURN, say("Turn the gear"), icon="rotate", enabled=not reason, reason=reason)
 
     def _boxes(self) -> list[pygame.Rect]:
-        return axle_boxes(TRAIN, 330, self.sitting.content.rules.axles, 170)
+        return axle_boxes(TRAIN, 330, self.session.content.rules.axles, 170)
 
     def _build_axle(self, page: Page, view: View, axle: int, box: pygame.Rect) -> None:
         widgets.place(
@@ -94,19 +94,19 @@ class DrawnGearChoice(Choice):
         )
         placed = view.seats[self.seat].gears
         if axle < len(placed):
-            here, gear = placed[axle], self.sitting.content.gears[placed[axle].gear]
+            here, gear = placed[axle], self.session.content.gears[placed[axle].gear]
             widgets.picture(page, box, gear_picture(gear, axle, here.sector))
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
         widgets.picture(page, top, lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)))
 
     def _build_gear(self, page: Page, gear: str, box: pygame.Rect) -> None:
-        content = self.sitting.content
+        content = self.session.content
         rewards = [reward_words(sector, content.rules) for sector in content.gears[gear].sectors]
-        hint, about = "\n".join(rewards), ("gear", gear)
-        widgets.piece(page, GearPiece(gear), box, self._picture(gear), say("Gear"), hint=hint, about=about)
+        hint, subject = "\n".join(rewards), ("gear", gear)
+        widgets.piece(page, GearPiece(gear), box, self._picture(gear), say("Gear"), hint=hint, subject=subject)
 
     def _picture(self, gear: str) -> Picture:
-        shown = self.sitting.content.gears[gear]
+        shown = self.session.content.gears[gear]
         if gear == self.gear and self._turning:
             return nothing
         if gear == self.gear:
@@ -122,14 +122,14 @@ class DrawnGearChoice(Choice):
             words = say("Gears turn one sector each round. Place one to preview its rewards.")
             widgets.label(page, inner.move(0, 64), words, px=30, valign="top", wrap=True)
             return
-        gear = self.sitting.content.gears[self.gear]
+        gear = self.session.content.gears[self.gear]
         for ahead in range(SECTORS):
             sector = readings.sector_after(self.axle, self.sector, ahead)
             box = pygame.Rect(inner.x, inner.y + 60 + ahead * 148, inner.w, 140)
             title = say("Round {round}", round=ROMAN[view.round + ahead])
             widgets.label(page, (box.x, box.y, box.w, 36), title, px=28, colour=theme.RUBRIC)
             widgets.picture(page, (box.x, box.y + 42, 84, 84), pictures.reward(gear.sectors[sector]))
-            words = reward_words(gear.sectors[sector], self.sitting.content.rules)
+            words = reward_words(gear.sectors[sector], self.session.content.rules)
             widgets.label(page, (box.x + 100, box.y + 36, box.w - 100, 100), words, px=27, wrap=True)
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -153,7 +153,7 @@ class DrawnGearChoice(Choice):
         """G2: the rules' own words for a wrong axle."""
         match piece, place:
             case GearPiece(gear), AxlePlace(axle):
-                return self.sitting.turns.why_not(InstallGear(self.seat, gear, axle, self.sector))
+                return self.session.turns.why_not(InstallGear(self.seat, gear, axle, self.sector))
         return say("Place gears on an axle.")
 
     def press(self, name: str) -> Transition:
@@ -175,7 +175,7 @@ class DrawnGearChoice(Choice):
         assert self.gear is not None
         begins = self._turning is None or self._turning.left
         if self._turning is None or begins:
-            picture = gear_picture(self.sitting.content.gears[self.gear], self.axle, self.sector, loose=True)
+            picture = gear_picture(self.session.content.gears[self.gear], self.axle, self.sector, loose=True)
             box = self._boxes()[self.axle]
             self._turning = FreeTurn(picture, box, self.axle, self.sector, self._grabbed_at)
         self._turning.pull(pos)
@@ -186,7 +186,7 @@ class DrawnGearChoice(Choice):
     def let_go(self, name: str) -> None:
         """The gear goes to the nearest sector."""
         if self._turning is not None:
-            now = self.sitting.choices.now
+            now = self.session.choices.now
             self._turning.let_go()
             if now.reduced_motion or now.speed == "off":
                 self._turning = None

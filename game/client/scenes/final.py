@@ -7,22 +7,22 @@ from typing import NamedTuple
 import msgspec
 import pygame
 
-from game.client.base.i18n import ROMAN, added, listed, say, say_count
+from game.client.base.game_steps import GameStep
+from game.client.base.i18n import ROMAN, added, listed, ngettext, say
 from game.client.base.seating import default_name
-from game.client.base.stops import Stop
 from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.destinations import ToLastLook, ToName, ToPrintedSheets, ToReplay, ToTurningPoints, Ways
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.motion.floor import paced
+from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.parts.bar import is_common, press_common
-from game.client.session.commission_desk import commission_of, occasion_words
+from game.client.session.app_context import ToHall
+from game.client.session.commission_controller import commission_of, occasion_words
 from game.client.session.hall_of_fame import BEST, TODAY, Entry, Hall, composed
 from game.client.session.leaving import play_again, to_title
+from game.client.session.match_session import MatchSession
 from game.client.session.new_feats import new_feats_words
-from game.client.session.room import ToHall
 from game.client.session.saved_games import finished_on
-from game.client.session.sitting import Sitting
 from game.client.text.piece_text import solo_title_words
 from game.client.text.terms import both, fame_words, guilder_words, level_words
 from game.client.ui import soundscape as cue
@@ -205,7 +205,7 @@ def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int,
     return sheet.guilders, say("{guilders}, doubled", guilders=words) if doubled else words
 
 
-def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summed: bool, won: bool) -> None:
+def score_sheet(page: Page, session: MatchSession, view: View, counted: int, *, summed: bool, won: bool) -> None:
     """Put the sheet with the first rows counted, so many; the next one is lit, its figures and the sums roll over it.
 
     Once all are `summed` the sums are shown below, and once the game is `won` the winners' columns are framed.
@@ -213,8 +213,8 @@ def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summe
     widgets.sheet(page, layout.rect("final", "score sheet"), "double")
     page.anchor("score sheet", layout.rect("final", "score sheet"))
     names = layout.rect("final", "category column")
-    rows = categories(sitting.content.rules)
-    pitch = _pitch(sitting.content.rules)
+    rows = categories(session.content.rules)
+    pitch = _pitch(session.content.rules)
     columns = _columns(len(view.scores))
     if counted < len(rows):
         lit = pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + counted * pitch, columns[-1].right - names.x, pitch)
@@ -228,21 +228,21 @@ def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summe
     widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
     for sheet, column in zip(view.scores, columns, strict=True):
         shown = _Shown(counted, summed=summed, won=won and sheet.rank == 1)
-        page.draw(column, _column_painter(column, sitting, view.seats[sheet.seat], sheet, shown))
+        page.draw(column, _column_painter(column, session, view.seats[sheet.seat], sheet, shown))
     page.draw(names, lambda brush: _paint_lines(brush, names, columns[-1].right, pitch, len(rows)))
 
 
-def sums_by_row(sitting: Sitting, view: View) -> list[list[int]]:
+def sums_by_row(session: MatchSession, view: View) -> list[list[int]]:
     """The fame of each seat in each category, in the order of the columns."""
-    rules = sitting.content.rules
+    rules = session.content.rules
     return [
         [row.figures(rules, view.seats[sheet.seat], sheet)[0] for sheet in view.scores] for row in categories(rules)
     ]
 
 
-def rolling_boxes(sitting: Sitting, view: View, row: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
+def rolling_boxes(session: MatchSession, view: View, row: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
     """For each column the rectangles in whose middles its figure of a row and its sum roll."""
-    rules = sitting.content.rules
+    rules = session.content.rules
     figures = categories(rules)[row].figures
     return [
         (_figure_box(column, row, _pitch(rules), figures(rules, view.seats[sheet.seat], sheet)[1]), _sum_box(column))
@@ -267,8 +267,8 @@ def _sum_box(column: pygame.Rect) -> pygame.Rect:
 
 def _columns(count: int) -> list[pygame.Rect]:
     first, pitch = layout.rect("final", "seat column"), layout.PITCHES["final"]["seat column"][0]
-    room = layout.rect("final", "score sheet").right - 24 - first.x
-    pitch = min(pitch, room // count)
+    context = layout.rect("final", "score sheet").right - 24 - first.x
+    pitch = min(pitch, context // count)
     return [pygame.Rect(first.x + place * pitch, first.y, pitch - 12, first.h) for place in range(count)]
 
 
@@ -299,12 +299,12 @@ class _Shown(NamedTuple):
     won: bool
 
 
-def _column_painter(column: pygame.Rect, sitting: Sitting, seat: Seat, sheet: ScoreSheet, shown: _Shown) -> Paint:
+def _column_painter(column: pygame.Rect, session: MatchSession, seat: Seat, sheet: ScoreSheet, shown: _Shown) -> Paint:
     """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
-    rules = sitting.content.rules
+    rules = session.content.rules
     rows = [row.figures(rules, seat, sheet) for row in categories(rules)]
     pitch, won = _pitch(rules), shown.won
-    style, name = sitting.style(seat.index), sitting.name(seat.index)
+    style, name = session.style(seat.index), session.name(seat.index)
 
     def paint(brush: Brush) -> None:
         if won:
@@ -337,20 +337,20 @@ def counting_board(page: Page, words: str) -> None:
     widgets.label(page, rect.inflate(-60, -24), words, px=34, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 
 
-def tie_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> list[str]:
+def tie_words(session: MatchSession, scores: Sequence[ScoreSheet]) -> list[str]:
     """The sentences about ties, the highest first: who is equal, and step by step what breaks the tie (Z2)."""
     told = []
     for total in sorted({sheet.total for sheet in scores}, reverse=True):
         equal = [sheet for sheet in scores if sheet.total == total]
         if len(equal) > 1:
-            lines = list(_tie_lines(sitting, equal))
+            lines = list(_tie_lines(session, equal))
             told += ["\n".join(lines[: count + 1]) for count in range(len(lines))]
     return told
 
 
-def _tie_lines(sitting: Sitting, equal: Sequence[ScoreSheet]) -> Iterator[str]:
+def _tie_lines(session: MatchSession, equal: Sequence[ScoreSheet]) -> Iterator[str]:
     """The sentences about seats of equal fame."""
-    names = [sitting.name(sheet.seat) for sheet in equal]
+    names = [session.name(sheet.seat) for sheet in equal]
     yield say("A tie: {seats} have {fame} each.", seats=both(names), fame=fame_words(equal[0].total))
     types, inks = [sheet.types for sheet in equal], [sheet.inks for sheet in equal]
     pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, types, strict=True)]
@@ -363,20 +363,20 @@ def _tie_lines(sitting: Sitting, equal: Sequence[ScoreSheet]) -> Iterator[str]:
         yield say("Still tied players share the place.")
 
 
-def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+def winner_board(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]) -> None:
     """Put the board with the winner's laurel and name, and what decided; against the automa, the title."""
     rect = layout.rect("final", "winner")
     widgets.board(page, rect)
     winners = [sheet.seat for sheet in scores if sheet.rank == 1]
     best = next(sheet for sheet in scores if sheet.rank == 1)
     solo = len(scores) == 1
-    name = both([sitting.name(seat) for seat in winners])
+    name = both([session.name(seat) for seat in winners])
     head = say("The winner is") if len(winners) == 1 else say("The winners are")
-    foot = deciding_words(sitting, scores)
+    foot = deciding_words(session, scores)
     if solo:
-        title = solo_title_words(solo_title(sitting.content.rules, best.total))
-        head, name, foot = say("{seat} earns the title", seat=name), title, next_title_words(sitting, best.total)
-    style = sitting.style(winners[0])
+        title = solo_title_words(solo_title(session.content.rules, best.total))
+        head, name, foot = say("{seat} earns the title", seat=name), title, next_title_words(session, best.total)
+    style = session.style(winners[0])
 
     def paint(brush: Brush) -> None:
         brush.blit(pictures.icon("laurel", theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252))
@@ -390,23 +390,23 @@ def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
     page.draw(rect, paint)
 
 
-def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
+def deciding_words(session: MatchSession, scores: Sequence[ScoreSheet]) -> str:
     """Words for the winner's lead, or for what broke the tie, which is not counted in the sum (Z2)."""
     ranked = sorted(scores, key=lambda sheet: sheet.rank)
     if len(ranked) < 2:
         return ""
     first, second = ranked[:2]
-    name = sitting.name(second.seat)
+    name = session.name(second.seat)
     if second.rank == 1:
         return say("Tied in fame, types and inks: they share the victory.")
     if first.total > second.total:
         return say("{fame} ahead of {seat}", fame=fame_words(first.total - second.total), seat=name)
     if first.types < second.types:
-        return say_count(
+        return ngettext(
             "Tied with {seat}; wins with fewer types ({count})", "Tied with {seat}; wins with fewer types ({count})",
             first.types, seat=name,
         )  # fmt: skip
-    return say_count(
+    return ngettext(
         "Tied with {seat}; wins with fewer inks ({count})",
         "Tied with {seat}; wins with fewer inks ({count})",
         first.inks,
@@ -414,9 +414,9 @@ def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
     )
 
 
-def next_title_words(sitting: Sitting, fame: int) -> str:
+def next_title_words(session: MatchSession, fame: int) -> str:
     """Words for the fame that the next higher title needs (U10); empty at the top."""
-    higher = [title for title in sitting.content.rules.solo_titles if title.minimum > fame]
+    higher = [title for title in session.content.rules.solo_titles if title.minimum > fame]
     if not higher:
         return ""
     return say(
@@ -426,26 +426,26 @@ def next_title_words(sitting: Sitting, fame: int) -> str:
     )
 
 
-def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+def title_ladder(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]) -> None:
     """Put all titles from the highest down, with the badges of the seats whose fame earns them."""
     rect = layout.rect("final", "title ladder")
     widgets.sheet(page, rect, "rule")
-    short = are_short(sitting.content.rules.solo_titles)
+    short = are_short(session.content.rules.solo_titles)
     head = say("Workshop titles") if short else say("Guild titles")
     widgets.heading(page, (rect.x + 28, rect.y + 14, 300, 48), head, 36)
     note = pygame.Rect(rect.x + 300, rect.y + 14, rect.w - 330, 48)
     words = say("of a shorter game") if short else say("for solo games")
     widgets.label(page, note, words, px=26, colour=theme.INK_SOFT, align="right")
-    page.draw(rect, lambda brush: _paint_rungs(brush, rect, sitting, scores))
+    page.draw(rect, lambda brush: _paint_rungs(brush, rect, session, scores))
 
 
-def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
-    titles = sitting.content.rules.solo_titles
+def _paint_rungs(brush: Brush, rect: pygame.Rect, session: MatchSession, scores: Sequence[ScoreSheet]) -> None:
+    titles = session.content.rules.solo_titles
     pitch = (rect.h - LADDER_HEAD - 18) // len(titles)
     above: int | None = None
     for place, title in enumerate(titles):
         row = pygame.Rect(rect.x + 22, rect.y + LADDER_HEAD + place * pitch, rect.w - 44, pitch - 4)
-        earned = [sheet.seat for sheet in scores if solo_title(sitting.content.rules, sheet.total) == title.id]
+        earned = [sheet.seat for sheet in scores if solo_title(session.content.rules, sheet.total) == title.id]
         if earned:
             brush.rect(row, theme.PAPER_LIGHT, radius=6)
             brush.rect(row, theme.VERMILION, width=3, radius=6)
@@ -455,7 +455,7 @@ def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequ
         for at, seat in enumerate(earned):
             side = min(38, row.h - 8)
             where = (row.x + 418 + at * 41, row.centery - side // 2, side, side)
-            brush.blit(pictures.badge(sitting.style(seat)), where)
+            brush.blit(pictures.badge(session.style(seat)), where)
         above = title.minimum
 
 
@@ -475,20 +475,20 @@ def _span(low: int, above: int | None) -> str:
 class Honours:
     """The people of a finished match who may enter the hall, the one with most fame first."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self._room = sitting.room
-        self._hall = sitting.room.hall if sitting.room is not None else Hall()
+    def __init__(self, session: MatchSession) -> None:
+        self._sitting = session
+        self._context = session.context
+        self._hall = session.context.hall if session.context is not None else Hall()
 
     def waiting(self) -> list[Entry]:
         """The entries good enough for a list and not in it yet.
 
         There are none after a lesson, or a game with fewer rounds or other cards.
         """
-        room = self._room
-        if room is None or room.teaches or self._sitting.content.digest != room.content.digest:
+        context = self._context
+        if context is None or context.teaches or self._sitting.content.digest != context.content.digest:
             return []
-        return [entry for entry in _entries(self._sitting, room.today()) if self._hall.takes(entry)]
+        return [entry for entry in _entries(self._sitting, context.today()) if self._hall.takes(entry)]
 
     def best(self) -> list[Entry]:
         """The hall's best of tables with as many printers."""
@@ -518,7 +518,7 @@ class Honours:
 
     def _known(self) -> list[str]:
         """The names of people who played before, as they can be set: those of the hall, then those of saved games."""
-        saves = self._room.store.saved_games() if self._room is not None else []
+        saves = self._context.store.saved_games() if self._context is not None else []
         seated = [
             player.name
             for save in saves
@@ -536,13 +536,13 @@ class Honours:
 
     def _to_hall(self) -> Destination:
         """The hall with the list of this kind of match, and the lines of this match lit."""
-        today = self._room.today() if self._room is not None else datetime.now().astimezone().date()
+        today = self._context.today() if self._context is not None else datetime.now().astimezone().date()
         day = commission_of(self._sitting, today)
         shown = TODAY if day else str(len(self._sitting.view().scores))
-        room, lit = self._room, self._sitting.match.id
-        if room is None:
+        context, lit = self._context, self._sitting.match.id
+        if context is None:
             return ToHall(self._hall, day or today, lit=lit, shown=shown)
-        return ToHall(self._hall, day or today, None, room.statistics, room.feats, lit, shown)
+        return ToHall(self._hall, day or today, None, context.statistics, context.feats, lit, shown)
 
     def _place_words(self, entry: Entry) -> str:
         """Where an entry will stand."""
@@ -556,27 +556,29 @@ class Honours:
         return say("{seat}: place {place}", seat=self._sitting.name(entry.seat), place=ROMAN[listed.index(entry) + 1])
 
 
-def _entries(sitting: Sitting, today: date) -> list[Entry]:
+def _entries(session: MatchSession, today: date) -> list[Entry]:
     """What the people of a finished match would enter, with the names they have."""
-    match, scores, room = sitting.match, sitting.view().scores, sitting.room
-    ended = finished_on(room.store if room is not None else None, match.id) or today
-    day = commission_of(sitting, today)
+    match, scores, context = session.match, session.view().scores, session.context
+    ended = finished_on(context.store if context is not None else None, match.id) or today
+    day = commission_of(session, today)
     return [
         Entry(
             match=match.id,
             seat=sheet.seat,
-            name=composed(sitting.name(sheet.seat)),
+            name=composed(session.name(sheet.seat)),
             fame=sheet.total,
             date=ended.isoformat(),
             seed=match.seed,
             seats=len(scores),
             characters=match.options.characters,
             commission=day.isoformat() if day else "",
-            repeat=day is not None and room is not None and not room.attempt(day, sitting.name(sheet.seat), match.id),
-            title=solo_title(sitting.content.rules, sheet.total) if len(scores) == 1 else "",
+            repeat=day is not None
+            and context is not None
+            and not context.attempt(day, session.name(sheet.seat), match.id),
+            title=solo_title(session.content.rules, sheet.total) if len(scores) == 1 else "",
         )
         for sheet in sorted(scores, key=lambda sheet: sheet.rank)
-        if sitting.players[sheet.seat].kind == "person"
+        if session.players[sheet.seat].kind == "person"
     ]
 
 
@@ -602,34 +604,34 @@ class Final(GameScene):
 
     name = "final"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
-        view = sitting.view()
-        self._ties = tie_words(sitting, view.scores)
-        self._sums = sums_by_row(sitting, view)
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
+        view = session.view()
+        self._ties = tie_words(session, view.scores)
+        self._sums = sums_by_row(session, view)
         self._counting = Counting(self._sums, len(self._ties))
         self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # pictures of the numbers that roll
         self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
-        self._honours = Honours(sitting)
+        self._honours = Honours(session)
         self.default = "again"
 
     def build(self, page: Page) -> None:
         """Put the sheet, the winner, the titles and the ways on."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
         heading = layout.rect("final", "heading").inflate(-840, -8)
-        widgets.ribbon(page, heading, say("The guild counts the fame"), occasion_words(self.sitting))
+        widgets.ribbon(page, heading, say("The guild counts the fame"), occasion_words(self.session))
         counting = self._counting
         summed = counting.row == len(self._sums)
-        self._boxes = [] if summed else rolling_boxes(self.sitting, view, counting.row)
-        score_sheet(page, self.sitting, view, counting.row, summed=summed, won=counting.over)
+        self._boxes = [] if summed else rolling_boxes(self.session, view, counting.row)
+        score_sheet(page, self.session, view, counting.row, summed=summed, won=counting.over)
         if len(view.scores) == 1:
-            best_so_far(page, self._honours.best(), self.sitting.match.id)
+            best_so_far(page, self._honours.best(), self.session.match.id)
         if counting.over:
-            winner_board(page, self.sitting, view.scores)
+            winner_board(page, self.session, view.scores)
         else:
             counting_board(page, self._words(len(view.scores)))
-        title_ladder(page, self.sitting, view.scores if counting.over else ())
+        title_ladder(page, self.session, view.scores if counting.over else ())
         for item, box in zip(self._ways_on(), _foot_boxes(), strict=True):
             kind: widgets.Kind = "primary" if item.name == self.default else "plain"
             px = 40 if kind == "primary" else 30
@@ -670,7 +672,7 @@ class Final(GameScene):
         """Go on with the count."""
         if self._counting.over:
             return False
-        choices, stage = self.sitting.choices.now, self._counting.stage
+        choices, stage = self.session.choices.now, self._counting.stage
         if choices.reduced_motion or choices.speed == "off":
             self.hurry()
             return False
@@ -688,9 +690,9 @@ class Final(GameScene):
 
     def _tell_feats(self) -> None:
         """Say which feats are new, once; a game that was over before it was opened has told them."""
-        if self.sitting.feats_due:
-            self.sitting.feats_due = False
-            self.toast(new_feats_words(self.sitting))
+        if self.session.feats_due:
+            self.session.feats_due = False
+            self.toast(new_feats_words(self.session))
 
     def hurry(self) -> None:
         """End the count at once."""
@@ -722,19 +724,19 @@ class Final(GameScene):
         """Leave for another game or the title, or look back."""
         self.hurry()
         if name == "again":
-            return play_again(self.sitting)
+            return play_again(self.session)
         if name == "title":
-            return to_title(self.sitting)
+            return to_title(self.session)
         if name == "hall":
             return self._honours.open()
         if name == "watch":
-            return Push(ToLastLook(self.sitting))
+            return Push(ToLastLook(self.session))
         if name == "sheets":
-            return Push(ToPrintedSheets(self.sitting))
+            return Push(ToPrintedSheets(self.session))
         if name == "replay":
-            return Push(ToReplay(self.sitting))
+            return Push(ToReplay(self.session))
         if name == "points":
-            return Push(ToTurningPoints(self.sitting))
+            return Push(ToTurningPoints(self.session))
         return press_common(self, name) if is_common(name) else None
 
 

@@ -7,17 +7,17 @@ from typing import ClassVar
 import msgspec
 import pygame
 
-from game.client.base.i18n import ROMAN, say, say_count, say_written
+from game.client.base.i18n import ROMAN, ngettext, say, translate_data
 from game.client.graphics import card_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import MAIN
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.draft_table import BOARD, CARD, DraftTable
-from game.client.scenes.parts.house import inks_tray
 from game.client.scenes.parts.orders import lack_words, order_slots
+from game.client.scenes.parts.player_board import inks_tray
 from game.client.scenes.parts.strips import Gaze, ink_sets
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import character_name, character_words, printing_title
 from game.client.text.terms import ink_words, letter_words, specialty_words
 from game.client.ui import widgets
@@ -62,7 +62,7 @@ class Choice(Part):
 
     def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
         self.scene = scene
-        self.sitting = scene.sitting
+        self.session = scene.session
         self.decision = decision
         self.steps = Steps(self._lying)
 
@@ -131,19 +131,19 @@ def with_types(seat: Seat, letters: list[Letter]) -> Seat:
     return twin
 
 
-def build_needs(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
+def build_needs(page: Page, session: MatchSession, view: View, seat: Seat) -> None:
     """Put the orders of a seat and in words what each lacks; `seat` may already hold what is being chosen."""
     widgets.sheet(page, NEEDS)
     inner = NEEDS.inflate(-56, -56)
     widgets.heading(page, (inner.x, inner.y, inner.w, 52), say("Your orders"), 40)
     seats = tuple(seat if other.index == seat.index else other for other in view.seats)
     thought = msgspec.structs.replace(view, seats=seats)
-    order_slots(page, pygame.Rect(inner.x, inner.y + 72, 508, 328), sitting, thought, seat.index)
-    lacks = [lack_words(sitting, seat, order) for order in seat.orders[:2]]
+    order_slots(page, pygame.Rect(inner.x, inner.y + 72, 508, 328), session, thought, seat.index)
+    lacks = [lack_words(session, seat, order) for order in seat.orders[:2]]
     px = common_px(page, [(words, (inner.w, 182)) for words in lacks], 28)
     for row, (order, words) in enumerate(zip(seat.orders, lacks, strict=False)):
         box = pygame.Rect(inner.x, inner.y + 424 + row * 240, inner.w, 232)
-        widgets.label(page, (box.x, box.y, box.w, 44), printing_title(order.printing, sitting.content), px=32)
+        widgets.label(page, (box.x, box.y, box.w, 44), printing_title(order.printing, session.content), px=32)
         lacked = (box.x, box.y + 46, box.w, box.h - 50)
         widgets.label(page, lacked, words, px=px, valign="top", wrap=True, read=False)
 
@@ -166,7 +166,7 @@ class KeepCharacterChoice(Choice):
 
     def task(self) -> str:
         """Who keeps a character."""
-        return say("{seat} keeps a character", seat=self.sitting.name(self.seat))
+        return say("{seat} keeps a character", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
         """Put the tiles, the life of each below, and the place of the one that stays."""
@@ -193,16 +193,16 @@ class KeepCharacterChoice(Choice):
         where = SLOT if character == self.kept else box
         if character == self.kept:
             widgets.picture(page, box, widgets.slot_picture("light"))
-        tile = self.sitting.content.characters[character]
-        about = ("character", character)
+        tile = self.session.content.characters[character]
+        subject = ("character", character)
         widgets.piece(
-            page, CharacterPiece(character), where, self._picture(character), say_written(tile.name), about=about
+            page, CharacterPiece(character), where, self._picture(character), translate_data(tile.name), subject=subject
         )
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
-        widgets.label(page, life, say_written(tile.life), px=30, face="fell", valign="top", wrap=True)
+        widgets.label(page, life, translate_data(tile.life), px=30, face="fell", valign="top", wrap=True)
 
     def _picture(self, character: CharacterId) -> Picture:
-        tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)
+        tile, words = self.session.content.characters[character], character_words(character, self.session.content)
         return lambda w, _h: card_art.character_tile(tile, w, words)
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -230,7 +230,7 @@ class KeepCharacterChoice(Choice):
         """Whom the seat keeps."""
         if self.kept is None:
             return say("Keep a character")
-        return say("Keep {character}", character=character_name(self.kept, self.sitting.content))
+        return say("Keep {character}", character=character_name(self.kept, self.session.content))
 
 
 # ---------------------------------------------------------------- colour
@@ -253,7 +253,7 @@ class ColourChoice(Choice):
 
     def task(self) -> str:
         """Who names a colour."""
-        return say("{seat} names a colour", seat=self.sitting.name(self.seat))
+        return say("{seat} names a colour", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
         """Put the four colours, the place of the named one, the seat's inks and its orders."""
@@ -266,12 +266,12 @@ class ColourChoice(Choice):
         gap = (SHELF.w - len(INKS) * POT) // (len(INKS) + 1)
         for index, colour in enumerate(INKS):
             self._build_ink(page, colour, pygame.Rect(SHELF.x + gap + index * (POT + gap), SHELF.y + 100, POT, POT))
-        build_needs(page, self.sitting, view, view.seats[self.seat])
+        build_needs(page, self.session, view, view.seats[self.seat])
 
     def _build_ink(self, page: Page, colour: Ink, home: pygame.Rect) -> None:
         box = WILD.inflate(POT - WILD.w, POT - WILD.h) if colour == self.ink else home
         name = ink_words(colour)
-        widgets.piece(page, InkPiece(colour), box, pictures.ink(colour), name, about=("ink", colour))
+        widgets.piece(page, InkPiece(colour), box, pictures.ink(colour), name, subject=("ink", colour))
         below = pygame.Rect(home.x - 20, home.bottom + 16, home.w + 40, 56)
         widgets.label(page, below, name, px=38, colour=theme.PAPER_LIGHT, align="center")
 
@@ -296,7 +296,7 @@ class ColourChoice(Choice):
             pygame.Rect(inner.x + at % COLUMNS * wide, inner.y + 44 + at // COLUMNS * high, wide - 12, high - 4)
             for at in range(len(view.ink_sets))
         ]
-        ink_sets(page, Gaze(self.sitting, view), boxes)
+        ink_sets(page, Gaze(self.session, view), boxes)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the place of the named colour; from there, back."""
@@ -344,11 +344,11 @@ class DraftChoice(Choice):
 
     def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
         super().__init__(scene, decision)
-        self._table = DraftTable(self.sitting, self.seat)
+        self._table = DraftTable(self.session, self.seat)
 
     def task(self) -> str:
         """Who takes an order."""
-        return say("{seat} takes an order", seat=self.sitting.name(self.seat))
+        return say("{seat} takes an order", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
         """Put both pools, the slots of the order, and what everybody has."""
@@ -377,7 +377,7 @@ class DraftChoice(Choice):
     def _build_card(self, page: Page, view: View, kind: Half, card: str) -> None:
         box = SLOTS[kind] if card in (self.printing, self.refinement) else self._table.home(view, kind, card)
         picture, words, hint = self._table.shown(kind, card)
-        widgets.piece(page, order_card(kind, card), box, picture, words, hint=hint, about=(kind, card))
+        widgets.piece(page, order_card(kind, card), box, picture, words, hint=hint, subject=(kind, card))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the slot of its kind; from there, back."""
@@ -434,7 +434,7 @@ class LevelsChoice(Choice):
 
     def task(self) -> str:
         """Who sets levels."""
-        return say("{seat} sets the first levels", seat=self.sitting.name(self.seat))
+        return say("{seat} sets the first levels", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
         """Put a row for each specialty, and the two levels."""
@@ -479,7 +479,7 @@ class LevelsChoice(Choice):
             case LevelPiece(level), SpecialtyRow(specialty) if self.laid.get(level) == specialty:
                 return say("This level is already there.")
             case _, SpecialtyRow(specialty):
-                return self.sitting.turns.why_not(StartLevels(self.seat, specialty, specialty))
+                return self.session.turns.why_not(StartLevels(self.seat, specialty, specialty))
         return say("Place levels on a specialty.")
 
     def missing(self) -> str:
@@ -534,12 +534,12 @@ class TypesChoice(Choice):
     @property
     def count(self) -> int:
         """How many types a seat starts with."""
-        return self.sitting.content.rules.start_types
+        return self.session.content.rules.start_types
 
     def task(self) -> str:
         """Who chooses types."""
-        seat = self.sitting.name(self.seat)
-        return say_count("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
+        seat = self.session.name(self.seat)
+        return ngettext("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
 
     def build(self, page: Page, view: View) -> None:
         """Put the case, the tray, and the orders that need letters."""
@@ -551,7 +551,7 @@ class TypesChoice(Choice):
             " dearer."
         )
         widgets.label(page, WORDS.inflate(-72, -48), words, px=30, wrap=True)
-        build_needs(page, self.sitting, view, with_types(view.seats[self.seat], self.chosen))
+        build_needs(page, self.session, view, with_types(view.seats[self.seat], self.chosen))
 
     def _build_case(self, page: Page) -> None:
         widgets.board(page, CASE)
@@ -561,9 +561,9 @@ class TypesChoice(Choice):
         gap = (CASE.w - 4 * BLOCK) // 5
         for index, letter in enumerate(LETTERS):
             box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
-            about = ("type", letter)
+            subject = ("type", letter)
             block, words = pictures.type_block(letter, mirrored=True), say("Letter {letter}", letter=letter)
-            widgets.piece(page, TypePiece(letter), box, block, words, about=about)
+            widgets.piece(page, TypePiece(letter), box, block, words, subject=subject)
             name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
             words = letter_words(letter)
             widgets.label(page, name, words, px=48, colour=theme.PAPER_LIGHT, align="center")
@@ -572,7 +572,7 @@ class TypesChoice(Choice):
         widgets.board(page, TYPES_TRAY)
         title = pygame.Rect(TYPES_TRAY.x + 32, TYPES_TRAY.y + 20, TYPES_TRAY.w - 64, 52)
         have = len(self.chosen)
-        words = say_count("{have} of {count} type chosen", "{have} of {count} types chosen", self.count, have=have)
+        words = ngettext("{have} of {count} type chosen", "{have} of {count} types chosen", self.count, have=have)
         widgets.label(page, title, words, px=36, colour=theme.PAPER_LIGHT)
         widgets.ground(page, "tray", TYPES_TRAY.inflate(-16, -16), say("Your types"))
         gap = (TYPES_TRAY.w - self.count * BLOCK) // (self.count + 1)
@@ -583,7 +583,7 @@ class TypesChoice(Choice):
                 letter = self.chosen[index]
                 words = say("Chosen letter {letter}", letter=letter)
                 block = pictures.type_block(letter, mirrored=True)
-                widgets.piece(page, ChosenType(index), box, block, words, about=("type", letter))
+                widgets.piece(page, ChosenType(index), box, block, words, subject=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the tray while it has room; from there, back."""
@@ -602,7 +602,7 @@ class TypesChoice(Choice):
     def why_not(self, piece: str, place: str) -> str:
         """A full tray, or a place that is none for types."""
         if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
-            return say_count(
+            return ngettext(
                 "The type is chosen: return it first.",
                 "All {count} types are chosen: return one first.",
                 self.count,
@@ -612,7 +612,7 @@ class TypesChoice(Choice):
     def missing(self) -> str:
         """All types chosen."""
         left = self.count - len(self.chosen)
-        return say_count("Choose {count} more type.", "Choose {count} more types.", left) if left else ""
+        return ngettext("Choose {count} more type.", "Choose {count} more types.", left) if left else ""
 
     def move(self) -> ChooseTypes:
         """P6."""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.base.bindings import Intent
+from game.client.base.game_steps import GameStep, PlanStep, keeping
 from game.client.base.i18n import say
-from game.client.base.stops import PlanStop, Stop, keeping
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.scenes.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.session.hints import hint_or_why_not
+from game.client.session.match_session import MatchSession
 from game.client.session.pace import common_look_s
-from game.client.session.sitting import Sitting
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Transition
@@ -31,58 +31,58 @@ if TYPE_CHECKING:
 TURN_ENDS_S = 2.5  # for so long what was done can be looked at and taken back
 
 
-def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
+def look_closer(session: MatchSession, seat: int, subject: Subject) -> Transition:
     """Open a piece seen close."""
-    return Push(ToCloseUp(sitting, seat, about))
+    return Push(ToCloseUp(session, seat, subject))
 
 
-def to_menu(sitting: Sitting) -> Transition:
+def to_menu(session: MatchSession) -> Transition:
     """Open the menu over a game; where several people sit, the curtain closes over an open plan."""
-    if len(sitting.people) > 1:
-        sitting.close_curtain()
-    return Push(ToMenu(sitting))
+    if len(session.people) > 1:
+        session.close_curtain()
+    return Push(ToMenu(session))
 
 
 class MatchScene(Scene):
     """The base of every scene on which moves are made."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.seen = sitting.match.number
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
+        self.seen = session.match.number
 
     @property
     def state_number(self) -> int:
         """The number of the state that the match stands at."""
-        return self.sitting.match.number
+        return self.session.match.number
 
     @property
-    def table(self) -> Sitting | None:
+    def table(self) -> MatchSession | None:
         """The match that is played here."""
-        return self.sitting
+        return self.session
 
     @property
     def acts(self) -> int | None:
         """The seat whose person acts at the screen."""
-        return self.sitting.shown.at_screen
+        return self.session.shown.at_screen
 
     def intend(self, intent: Intent) -> Transition:
         """A hint for whoever decides here, and the ways out of the game that have no button on the page."""
         match intent:
             case "hint":
-                return hint_or_why_not(self, self.sitting)
+                return hint_or_why_not(self, self.session)
             case "menu":
-                return to_menu(self.sitting)
+                return to_menu(self.session)
             case "log":
-                return Push(ToLog(self.sitting))
+                return Push(ToLog(self.session))
         return None
 
     def explain(self, refusal: Refusal) -> Transition:
         """The page of the rules that says why."""
-        return Push(ToRules(self.sitting.content, article_of(refusal)))
+        return Push(ToRules(self.session.content, article_of(refusal)))
 
     def submit(self, *moves: Move) -> bool:
         """Make a move that was chosen on the page that was seen, or several; if one is refused, a toast says why."""
-        words = self.sitting.turns.submit_all(moves, self.seen)
+        words = self.session.turns.submit_all(moves, self.seen)
         if words:
             self.toast(words)
         self.changed()
@@ -92,51 +92,51 @@ class MatchScene(Scene):
 class GameScene(MatchScene):
     """Shows one stop of a sitting, and gives way to another scene when the game stops elsewhere."""
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting)
-        self.stop = stop
-        self._players = tuple(sitting.players)
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session)
+        self.step = step
+        self._players = tuple(session.players)
         self._looked_s = 0.0
         self._made_s = 0.0  # how long a finished turn has been on the screen
 
     @property
     def seat(self) -> int:
         """The seat that this scene is about."""
-        return self.stop.seat
+        return self.step.seat
 
     @property
     def calls(self) -> int | None:
         """The seat whose turn it is; None for a plan, for which the curtain calls."""
-        return self.seat if self.seat in self.sitting.people and not isinstance(self.stop, PlanStop) else OBSERVER
+        return self.seat if self.seat in self.session.people and not isinstance(self.step, PlanStep) else OBSERVER
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The call of the person on turn, where several people share the screen and it was another's turn before."""
         seat = self.calls
         called = [scene.calls for scene in before if isinstance(scene, GameScene)]
-        if seat is None or seat == OBSERVER or seat in called or len(self.sitting.people) < 2:
+        if seat is None or seat == OBSERVER or seat in called or len(self.session.people) < 2:
             return ()
-        if self.sitting.shown.prompt is not None:  # a question is about to be shown, which says who is asked
+        if self.session.shown.prompt is not None:  # a question is about to be shown, which says who is asked
             return ()
         from game.client.scenes.motion.director import herald
 
-        return herald(say("{seat}!", seat=self.sitting.name(seat)), self.sitting.style(seat))
+        return herald(say("{seat}!", seat=self.session.name(seat)), self.session.style(seat))
 
     def take_news(self) -> News | None:
         """What happened in the match, unless the next scene is about to show it."""
-        return self.sitting.take_news() if self.sitting.shown.stop == self.stop else None
+        return self.session.take_news() if self.session.shown.step == self.step else None
 
     @property
     def undoer(self) -> int:
         """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
-        return self.seat if self.seat in self.sitting.people else self.sitting.last_mover
+        return self.seat if self.seat in self.session.people else self.session.last_mover
 
     def lit(self) -> frozenset[str]:
         """The targets at which the last hint for this seat points."""
-        return self.sitting.lit_for(self.seat)
+        return self.session.lit_for(self.seat)
 
     def undo(self) -> None:
         """Take the last move of the seat back, or say why not."""
-        words = self.sitting.turns.undo(self.undoer)
+        words = self.session.turns.undo(self.undoer)
         if words:
             self.toast(words)
         self.changed()
@@ -148,20 +148,20 @@ class GameScene(MatchScene):
 
     def think(self) -> None:
         """Let computer players think, and move unless the screen still tells of an earlier turn of theirs."""
-        words = self.sitting.think_along(self.stop)
+        words = self.session.think_along(self.step)
         if words:
             self.toast(words)
 
     def go_on_in_time(self, dt_s: float) -> None:
         """Leave a screen for all after a time, where only computers play; people leave it themselves."""
         self._looked_s += dt_s
-        if self._looked_s >= common_look_s(self.sitting):
-            self.sitting.go_on()
+        if self._looked_s >= common_look_s(self.session):
+            self.session.go_on()
             self.changed()
 
     def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
         """Whether a turn that is `made` ends by itself (a setting), after some time to look at it and undo it."""
-        waits = made and self.sitting.choices.now.turns_end and self.sitting.shown.prompt is None
+        waits = made and self.session.choices.now.turns_end and self.session.shown.prompt is None
         self._made_s = self._made_s + dt_s if waits else 0.0
         if self._made_s >= after_s:
             self.end_turn()
@@ -169,7 +169,7 @@ class GameScene(MatchScene):
 
     def asked_to_end(self) -> Transition:
         """The answer to the button that ends a finished turn: the turn ends, or first a question if that is wanted."""
-        if self.sitting.choices.now.confirms_end:
+        if self.session.choices.now.confirms_end:
             words = say("The next player goes on, and you can’t undo what you did.")
             return Push(Confirm(say("End your turn?"), words, self._end_turn, say("End turn")))
         return self._end_turn()
@@ -180,22 +180,22 @@ class GameScene(MatchScene):
 
     def end_turn(self) -> None:
         """End a finished turn and go on to what comes next."""
-        self.sitting.go_on()
+        self.session.go_on()
         self.changed()
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """A piece seen close."""
-        return look_closer(self.sitting, self.seat, about)
+        return look_closer(self.session, self.seat, subject)
 
     def next(self) -> Transition:
         """The transition to the next stop or an open question, or to a new scene where other players sit now."""
-        if tuple(self.sitting.players) != self._players:
-            return Replace(self.sitting.scene())
-        return self.sitting.transition(self.stop)
+        if tuple(self.session.players) != self._players:
+            return Replace(self.session.scene())
+        return self.session.transition(self.step)
 
     def back(self) -> Transition:
         """Esc opens the menu; a game is never left by accident."""
-        return to_menu(self.sitting)
+        return to_menu(self.session)
 
 
 class PromptScene(MatchScene):
@@ -203,41 +203,41 @@ class PromptScene(MatchScene):
 
     opaque = False
 
-    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
-        super().__init__(sitting)
+    def __init__(self, session: MatchSession, decision: ask.Decision) -> None:
+        super().__init__(session)
         self.decision = decision
-        self._below = keeping(sitting.view())
+        self._below = keeping(session.view())
 
     @property
     def seat(self) -> int:
         """The seat that is asked."""
         return self.decision.seat
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """A piece seen close."""
-        return look_closer(self.sitting, self.seat, about)
+        return look_closer(self.session, self.seat, subject)
 
     def take_news(self) -> News | None:
         """What happened in the match, unless the scene below is about to show it."""
-        return self.sitting.take_news() if self.sitting.shown.prompt == self.decision else None
+        return self.session.take_news() if self.session.shown.prompt == self.decision else None
 
     def next(self) -> Transition:
         """The transition after this question was answered: to the next question, or back to the scene below."""
-        return self.sitting.prompt_transition(self.decision, self._below)
+        return self.session.prompt_transition(self.decision, self._below)
 
     def lit(self) -> frozenset[str]:
         """What the last hint for this seat points at."""
-        return self.sitting.lit_for(self.seat)
+        return self.session.lit_for(self.seat)
 
     def undo(self) -> None:
         """Take back the move that led here, or say why not."""
-        words = self.sitting.turns.undo(self.seat)
+        words = self.session.turns.undo(self.seat)
         if words:
             self.toast(words)
 
     def back(self) -> Transition:
         """Esc opens the menu: a question is answered or taken back, never left by accident."""
-        return to_menu(self.sitting)
+        return to_menu(self.session)
 
 
 # ---------------------------------------------------------------- move laying
@@ -260,7 +260,7 @@ class MoveLaying(MatchScene):
     def places_for(self, piece: str) -> frozenset[str]:
         """The places where laying the piece is a legal move."""
         moves = ((place, self.move(piece, place)) for place in self.places)
-        return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
+        return frozenset(place for place, move in moves if move is not None and self.session.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Make the move that this piece on this place means."""
@@ -272,4 +272,4 @@ class MoveLaying(MatchScene):
     def why_not(self, piece: str, place: str) -> str:
         """Why the move of this piece on this place is not allowed."""
         move = self.move(piece, place)
-        return self.sitting.turns.why_not(move) if move is not None else self.elsewhere(piece)
+        return self.session.turns.why_not(move) if move is not None else self.elsewhere(piece)

@@ -6,7 +6,7 @@ from datetime import date, datetime
 import pygame
 
 from game.client.base.drawable import shown_name
-from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
@@ -14,7 +14,7 @@ from game.client.graphics.icons import icon_picture
 from game.client.session.commission import commission_words, day_words
 from game.client.session.hall_of_fame import TODAY, Entry, Hall, Trouble
 from game.client.session.hall_words import title_words
-from game.client.session.statistics_desk import StatisticsDesk
+from game.client.session.statistics_controller import StatisticsController
 from game.client.text.statistics_text import feat_words, needed_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
@@ -116,14 +116,14 @@ class HallOfFame(Scene):
             return commission_words(self._day)
         if self.shown == "1":
             return say("Solo games")
-        return say_count("Games with {count} player", "Games with {count} players", int(self.shown))
+        return ngettext("Games with {count} player", "Games with {count} players", int(self.shown))
 
     def _empty_words(self) -> str:
         if self.shown == TODAY:
             return say("Nobody has finished this commission yet. The cards are the same for everyone today.")
         if self.shown == "1":
             return say("No names yet. Finish a solo game to set yours.")
-        return say_count(
+        return ngettext(
             "No names yet. Finish a game with {count} player to set yours.",
             "No names yet. Finish a game with {count} players to set yours.",
             int(self.shown),
@@ -182,7 +182,7 @@ def tab_words(tab: str) -> str:
     """The name of a list."""
     if tab == TODAY:
         return say("Today")
-    return say("Solo") if tab == "1" else say_count("{count} player", "{count} players", int(tab))
+    return say("Solo") if tab == "1" else ngettext("{count} player", "{count} players", int(tab))
 
 
 # ---------------------------------------------------------------- feats
@@ -199,8 +199,8 @@ class Feats(Scene):
     name = "feats"
     default = "back"
 
-    def __init__(self, desk: StatisticsDesk) -> None:
-        self._desk = desk
+    def __init__(self, controller: StatisticsController) -> None:
+        self._controller = controller
         self._at = 0  # the page, where words are read larger
 
     def build(self, page: Page) -> None:
@@ -235,19 +235,21 @@ class Feats(Scene):
     @property
     def earned(self) -> dict[Feat, Counted]:
         """Who earned what first."""
-        return earned(self._desk.counted, [title.id for title in self._desk.content.rules.solo_titles])
+        return earned(self._controller.counted, [title.id for title in self._controller.content.rules.solo_titles])
 
     def _foot_words(self, earned_count: int) -> str:
-        if self._desk.is_counting:
-            return say("Counting older games: {done} of {count}", done=self._desk.done, count=self._desk.to_count)
+        if self._controller.is_counting:
+            return say(
+                "Counting older games: {done} of {count}", done=self._controller.done, count=self._controller.to_count
+            )
         return say("{done} of {count} are earned. Games of all six rounds count.", done=earned_count, count=len(FEATS))
 
     def tick(self, dt_s: float) -> bool:
         """Count another older game."""
-        if self._desk.is_counting:
-            self._desk.count_next()
+        if self._controller.is_counting:
+            self._controller.count_next()
             self.changed()
-        return self._desk.is_counting
+        return self._controller.is_counting
 
     def press(self, name: str) -> Transition:
         """Leave, or turn the page."""

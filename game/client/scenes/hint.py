@@ -9,13 +9,13 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.game_scene import MatchScene, look_closer
 from game.client.session.hints import free_spot, pointed_at
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.move_text import advice_words, move_about, reason_words
 from game.client.ui import widgets
 from game.client.ui.glow import glows
@@ -23,7 +23,7 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
-    from game.match.seats import Mind
+    from game.match.players import Mind
     from game.players import Choice
     from game.rules.moves import Move
 
@@ -39,7 +39,7 @@ class Told(NamedTuple):
 
     words: str
     reason: str
-    about: About
+    subject: Subject
     boxes: tuple[pygame.Rect, pygame.Rect]
 
 
@@ -54,22 +54,22 @@ class Hint(MatchScene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, below: Scene, sitting: Sitting, seat: int) -> None:
+    def __init__(self, below: Scene, session: MatchSession, seat: int) -> None:
         from game.match.thinking import seed_for
 
         self._below = below
-        super().__init__(sitting)
+        super().__init__(session)
         self._seat = seat
-        self._view = sitting.view(seat)
-        seed = seed_for(sitting.match.seed, seat, sitting.match.number)
-        self._thinker = sitting.thinker
+        self._view = session.view(seat)
+        seed = seed_for(session.match.seed, seat, session.match.number)
+        self._thinker = session.thinker
         self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
         self._sheet = pygame.Rect((0, 0), _read_size(*SHEET.size))
         self._sheet.center = SHEET.center
         self._lit: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
-        sitting.put_out()  # the targets of an earlier hint
+        session.put_out()  # the targets of an earlier hint
 
     # what is seen
 
@@ -77,12 +77,12 @@ class Hint(MatchScene):
         """Put what to do and why, or that the adviser still thinks."""
         sheet = self._sheet
         widgets.sheet(page, sheet, "double")
-        style = self.sitting.style(self._seat)
+        style = self.session.style(self._seat)
         widgets.picture(
             page, (sheet.x + 40, sheet.y + 32, 76, 76), lambda width, _height: piece_art.badge(style, width)
         )
         head = pygame.Rect(sheet.x + 136, sheet.y + 36, sheet.w - 176, 68)
-        words = say("A hint for {seat}", seat=self.sitting.name(self._seat))
+        words = say("A hint for {seat}", seat=self.session.name(self._seat))
         widgets.heading(page, head, words, 42)
         if self._choice is None:
             inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 260)
@@ -96,7 +96,7 @@ class Hint(MatchScene):
         close = (line.right - width, line.y, width, line.h)
         widgets.page_button(page, "close", close, say("Close"), "primary", "check", px=34)
         if self._choice is not None:
-            reason = self.sitting.turns.why_not(self._choice.move)
+            reason = self.session.turns.why_not(self._choice.move)
             box = (line.right - 2 * width - 24, line.y, width, line.h)
             widgets.page_button(
                 page, "do", box, say("Do it"), icon="fist", enabled=not reason, reason=reason, px=34,
@@ -107,23 +107,23 @@ class Hint(MatchScene):
         upper, lower = told.boxes
         page.draw(upper, lambda brush: brush.rect(upper, theme.PAPER_LIGHT, radius=8))
         page.draw(upper, lambda brush: brush.rect(upper, theme.INK_SOFT, width=2, radius=8))
-        written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if told.about else 0), upper.h)
+        written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if told.subject else 0), upper.h)
         widgets.label(page, written.inflate(-40, -12), told.words, px=TOLD_PX, wrap=True)
-        if told.about:
+        if told.subject:
             eye = (upper.right - EYE - 24, upper.centery - EYE // 2, EYE, EYE)
             widgets.picture(page, eye, icon_picture("eye", theme.INK_SOFT))
-            widgets.sight(page, "piece", upper, told.words, told.about, say("Press for a closer look."))
+            widgets.sight(page, "piece", upper, told.words, told.subject, say("Press for a closer look."))
         widgets.label(page, lower, told.reason, px=REASON_PX, colour=theme.INK_SOFT, wrap=True, valign="top")
 
     def _told(self, choice: Choice) -> Told:
         """The words and their boxes: the move's words take the room they need, and the reason gets the rest."""
-        words, about = advice_words(choice.move, choice.then, self.sitting), move_about(choice.move, self.sitting)
+        words, subject = advice_words(choice.move, choice.then, self.session), move_about(choice.move, self.session)
         inner = pygame.Rect(self._sheet.x + 48, self._sheet.y + 120, self._sheet.w - 96, self._sheet.h - 260)
-        width = inner.w - 40 - (EYE + 36 if about else 0)
+        width = inner.w - 40 - (EYE + 36 if subject else 0)
         needed = typesetting.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
         lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
-        return Told(words, reason_words(choice.reason, self.sitting), about, (upper, lower))
+        return Told(words, reason_words(choice.reason, self.session), subject, (upper, lower))
 
     # what happens
 
@@ -138,10 +138,10 @@ class Hint(MatchScene):
 
     def _point(self, move: Move) -> None:
         """Light the targets of the move, also after this sheet is closed, and find a sheet that covers none of them."""
-        found = pointed_at(self._below, self.sitting, move)
+        found = pointed_at(self._below, self.session, move)
         self._lit = list(found.values())
         self._sheet = free_spot(self._lit, [_read_size(*size) for size in SIZES])
-        self.sitting.light(self._seat, found)
+        self.session.light(self._seat, found)
         self._lit_s = 0.0
         self.changed()
 
@@ -167,11 +167,11 @@ class Hint(MatchScene):
 
     def sprites(self) -> Sequence[Sprite]:
         """A glow around the targets of the move."""
-        return glows(self._lit, self.scale, self._lit_s, still=self.sitting.choices.now.reduced_motion)
+        return glows(self._lit, self.scale, self._lit_s, still=self.session.choices.now.reduced_motion)
 
     def next(self) -> Transition:
         """Close once the table has changed or somebody else plays, because then the hint is worth nothing."""
-        return None if self.sitting.view(self._seat) is self._view else Pop()
+        return None if self.session.view(self._seat) is self._view else Pop()
 
     def press(self, name: str) -> Transition:
         """Close, or first make the move."""
@@ -183,14 +183,14 @@ class Hint(MatchScene):
         """Make the move; a plan and a printing are only laid out, for the person to check and hand in."""
         if self._below.lay_out(move):
             return
-        words = self.sitting.turns.submit(move, self.seen)
+        words = self.session.turns.submit(move, self.seen)
         if words:
             self._below.toast(words)
         self._below.changed()
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """The piece that the move is about."""
-        return look_closer(self.sitting, self._seat, about)
+        return look_closer(self.session, self._seat, subject)
 
     def leave(self) -> None:
         """Drop the question to the adviser."""

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 from game.client.graphics import layout, theme
-from game.client.scenes.parts import house
+from game.client.scenes.parts import player_board
 from game.client.scenes.parts.gear_train import use_button
-from game.client.scenes.parts.house import TypeCase
 from game.client.scenes.parts.offers import used_words
 from game.client.scenes.parts.orders import card_picture, order_rows, slip_picture
+from game.client.scenes.parts.player_board import TypeCase
 from game.client.scenes.questions import Question
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.ui import widgets
@@ -49,14 +49,14 @@ class OfferOrder(Question):
     places = ("discards", "orders")
     decision: ask.OfferingOrder
 
-    def __init__(self, sitting: Sitting, decision: ask.OfferingOrder) -> None:
-        super().__init__(sitting, decision)
+    def __init__(self, session: MatchSession, decision: ask.OfferingOrder) -> None:
+        super().__init__(session, decision)
         self._given: str | None = None
 
     @property
     def full(self) -> bool:
         """Whether an order has to go first."""
-        return len(self.holder.orders) >= self.sitting.content.rules.order_slots
+        return len(self.holder.orders) >= self.session.content.rules.order_slots
 
     @property
     def has_draft(self) -> bool:
@@ -86,7 +86,7 @@ class OfferOrder(Question):
             self._discards(page, pygame.Rect(slots.right + 64, rect.y, rect.right - slots.right - 64, 2 * SLIP[1] + 16))
         self._orders(page, slots)
         draw = pygame.Rect(rect.centerx - 220, rect.bottom - 96, 440, 88)
-        reason = self.sitting.turns.why_not(DrawOrder(self.seat, self._given))
+        reason = self.session.turns.why_not(DrawOrder(self.seat, self._given))
         widgets.page_button(
             page,
             "draw",
@@ -110,9 +110,9 @@ class OfferOrder(Question):
             self._slip(page, order, box)
 
     def _slip(self, page: Page, order: Order, box: pygame.Rect) -> None:
-        title = words.printing_title(order.printing, self.sitting.content)
-        picture, about = slip_picture(self.sitting, self.seat, order), ("order", *order)
-        widgets.piece(page, HeldOrder(order.printing), box, picture, title, about=about)
+        title = words.printing_title(order.printing, self.session.content)
+        picture, subject = slip_picture(self.session, self.seat, order), ("order", *order)
+        widgets.piece(page, HeldOrder(order.printing), box, picture, title, subject=subject)
 
     def _discards(self, page: Page, box: pygame.Rect) -> None:
         widgets.place(page, "discards", box, say("Discard pile"), widgets.slot_picture())
@@ -175,8 +175,10 @@ class KeepAnOrder(Question):
     purpose_height = 60  # of one line: what is drawn needs the room
     decision: ask.KeepingOrder
 
-    def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[Half, str] | None = None) -> None:
-        super().__init__(sitting, decision)
+    def __init__(
+        self, session: MatchSession, decision: ask.KeepingOrder, chosen: dict[Half, str] | None = None
+    ) -> None:
+        super().__init__(session, decision)
         self._chosen: dict[Half, str] = dict(chosen or {})  # by kind
 
     @property
@@ -224,7 +226,7 @@ class KeepAnOrder(Question):
         """Put the orders that the seat has, and what they lack."""
         widgets.label(page, (held.x, held.y, held.w, CAPTION), say("Your orders, and what they need"), px=26)
         below = pygame.Rect(held.x, held.y + CAPTION, held.w, held.h - CAPTION)
-        order_rows(page, below, self.sitting, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
+        order_rows(page, below, self.session, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
 
     def _row(self, page: Page, kind: Half, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
         """Put cards side by side; many are smaller, and very many overlap."""
@@ -237,13 +239,13 @@ class KeepAnOrder(Question):
                 self._card(page, kind, card, box)
 
     def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
-        content = self.sitting.content
+        content = self.session.content
         if kind == "printing":
             title, hint = words.printing_title(card, content), words.printing_words(content.printing[card])
         else:
             title, hint = words.refinement_title(card, content), words.refinement_words(content.refinement[card])
-        picture = card_picture(self.sitting, kind, card)
-        widgets.piece(page, order_card(kind, card), box, picture, title, hint=hint, about=(kind, card))
+        picture = card_picture(self.session, kind, card)
+        widgets.piece(page, order_card(kind, card), box, picture, title, hint=hint, subject=(kind, card))
 
     def _house(self, page: Page, area: pygame.Rect) -> None:
         """A4: the seat's gears and its types, to be used and bought before one of the orders is kept."""
@@ -251,9 +253,9 @@ class KeepAnOrder(Question):
         widgets.label(page, (area.x, area.y, area.w, 64), caption, px=26, wrap=True, valign="top")
         for axle, placed in enumerate(self.holder.gears):
             box = pygame.Rect(area.x, area.y + 76 + axle * 80, area.w, 72)
-            use_button(page, box, self.sitting, self.seat, (axle, placed))
-        house.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.sitting, self.holder)
-        house.buy_button(page, pygame.Rect(area.x, area.bottom - 76, area.w, 76), self.sitting, self.holder)
+            use_button(page, box, self.session, self.seat, (axle, placed))
+        player_board.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.session, self.holder)
+        player_board.buy_button(page, pygame.Rect(area.x, area.bottom - 76, area.w, 76), self.session, self.holder)
 
     def _slots(self, page: Page, area: pygame.Rect) -> None:
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
@@ -283,7 +285,7 @@ class KeepAnOrder(Question):
         )
 
     def _purchases(self, page: Page, line: pygame.Rect) -> None:
-        rules = self.sitting.content.rules
+        rules = self.session.content.rules
         price = terms.guilder_words(rules.more_cards_price)
         label = say("2 more cards for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
         widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
@@ -291,9 +293,9 @@ class KeepAnOrder(Question):
         pitch = (line.w - LABEL) // len(mixes)
         for at, (printing, refinement) in enumerate(mixes):
             buy = BuyCards(self.seat, printing, refinement)
-            offer = self.sitting.turns.offer(buy)
-            reason = "" if offer else self.sitting.turns.why_not(buy)
-            hint = used_words(self.sitting, self.holder, offer.axles) if offer else ""
+            offer = self.session.turns.offer(buy)
+            reason = "" if offer else self.session.turns.why_not(buy)
+            hint = used_words(self.session, self.holder, offer.axles) if offer else ""
             box = pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
                 page, BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
@@ -327,11 +329,11 @@ class KeepAnOrder(Question):
         """Keep, pay for more cards, use a gear, buy a type, or leave."""
         match name:
             case "buy":
-                return Push(TypeCase(self.sitting, self.seat))
+                return Push(TypeCase(self.session, self.seat))
             case "keep":
                 self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
             case BuyCardsButton(printing, refinement):
-                self.submit(*self.sitting.turns.cheapest(BuyCards(self.seat, printing, refinement)))
+                self.submit(*self.session.turns.cheapest(BuyCards(self.seat, printing, refinement)))
             case UseButton(axle):
                 self.submit(UseGear(self.seat, axle))
             case _:
@@ -341,21 +343,21 @@ class KeepAnOrder(Question):
     def see(self) -> None:
         """Keep what was chosen when more cards are drawn."""
         super().see()
-        now = self.sitting.shown.prompt
+        now = self.session.shown.prompt
         if isinstance(now, ask.KeepingOrder) and now.seat == self.seat:
             self.decision = now
 
     def next(self) -> Transition:
         """Open a question that a gear asks over this one, and keep what was chosen here."""
-        now = self.sitting.shown.prompt
+        now = self.session.shown.prompt
         if now != self.decision and self.decision in self.view.stack:
-            return self.sitting.transition(self.sitting.shown.stop)
+            return self.session.transition(self.session.shown.step)
         return super().next()
 
 
 def _mix_words(printing: int, refinement: int) -> str:
     if not refinement:
-        return say_count("{count} printing card", "{count} printing cards", printing)
+        return ngettext("{count} printing card", "{count} printing cards", printing)
     if not printing:
-        return say_count("{count} refinement card", "{count} refinement cards", refinement)
+        return ngettext("{count} refinement card", "{count} refinement cards", refinement)
     return say("One of each")

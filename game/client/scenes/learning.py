@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.client.ui.scene import Destination, Reset, Transition
 
 if TYPE_CHECKING:
-    from game.client.session.room import Room
+    from game.client.session.app_context import AppContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,21 +16,21 @@ class ToTutorial(Destination):
     """The map of the tutorial in a room."""
 
     opens = "game.client.scenes.tutorial.tutorial_map:tutorial_map"
-    room: Room
+    context: AppContext
 
 
-def to_tutorial(room: Room) -> Transition:
+def to_tutorial(context: AppContext) -> Transition:
     """The transition to the map of the tutorial."""
-    room.lessons = room.tutor = None
-    return Reset(ToTutorial(room))
+    context.lessons = context.tutor = None
+    return Reset(ToTutorial(context))
 
 
-def not_now(room: Room) -> Transition:
+def not_now(context: AppContext) -> Transition:
     """Keep that the tutorial was offered, so that it is not offered again."""
     from game.client.base.kept_files import tutorial_refused
 
     try:
-        room.progress.decline()
+        context.progress.decline()
     except OSError as error:
-        room.choices.refusals.tell(tutorial_refused(error))
+        context.choices.refusals.tell(tutorial_refused(error))
     return None

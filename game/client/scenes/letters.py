@@ -6,7 +6,7 @@ from game.client.base.drawable import without_last
 from game.client.base.i18n import say
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
-from game.client.scenes.parts.house import block, letter_words
+from game.client.scenes.parts.player_board import block, letter_words
 from game.client.session.hall_of_fame import ACCENTED, PLAIN
 from game.client.ui import widgets
 from game.client.ui.menu_names import LetterButton

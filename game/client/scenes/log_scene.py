@@ -3,12 +3,12 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import theme, typesetting
 from game.client.scenes.destinations import ToReplay
 from game.client.scenes.game_scene import look_closer
 from game.client.scenes.parts.notes import LINES, Line, PagedLog, set_line
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import event_text
 from game.client.text import event_text as event_words
 from game.client.text.move_text import is_news, reason_words
@@ -27,13 +27,13 @@ WHY = pygame.Rect(760, 72, 480, 64)
 class LogPanel(PagedLog):
     """The pages of a log; `replay` opens the replay, `why` adds the reasons of computer players if there are any."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(log_lines(sitting))
-        self._sitting = sitting
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__(log_lines(session))
+        self._sitting = session
         self._why = False
 
     def _build_more(self, page: Page) -> None:
-        if self._sitting.room is not None:
+        if self._sitting.context is not None:
             beside = LINES.x + round(typesetting.measure(say("Log"), "sc", round(48 * page.scale))[0] / page.scale) + 24
             box = REPLAY.move(max(0, beside - REPLAY.x), 0)
             widgets.page_button(page, "replay", box, say("Replay"), icon="eye", px=30)
@@ -54,19 +54,19 @@ class LogPanel(PagedLog):
         self.changed()
         return None
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """The piece that a line is about, as everybody may see it."""
-        return look_closer(self._sitting, OBSERVER, about)
+        return look_closer(self._sitting, OBSERVER, subject)
 
 
-def log_lines(sitting: Sitting, *, reasons: bool = False) -> list[Line]:
+def log_lines(session: MatchSession, *, reasons: bool = False) -> list[Line]:
     """All lines from the start, with or without the reasons of computers; no secret plan is ever in them."""
-    lines = [line_of(event, sitting) for event in sitting.match.opening]
+    lines = [line_of(event, session) for event in session.match.opening]
     kept: list[Line] = []  # why computer players planned as they did, until the plans are open
-    for entry in sitting.match.log:
+    for entry in session.match.log:
         events = [seen_by(event, OBSERVER) for event in entry.events]
-        happened = [line_of(event, sitting) for event in events]
-        why = _reason_lines(entry.number, sitting) if reasons else []
+        happened = [line_of(event, session) for event in events]
+        why = _reason_lines(entry.number, session) if reasons else []
         if isinstance(entry.move, CommitPlan):
             kept, why = kept + why, []
         if any(isinstance(event, ev.PlansRevealed) for event in events):
@@ -82,17 +82,17 @@ def _with_reasons(happened: list[Line], why: list[Line]) -> list[Line]:
     return happened[:at] + why + happened[at:]
 
 
-def line_of(event: ev.Event, sitting: Sitting) -> Line:
+def line_of(event: ev.Event, session: MatchSession) -> Line:
     """The line of an event; without words where the event has none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
-    words, seat = event_words.words(event, sitting), getattr(event, "seat", OBSERVER)
-    return set_line(words, seat, event_text.icon_of(event), begun, event_text.about(event))
+    words, seat = event_words.words(event, session), getattr(event, "seat", OBSERVER)
+    return set_line(words, seat, event_text.icon_of(event), begun, event_text.subject(event))
 
 
-def _reason_lines(number: int, sitting: Sitting) -> list[Line]:
+def _reason_lines(number: int, session: MatchSession) -> list[Line]:
     """The lines for why a computer player made the move of that number; none where the reason is obvious."""
-    told = sitting.thinking.reasons.get(number)
+    told = session.thinking.reasons.get(number)
     if told is None or not is_news(told.reason):
         return []
-    words = say("{seat}: {reason}", seat=sitting.name(told.seat), reason=reason_words(told.reason, sitting))
+    words = say("{seat}: {reason}", seat=session.name(told.seat), reason=reason_words(told.reason, session))
     return [set_line(words, told.seat, "", 0)._replace(is_reason=True)]

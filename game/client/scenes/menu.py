@@ -12,10 +12,10 @@ from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.destinations import ToLog, ToRules, ToSeats
+from game.client.session.app_context import ToSettings
 from game.client.session.fault_report import match_text, write_report
 from game.client.session.leaving import leave, to_title
-from game.client.session.room import ToSettings
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.save_text import save_error
 from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
 from game.client.ui import widgets
@@ -25,7 +25,7 @@ from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Reset, Sce
 from game.client.ui.target_names import PlayerChoice
 from game.client.ui.window import toggle_full_screen
 from game.match.errors import SaveError
-from game.match.seats import LEVELS, Player
+from game.match.players import LEVELS, Player
 from game.places import documents_folder, log_folder
 
 # ---------------------------------------------------------------- menu
@@ -50,8 +50,8 @@ class Menu(Scene):
     closes_beside = True
     default = "resume"
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, session: MatchSession) -> None:
+        self._sitting = session
 
     def build(self, page: Page) -> None:
         """Put the buttons in a column, and below whether the game is saved."""
@@ -67,13 +67,13 @@ class Menu(Scene):
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
         """The entries of the menu; at a stand there is no way out of the program, and in a lesson nobody changes."""
-        room = self._sitting.room
-        left_out = {*(OF_THE_PROGRAM if self._at_stand else ()), *(("seats",) if room and room.teaches else ())}
+        context = self._sitting.context
+        left_out = {*(OF_THE_PROGRAM if self._at_stand else ()), *(("seats",) if context and context.teaches else ())}
         return [entry for entry in self._all_entries() if entry[0] not in left_out]
 
     @property
     def _at_stand(self) -> bool:
-        return self._sitting.room is not None and self._sitting.room.kiosk
+        return self._sitting.context is not None and self._sitting.context.kiosk
 
     def _all_entries(self) -> list[tuple[str, str, str | None]]:
         return [
@@ -113,9 +113,9 @@ class Menu(Scene):
 
     def _report(self) -> Transition:
         """Write a report about this game, and say where it is."""
-        room, match = self._sitting.room, self._sitting.match
+        context, match = self._sitting.context, self._sitting.match
         try:
-            text = match_text(room.store, match.id, self._sitting.content) if room is not None else ""
+            text = match_text(context.store, match.id, self._sitting.content) if context is not None else ""
             path = write_report(documents_folder(), log_folder(), self._sitting.choices.now, text)
         except SaveError as error:
             return Push(Message(say("Report a fault"), save_error(error.code)))
@@ -131,8 +131,8 @@ class Menu(Scene):
         return Push(Confirm(say("Clear the table?"), words, lambda: to_title(self._sitting), say("Clear it")))
 
     def _quit(self) -> Transition:
-        room = self._sitting.room
-        return leave(self._sitting, room.quit if room is not None else Quit)
+        context = self._sitting.context
+        return leave(self._sitting, context.quit if context is not None else Quit)
 
 
 def _instead(to: Destination) -> Transition:
@@ -150,7 +150,7 @@ NAME_W = 560
 PERSON = "person"
 
 
-class Seats(Scene):
+class SeatsSheet(Scene):
     """A row for each seat. Choices `who:<seat>:person` and `who:<seat>:<level>`; `close`."""
 
     name = "seats"
@@ -158,8 +158,8 @@ class Seats(Scene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, session: MatchSession) -> None:
+        self._sitting = session
 
     def build(self, page: Page) -> None:
         """Put the rows, what a change means, and the way out."""
@@ -199,24 +199,24 @@ class Seats(Scene):
         """Let another player go on for a seat, or close."""
         if not isinstance(name, PlayerChoice):
             return Pop() if name == "close" else None
-        before = self._sitting.shown.stop
+        before = self._sitting.shown.step
         self._reseat(name.seat, name.who)
         self.changed()
-        if self._sitting.shown.stop != before:  # the scene below may show a plan that must not be seen any more
-            return Chain((Reset(self._sitting.scene()), Push(Seats(self._sitting))))
+        if self._sitting.shown.step != before:  # the scene below may show a plan that must not be seen any more
+            return Chain((Reset(self._sitting.scene()), Push(SeatsSheet(self._sitting))))
         return None
 
     def _reseat(self, seat: int, who: str) -> None:
         """Put a person or a computer on a seat with its present name and emblem, or say why that cannot be saved."""
-        sitting, before = self._sitting, self._sitting.players[seat]
+        session, before = self._sitting, self._sitting.players[seat]
         level = None if who == PERSON else who
         after = Player(before.name, before.style, "computer" if level else "person", level)
         if after == before:
             return
-        if sitting.match.is_over:
+        if session.match.is_over:
             self.toast(say("The game is over: there is nothing left to play."))
             return
-        if words := sitting.reseat(seat, after):
+        if words := session.reseat(seat, after):
             self.toast(words)
 
 

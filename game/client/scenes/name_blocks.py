@@ -12,7 +12,7 @@ from game.client.base.settings import Choices
 from game.client.graphics import control_art, layout, theme
 from game.client.graphics.brush import Brush, bake
 from game.client.scenes.destinations import Ways
-from game.client.scenes.parts.house import block, letter_words
+from game.client.scenes.parts.player_board import block, letter_words
 from game.client.session.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
 from game.client.text.terms import fame_words
 from game.client.ui import soundscape as cue

@@ -5,7 +5,7 @@ import pygame
 from game.client.base.i18n import say
 from game.client.graphics import pictures, theme
 from game.client.graphics.layout import CANVAS
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Message
 from game.client.ui.page import Page
@@ -25,12 +25,12 @@ class Join(Scene):
     name = "join"
     opaque = False
 
-    def __init__(self, sitting: Sitting, pad: int) -> None:
-        self._sitting = sitting
-        self._claims = sitting.choices.claims
-        self._free = self._claims.free(sitting.people)
+    def __init__(self, session: MatchSession, pad: int) -> None:
+        self._sitting = session
+        self._claims = session.choices.claims
+        self._free = self._claims.free(session.people)
         self._pad = self.of_pad = pad
-        asked = sitting.shown.at_screen
+        asked = session.shown.at_screen
         self.default = JoinSeat(asked if asked in self._free else self._free[0])
 
     def build(self, page: Page) -> None:
@@ -71,13 +71,13 @@ class Rejoin(Message):
     name = "rejoin"
     closes_beside = False
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        self._sitting = sitting
-        self._claims = sitting.choices.claims
+    def __init__(self, session: MatchSession, seat: int) -> None:
+        self._sitting = session
+        self._claims = session.choices.claims
         self._seat = seat
         words = say(
             "The controller of {seat} is disconnected. Connect it again or take another one, and press to join.",
-            seat=sitting.name(seat),
+            seat=session.name(seat),
         )
         without = Answer("close", say("Go on without it"), self._give_up)
         super().__init__(say("Press to join"), words, [without])

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.base.i18n import say, say_written
+from game.client.base.i18n import say, translate_data
 from game.client.base.reading_size import USUAL, percent
 from game.client.graphics import card_art, theme, typesetting
 from game.client.graphics.brush import Brush
@@ -73,7 +73,7 @@ def _book(card: PrintingCard) -> Note:
 def build_patrons(page: Page, content: Content, part: int) -> None:
     """Put all patrons of whom something is told, or a part of them."""
     told = ((card, patron_words(card)) for card in content.patronage.values())
-    notes = [Note(say_written(card.name), words) for card, words in told if words]
+    notes = [Note(translate_data(card.name), words) for card, words in told if words]
     if notes:
         put_notes(page, BODY, notes, OF_PATRONS, part)
     else:
@@ -144,7 +144,7 @@ def _spot(name: str, years: list[int], scale: float) -> Spot:
     beyond = x > box.w
     centre = (box.right - ROOM - ARROW / 2, box.y + y) if beyond else (box.x + x, box.y + y)
     radius = ARROW / 2 if beyond else 4 + 3 * len(years) ** 0.5
-    words = say("{city} {year}", city=say_written(name), year=min(years))
+    words = say("{city} {year}", city=translate_data(name), year=min(years))
     px = max(1, round(NAME_PX * scale))
     width = round(typesetting.measure(words, "body", px)[0] / scale) + 4
     lift = europe().place((city.at[0], city.at[1] + city.lift), box.size)[1] - y
@@ -210,7 +210,7 @@ def build_printers(page: Page, content: Content, chosen: str, at: int) -> None:
     told = with_life(content)
     for row_at, character in enumerate(told):
         row = pygame.Rect(LIST.x, LIST.y + row_at * ROW, LIST.w, TALLEST)
-        widgets.segmented(page, row, [(LifeOf(character.id), say_written(character.name))], LifeOf(chosen))
+        widgets.segmented(page, row, [(LifeOf(character.id), translate_data(character.name))], LifeOf(chosen))
     for character in told:
         if character.id == chosen:
             _build_life(page, character, at)
@@ -218,8 +218,8 @@ def build_printers(page: Page, content: Content, chosen: str, at: int) -> None:
 
 def _build_life(page: Page, character: Character, at: int) -> None:
     widgets.picture(page, PORTRAIT, lambda w, _h: card_art.portrait(character.id, w))
-    widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), say_written(character.name), 48)
-    widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), say_written(character.city), px=32, colour=theme.INK_SOFT)
+    widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), translate_data(character.name), 48)
+    widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), translate_data(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
     put_paragraphs(page, words, [life_words(character)], LIFE_PX, at=at)
 

@@ -3,19 +3,19 @@
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, say, say_count
-from game.client.base.stops import Stop
+from game.client.base.game_steps import GameStep
+from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene, to_menu
 from game.client.scenes.parts.bar import bar_buttons, hint_button, is_common, press_common, top_bar
-from game.client.scenes.parts.house import houses
 from game.client.scenes.parts.offers import next_type_words
 from game.client.scenes.parts.orders import order_rows, paint_row, square
+from game.client.scenes.parts.player_board import houses
 from game.client.scenes.parts.seat_panels import ties_line
 from game.client.scenes.parts.strips import this_round
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.client.text.save_text import save_error
 from game.client.text.terms import action_words, marker_words
@@ -105,7 +105,7 @@ class PlanDraft:
         """Why no further marker may go on an action; empty where one may."""
         if len(self.on(action)) >= self.most:
             name = action_words(action)
-            return say_count(
+            return ngettext(
                 "{action} already has {count} marker: that is the limit.",
                 "{action} already has {count} markers: that is the limit.",
                 self.most,
@@ -121,7 +121,7 @@ class PlanDraft:
         """How many markers are still to be placed; empty where the plan is whole."""
         if not self.left:
             return ""
-        return say_count("Place {count} more marker first.", "Place {count} more markers first.", len(self.left))
+        return ngettext("Place {count} more marker first.", "Place {count} more markers first.", len(self.left))
 
 
 # ---------------------------------------------------------------- own house
@@ -132,14 +132,14 @@ BUTTON = (330, 64)
 GOODS = 420  # room for types and inks, left of the levels
 
 
-def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+def own_house(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the sheet with goods, gears, levels and orders, and the button `workshop:<seat>`."""
     shown = view.seats[seat]
     widgets.sheet(page, rect, "rule")
     head = pygame.Rect(rect.x + 24, rect.y + 16, *BUTTON)
     widgets.page_button(page, HouseButton(seat), head, say("Your printing house"), "wood", "press", px=30)
-    _gears(page, sitting, shown, head)
-    _price(page, sitting, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
+    _gears(page, session, shown, head)
+    _price(page, session, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
     fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))
     widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))
@@ -147,27 +147,27 @@ def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
     page.draw(rect, lambda brush: _paint_goods(brush, pygame.Rect(left, rect.y + 86, GOODS, 48), shown))
     _goods_sights(page, pygame.Rect(left, rect.y + 86, GOODS, 48), shown)
     _levels(page, pygame.Rect(left + GOODS + 16, rect.y + 86, width - GOODS - 16, 48), shown)
-    order_rows(page, pygame.Rect(left, rect.y + 136, width, rect.h - 150), sitting, shown)
+    order_rows(page, pygame.Rect(left, rect.y + 136, width, rect.h - 150), session, shown)
 
 
-def _gears(page: Page, sitting: Sitting, seat: Seat, head: pygame.Rect) -> None:
+def _gears(page: Page, session: MatchSession, seat: Seat, head: pygame.Rect) -> None:
     """The sectors that are up."""
     left = head.right + 20
     for gear in seat.gears:
         box = pygame.Rect(left, head.y + 4, 56, 56)
-        up = sitting.content.gears[gear.gear].sectors[gear.sector]
+        up = session.content.gears[gear.gear].sectors[gear.sector]
         widgets.picture(page, box, pictures.reward(up))
-        hint = reward_text.reward_words(up, sitting.content.rules)
+        hint = reward_text.reward_words(up, session.content.rules)
         widgets.sight(page, Look(("gear", gear.gear)), box, say("Gear"), ("gear", gear.gear), hint)
         left += 64
 
 
-def _price(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect) -> None:
+def _price(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) -> None:
     """What the next type costs."""
     price = readings.type_price(seat)
     widgets.picture(page, (box.x, box.y + 6, 44, 44), pictures.icon("type"))
     widgets.picture(page, (box.x + 48, box.y + 5, 46, 46), pictures.coin(price))
-    widgets.sight(page, "price", box, say("Buy a type"), ("type",), next_type_words(sitting, seat))
+    widgets.sight(page, "price", box, say("Buy a type"), ("type",), next_type_words(session, seat))
 
 
 def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
@@ -230,46 +230,46 @@ class Plan(GameScene):
     name = "plan"
     default = "confirm"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
-        seat = sitting.view(self.seat).seats[self.seat]
-        most = sitting.content.rules.most_markers_on_action
-        self.draft = PlanDraft(seat.marker_count, most, sitting.match.draft(self.seat))
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
+        seat = session.view(self.seat).seats[self.seat]
+        most = session.content.rules.most_markers_on_action
+        self.draft = PlanDraft(seat.marker_count, most, session.match.draft(self.seat))
         self._steps = Steps(lambda: self.draft.lying)
 
     # what is seen
 
     def build(self, page: Page) -> None:
         """Put the rows, the pool, the buttons, and what the plan is made for; a bare table once the curtain is shut."""
-        view = self.sitting.view(self.seat)
+        view = self.session.view(self.seat)
         widgets.table(page)
-        if not self.sitting.shown.sees_plan(self.seat):
+        if not self.session.shown.sees_plan(self.seat):
             return
         self._build_heading(page)
         sheet = layout.rect("plan", "plan sheet")
         widgets.sheet(page, sheet, "rule")
         title = say("Spread all your markers over the five actions")
         widgets.heading(page, (sheet.x + 36, sheet.y + 20, sheet.w - 72, 52), title)
-        ties_line(page, layout.rect("plan", "ties"), self.sitting, view, self.seat)
+        ties_line(page, layout.rect("plan", "ties"), self.session, view, self.seat)
         for action, row in zip(ACTIONS, layout.grid("plan", "action row", len(ACTIONS)), strict=True):
             self._build_row(page, action, row)
         self._build_pool(page)
         self._build_buttons(page)
         this_round(
-            page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"), self.seat
+            page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"), self.seat
         )
-        own_house(page, layout.rect("plan", "own holdings"), self.sitting, view, self.seat)
+        own_house(page, layout.rect("plan", "own holdings"), self.session, view, self.seat)
 
     def _build_heading(self, page: Page) -> None:
-        style = self.sitting.style(self.seat)
+        style = self.session.style(self.seat)
         words = say(
             "{seat} plans round {round}",
-            seat=self.sitting.name(self.seat),
-            round=ROMAN[self.sitting.view().round],
+            seat=self.session.name(self.seat),
+            round=ROMAN[self.session.view().round],
         )
         widgets.picture(page, (28, 14, 64, 64), pictures.badge(style))
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
-        if len(self.sitting.people) > 1:
+        if len(self.session.people) > 1:
             widgets.picture(page, (1000, 22, 48, 48), icon_picture("eye_off", theme.PAPER_LIGHT))
             hidden = say("The others look away")
             widgets.label(page, (1060, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
@@ -306,10 +306,10 @@ class Plan(GameScene):
         return [box.move(dx * place, 0) for place in range(self.draft.most)]
 
     def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
-        style = self.sitting.style(self.seat)
-        words, about = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
+        style = self.session.style(self.seat)
+        words, subject = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
         hint = say("A marker: drag it to the action you want.")
-        widgets.piece(page, PlanMarker(marker), box, pictures.marker(style), words, hint=hint, about=about)
+        widgets.piece(page, PlanMarker(marker), box, pictures.marker(style), words, hint=hint, subject=subject)
 
     def _build_pool(self, page: Page) -> None:
         pool = layout.rect("plan", "marker pool")
@@ -330,7 +330,7 @@ class Plan(GameScene):
 
     def _build_buttons(self, page: Page) -> None:
         missing = self.draft.why_not_confirm()
-        reason = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
+        reason = "" if self._steps else self.session.turns.undo_reason(self.seat)
         widgets.page_button(
             page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
             enabled=not reason, reason=reason, hint=say("Undo the last step."), px=30,
@@ -343,7 +343,7 @@ class Plan(GameScene):
             widgets.page_button(page, "each", box, say("One on each"), hint=hint, px=30)
         words = say("Submit this plan")
         if missing:
-            words = say_count(
+            words = ngettext(
                 "Place {count} more marker", "Place {count} more markers", len(self.draft.left)
             )  # fmt: skip
         icon = "lock" if missing else "check"
@@ -403,7 +403,7 @@ class Plan(GameScene):
         """Save the draft, so that it survives a restart; none if all markers are in the pool."""
         markers = self.draft.markers
         try:
-            self.sitting.match.keep_draft(self.seat, markers if any(markers) else None)
+            self.session.match.keep_draft(self.seat, markers if any(markers) else None)
         except SaveError as error:
             self.toast(save_error(error.code))
         self.changed()
@@ -432,14 +432,14 @@ class Plan(GameScene):
 
     def _to_menu(self) -> Transition:
         """The menu, over the closed curtain where others sit here."""
-        menu = to_menu(self.sitting)
-        return menu if len(self.sitting.people) == 1 else Chain((Replace(self.sitting.scene()), menu))
+        menu = to_menu(self.session)
+        return menu if len(self.session.people) == 1 else Chain((Replace(self.session.scene()), menu))
 
     def back(self) -> Transition:
         """Close the curtain again where others sit here; the draft stays."""
-        if len(self.sitting.people) == 1:
+        if len(self.session.people) == 1:
             return super().back()
-        self.sitting.close_curtain()
+        self.session.close_curtain()
         return None
 
 
@@ -489,11 +489,11 @@ class Planning(GameScene):
 
     def build(self, page: Page) -> None:
         """Put who has planned and who thinks, beside what they plan for."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
         words = say("Round {round}: the plans are made", round=ROMAN[view.round])
-        top_bar(page, self.sitting, view, words)
-        seats = [seat for seat in view.turn_order if seat in self.sitting.printers]
+        top_bar(page, self.session, view, words)
+        seats = [seat for seat in view.turn_order if seat in self.session.printers]
         widgets.sheet(page, SHEET, "rule")
         head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
         widgets.heading(page, head, say("All plans are revealed together"), 44)
@@ -501,16 +501,16 @@ class Planning(GameScene):
         for place, seat in enumerate(seats):
             row = pygame.Rect(SHEET.x + 36, SHEET.y + HEAD + place * pitch, SHEET.w - 72, pitch - 16)
             page.draw(row, self._row_painter(row, seat, planned=view.committed[seat]))
-        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
-        houses(page, layout.rect("plan", "own holdings"), self.sitting)
+        this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
+        houses(page, layout.rect("plan", "own holdings"), self.session)
 
     def _row_painter(self, row: pygame.Rect, seat: int, *, planned: bool) -> Paint:
         words = say("has a plan") if planned else say("is thinking")
 
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
-            brush.blit(pictures.badge(self.sitting.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
-            brush.text((row.x + 140, row.y, 320, row.h), self.sitting.name(seat), "body", 42)
+            brush.blit(pictures.badge(self.session.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
+            brush.text((row.x + 140, row.y, 320, row.h), self.session.name(seat), "body", 42)
             brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
             if planned:
                 brush.blit(icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))
@@ -519,9 +519,9 @@ class Planning(GameScene):
 
     def tick(self, dt_s: float) -> bool:
         """Let the next computer player hand in its plan, and build the page again."""
-        number = self.sitting.match.number
+        number = self.session.match.number
         super().tick(dt_s)
-        if self.sitting.match.number != number:
+        if self.session.match.number != number:
             self.changed()
         return True
 

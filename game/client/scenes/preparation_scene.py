@@ -1,7 +1,7 @@
 """The scene of choices that seats make one after the other: characters, first orders, first types, a colour."""
 
+from game.client.base.game_steps import GameStep
 from game.client.base.i18n import say
-from game.client.base.stops import Stop
 from game.client.scenes.drawn_gears import DrawnGearChoice
 from game.client.scenes.first_choices import (
     Choice,
@@ -14,7 +14,7 @@ from game.client.scenes.first_choices import (
 from game.client.scenes.parts.bar import board_button, top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.seat_panels import seat_panels
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Part, Transition
@@ -47,9 +47,9 @@ class Preparation(CompositeScene):
 
     default = "confirm"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
-        self.name = stop.kind
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
+        self.name = step.kind
         self._choice: Choice | None = None
         self.see()
 
@@ -67,8 +67,8 @@ class Preparation(CompositeScene):
     @property
     def _asked(self) -> Decision | None:
         """The question to the seat now; None where there is none."""
-        decision = self.sitting.view().top
-        here = self.sitting.shown.stop == self.stop and type(decision) in CHOICES
+        decision = self.session.view().top
+        here = self.session.shown.step == self.step and type(decision) in CHOICES
         return decision if here else None
 
     def see(self) -> None:
@@ -86,15 +86,15 @@ class Preparation(CompositeScene):
         choice = self.choice
         if choice is None:
             return
-        view = self.sitting.view(self.seat)
-        top_bar(page, self.sitting, view, choice.task())
+        view = self.session.view(self.seat)
+        top_bar(page, self.session, view, choice.task())
         if not choice.wide:
-            seat_panels(page, self.sitting, view, self.seat)
+            seat_panels(page, self.session, view, self.seat)
         choice.build(page, view)
-        reason = "" if choice.steps else self.sitting.turns.undo_reason(self.seat)
+        reason = "" if choice.steps else self.session.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", enabled=not reason, reason=reason)
         board_button(page, choice.board_box)
-        reason = choice.missing() or self.sitting.turns.why_not(choice.move())
+        reason = choice.missing() or self.session.turns.why_not(choice.move())
         widgets.page_button(
             page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check",
             enabled=not reason, reason=reason, px=34,

@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.base.i18n import say, say_count, say_written, sentences
+from game.client.base.i18n import ngettext, say, sentences, translate_data
 from game.client.base.kept_files import disk_reason, write_whole
 from game.client.graphics import large_art, ornaments, pictures, theme, typesetting
 from game.client.graphics.brush import Align, Brush
@@ -25,11 +25,11 @@ from game.client.graphics.material import load, with_alpha
 from game.client.graphics.order_art import PALE, PALE_OPACITY, woodcut_of
 from game.client.graphics.piece_art import ink as ink_picture
 from game.client.graphics.theme import INK, INK_STYLES, PAPER_LIGHT, WHITE, Face, Rgb
-from game.client.scenes.motion.floor import paced
+from game.client.scenes.motion.motion_builder import paced
 from game.client.session.commission import day_words
-from game.client.session.commission_desk import occasion_words
+from game.client.session.commission_controller import occasion_words
+from game.client.session.match_session import MatchSession
 from game.client.session.saved_games import finished_on
-from game.client.session.sitting import Sitting
 from game.client.text.piece_text import imprint_words, solo_title_words
 from game.client.text.terms import both, fame_words
 from game.client.ui import soundscape as cue
@@ -75,19 +75,19 @@ class Contents(NamedTuple):
         return self.opening[:1].upper()
 
 
-def contents_of(sitting: Sitting, seat: int, day: str, occasion: str = "") -> Contents:
+def contents_of(session: MatchSession, seat: int, day: str, occasion: str = "") -> Contents:
     """Return the sheet of a seat of a finished match; `day` and `occasion` are words, `occasion` may be empty."""
-    view = sitting.view()
+    view = session.view()
     sheet, holder = view.scores[seat], view.seats[seat]
-    content, name = sitting.content, sitting.name(seat)
+    content, name = session.content, session.name(seat)
     character = content.characters[holder.character] if holder.character is not None else None
-    books = tuple(printed(sitting, seat, sitting.match.log))
+    books = tuple(printed(session, seat, session.match.log))
     title = ""
     if len(view.scores) == 1:
         title = solo_title_words(solo_title(content.rules, sheet.total))
     return Contents(
         name,
-        sitting.players[seat].style,
+        session.players[seat].style,
         character,
         opening_words(name, len(books), fame_words(sheet.total), title),
         books,
@@ -95,9 +95,9 @@ def contents_of(sitting: Sitting, seat: int, day: str, occasion: str = "") -> Co
     )
 
 
-def printed(sitting: Sitting, seat: int, entries: Iterable[LogEntry]) -> Iterable[Book]:
+def printed(session: MatchSession, seat: int, entries: Iterable[LogEntry]) -> Iterable[Book]:
     """The books that a seat printed, in that order."""
-    content = sitting.content
+    content = session.content
     for entry in entries:
         for event in entry.events:
             if isinstance(event, OrderFulfilled) and event.seat == seat:
@@ -111,7 +111,7 @@ def opening_words(name: str, books: int, fame: str, title: str) -> str:
     if not books:
         printed_words = say("{name} printed nothing this time, and earned {fame}.", name=name, fame=fame)
     else:
-        printed_words = say_count(
+        printed_words = ngettext(
             "{name} printed {count} book, and earned {fame}.",
             "{name} printed {count} books, and earned {fame}.",
             books,
@@ -130,8 +130,8 @@ def colophon_words(name: str, character: Character | None, day: str, occasion: s
             "Here ends this game of Gutenberg, printed by {name} at the sign of {character} in {city}, "
             "finished on {day}.",
             name=name,
-            character=say_written(character.name),
-            city=say_written(character.city),
+            character=translate_data(character.name),
+            city=translate_data(character.city),
             day=day,
         )
     return sentences((ends, say("Occasion: {occasion}.", occasion=occasion) if occasion else ""))
@@ -358,7 +358,7 @@ def _pot(colour: Ink, width: int, height: int) -> Surface:
 
 def place_words(card: PrintingCard) -> str:
     """Where and when a book was printed, for where there is no room for more."""
-    return say("{city} {year}", city=say_written(card.city), year=card.year)
+    return say("{city} {year}", city=translate_data(card.city), year=card.year)
 
 
 def fitted(broken: Callable[[int], Sequence[str]], largest: Block, height: int) -> Block:
@@ -557,12 +557,12 @@ class PrintedSheets(Scene):
     default = "save"
     folder: ClassVar = staticmethod(pictures_folder)  # where sheets are saved
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self._seats = sitting.people or sitting.printers
+    def __init__(self, session: MatchSession) -> None:
+        self._sitting = session
+        self._seats = session.people or session.printers
         self._seat = self._seats[0]
-        store = sitting.room.store if sitting.room is not None else None
-        self._day = finished_on(store, sitting.match.id) or today_of(sitting)
+        store = session.context.store if session.context is not None else None
+        self._day = finished_on(store, session.match.id) or today_of(session)
         self._pulled_s = 0.0
         self._sheets: dict[tuple[int, float], pygame.Surface] = {}
         self._cues = ((cue.PRESS, 0.0),)
@@ -688,17 +688,17 @@ class PrintedSheets(Scene):
         return Pop()
 
 
-def today_of(sitting: Sitting) -> date:
+def today_of(session: MatchSession) -> date:
     """Today, by the room's clock."""
-    return sitting.room.today() if sitting.room is not None else date.today()
+    return session.context.today() if session.context is not None else date.today()
 
 
-def game_words(sitting: Sitting, day: date) -> str:
+def game_words(session: MatchSession, day: date) -> str:
     """Words in the manner of old books for what was played, and from which seed."""
-    view = sitting.view()
-    names = both([sitting.name(seat) for seat in sitting.printers])
-    moves = say_count("{count} move", "{count} moves", sitting.match.number)
-    rounds = say_count("{count} round", "{count} rounds", view.round)
+    view = session.view()
+    names = both([session.name(seat) for seat in session.printers])
+    moves = ngettext("{count} move", "{count} moves", session.match.number)
+    rounds = ngettext("{count} round", "{count} rounds", view.round)
     ends = say("Here ends the work of {names}, in {rounds} and {moves}.", names=names, rounds=rounds, moves=moves)
-    finished = say("Finished on {day}; the seed of this game is {seed}.", day=day_words(day), seed=sitting.match.seed)
+    finished = say("Finished on {day}; the seed of this game is {seed}.", day=day_words(day), seed=session.match.seed)
     return "\n".join((ends, finished))

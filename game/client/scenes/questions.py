@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.base.i18n import say, say_as, say_count
+from game.client.base.i18n import ngettext, pgettext, say
 from game.client.base.reading_size import USUAL, percent
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
-from game.client.scenes.destinations import ToBoard, ToHouse
+from game.client.scenes.destinations import ToBoard, ToPlayerBoard
 from game.client.scenes.game_scene import MoveLaying, PromptScene, to_menu
 from game.client.scenes.parts.bar import board_button, hint_button
 from game.client.scenes.parts.orders import order_rows
@@ -164,7 +164,7 @@ class Question(MoveLaying, PromptScene):
     @property
     def view(self) -> View:
         """The table as the asked seat sees it."""
-        return self.sitting.view(self.seat)
+        return self.session.view(self.seat)
 
     @property
     def holder(self) -> Seat:
@@ -175,7 +175,7 @@ class Question(MoveLaying, PromptScene):
         """Put the sheet, its heading, the body and the ways out."""
         box = pygame.Rect(self.sheet)
         widgets.sheet(page, box, "rule")
-        style = self.sitting.style(self.seat)
+        style = self.session.style(self.seat)
         widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(style))
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
         room = inner.w - 104 - HINT.w - MENU.w - 32
@@ -212,11 +212,11 @@ class Question(MoveLaying, PromptScene):
         """Put the seat's orders with what they lack below the sheet, which hides them on the table."""
         widgets.sheet(page, ORDERS)
         rows = pygame.Rect(ORDERS.x + 36, ORDERS.y + 14, ORDERS.w - 72, ORDERS.h - 28)
-        order_rows(page, rows, self.sitting, self.holder, self.sitting.content.rules.order_slots, lacks=True)
+        order_rows(page, rows, self.session, self.holder, self.session.content.rules.order_slots, lacks=True)
 
     def heading_words(self) -> str:
         """Who is asked what."""
-        return say("{seat}: {question}", seat=self.sitting.name(self.seat), question=self.title())
+        return say("{seat}: {question}", seat=self.session.name(self.seat), question=self.title())
 
     def ways_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put the buttons that all questions have, along a line."""
@@ -226,26 +226,26 @@ class Question(MoveLaying, PromptScene):
         )
         widgets.page_button(page, HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
         board_button(page, board)
-        reason = "" if self.has_draft else self.sitting.turns.undo_reason(self.seat)
+        reason = "" if self.has_draft else self.session.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
         self.last_way_out(page, decline)
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`, or the words that this reward has to be taken."""
         allowed = type(self.decision) in ask.DECLINABLE
-        reason = "" if allowed else self.sitting.turns.why_not(Decline(self.seat))
+        reason = "" if allowed else self.session.turns.why_not(Decline(self.seat))
         widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", enabled=allowed, reason=reason, px=30)
 
     def press(self, name: str) -> Transition:
         """Leave by one of the ways out."""
         if isinstance(name, HouseButton):
-            return Push(ToHouse(self.sitting, name.seat))
+            return Push(ToPlayerBoard(self.session, name.seat))
         if name == "board":
-            return Push(ToBoard(self.sitting, self.seat))
+            return Push(ToBoard(self.session, self.seat))
         if name == "hint":
-            return to_hint(self, self.sitting)
+            return to_hint(self, self.session)
         if name == "menu":
-            return to_menu(self.sitting)
+            return to_menu(self.session)
         if name == "undo":
             self._undo()
         if name == "decline":
@@ -273,7 +273,7 @@ class Question(MoveLaying, PromptScene):
 
 
 def _in_bag(count: int) -> str:
-    return say_count("{count} in the bag", "{count} in the bag", count)
+    return ngettext("{count} in the bag", "{count} in the bag", count)
 
 
 class ChooseInk(Question):
@@ -285,7 +285,7 @@ class ChooseInk(Question):
 
     def title(self) -> str:
         """How many there are."""
-        return say_count("take an ink", "take {count} inks", self.decision.left)
+        return ngettext("take an ink", "take {count} inks", self.decision.left)
 
     def purpose(self) -> str:
         """Where it goes."""
@@ -297,10 +297,10 @@ class ChooseInk(Question):
         for ink, box in zip(INKS, row(upper, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=count > 0)
-            reason = self.sitting.turns.why_not(TakeInk(self.seat, ink))
+            reason = self.session.turns.why_not(TakeInk(self.seat, ink))
             widgets.piece(
                 page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink),
-                enabled=not reason, reason=reason, about=("ink", ink),
+                enabled=not reason, reason=reason, subject=("ink", ink),
             )  # fmt: skip
         inks_tray(page, "inks", lower, self.holder.inks)
 
@@ -330,12 +330,12 @@ class SwapAnInk(Question):
         for ink, box in zip(own, row(upper, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = tile(page, box, terms.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), about=("ink", ink))
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), subject=("ink", ink))
         for ink, box in zip(INKS, row(lower, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=False)
             widgets.picture(page, spot, pictures.ink(ink))
-            widgets.place(page, BagInk(ink), box, terms.ink_words(ink), about=("ink", ink))
+            widgets.place(page, BagInk(ink), box, terms.ink_words(ink), subject=("ink", ink))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give the one, take the other."""
@@ -367,7 +367,7 @@ class ReturnAnInk(Question):
         for ink, box in zip(among, row(upper, len(among), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = tile(page, box, terms.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), about=("ink", ink))
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), subject=("ink", ink))
         bag = pictures.inks(tuple_of_kinds(self.view.bag))
         tray(page, "bag", lower, say("The bag"), bag)
 
@@ -416,23 +416,23 @@ class ChooseAdvance(Question):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the four tracks and the reward track below them."""
-        tracks = Tracks(rect, self.sitting, self.holder, NAME_WIDTH, beyond=True)
+        tracks = Tracks(rect, self.session, self.holder, NAME_WIDTH, beyond=True)
         tracks.draw(page)
         for specialty in SPECIALTIES:
             self._next_level(page, tracks, specialty)
 
     def _next_level(self, page: Page, tracks: Tracks, specialty: Specialty) -> None:
         """Put the marker and the place where it goes; beyond the top there are guilders (D3)."""
-        rules, at, name = self.sitting.content.rules, SPECIALTY_INDEX[specialty], terms.specialty_words(specialty)
+        rules, at, name = self.session.content.rules, SPECIALTY_INDEX[specialty], terms.specialty_words(specialty)
         cells, level = tracks.cells(at), self.holder.levels[at]
         if level == rules.top_level:
             gain = rules.level_at_top_guilders
             widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(gain))
         widgets.place(page, NextLevel(specialty), cells[level + 1], name)
-        reason = self.sitting.turns.why_not(Advance(self.seat, specialty))
+        reason = self.session.turns.why_not(Advance(self.seat, specialty))
         widgets.piece(
             page, LevelMarker(specialty), tracks.marker_box(specialty), tracks.marker_picture(), name,
-            enabled=not reason, reason=reason, about=("craft", specialty),
+            enabled=not reason, reason=reason, subject=("craft", specialty),
         )  # fmt: skip
 
     def press(self, name: str) -> Transition:
@@ -487,7 +487,7 @@ class OrderRewards(Question):
             count = self.decision.rewards.count(reward)
             if count > 1:
                 label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)
-                widgets.label(page, label, say_count("{count} time", "{count} times", count), px=28, align="center")
+                widgets.label(page, label, ngettext("{count} time", "{count} times", count), px=28, align="center")
 
     def press(self, name: str) -> Transition:
         """Take that one next."""
@@ -536,18 +536,18 @@ class _TakingType(Question):
         """Put the case above the tray."""
         upper, lower = halves(rect, rect.h - 132)
         for letter, box in zip(LETTERS, row(upper, len(LETTERS), 252), strict=True):
-            reason = self.sitting.turns.why_not(TakeType(self.seat, letter))
+            reason = self.session.turns.why_not(TakeType(self.seat, letter))
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = tile(page, box, self.price_words(letter), caption, lit=not reason)
             widgets.piece(
                 page, TypePiece(letter), spot, pictures.type_block(letter), letter,
-                enabled=not reason, reason=reason, about=("type", letter),
+                enabled=not reason, reason=reason, subject=("type", letter),
             )  # fmt: skip
         types_tray(page, "types", lower, self.holder.types)
 
     def price_words(self, letter: Letter) -> str:
         """What a type of that letter costs now."""
-        return say_as("a type", "free")
+        return pgettext("a type", "free")
 
     def move(self, piece: str, place: str) -> Move | None:
         """Take that type."""
@@ -593,7 +593,7 @@ class BuyDiscounted(_TakingType):
 
     def _price_words(self) -> str:
         """A5: the price, never negative."""
-        less = self.sitting.content.rules.discount_guilders
+        less = self.session.content.rules.discount_guilders
         return terms.guilder_words(max(0, next_type_price(self.holder) - less))
 
 
@@ -606,7 +606,7 @@ class _GivingType(Question):
         for letter, box in zip(own, row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = tile(page, box, terms.letter_words(letter), caption)
-            widgets.piece(page, TypePiece(letter), spot, pictures.type_block(letter), letter, about=("type", letter))
+            widgets.piece(page, TypePiece(letter), spot, pictures.type_block(letter), letter, subject=("type", letter))
 
 
 class SwapAType(_GivingType):
@@ -630,7 +630,7 @@ class SwapAType(_GivingType):
         for letter, box in zip(LETTERS, row(lower, len(LETTERS), 252), strict=True):
             spot = tile(page, box, say("take {letter}", letter=letter), lit=False)
             widgets.picture(page, spot, pictures.type_block(letter))
-            widgets.place(page, CaseLetter(letter), box, letter, about=("type", letter))
+            widgets.place(page, CaseLetter(letter), box, letter, subject=("type", letter))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give the one, take the other."""
@@ -658,7 +658,7 @@ class ScrapAType(_GivingType):
         """Put the seat's types above the two payments."""
         upper, lower = halves(rect, (rect.h - 24) // 2)
         self.own_types(page, upper)
-        rules = self.sitting.content.rules
+        rules = self.session.content.rules
         fame, guilders = row(lower, 2, 420)
         spot = tile(page, fame, terms.fame_words(rules.scrap_fame))
         widgets.picture(page, spot, pictures.laurel(rules.scrap_fame))

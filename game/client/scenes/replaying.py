@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from game.client.base.i18n import ROMAN, say, say_as
+from game.client.base.i18n import ROMAN, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import layout, pictures, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush
@@ -15,8 +15,8 @@ from game.client.graphics.theme import WALNUT_DARK
 from game.client.graphics.viewport import Point
 from game.client.scenes.destinations import ToReplay
 from game.client.scenes.examples import example_past
-from game.client.session.sitting import Sitting
-from game.client.session.surroundings import Surroundings
+from game.client.session.match_context import MatchContext
+from game.client.session.match_session import MatchSession
 from game.client.text import event_text as event_words
 from game.client.text.move_text import figure_words, made_words, other_words, when_words
 from game.client.text.save_text import save_error
@@ -59,14 +59,14 @@ class Course(NamedTuple):
         share = (x - self.rect.x - PAD) / (self.rect.w - 2 * PAD)
         return self.replay.first + round(span * max(0.0, min(1.0, share)))
 
-    def paint(self, brush: Brush, sitting: Sitting, number: int) -> None:
+    def paint(self, brush: Brush, session: MatchSession, number: int) -> None:
         """Paint rounds, curves and the mark of a state."""
         brush.rect(self.rect, theme.PAPER_LIGHT, radius=8)
         self._paint_rounds(brush)
-        courses = {seat: self.replay.fame(seat) for seat in sitting.printers}
+        courses = {seat: self.replay.fame(seat) for seat in session.printers}
         most = max(1, *(max(fame) for fame in courses.values()))
         for seat, fame in courses.items():
-            self._paint_curve(brush, fame, most, sitting.style(seat).colour)
+            self._paint_curve(brush, fame, most, session.style(seat).colour)
         x = self.x_of(number)
         brush.line((x, self.rect.y), (x, self.rect.bottom), theme.VERMILION, 5)
         brush.circle((x, self.rect.y + 12), 12, theme.VERMILION)
@@ -95,22 +95,22 @@ class Course(NamedTuple):
 # The table of a past state as a picture: the scene that a person would have seen, smaller and without its buttons.
 
 
-def sitting_at(past: Past, like: Sitting, number: int, eyes: int) -> Sitting:
+def sitting_at(past: Past, like: MatchSession, number: int, viewer: int) -> MatchSession:
     """The sitting of a past state, with the scenes and settings of the present sitting.
 
-    `eyes` is the seat whose plan is seen too, once the match is over; OBSERVER for what everybody saw.
+    `viewer` is the seat whose plan is seen too, once the match is over; OBSERVER for what everybody saw.
     """
-    match = past.at(number, plans=eyes != OBSERVER)
-    sitting = Sitting(match, room=like.room)
-    if eyes != OBSERVER:
-        sitting.open_curtain(eyes)
-    sitting.look_again()
-    return sitting
+    match = past.at(number, plans=viewer != OBSERVER)
+    session = MatchSession(match, context=like.context)
+    if viewer != OBSERVER:
+        session.open_curtain(viewer)
+    session.look_again()
+    return session
 
 
-def table_picture(sitting: Sitting, size: tuple[int, int]) -> pygame.Surface:
+def table_picture(session: MatchSession, size: tuple[int, int]) -> pygame.Surface:
     """The scene that shows a sitting, in this size in px; nothing of it can be pressed."""
-    picture, scene = pygame.Surface(size), sitting.scene()
+    picture, scene = pygame.Surface(size), session.scene()
     layers = Layers(picture, WALNUT_DARK)
     page = Page(layers.viewport.scale)
     scene.scale, scene.seen = page.scale, scene.state_number
@@ -137,12 +137,12 @@ class Told(NamedTuple):
     words: str
 
 
-def told_of(replay: Replay, sitting: Sitting) -> list[Told]:
+def told_of(replay: Replay, session: MatchSession) -> list[Told]:
     """All lines of a match, the oldest first; plans are in none of them."""
     lines = []
     for entry in replay.entries:
         for event in entry.events:
-            words = event_words.words(seen_by(event, OBSERVER), sitting)
+            words = event_words.words(seen_by(event, OBSERVER), session)
             if words:
                 lines.append(Told(entry.number + 1, getattr(event, "seat", OBSERVER), words))
     return lines
@@ -205,13 +205,13 @@ class Replaying(Scene):
     steps: ClassVar = ("start", "round back", "turn back", "move back", "play", "move on", "turn on", "round on", "end")
 
     def __init__(
-        self, past: Past, like: Sitting, number: int, go_on: Callable[[int], Transition] | None = None
+        self, past: Past, like: MatchSession, number: int, go_on: Callable[[int], Transition] | None = None
     ) -> None:
         """Look at a match from a state on; `like` is its sitting, `go_on` begins a new match at a state if it may."""
         self._past, self._like, self._go_on = past, like, go_on
         self._replay = past.replay
         self.number = max(self._replay.first, min(number, self._replay.last))
-        self._eyes = OBSERVER
+        self._viewer = OBSERVER
         self._told = told_of(self._replay, like)
         self._course = Course(self._replay, COURSE)
         self._plays = False
@@ -250,10 +250,10 @@ class Replaying(Scene):
         """The table as it was, in native pixels."""
         box = WHOLE if self._is_whole else TABLE
         size = (round(box.w * self.scale), round(box.h * self.scale))
-        key = (self.number, self._eyes, size)
+        key = (self.number, self._viewer, size)
         if self._picture is None or self._picture[0] != key:
-            sitting = sitting_at(self._past, self._like, self.number, self._eyes)
-            self._picture = key, table_picture(sitting, size)
+            session = sitting_at(self._past, self._like, self.number, self._viewer)
+            self._picture = key, table_picture(session, size)
         return self._picture[1]
 
     def _where(self) -> str:
@@ -298,7 +298,7 @@ class Replaying(Scene):
             kind: widgets.Kind = "primary" if name == "play" else "plain"
             widgets.page_button(page, name, box, words, kind, px=28, enabled=not reason, reason=reason)
         left = FOOT.x + len(self.steps) * (STEP + SCENE_GAP)
-        left = self._build_eyes(page, left + 8)
+        left = self._build_viewer(page, left + 8)
         close = pygame.Rect(FOOT.right - 150, FOOT.y, 150, FOOT.h)
         if self._go_on is not None:
             self._build_onward(page, pygame.Rect(left + 8, FOOT.y, close.x - left - 16, FOOT.h), at_end=at_end)
@@ -313,17 +313,17 @@ class Replaying(Scene):
         widgets.page_button(page, "go on", box, words, px=26, enabled=not reason, reason=reason, hint=hint)
 
     def _step_words(self) -> list[str]:
-        play = say("Pause") if self._plays else say_as("a replay", "Play")
-        back = [say_as("a replay", "Start"), say("‹ Round"), say("‹ Turn"), say("‹ Move")]
-        return [*back, play, say("Move ›"), say("Turn ›"), say("Round ›"), say_as("a replay", "End")]
+        play = say("Pause") if self._plays else pgettext("a replay", "Play")
+        back = [pgettext("a replay", "Start"), say("‹ Round"), say("‹ Turn"), say("‹ Move")]
+        return [*back, play, say("Move ›"), say("Turn ›"), say("Round ›"), pgettext("a replay", "End")]
 
-    def _build_eyes(self, page: Page, left: int) -> int:
+    def _build_viewer(self, page: Page, left: int) -> int:
         """Put the choice whose plans are seen; returns the x to the right of it."""
         if not self._replay.is_over or len(self._like.printers) < 2:
             return left
         for seat in self._like.printers:
             box = pygame.Rect(left, FOOT.y, 64, FOOT.h)
-            words, chosen = say("With the plans of {seat}", seat=self._like.name(seat)), seat == self._eyes
+            words, chosen = say("With the plans of {seat}", seat=self._like.name(seat)), seat == self._viewer
             page.target(
                 Target(EyesChoice(seat), "choice", box, words, hint=words, value=str(chosen)),
                 _badge_painter(box, self._like.style(seat), chosen=chosen),
@@ -355,7 +355,7 @@ class Replaying(Scene):
             case Moment(number):
                 self._go_to(number)
             case EyesChoice(seat):
-                self._eyes = OBSERVER if seat == self._eyes else seat
+                self._viewer = OBSERVER if seat == self._viewer else seat
             case TempoChoice(moves):
                 self._tempo = moves
             case "play":
@@ -460,11 +460,11 @@ class TurningPoints(Scene):
     name = "turning points"
     default = "back"
 
-    def __init__(self, past: Past, sitting: Sitting) -> None:
-        self._past, self._sitting = past, sitting
-        self._review = Review(past.replay, sitting.thinker)
-        self._seats = sitting.printers
-        self._seat = (*sitting.people, *sitting.printers)[0]
+    def __init__(self, past: Past, session: MatchSession) -> None:
+        self._past, self._sitting = past, session
+        self._review = Review(past.replay, session.thinker)
+        self._seats = session.printers
+        self._seat = (*session.people, *session.printers)[0]
         self._cards: dict[int, list[Card]] = {}
         self._at = 0  # the page, where they are read larger
 
@@ -595,49 +595,49 @@ def _tab_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> T
 # How a replay and its turning points are opened, or an example, and how a new match begins at a state of a replay.
 
 
-def replay_of(sitting: Sitting, number: int) -> Scene:
+def replay_of(session: MatchSession, number: int) -> Scene:
     """The replay of a match from a state on, or a message that says why there is none."""
-    room, past = sitting.room, past_of(sitting)
-    if room is None or isinstance(past, str):
+    context, past = session.context, past_of(session)
+    if context is None or isinstance(past, str):
         return Message(say("Replay"), str(past))
-    return Replaying(past, sitting, number, _player_on(past, sitting, room))
+    return Replaying(past, session, number, _player_on(past, session, context))
 
 
 def example_of(id: str) -> Scene:
     """The replay of an example from its first state on, from which no game can be begun."""
     past = example_past(id)
     first = past.replay.first
-    return Replaying(past, Sitting(past.at(first)), first)
+    return Replaying(past, MatchSession(past.at(first)), first)
 
 
-def turning_points_of(sitting: Sitting) -> Scene:
+def turning_points_of(session: MatchSession) -> Scene:
     """The turning points of a match that is over, or a message that says why there are none."""
-    past = past_of(sitting)
+    past = past_of(session)
     if isinstance(past, str):
         return Message(say("Turning points"), past)
-    return TurningPoints(past, sitting)
+    return TurningPoints(past, session)
 
 
-def past_of(sitting: Sitting) -> Past | str:
+def past_of(session: MatchSession) -> Past | str:
     """All states of a match as it is saved, or the words for why there are none."""
-    if sitting.room is None:
+    if session.context is None:
         return say("This game was not saved, so there is no replay.")
     try:
-        return Past(from_json(sitting.room.store.export_json(sitting.match.id)), sitting.content)
+        return Past(from_json(session.context.store.export_json(session.match.id)), session.content)
     except SaveError as error:
         return save_error(error.code)
 
 
-def _player_on(past: Past, sitting: Sitting, room: Surroundings) -> Callable[[int], Transition]:
+def _player_on(past: Past, session: MatchSession, context: MatchContext) -> Callable[[int], Transition]:
     """The function that begins a new match at a state of a past one."""
 
     def go_on(number: int) -> Transition:
         try:
-            match_id = room.store.import_json(to_json(past.save_at(number)))
-            match = room.store.open_match(match_id, sitting.content)
+            match_id = context.store.import_json(to_json(past.save_at(number)))
+            match = context.store.open_match(match_id, session.content)
         except SaveError as error:
             return Push(Message(say("Play from here"), save_error(error.code)))
-        onward = Sitting(match, room=room)
+        onward = MatchSession(match, context=context)
         onward.look_again()
         return Reset(onward.scene())
 

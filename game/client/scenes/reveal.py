@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.base.i18n import ROMAN, say, say_as, say_count
-from game.client.base.stops import Stop
+from game.client.base.game_steps import GameStep
+from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.motion.floor import paced
+from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.motion.opening import REVEAL_S, rows_open
 from game.client.scenes.parts.bar import board_button, is_common, press_common, top_bar
 from game.client.scenes.parts.plan_rows import HEAD, plan_row, row_in
+from game.client.session.match_session import MatchSession
 from game.client.session.pace import look_of
-from game.client.session.sitting import Sitting
 from game.client.text.move_text import is_news, reason_words
 from game.client.text.terms import action_words, move_end_words
 from game.client.ui import soundscape as cue
@@ -47,11 +47,11 @@ class CardMoves:
     stages: tuple[Markers, ...]
 
 
-def card_moves(sitting: Sitting, view: View) -> CardMoves | None:
+def card_moves(session: MatchSession, view: View) -> CardMoves | None:
     """What the card of this round did; None while it is not revealed, and where the history cannot tell."""
     if view.planning_card is None:
         return None
-    told = [event for event in sitting.match.events_for(OBSERVER, 0) if isinstance(event, AutomaPlanned)]
+    told = [event for event in session.match.events_for(OBSERVER, 0) if isinstance(event, AutomaPlanned)]
     if not told or told[-1].card != view.planning_card:
         return None
     stages = [told[-1].markers]
@@ -79,19 +79,19 @@ WIDEST = 296
 NOTES = 372  # room at the right for the other signs of the card
 
 
-def card_to_come(page: Page, sitting: Sitting, seat: int) -> None:
+def card_to_come(page: Page, session: MatchSession, seat: int) -> None:
     """Put the board for the card before it is turned up."""
-    rect = _board(page, sitting, seat)
+    rect = _board(page, session, seat)
     words = say("The automa reveals its planning card.")
     widgets.label(page, (rect.x + 136, rect.y, rect.w - 170, rect.h), words, px=34, colour=theme.PAPER_LIGHT)
 
 
-def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> None:
+def card_moved(page: Page, session: MatchSession, moves: CardMoves, shown: int) -> None:
     """Put the board with the moves of the card; the first `done` ones are shown as made."""
-    rect = _board(page, sitting, moves.event.seat)
-    card = sitting.content.planning[moves.event.card]
+    rect = _board(page, session, moves.event.seat)
+    card = session.content.planning[moves.event.card]
     done = sum(applied is not None for applied in moves.event.applied)
-    words = say_count(
+    words = ngettext(
         "The automa’s planning card moves {count} marker", "The automa’s planning card moves {count} markers", done
     )
     head = pygame.Rect(rect.x + 136, rect.y + 8, rect.w - 160 - NOTES, 40)
@@ -108,10 +108,10 @@ def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> No
     widgets.sight(page, "planning", inner, say("The automa’s planning card"), ("planning", card.id))
 
 
-def _board(page: Page, sitting: Sitting, seat: int) -> pygame.Rect:
+def _board(page: Page, session: MatchSession, seat: int) -> pygame.Rect:
     rect = layout.rect("reveal", "automa card")
     widgets.board(page, rect)
-    widgets.picture(page, (rect.x + 26, rect.centery - 44, 88, 88), pictures.badge(sitting.style(seat)))
+    widgets.picture(page, (rect.x + 26, rect.centery - 44, 88, 88), pictures.badge(session.style(seat)))
     return rect
 
 
@@ -134,7 +134,7 @@ def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEn
 
 def _named(ends: tuple[MoveEnd, MoveEnd]) -> str:
     source, target = map(move_end_words, ends)
-    return say_as("where there is little room", "{source} to {target}", source=source, target=target)
+    return pgettext("where there is little room", "{source} to {target}", source=source, target=target)
 
 
 def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
@@ -169,7 +169,7 @@ PITCH = 136  # of the badges in an order of play
 class Plans:
     """What the table shows: the markers of each seat now, and whose markers can be lifted."""
 
-    sitting: Sitting
+    session: MatchSession
     view: View
     markers: tuple[Markers, ...]
     shifting: int  # the seat, or OBSERVER
@@ -221,7 +221,7 @@ def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
     """Put the head of a seat's column; a press opens its printing house, where free moves are allowed now (A4)."""
     head = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6)
     paint = _head_painter(column, plans, seat)
-    name = plans.sitting.name(seat)
+    name = plans.session.name(seat)
     if plans.view.seats[seat].is_automa:
         page.draw(head, lambda brush: paint(brush, REST))
     else:
@@ -230,13 +230,13 @@ def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
 
 
 def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
-    name, first = plans.sitting.name(seat), plans.view.first == seat
+    name, first = plans.session.name(seat), plans.view.first == seat
 
     def paint(brush: Brush, state: State) -> None:
         if state.hovered:
             brush.rect((column.x, column.y, column.w - 4, HEAD - 6), theme.BRASS, width=4, radius=8)
         badge = (column.centerx - BADGE // 2, column.y + 4, BADGE, BADGE)
-        brush.blit(pictures.badge(plans.sitting.style(seat)), badge)
+        brush.blit(pictures.badge(plans.session.style(seat)), badge)
         if first:
             brush.blit(pictures.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
         brush.text((column.x + 4, column.y + 70, column.w - 12, 60), name, "body", 34, align="center", wrap=True)
@@ -256,7 +256,7 @@ def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]
 
 
 def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Paint:
-    count, style = plans.markers[seat][index], plans.sitting.style(seat)
+    count, style = plans.markers[seat][index], plans.session.style(seat)
     touched = plans.view.seats[seat].is_automa and ACTIONS[index] in plans.moved
 
     def paint(brush: Brush) -> None:
@@ -279,15 +279,15 @@ def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, 
     widgets.place(page, ActionRow(action), cell.inflate(-8, -8), action_words(action))
     if not count:
         return
-    marker = pictures.marker(plans.sitting.style(plans.shifting))
+    marker = pictures.marker(plans.session.style(plans.shifting))
     *others, last = _marker_boxes(cell, count, LARGE)
     for box in others:
         widgets.picture(page, box, marker)
     hold = last.unionall(others)
     hold = hold.inflate(max(0, HOLD - hold.w), max(0, HOLD - hold.h))
     words = say("{action}, marker {number}", action=action_words(action), number=count)
-    about = ("marker", str(plans.shifting))
-    widgets.piece(page, LaidMarker(action), last, marker, words, about=about, around=hold)
+    subject = ("marker", str(plans.shifting))
+    widgets.piece(page, LaidMarker(action), last, marker, words, subject=subject, around=hold)
 
 
 # orders of play
@@ -312,7 +312,7 @@ def _order_painter(row: pygame.Rect, plans: Plans, order: Sequence[int]) -> Pain
     def paint(brush: Brush) -> None:
         for place, seat in enumerate(order, start=1):
             box = _badge_box(row, place - 1)
-            brush.blit(pictures.badge(plans.sitting.style(seat), place), box)
+            brush.blit(pictures.badge(plans.session.style(seat), place), box)
             if place < len(order):
                 arrow = (box.right + 18, row.centery - 14, 28, 28)
                 brush.blit(pictures.icon("right", theme.INK_SOFT), arrow)
@@ -343,8 +343,8 @@ class Reveal(GameScene):
 
     name = "reveal"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
         self._waited_s = 0.0
         self._left_s = 0.0  # seconds until all rows are open
         self._shown = len(ACTIONS)  # how many moves of the card are shown; all of a card that was turned up earlier
@@ -357,7 +357,7 @@ class Reveal(GameScene):
     @property
     def top(self) -> ask.Decision | None:
         """The decision that the game waits for."""
-        return self.sitting.view().top
+        return self.session.view().top
 
     @property
     def shifting(self) -> int:
@@ -367,10 +367,10 @@ class Reveal(GameScene):
     @property
     def _person_shifts(self) -> bool:
         """Whether a person may shift a marker; a computer player does so without help."""
-        return self.shifting in self.sitting.people
+        return self.shifting in self.session.people
 
     def _moves(self) -> CardMoves | None:
-        return card_moves(self.sitting, self.sitting.view())
+        return card_moves(self.session, self.session.view())
 
     def _moving(self) -> bool:
         """Whether moves of the card are still to be shown."""
@@ -381,7 +381,7 @@ class Reveal(GameScene):
 
     def take_news(self) -> News | None:
         """Return what happened; plans that were just opened come up row by row, unless motion is switched off."""
-        news, now = super().take_news(), self.sitting.choices.now
+        news, now = super().take_news(), self.session.choices.now
         if news is not None and any(isinstance(event, ev.PlansRevealed) for event in news.events):
             self._left_s = 0.0 if now.reduced_motion or now.speed == "off" else REVEAL_S
         return news
@@ -391,7 +391,7 @@ class Reveal(GameScene):
         self._left_s = 0.0
 
     def _open_rows(self, dt_s: float) -> None:
-        before, self._left_s = self._left_s, max(0.0, self._left_s - paced(dt_s, self.sitting.choices.now.speed))
+        before, self._left_s = self._left_s, max(0.0, self._left_s - paced(dt_s, self.session.choices.now.speed))
         if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
             self._cues += ((cue.PICK_UP["card"], 0.0),)
 
@@ -403,7 +403,7 @@ class Reveal(GameScene):
         waits = isinstance(self.top, ask.RevealingPlan)
         if not waits and not self._moving():
             return self._shift_or_go_on(dt_s)
-        self._waited_s += paced(dt_s, self.sitting.choices.now.speed)
+        self._waited_s += paced(dt_s, self.session.choices.now.speed)
         if waits and self._waited_s >= THINKS_S:
             self._turn_up()
         elif not waits and self._waited_s >= STEP_S:
@@ -415,11 +415,11 @@ class Reveal(GameScene):
         """Let a computer shift a marker once the plans were seen; go on by itself where no person plays."""
         if not isinstance(self.top, ask.ShiftingMarker):
             self.go_on_in_time(dt_s)
-            return self.ends_in_time(dt_s, made=self.sitting.shown.stop == self.stop, after_s=LOOKED_S)
+            return self.ends_in_time(dt_s, made=self.session.shown.step == self.step, after_s=LOOKED_S)
         if not self._person_shifts:
-            self.sitting.thinking.think()
+            self.session.thinking.think()
             self._waited_s += dt_s
-            return self._waited_s < look_of(self.sitting).thinks_s or super().tick(dt_s)
+            return self._waited_s < look_of(self.session).thinks_s or super().tick(dt_s)
         return False
 
     def _turn_up(self) -> None:
@@ -430,17 +430,17 @@ class Reveal(GameScene):
 
     def build(self, page: Page) -> None:
         """Put the table, the card and the buttons."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.sitting, view, self._title())
+        top_bar(page, self.session, view, self._title())
         plans_table(page, self._plans(view))
         self._build_foot(page)
         self._build_buttons(page)
 
     def _title(self) -> str:
         if self.shifting != OBSERVER:
-            return say("{seat} may move one marker", seat=self.sitting.name(self.shifting))
-        return say("Round {round}: all plans are revealed", round=ROMAN[self.sitting.view().round])
+            return say("{seat} may move one marker", seat=self.session.name(self.shifting))
+        return say("Round {round}: all plans are revealed", round=ROMAN[self.session.view().round])
 
     def _plans(self, view: View) -> Plans:
         nothing: Markers = (0, 0, 0, 0, 0)
@@ -449,16 +449,16 @@ class Reveal(GameScene):
         if moves is not None and self._moving():
             markers[moves.event.seat] = moves.stages[self._shown]
             moved = frozenset(moves.event.applied[self._shown - 1] or ()) if self._shown else moved
-        return Plans(self.sitting, view, tuple(markers), self.shifting if self._person_shifts else OBSERVER, moved)
+        return Plans(self.session, view, tuple(markers), self.shifting if self._person_shifts else OBSERVER, moved)
 
     def _build_foot(self, page: Page) -> None:
         moves = self._moves()
         if self._person_shifts:
             self._say_below(page, say("Gutenberg: move one of your markers to another action, or move nothing."))
         elif isinstance(self.top, ask.RevealingPlan):
-            card_to_come(page, self.sitting, self.top.seat)
+            card_to_come(page, self.session, self.top.seat)
         elif moves is not None:
-            card_moved(page, self.sitting, moves, self._shown)
+            card_moved(page, self.session, moves, self._shown)
         elif reasons := self._reasons():
             self._say_below(page, "\n".join(reasons), px=min(34, REASONS_PX // len(reasons)))
         else:
@@ -466,10 +466,10 @@ class Reveal(GameScene):
 
     def _reasons(self) -> list[str]:
         """Why the computer players planned as they did."""
-        planned = [entry for entry in self.sitting.match.log if isinstance(entry.move, CommitPlan)]
-        told = [self.sitting.thinking.reasons.get(entry.number) for entry in planned[-len(self.sitting.printers) :]]
+        planned = [entry for entry in self.session.match.log if isinstance(entry.move, CommitPlan)]
+        told = [self.session.thinking.reasons.get(entry.number) for entry in planned[-len(self.session.printers) :]]
         return [
-            say("{seat}: {reason}", seat=self.sitting.name(one.seat), reason=reason_words(one.reason, self.sitting))
+            say("{seat}: {reason}", seat=self.session.name(one.seat), reason=reason_words(one.reason, self.session))
             for one in told
             if one is not None and is_news(one.reason)
         ]
@@ -491,7 +491,7 @@ class Reveal(GameScene):
             words = say("Reveal it")
         else:
             words = say("Show all moves") if self._moving() else say("To the actions")
-        if not self.sitting.turns.undo_reason(self.undoer) and not self._moving():
+        if not self.session.turns.undo_reason(self.undoer) and not self._moving():
             part = pygame.Rect(box.x, box.y, 104, box.h)
             widgets.page_button(page, "undo", part, say("Undo"), px=30)
             box = pygame.Rect(part.right + layout.APART, box.y, box.w - part.w - layout.APART, box.h)
@@ -518,7 +518,7 @@ class Reveal(GameScene):
         elif self._moving():
             self._shown = len(ACTIONS)
         elif not isinstance(self.top, ask.ShiftingMarker):
-            self.sitting.go_on()
+            self.session.go_on()
         self.changed()
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -526,7 +526,7 @@ class Reveal(GameScene):
         if not self._person_shifts:
             return NO_PLACES
         moves = ((row, self._shift(piece, row)) for row in map(ActionRow, ACTIONS))
-        return frozenset(row for row, move in moves if move is not None and self.sitting.turns.allows(move))
+        return frozenset(row for row, move in moves if move is not None and self.session.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Shift the marker."""
@@ -537,7 +537,7 @@ class Reveal(GameScene):
     def why_not(self, piece: str, place: str) -> str:
         """Why a marker cannot be shifted there."""
         move = self._shift(piece, place)
-        return self.sitting.turns.why_not(move) if move is not None else ""
+        return self.session.turns.why_not(move) if move is not None else ""
 
     def _shift(self, piece: str, place: str) -> ShiftMarker | None:
         match piece, place:

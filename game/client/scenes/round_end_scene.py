@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.client.base import readings
+from game.client.base.game_steps import RoundEndStep
 from game.client.base.i18n import ROMAN, say
-from game.client.base.stops import RoundEndStop
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import is_common, press_common, top_bar
 from game.client.scenes.parts.strips import this_round
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import event_text
 from game.client.text.piece_text import card_words
 from game.client.text.story_text import leader_words, round_story, story_words
@@ -41,23 +41,23 @@ class RoundEnd(GameScene):
     name = "round end"
     default = "continue"
 
-    def __init__(self, sitting: Sitting, stop: RoundEndStop) -> None:
-        super().__init__(sitting, stop)
-        self.round = stop.round
-        self._news = sitting.turns.latest
+    def __init__(self, session: MatchSession, step: RoundEndStep) -> None:
+        super().__init__(session, step)
+        self.round = step.round
+        self._news = session.turns.latest
 
     def build(self, page: Page) -> None:
         """Put who sits in which order, the board, the news, and the way on."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
         words = say("Round {round} is over", round=ROMAN[self.round])
-        top_bar(page, self.sitting, view, words)
+        top_bar(page, self.session, view, words)
         seats = self._build_seats(page, view)
         self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
         self._build_fame(page, view)
         numeral = ROMAN[view.round]
         board = layout.rect("plan", "this round")
-        this_round(page, board, self.sitting, view, say("On the board in round {round}", round=numeral))
+        this_round(page, board, self.session, view, say("On the board in round {round}", round=numeral))
         box = pygame.Rect(board.x, 920, board.w, 136)
         words = say("To round {round}", round=numeral)
         widgets.page_button(page, "continue", box, words, "primary", "right", px=44)
@@ -82,7 +82,7 @@ class RoundEnd(GameScene):
     def _seat_painter(self, row: pygame.Rect, view: View, place: int) -> Paint:
         """One seat: its place, markers, fame and guilders."""
         seat = view.seats[view.turn_order[place]]
-        name, style = self.sitting.name(seat.index), self.sitting.style(seat.index)
+        name, style = self.session.name(seat.index), self.session.style(seat.index)
         first, second, third = (pygame.Rect(LEFT.x + column, row.y, 48, row.h) for column in COLUMNS)
 
         def paint(brush: Brush) -> None:
@@ -113,7 +113,7 @@ class RoundEnd(GameScene):
         """Put a bar for the fame of each printer, the longest first."""
         widgets.sheet(page, FAME)
         widgets.heading(page, (FAME.x + 36, FAME.y + 14, FAME.w - 72, 44), say("Fame so far"), 34)
-        seats = sorted(self.sitting.printers, key=lambda seat: -view.seats[seat].fame)
+        seats = sorted(self.session.printers, key=lambda seat: -view.seats[seat].fame)
         area = pygame.Rect(FAME.x + 36, FAME.y + 64, FAME.w - 72, FAME.h - 84)
         page.draw(area, self._fame_painter(area, view, seats))
 
@@ -123,7 +123,7 @@ class RoundEnd(GameScene):
 
         def paint(brush: Brush) -> None:
             for place, seat in enumerate(seats):
-                style, fame = self.sitting.style(seat), view.seats[seat].fame
+                style, fame = self.session.style(seat), view.seats[seat].fame
                 row = pygame.Rect(area.x, area.y + place * pitch + (pitch - height) // 2, area.w, height)
                 brush.blit(pictures.badge(style), (row.x, row.y, height, height))
                 length = round((row.w - height - 100) * fame / most) if most else 0
@@ -135,14 +135,14 @@ class RoundEnd(GameScene):
 
     def lines(self, view: View) -> Iterator[str]:
         """The sentences about the round, and about what its end changes."""
-        for story in round_story(self.sitting, self.round):
-            yield story_words(story, self.sitting)
+        for story in round_story(self.session, self.round):
+            yield story_words(story, self.session)
         for event in self._news:
             if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):
-                yield event_text.words(event, self.sitting)
-        if leads := leader_words(view, self.sitting):
+                yield event_text.words(event, self.session)
+        if leads := leader_words(view, self.session):
             yield leads
-        content = self.sitting.content
+        content = self.session.content
         opened = [
             card_words(card, content)
             for card, opens in zip(view.patronage_row, readings.opening_rounds(content, view), strict=True)
@@ -159,7 +159,7 @@ class RoundEnd(GameScene):
     def press(self, name: str) -> Transition:
         """Go on; other names go to the common parts."""
         if name == "continue":
-            self.sitting.go_on()
+            self.session.go_on()
             self.changed()
         elif is_common(name):
             return press_common(self, name)

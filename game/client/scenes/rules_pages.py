@@ -15,7 +15,7 @@ from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToExample, ToPeople
 from game.client.scenes.examples import with_examples
 from game.client.text.rulebook import chapters
-from game.client.text.rulebook.article import Article, Chapter, Shown
+from game.client.text.rulebook.article import Article, Chapter, ScreenState
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -67,7 +67,7 @@ def _gear(content: Content) -> Illustration:
     return Illustration(lambda w, h: gear_art.gear(gear, min(w, h)), (1, 1), 150)
 
 
-ILLUSTRATIONS: dict[Shown, Callable[[Content], Illustration]] = {
+ILLUSTRATIONS: dict[ScreenState, Callable[[Content], Illustration]] = {
     "printing": _printing,
     "refinement": _refinement,
     "specialty": _specialty,

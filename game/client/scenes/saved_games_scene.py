@@ -5,14 +5,14 @@ from datetime import datetime
 
 import pygame
 
-from game.client.base.i18n import ROMAN, listed, say, say_count
+from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.reading_size import read_px
 from game.client.base.seating import player_name
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush
+from game.client.session.app_context import AppContext, ToMatchFiles
 from game.client.session.commission import commission_words, day_of
 from game.client.session.match_files import ENDING, MatchFiles
-from game.client.session.room import Room, ToMatchFiles
 from game.client.session.saved_games import played_at
 from game.client.text.save_text import REASONS, save_error
 from game.client.text.terms import strength_words
@@ -22,7 +22,7 @@ from game.client.ui.overlay import Answer, Confirm, Overlay
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Chain, Pop, Push, Scene, Transition
 from game.match.errors import SaveCode
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import SavedGame
 
 # ---------------------------------------------------------------- match files
@@ -61,9 +61,9 @@ class FilesSheet(Overlay):
         return None
 
 
-def files_sheet(room: Room) -> FilesSheet:
+def files_sheet(context: AppContext) -> FilesSheet:
     """The files of matches that may be added to a room."""
-    return FilesSheet(MatchFiles(room))
+    return FilesSheet(MatchFiles(context))
 
 
 # ---------------------------------------------------------------- resume
@@ -231,19 +231,19 @@ def _where(game: SavedGame) -> str:
         played = say("{played}. {occasion}", played=played, occasion=commission_words(day))
     if game.finished:
         return say("Finished, {played}", played=played)
-    moves = say_count("{count} move", "{count} moves", game.moves)
+    moves = ngettext("{count} move", "{count} moves", game.moves)
     return say("Round {round}, {moves}, {played}", round=ROMAN[game.round], moves=moves, played=played)
 
 
-def saved_games(room: Room) -> SavedGames:
+def saved_games(context: AppContext) -> SavedGames:
     """The saved matches of a room."""
-    files = MatchFiles(room)
+    files = MatchFiles(context)
     return SavedGames(
-        room.saved_games,
-        lambda save: room.safely(lambda: room.open(save)),
-        lambda save: room.safely(lambda: room.delete(save)),
-        room.to_title,
-        give_out=lambda save: room.safely(lambda: files.give_out(save)),
-        take_in=lambda: Push(ToMatchFiles(room)),
-        refusal=lambda: room.store.refusal,
+        context.saved_games,
+        lambda save: context.safely(lambda: context.open(save)),
+        lambda save: context.safely(lambda: context.delete(save)),
+        context.to_title,
+        give_out=lambda save: context.safely(lambda: files.give_out(save)),
+        take_in=lambda: Push(ToMatchFiles(context)),
+        refusal=lambda: context.store.refusal,
     )

@@ -7,13 +7,13 @@ from typing import NamedTuple, TypeAlias, get_args
 import pygame
 
 from game.client.base.drawable import typed_name
-from game.client.base.i18n import language, languages, say, say_as, say_count, set_language
+from game.client.base.i18n import language, languages, ngettext, pgettext, say, set_language
 from game.client.base.reading_size import USUAL, TextScale, percent, read_px
 from game.client.base.seating import LONGEST_NAME, STYLES
 from game.client.base.settings import PARTS, Choices, Minutes, Monitor, Settings, SettingsPart
 from game.client.graphics import piece_art, theme
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
-from game.client.session.cards_desk import CardsDesk
+from game.client.session.cards_controller import CardsController
 from game.client.ui import widgets
 from game.client.ui.menu_names import (
     EffectsChoice,
@@ -131,7 +131,7 @@ def person(at: int, name: str, *, opposite: bool) -> Row:
 def percents(choice_of: Callable[[int], str]) -> list[tuple[str, str]]:
     """The volumes that can be chosen."""
     return [
-        (choice_of(share), say("{percent} %", percent=share) if share else say_as("no sound", "None"))
+        (choice_of(share), say("{percent} %", percent=share) if share else pgettext("no sound", "None"))
         for share in PERCENT
     ]
 
@@ -160,7 +160,7 @@ def part_words(part: SettingsPart) -> str:
         case "reading":
             return say("Reading")
         case "play":
-            return say_as("page of settings", "Play")
+            return pgettext("page of settings", "Play")
         case "people":
             return say("People")
 
@@ -236,9 +236,7 @@ def _play(now: Settings, at_stand: bool) -> list[Row]:
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
     ]
-    minutes = [
-        (StandChoice(key), say_count("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)
-    ]
+    minutes = [(StandChoice(key), ngettext("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)]
     stand = choice(say("At a fair, clear the table after"), minutes, StandChoice(now.stand_clears))
     return rows if at_stand else [*rows, stand]
 
@@ -297,7 +295,7 @@ class SettingsSheet(Scene):
     `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`; switches `reduced`, `muted`, `turns end`, `by clicks`,
     `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several; fields
     `usual:<n>` and switches `opposite:<n>` by emblem;
-    buttons `reset` for the page that is shown, `controls`, `about`, `close`, and `cards` where these can be chosen;
+    buttons `reset` for the page that is shown, `controls`, `subject`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """
 
@@ -307,7 +305,12 @@ class SettingsSheet(Scene):
     default = "close"
 
     def __init__(
-        self, choices: Choices, *, at_stand: bool = False, cards: CardsDesk | None = None, folder: Path | None = None
+        self,
+        choices: Choices,
+        *,
+        at_stand: bool = False,
+        cards: CardsController | None = None,
+        folder: Path | None = None,
     ) -> None:
         """`folder` is that of the saves, where it may be told."""
         self._choices = choices

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.base.drawable import typed_name
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 from game.client.base.reading_size import USUAL, percent
 from game.client.base.seating import (
     LONGEST_NAME,
@@ -33,7 +33,7 @@ from game.client.ui.scene import Scene, Transition
 from game.client.ui.widgets import common_px, paint_choice_frame
 from game.content import Content
 from game.content.tables import SeatCountTable
-from game.match.seats import LEVELS
+from game.match.players import LEVELS
 
 # ---------------------------------------------------------------- chairs
 # The four seat cards of the set-up: who sits there, under which name and emblem, and how well a computer plays.
@@ -325,7 +325,7 @@ class Setup(Scene):
         widgets.sheet(page, box, "rule")
         table = self._content.seat_counts.get(self.seating.seat_count)
         top = pygame.Rect(box.x + 28, box.y + 16, box.w - 56, 38)
-        heading = say_count("Board for {count} seat", "Board for {count} seats", self.seating.seat_count)
+        heading = ngettext("Board for {count} seat", "Board for {count} seats", self.seating.seat_count)
         widgets.heading(page, top, heading if table else say("Board"), 34)
         if table:
             line = pygame.Rect(box.x + 28, box.y + 52, box.w - 56, 34)
@@ -343,7 +343,7 @@ class Setup(Scene):
         """How many spaces the bands of the board have, and how many of the gears are in play (S3)."""
         gears = self._content.gears.values()
         played = sum(table.white_gears or gear.line == "grey" for gear in gears)
-        return say_count(
+        return ngettext(
             "{count} space in each band, {played} of {all} gears",
             "{count} spaces in each band, {played} of {all} gears",
             table.spaces,

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.client.base.i18n import speak
 from game.client.base.logbook import begin_log
-from game.client.scenes.app import App, Attendance
+from game.client.scenes.app import App, IdleWatcher
 from game.client.scenes.destinations import ToCards
 from game.client.scenes.title import title_of
-from game.client.session.room import Room, kiosk_room
+from game.client.session.app_context import AppContext, kiosk_room
 from game.client.ui.scene import Push
 from game.client.ui.window import NoScreenError
 from game.places import log_folder
@@ -34,12 +34,14 @@ def main(
     demo that config/ does not let begin.
     """
     begin_log(log_folder())
-    with kiosk_room(data_dir) if kiosk else closing(Room(data_dir)) as room:
+    with kiosk_room(data_dir) if kiosk else closing(AppContext(data_dir)) as context:
         if start == "demo":
-            _ = room.content  # a show without cards must fail at once: nobody is there to read what the title would say
-        speak(room.choices.now.language)
+            _ = (
+                context.content
+            )  # a show without cards must fail at once: nobody is there to read what the title would say
+        speak(context.choices.now.language)
         try:
-            app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
+            app = _opened(context, start, full_screen=kiosk or (context.choices.now.full_screen and not windowed))
         except NoScreenError as error:
             tell(error, error=True)
             return 1
@@ -56,18 +58,18 @@ def _narrator() -> Narrator:
     return Narrator(Voice())
 
 
-def _opened(room: Room, start: str, *, full_screen: bool) -> App:
+def _opened(context: AppContext, start: str, *, full_screen: bool) -> App:
     """The app with the window of a room, at its title or at what was asked for."""
-    title, watch = title_of(room, calls=not start, offers=room.is_new), Attendance(room)
+    title, watch = title_of(context, calls=not start, offers=context.is_new), IdleWatcher(context)
     app = App(
         (1600, 900),
         first_scene=title,
-        choices=room.choices,
+        choices=context.choices,
         full_screen=full_screen,
         watch=watch,
     )
-    if room.choices.now.cards and not (desk := room.cards_desk()).begin():
-        app.apply(Push(ToCards(desk)))
+    if context.choices.now.cards and not (controller := context.cards_controller()).begin():
+        app.apply(Push(ToCards(controller)))
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))
     return app

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 import pygame
 
 from game.client.base.drawable import shown_name
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 from game.client.graphics import layout, theme
 from game.client.graphics.icons import icon_picture
-from game.client.session.statistics_desk import StatisticsDesk
+from game.client.session.statistics_controller import StatisticsController
 from game.client.text import statistics_text as words
 from game.client.text.piece_text import character_name, printing_title
 from game.client.text.terms import action_words, strength_words
@@ -21,7 +21,7 @@ from game.client.ui.menu_names import PersonChoice, StatisticsTab, TableFilter
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
-from game.match.seats import LEVELS
+from game.match.players import LEVELS
 from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
 from game.rules.names import ACTIONS
 
@@ -143,8 +143,8 @@ class StatisticsPages(Scene):
     name = "statistics"
     default = "back"
 
-    def __init__(self, desk: StatisticsDesk, shown: str = "games") -> None:
-        self._desk = desk
+    def __init__(self, controller: StatisticsController, shown: str = "games") -> None:
+        self._controller = controller
         self.shown = shown
         self.person: str | None = None
         self.wanted = Wanted()
@@ -163,7 +163,7 @@ class StatisticsPages(Scene):
         self._build_people(page)
         self._build_filters(page)
         widgets.sheet(page, RIGHT, "double")
-        if self._desk.is_counting:
+        if self._controller.is_counting:
             self._build_counting(page)
         else:
             self._build_chart(page, self.statistics)
@@ -172,11 +172,11 @@ class StatisticsPages(Scene):
     @property
     def statistics(self) -> Statistics:
         """The figures that are shown."""
-        return statistics_of(chosen(self._desk.counted, self.person, self.wanted))
+        return statistics_of(chosen(self._controller.counted, self.person, self.wanted))
 
     def _names(self) -> list[str | None]:
         """Everybody, and the people who played."""
-        return [None, *people_of(self._desk.counted)]
+        return [None, *people_of(self._controller.counted)]
 
     def _build_people(self, page: Page) -> None:
         widgets.sheet(page, LEFT, "double")
@@ -208,7 +208,7 @@ class StatisticsPages(Scene):
         printers, automa, strength = self.wanted
         tables = say("Any number of players")
         if printers is not None:
-            tables = say("Solo") if printers == 1 else say_count("{count} player", "{count} players", printers)
+            tables = say("Solo") if printers == 1 else ngettext("{count} player", "{count} players", printers)
         with_automa = {
             None: say("With or without automa"),
             True: say("With automa"),
@@ -222,22 +222,26 @@ class StatisticsPages(Scene):
         return {"printers": tables, "automa": with_automa[automa], "strength": computers}
 
     def _build_counting(self, page: Page) -> None:
-        desk = self._desk
-        told = say("Counting older games: {done} of {count}", done=desk.done, count=desk.to_count)
+        controller = self._controller
+        told = say("Counting older games: {done} of {count}", done=controller.done, count=controller.to_count)
         widgets.label(page, (CHART.x, CHART.y + 160, CHART.w, 60), told, px=36, align="center")
         bar = pygame.Rect(CHART.x + 200, CHART.y + 240, CHART.w - 400, 48)
-        charts.progress(page, bar, desk.done, desk.to_count)
+        charts.progress(page, bar, controller.done, controller.to_count)
 
     def _build_chart(self, page: Page, found: Statistics) -> None:
         if not found.games:
             widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), icon_picture("book", theme.INK_SOFT))
-            empty = say("No finished games yet") if not self._desk.counted else say("No finished games at such tables")
+            empty = (
+                say("No finished games yet")
+                if not self._controller.counted
+                else say("No finished games at such tables")
+            )
             widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")
             return
         heading, build = SHEETS[self.shown]
         head = (CHART.x, RIGHT.y + 28, CHART.w, 56)
         widgets.label(page, head, heading(), px=40, face="sc", colour=theme.RUBRIC, align="center")
-        build(page, found, self._desk.content)
+        build(page, found, self._controller.content)
 
     def _build_foot(self, page: Page) -> None:
         widgets.page_button(page, "back", (LEFT.x, 936, 300, 112), say("Back"), icon="left", px=36)
@@ -246,34 +250,34 @@ class StatisticsPages(Scene):
         widgets.page_button(
             page, "forget", forget, say("Forget this person"), icon="trash", enabled=not nobody, reason=nobody, px=30
         )
-        if self._desk.folder is not None:
-            none = "" if self._desk.counted else say("No finished games yet")
+        if self._controller.folder is not None:
+            none = "" if self._controller.counted else say("No finished games yet")
             write = (RIGHT.right - 400, 936, 400, 112)
             widgets.page_button(
                 page, "write", write, say("Write as a table"), icon="pen", enabled=not none, reason=none, px=32,
                 hint=say("A file for spreadsheets, with a line for each player of each game."),
             )  # fmt: skip
-        told = self._desk.trouble or self._left_out_words()
+        told = self._controller.trouble or self._left_out_words()
         box = (LEFT.x + 712, 936, 584, 112)
         widgets.label(page, box, told, px=26, colour=theme.PAPER_LIGHT, wrap=True, align="center")
 
     def _left_out_words(self) -> str:
-        if not self._desk.left_out:
+        if not self._controller.left_out:
             return ""
-        return say_count(
+        return ngettext(
             "{count} older game is not counted: its cards or rules were different.",
             "{count} older games are not counted: their cards or rules were different.",
-            self._desk.left_out,
+            self._controller.left_out,
         )
 
     # what it does
 
     def tick(self, dt_s: float) -> bool:
         """Count another older game."""
-        if self._desk.is_counting:
-            self._desk.count_next()
+        if self._controller.is_counting:
+            self._controller.count_next()
             self.changed()
-        return self._desk.is_counting
+        return self._controller.is_counting
 
     def press(self, name: str) -> Transition:
         """Turn to another page, person or kind of table; write, forget, or leave."""
@@ -287,7 +291,7 @@ class StatisticsPages(Scene):
             case "more":
                 self._first = self._first + ROWS if self._first + ROWS < len(self._names()) else 0
             case "write":
-                return self._desk.write_table()
+                return self._controller.write_table()
             case "forget" if self.person is not None:
                 return self._ask_to_forget(self.person)
             case "back":
@@ -316,7 +320,7 @@ class StatisticsPages(Scene):
         return Push(Confirm(say("Forget this person?"), told, lambda: self._forget(name), say("Forget")))
 
     def _forget(self, name: str) -> Transition:
-        answer = self._desk.forget(name)
+        answer = self._controller.forget(name)
         self.person, self._first = None, 0
         self.changed()
         return answer

@@ -17,8 +17,8 @@ from game.client.graphics.layout import CANVAS
 from game.client.graphics.viewport import scaled
 from game.client.scenes.destinations import ToRules
 from game.client.scenes.learning import to_tutorial
+from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Record
-from game.client.session.room import Room
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.page import REST, Page, State, Target
@@ -44,69 +44,71 @@ class TitleItem:
 # What the title offers, at home and at a stand.
 
 
-def items_of(room: Room) -> list[TitleItem]:
+def items_of(context: AppContext) -> list[TitleItem]:
     """What can be done now, at home or at a stand."""
-    return stand_items(room) if room.kiosk else home_items(room)
+    return stand_items(context) if context.kiosk else home_items(context)
 
 
-def home_items(room: Room) -> list[TitleItem]:
+def home_items(context: AppContext) -> list[TitleItem]:
     """The items of the title at home, the most likely one first."""
-    none = "" if room.has_saves() else say("No saved game yet: start a new one.")
-    waits = room.game_waits()
+    none = "" if context.has_saves() else say("No saved game yet: start a new one.")
+    waits = context.game_waits()
     over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
-    safely = room.safely
-    companion = say("Resume the companion") if room.has_companion else say("Companion")
+    safely = context.safely
+    companion = say("Resume the companion") if context.has_companion else say("Companion")
     starts = [
-        TitleItem("resume", say("Resume"), "right", lambda: safely(room.resume), over, lambda: _resume_words(room)),
-        TitleItem("new", say("New game"), "press", lambda: safely(room.set_up)),
+        TitleItem(
+            "resume", say("Resume"), "right", lambda: safely(context.resume), over, lambda: _resume_words(context)
+        ),
+        TitleItem("new", say("New game"), "press", lambda: safely(context.set_up)),
     ]
     return [
         *(starts if waits else reversed(starts)),
-        first_game(room),
-        learn(room),
-        TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(room.commission)),
-        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
-        TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
-        TitleItem("companion", companion, "automa", lambda: safely(room.companion)),
-        TitleItem("rules", say("Rules"), "rules", lambda: _rules(room)),
-        TitleItem("settings", say("Settings"), "settings", room.settings),
-        TitleItem("quit", say("Quit"), "cross", room.quit),
+        first_game(context),
+        learn(context),
+        TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(context.commission)),
+        TitleItem("hall", say("Hall of fame"), "trophy", context.show_hall),
+        TitleItem("saved", say("Saved games"), "book", lambda: safely(context.list_saves), none),
+        TitleItem("companion", companion, "automa", lambda: safely(context.companion)),
+        TitleItem("rules", say("Rules"), "rules", lambda: _rules(context)),
+        TitleItem("settings", say("Settings"), "settings", context.settings),
+        TitleItem("quit", say("Quit"), "cross", context.quit),
     ]
 
 
-def first_game(room: Room) -> TitleItem:
+def first_game(context: AppContext) -> TitleItem:
     """The item that begins a first game at once."""
-    return TitleItem("first", say("First game"), "person", lambda: room.safely(room.first_game))
+    return TitleItem("first", say("First game"), "person", lambda: context.safely(context.first_game))
 
 
-def learn(room: Room) -> TitleItem:
+def learn(context: AppContext) -> TitleItem:
     """The item that opens the tutorial."""
-    return TitleItem("learn", TUTORIAL["learn"](), "rules", lambda: room.safely(lambda: to_tutorial(room)))
+    return TitleItem("learn", TUTORIAL["learn"](), "rules", lambda: context.safely(lambda: to_tutorial(context)))
 
 
-def _rules(room: Room) -> Transition:
+def _rules(context: AppContext) -> Transition:
     """The transition to the rules, from which a way leads to the tutorial."""
-    return Push(ToRules(room.content, learn=lambda: room.safely(lambda: to_tutorial(room))))
+    return Push(ToRules(context.content, learn=lambda: context.safely(lambda: to_tutorial(context))))
 
 
-def stand_items(room: Room) -> list[TitleItem]:
+def stand_items(context: AppContext) -> list[TitleItem]:
     """The items of the title at a stand: the games, and what can be looked at."""
     return [
-        first_game(room),
-        learn(room),
-        TitleItem("short", say("Play three rounds"), "press", lambda: room.safely(room.set_up_short)),
-        TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
-        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
-        TitleItem("rules", say("Rules"), "rules", lambda: _rules(room)),
-        TitleItem("settings", say("Settings"), "settings", room.settings),
+        first_game(context),
+        learn(context),
+        TitleItem("short", say("Play three rounds"), "press", lambda: context.safely(context.set_up_short)),
+        TitleItem("new", say("Play a whole game"), "book", lambda: context.safely(context.set_up)),
+        TitleItem("hall", say("Hall of fame"), "trophy", context.show_hall),
+        TitleItem("rules", say("Rules"), "rules", lambda: _rules(context)),
+        TitleItem("settings", say("Settings"), "settings", context.settings),
     ]
 
 
-def _resume_words(room: Room) -> str:
+def _resume_words(context: AppContext) -> str:
     """Words for the match that Resume opens."""
     from game.client.session.saved_games import game_words  # imported here, because the first picture does not need it
 
-    save = room.resumed()
+    save = context.resumed()
     return game_words(save) if save else ""
 
 
@@ -499,16 +501,16 @@ def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
         left += part.get_width()
 
 
-def title_of(room: Room, *, calls: bool = False, offers: bool = False) -> Title:
+def title_of(context: AppContext, *, calls: bool = False, offers: bool = False) -> Title:
     """The title screen of a room; when it `calls`, it waits for a press before it shows its items.
 
     With `offers` that press also leads to the question whether somebody who is new wants to learn the game.
     """
     return Title(
-        items_of(room),
+        items_of(context),
         calls=calls,
-        record=room.record,
-        choices=room.choices,
-        anew=lambda: items_of(room),
-        offer=room.welcome if offers else lambda: None,
+        record=context.record,
+        choices=context.choices,
+        anew=lambda: items_of(context),
+        offer=context.welcome if offers else lambda: None,
     )

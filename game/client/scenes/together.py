@@ -5,18 +5,18 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.client.base.bindings import PlanButtons
-from game.client.base.i18n import ROMAN, listed, say, say_count
+from game.client.base.game_steps import GameStep
+from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.pad_mapping import Make
-from game.client.base.stops import Stop
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import is_common, press_common, top_bar
-from game.client.scenes.parts.house import houses
+from game.client.scenes.parts.player_board import houses
 from game.client.scenes.parts.strips import this_round
-from game.client.session.showing import blind_buttons, blind_make
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
+from game.client.session.screen_state import blind_buttons, blind_make
 from game.client.text.control_text import USE_WORDS, button_name, key_words
 from game.client.text.terms import action_words
 from game.client.ui import widgets
@@ -62,7 +62,7 @@ class BlindPlan:
         return first, second, third, fourth, fifth
 
 
-class Desk:
+class CompanionController:
     """What one person does with a block of buttons; `told` is all that the screen says of it."""
 
     def __init__(self, plan: BlindPlan, buttons: PlanButtons) -> None:
@@ -118,11 +118,11 @@ ROW, SIGN = 52, 46
 LEFT = 268  # width of the column with the actions
 
 
-def panel(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, told: str, *, done: bool) -> None:
+def panel(page: Page, box: pygame.Rect, session: MatchSession, seat: int, told: str, *, done: bool) -> None:
     """Put who plans here, and what is told of it; it looks the same whatever was planned."""
     widgets.sheet(page, box, "rule")
-    widgets.picture(page, (box.x + 24, box.y + 22, 72, 72), pictures.badge(sitting.style(seat)))
-    widgets.label(page, (box.x + 112, box.y + 18, box.w - 136, 44), sitting.name(seat), px=38)
+    widgets.picture(page, (box.x + 24, box.y + 22, 72, 72), pictures.badge(session.style(seat)))
+    widgets.label(page, (box.x + 112, box.y + 18, box.w - 136, 44), session.name(seat), px=38)
     colour = theme.VERMILION if done else theme.INK
     widgets.label(page, (box.x + 112, box.y + 60, box.w - 136, 40), told, px=26, colour=colour)
     if done:
@@ -186,67 +186,71 @@ class Together(GameScene):
     name = "together"
     default = "board"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
-        self._desks: dict[int, Desk] = {}
-        for seat in sitting.together:
-            self._desk(seat)
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
+        self._desks: dict[int, CompanionController] = {}
+        for seat in session.together:
+            self._controller(seat)
 
-    def _desk(self, seat: int) -> Desk:
+    def _controller(self, seat: int) -> CompanionController:
         """The desk of a seat; one that joins later gets its own."""
         if seat not in self._desks:
-            count = self.sitting.view(seat).seats[seat].marker_count
-            plan = BlindPlan(count, self.sitting.content.rules.most_markers_on_action)
-            self._desks[seat] = Desk(plan, blind_buttons(self.sitting.choices, self.sitting.people, seat))
+            count = self.session.view(seat).seats[seat].marker_count
+            plan = BlindPlan(count, self.session.content.rules.most_markers_on_action)
+            self._desks[seat] = CompanionController(
+                plan, blind_buttons(self.session.choices, self.session.people, seat)
+            )
         return self._desks[seat]
 
     # what is seen
 
     def build(self, page: Page) -> None:
         """Put the panels, what is planned for, and the ways out."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.sitting, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
-        people = [seat for seat in view.turn_order if seat in self.sitting.together]
+        top_bar(page, self.session, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
+        people = [seat for seat in view.turn_order if seat in self.session.together]
         wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2
         for place, seat in enumerate(people):
             row, column = divmod(place, 2)
             box = pygame.Rect(PANELS.x + column * (wide + GAP), PANELS.y + row * (high + GAP), wide, high)
             self._build_panel(page, seat, box, done=view.committed[seat])
-        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+        this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         self._build_houses(page)
         self._build_below(page)
 
     def _build_panel(self, page: Page, seat: int, box: pygame.Rect, *, done: bool) -> None:
-        panel(page, box, self.sitting, seat, say("has a plan") if done else self._told(self._desk(seat)), done=done)
+        panel(
+            page, box, self.session, seat, say("has a plan") if done else self._told(self._controller(seat)), done=done
+        )
         if not done:
             inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
-            legend(page, inner, self._desk(seat).buttons, blind_make(self.sitting.choices, seat))
+            legend(page, inner, self._controller(seat).buttons, blind_make(self.session.choices, seat))
 
-    def _told(self, desk: Desk) -> str:
+    def _told(self, controller: CompanionController) -> str:
         """All that is told of a plan: the same words whatever lies where."""
-        match desk.told:
+        match controller.told:
             case "asks":
                 return say("Press again to submit.")
             case "incomplete":
-                return say_count(
-                    "Place your {count} marker first.", "Place all {count} markers first.", desk.plan.count
+                return ngettext(
+                    "Place your {count} marker first.", "Place all {count} markers first.", controller.plan.count
                 )
-        return say_count("is planning with {count} marker", "is planning with {count} markers", desk.plan.count)
+        return ngettext("is planning with {count} marker", "is planning with {count} markers", controller.plan.count)
 
     def _build_houses(self, page: Page) -> None:
         """Put the ways to what everybody owns."""
-        houses(page, HOUSES, self.sitting)
+        houses(page, HOUSES, self.session)
         words = say("Each press places one marker. Nobody sees or hears which.")
         note = (HOUSES.x + 28, HOUSES.bottom - 76, HOUSES.w - 56, 56)
         widgets.label(page, note, words, px=26, wrap=True)
 
     def _build_below(self, page: Page) -> None:
         """Put who plans later, and the way back to the curtain."""
-        view = self.sitting.view()
-        later = [seat for seat in self.sitting.people if seat not in self.sitting.together and not view.committed[seat]]
+        view = self.session.view()
+        later = [seat for seat in self.session.people if seat not in self.session.together and not view.committed[seat]]
         if later:
-            names = listed([self.sitting.name(seat) for seat in later])
+            names = listed([self.session.name(seat) for seat in later])
             words = say("Then behind the curtain: {names}.", names=names)
             widgets.label(page, (BELOW.x, BELOW.y, 1000, BELOW.h), words, px=30, colour=theme.PAPER_LIGHT)
         hint = say("All plan one after another, and the others look away.")
@@ -257,61 +261,63 @@ class Together(GameScene):
 
     def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
         """Take a button of somebody's own block; nothing of it is shown."""
-        found = next((each for each in self._hands(device, seat) if code in self._desk(each).buttons), None)
+        found = next((each for each in self._hands(device, seat) if code in self._controller(each).buttons), None)
         if found is None:
             return False
-        if not self.sitting.view().committed[found]:
-            desk = self._desk(found)
-            before = desk.told
-            (desk.down if down else desk.up)(code)
-            self._after(found, desk, before)
+        if not self.session.view().committed[found]:
+            controller = self._controller(found)
+            before = controller.told
+            (controller.down if down else controller.up)(code)
+            self._after(found, controller, before)
         return True
 
     def keeps(self, device: Literal["keys", "buttons"], code: int) -> bool:
         """Whether a key or button is in somebody's own block."""
-        by_keys = self.sitting.choices.now.planning == "keyboard"
-        return (device == "keys") == by_keys and any(code in self._desk(seat).buttons for seat in self.sitting.together)
+        by_keys = self.session.choices.now.planning == "keyboard"
+        return (device == "keys") == by_keys and any(
+            code in self._controller(seat).buttons for seat in self.session.together
+        )
 
     def _hands(self, device: Literal["keys", "buttons"], seat: int | None) -> tuple[int, ...]:
         """The seats whose buttons these may be."""
-        by_keys = self.sitting.choices.now.planning == "keyboard"
+        by_keys = self.session.choices.now.planning == "keyboard"
         if (device == "keys") != by_keys:
             return ()
-        return tuple(each for each in self.sitting.together if by_keys or each == seat)
+        return tuple(each for each in self.session.together if by_keys or each == seat)
 
-    def _after(self, seat: int, desk: Desk, before: str) -> None:
-        if desk.is_done:
-            words = self.sitting.turns.submit(CommitPlan(seat, desk.plan.markers), self.sitting.match.number)
-            desk.is_done, desk.told = False, "plans"
+    def _after(self, seat: int, controller: CompanionController, before: str) -> None:
+        if controller.is_done:
+            words = self.session.turns.submit(CommitPlan(seat, controller.plan.markers), self.session.match.number)
+            controller.is_done, controller.told = False, "plans"
             if words:
                 self.toast(words)
-        if desk.told != before or self.sitting.view().committed[seat]:
+        if controller.told != before or self.session.view().committed[seat]:
             self.changed()
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players plan, and take in what is held long enough."""
-        for seat, desk in self._desks.items():
-            before = desk.told
-            desk.tick(dt_s)
-            if desk.told != before or desk.is_done:
-                self._after(seat, desk, before)
+        for seat, controller in self._desks.items():
+            before = controller.told
+            controller.tick(dt_s)
+            if controller.told != before or controller.is_done:
+                self._after(seat, controller, before)
         return super().tick(dt_s)
 
     def enter(self) -> None:
         """Nothing is held any more, and the buttons may have been changed."""
         self.rest()
-        for seat, desk in self._desks.items():
-            desk.buttons = blind_buttons(self.sitting.choices, self.sitting.people, seat)
+        for seat, controller in self._desks.items():
+            controller.buttons = blind_buttons(self.session.choices, self.session.people, seat)
 
     def rest(self) -> None:
         """Let go of all buttons."""
-        for desk in self._desks.values():
-            desk.rest()
+        for controller in self._desks.values():
+            controller.rest()
 
     def press(self, name: str) -> Transition:
         """Go back to the curtain; other names go to the common parts."""
         if name == "curtain":
-            self.sitting.choices.change(planning="curtain")
+            self.session.choices.change(planning="curtain")
             self.changed()
             return None
         return press_common(self, name) if is_common(name) else None

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, say
-from game.client.base.stops import Stop
 from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.director import herald
-from game.client.scenes.motion.floor import paced
+from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.parts.bar import is_common, press_common, top_bar
 from game.client.scenes.parts.gear_train import POINTER, TurningTrain, active_reward, gear_picture
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
 from game.client.ui import widgets
@@ -48,16 +48,16 @@ class TurnGears(GameScene):
     name = "turn gears"
     default = "continue"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
-        view = sitting.view()
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
+        view = session.view()
         self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
         self._boards = _board_boxes(len(self._seats))
         self._alone_s = 0.0  # seconds since a hand was on any gear
         self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
         }
-        for seat in sitting.computers:
+        for seat in session.computers:
             if seat in self.trains:
                 self.trains[seat].turn(at_once=self._at_once)
 
@@ -65,28 +65,28 @@ class TurnGears(GameScene):
         room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
         if _has_head(board):
             room = pygame.Rect(board.x + 16, board.y + HEAD, board.w - 32, board.h - HEAD - 16)
-        diameter = min(room.w // self.sitting.content.rules.axles, room.h - WORDS)
-        return TurningTrain(self.sitting.content, seat.gears, room, diameter)
+        diameter = min(room.w // self.session.content.rules.axles, room.h - WORDS)
+        return TurningTrain(self.session.content, seat.gears, room, diameter)
 
     @property
     def _at_once(self) -> bool:
         """Whether gears are to be turned at once, without motion."""
-        now = self.sitting.choices.now
+        now = self.session.choices.now
         return now.reduced_motion or now.speed == "off"
 
     # what is seen
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The announcement of the last round."""
-        last = self.sitting.view().round == self.sitting.content.rules.rounds
+        last = self.session.view().round == self.session.content.rules.rounds
         return herald(say("The last round")) if last else ()
 
     def build(self, page: Page) -> None:
         """Put a board for each seat with gears, and the buttons."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
         words = say("Round {round}: the gears turn", round=ROMAN[view.round])
-        top_bar(page, self.sitting, view, words)
+        top_bar(page, self.session, view, words)
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
         waiting = any(not train.turned for train in self.trains.values())
@@ -103,15 +103,15 @@ class TurnGears(GameScene):
 
     def _foot_words(self) -> str:
         """What is to be done with the gears; where nobody plays but computers they turn by themselves."""
-        if self.sitting.by_itself:
+        if self.session.by_itself:
             return say("Each top gear turns one sector and turns the others. You can use each active sector once.")
         return say(
             "Turn a top gear clockwise, or just press it: it turns the others. You can use each active sector once."
         )
 
     def _build_board(self, page: Page, seat: Seat, board: pygame.Rect) -> None:
-        train, style = self.trains[seat.index], self.sitting.style(seat.index)
-        name = self.sitting.name(seat.index)
+        train, style = self.trains[seat.index], self.session.style(seat.index)
+        name = self.session.name(seat.index)
         widgets.board(page, board)
         badge = pygame.Rect(board.x + 28, board.y + 28, 96, 96)
         widgets.picture(page, badge, pictures.badge(style))
@@ -124,14 +124,14 @@ class TurnGears(GameScene):
         for axle, (placed, box) in enumerate(zip(seat.gears, train.boxes, strict=True)):
             self._build_axle(page, axle, placed, box, rests=train.at_rest)
             if axle:
-                title = gear_title(placed.gear, self.sitting.content)
+                title = gear_title(placed.gear, self.session.content)
                 widgets.sight(page, TrainGear(seat.index, axle), box, title, ("gear", placed.gear))
         for empty in train.empty:
             page.draw(empty, _empty_painter(empty))
         words = say("The top gear of {seat}: turn it", seat=name)
-        about = ("gear", seat.gears[0].gear) if train.turned else ()  # before that, the gear can be turned
+        subject = ("gear", seat.gears[0].gear) if train.turned else ()  # before that, the gear can be turned
         crank = Target(
-            Crank(seat.index), "panel", train.boxes[0], words, not train.turned, say("It has turned."), about=about
+            Crank(seat.index), "panel", train.boxes[0], words, not train.turned, say("It has turned."), subject=subject
         )
         page.target(crank, _crank_painter(train.boxes[0]))
 
@@ -140,9 +140,9 @@ class TurnGears(GameScene):
         page.draw(box, _pointer_painter(box, axle))
         if not rests:
             return
-        gear = self.sitting.content.gears[placed.gear]
+        gear = self.session.content.gears[placed.gear]
         widgets.picture(page, box, gear_picture(gear, axle, placed.sector))
-        words = reward_words_short(active_reward(self.sitting, placed), self.sitting.content.rules)
+        words = reward_words_short(active_reward(self.session, placed), self.session.content.rules)
         wide = round(box.w * 0.88)  # gears overlap where they mesh, but their words do not
         page.draw(box, _words_painter(pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10), words))
 
@@ -152,7 +152,7 @@ class TurnGears(GameScene):
         """Let the trains turn; the page is built again when one comes to rest."""
         super().tick(dt_s)
         resting = [train.at_rest for train in self.trains.values()]
-        pace_s = paced(dt_s, self.sitting.choices.now.speed)  # the speed of a hand is not changed by the settings
+        pace_s = paced(dt_s, self.session.choices.now.speed)  # the speed of a hand is not changed by the settings
         moving = [train.tick(dt_s if train.is_held else pace_s) for train in self.trains.values()]
         self._cues += tuple(cue for train in self.trains.values() for cue in train.cues(dt_s))
         if resting != [train.at_rest for train in self.trains.values()]:
@@ -167,7 +167,7 @@ class TurnGears(GameScene):
         if self.ends_in_time(dt_s, made=all(train.at_rest for train in trains)):
             return True
         self._alone_s = 0.0 if any(train.is_held for train in trains) else self._alone_s + dt_s
-        waits = self.sitting.choices.now.turns_end and self.sitting.shown.stop == self.stop
+        waits = self.session.choices.now.turns_end and self.session.shown.step == self.step
         if waits and self._alone_s >= LEFT_ALONE_S:
             self._alone_s = 0.0
             self._turn_all()
@@ -216,7 +216,7 @@ class TurnGears(GameScene):
     def press(self, name: str) -> Transition:
         """Turn one train or all, or go on; other names go to the common parts."""
         if name == "continue":
-            self.sitting.go_on()
+            self.session.go_on()
         elif name == "all":
             self._turn_all()
         elif isinstance(name, Crank):

@@ -10,7 +10,7 @@ from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
 
 if TYPE_CHECKING:
-    from game.client.session.room import Room
+    from game.client.session.app_context import AppContext
 
 
 class Welcome(Message):
@@ -18,11 +18,11 @@ class Welcome(Message):
 
     name = "welcome"
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, context: AppContext) -> None:
         answers = [
-            Answer("look", say("Look around first"), lambda: not_now(room)),
-            Answer("first", TUTORIAL["offer game"](), lambda: room.safely(room.first_game)),
-            Answer("learn", TUTORIAL["learn"](), lambda: room.safely(lambda: to_tutorial(room))),
+            Answer("look", say("Look around first"), lambda: not_now(context)),
+            Answer("first", TUTORIAL["offer game"](), lambda: context.safely(context.first_game)),
+            Answer("learn", TUTORIAL["learn"](), lambda: context.safely(lambda: to_tutorial(context))),
         ]
         super().__init__(TUTORIAL["offer"](), TUTORIAL["offer words"](), answers)
         self.default = "learn"

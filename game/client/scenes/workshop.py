@@ -5,20 +5,20 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import say, say_written, sentences, spaced
-from game.client.base.subject import About
+from game.client.base.i18n import say, sentences, spaced, translate_data
+from game.client.base.subject import Subject
 from game.client.graphics import gear_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import MoveLaying, look_closer
-from game.client.scenes.parts import house
+from game.client.scenes.parts import player_board
 from game.client.scenes.parts.gear_train import axle_boxes, gear_picture
 from game.client.scenes.parts.offers import TypeOffer, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import lack_words, slip_picture
 from game.client.scenes.parts.patrons import patron_slip
 from game.client.scenes.parts.seat_panels import character_button, press_character
 from game.client.scenes.parts.track_sheet import Tracks
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
 from game.client.ui import widgets
@@ -54,34 +54,34 @@ POINTER = (48, 54)
 SHOWN_ROUNDS = 4
 
 
-def machines(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str) -> None:
+def machines(page: Page, session: MatchSession, view: View, seat: Seat, looked_at: str) -> None:
     """Put the gear train with the buttons `use:<axle>`, and what comes up in the coming rounds.
 
     `looked_at` says why no gear can be used here; empty where the seat's own person is at the screen.
     """
     widgets.board(page, BOARD)
     widgets.picture(page, TRAIN, widgets.slot_picture())
-    axles = sitting.content.rules.axles
+    axles = session.content.rules.axles
     boxes = axle_boxes(TRAIN, DIAMETER, axles, 44)
     for axle in (*range(1, axles, 2), *range(0, axles, 2)):
         placed = seat.gears[axle] if axle < len(seat.gears) else None
-        page.draw(boxes[axle], _axle(sitting, placed, boxes[axle], axle))
+        page.draw(boxes[axle], _axle(session, placed, boxes[axle], axle))
     for axle, placed in enumerate(seat.gears):
-        title = words.gear_title(placed.gear, sitting.content)
+        title = words.gear_title(placed.gear, session.content)
         widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
     for axle, box in enumerate(boxes):
-        _use(page, sitting, seat, axle, box, looked_at)
-    _forecast(page, sitting, view, seat)
+        _use(page, session, seat, axle, box, looked_at)
+    _forecast(page, session, view, seat)
 
 
-def _axle(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
+def _axle(session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
     def paint(brush: Brush) -> None:
         if placed is None:
             brush.circle(box.center, box.w * 0.43, theme.OAK, 3)
             brush.circle(box.center, 22, theme.BRASS_DARK)
             brush.circle(box.center, 13, theme.BRASS)
         else:
-            gear = sitting.content.gears[placed.gear]
+            gear = session.content.gears[placed.gear]
             brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 40, *POINTER)
         brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
@@ -89,37 +89,37 @@ def _axle(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: i
     return paint
 
 
-def reward_of(sitting: Sitting, placed: PlacedGear, sector: int | None = None) -> GearReward:
+def reward_of(session: MatchSession, placed: PlacedGear, sector: int | None = None) -> GearReward:
     """The reward of a gear's sector; of the active one where none is named."""
-    return sitting.content.gears[placed.gear].sectors[placed.sector if sector is None else sector]
+    return session.content.gears[placed.gear].sectors[placed.sector if sector is None else sector]
 
 
-def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
+def _use(page: Page, session: MatchSession, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
     """Put the button that uses a gear; an empty axle says so."""
     width = round(2 * gear_art.pitch_radius(DIAMETER)) - 12
     box = pygame.Rect(gear.centerx - width // 2, TRAIN.bottom - 100, width, 90)
     if axle >= len(seat.gears):
         widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
         return
-    reward, rules = reward_of(sitting, seat.gears[axle]), sitting.content.rules
-    reason = looked_at or sitting.turns.why_not(UseGear(seat.index, axle))
+    reward, rules = reward_of(session, seat.gears[axle]), session.content.rules
+    reason = looked_at or session.turns.why_not(UseGear(seat.index, axle))
     widgets.page_button(
         page, UseButton(axle), box, reward_text.reward_words_short(reward, rules),
         enabled=not reason, reason=reason, hint=reward_text.reward_words(reward, rules), px=28,
     )  # fmt: skip
 
 
-def _forecast(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
+def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None:
     """A row for each round to come, this one first: which sector each gear brings up."""
     widgets.sheet(page, FORECAST)
     inner = FORECAST.inflate(-44, -36)
     widgets.heading(page, (inner.x, inner.y, inner.w, 44), say("Coming rounds"), 32)
-    rounds = max(1, min(SHOWN_ROUNDS, sitting.content.rules.rounds - view.round + 1))
+    rounds = max(1, min(SHOWN_ROUNDS, session.content.rules.rounds - view.round + 1))
     for ahead in range(rounds):
         line = pygame.Rect(inner.x, inner.y + 52 + ahead * 90, inner.w, 84)
         widgets.picture(page, (line.x, line.y + 14, 52, 52), _numeral(view.round + ahead, now=ahead == 0))
         for axle, sectors in enumerate(readings.forecast(seat.gears, rounds)):
-            reward = reward_of(sitting, seat.gears[axle], sectors[ahead])
+            reward = reward_of(session, seat.gears[axle], sectors[ahead])
             tile = pygame.Rect(line.x + 70 + axle * 80, line.y + 4, 72, 72)
             widgets.picture(page, tile, pictures.reward(reward))
     if not seat.gears:
@@ -142,11 +142,11 @@ SLIP = (284, 180)
 LACK = 36
 
 
-def shelf(page: Page, sitting: Sitting, view: View, seat: Seat, closed: str) -> None:
+def shelf(page: Page, session: MatchSession, view: View, seat: Seat, closed: str) -> None:
     """Put orders, patronage cards and the character; `closed` says why nobody may act here, or is empty."""
-    _orders(page, sitting, seat)
-    _patronage(page, sitting, view, seat)
-    _character(page, sitting, seat, closed)
+    _orders(page, session, seat)
+    _patronage(page, session, view, seat)
+    _character(page, session, seat, closed)
 
 
 def _sheet(page: Page, rect: pygame.Rect, heading: str) -> None:
@@ -154,24 +154,24 @@ def _sheet(page: Page, rect: pygame.Rect, heading: str) -> None:
     widgets.heading(page, (rect.x + 24, rect.y + 10, rect.w - 48, 40), heading, 32)
 
 
-def _orders(page: Page, sitting: Sitting, seat: Seat) -> None:
+def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
     """Panels `slot:<n>`, each with the things below it that are still missing."""
     _sheet(page, ORDERS, say("Orders, and what they need"))
     if not seat.orders:
         widgets.label(page, ORDERS.inflate(-48, -120), say("No orders now."), px=30, valign="top")
     for at, order in enumerate(seat.orders):
         box = pygame.Rect(ORDERS.x + 20 + at % 2 * 292, ORDERS.y + 54 + at // 2 * 230, *SLIP)
-        title = words.printing_title(order.printing, sitting.content)
-        picture = slip_picture(sitting, seat.index, order)
-        hint, about = lack_words(sitting, seat, order), ("order", *order)
-        widgets.place(page, OrderSlot(at), box, title, picture, hint, about=about)
+        title = words.printing_title(order.printing, session.content)
+        picture = slip_picture(session, seat.index, order)
+        hint, subject = lack_words(session, seat, order), ("order", *order)
+        widgets.place(page, OrderSlot(at), box, title, picture, hint, subject=subject)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
-        page.draw(below, _lacks(below, list(_missing(sitting, seat, order))))
+        page.draw(below, _lacks(below, list(_missing(session, seat, order))))
 
 
-def _missing(sitting: Sitting, seat: Seat, order: Order) -> Iterator[Picture]:
+def _missing(session: MatchSession, seat: Seat, order: Order) -> Iterator[Picture]:
     """A picture for each thing that an order lacks."""
-    lacks = readings.lacks(sitting.content, seat, order)
+    lacks = readings.lacks(session.content, seat, order)
     for letter, count in zip(LETTERS, lacks.letters, strict=True):
         yield from [pictures.letter(letter)] * count
     for ink, count in zip(INKS, lacks.inks, strict=True):
@@ -194,8 +194,8 @@ def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
     return paint
 
 
-def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
-    fame = sitting.content.rules.patronage_card_fame
+def _patronage(page: Page, session: MatchSession, view: View, seat: Seat) -> None:
+    fame = session.content.rules.patronage_card_fame
     _sheet(page, PATRONAGE, say("Patronage cards: {fame} each at the end", fame=terms.fame_words(fame)))
     inner = pygame.Rect(PATRONAGE.x + 20, PATRONAGE.y + 56, PATRONAGE.w - 40, 100)
     if not seat.patronage:
@@ -203,12 +203,12 @@ def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     width = min(284, (inner.w + 8) // max(1, len(seat.patronage)) - 8)
     for at, name in enumerate(seat.patronage):
         box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
-        card = sitting.content.patronage[name]
+        card = session.content.patronage[name]
         page.draw(box, patron_slip(box, card, fame))
         widgets.sight(page, PatronPiece(name), box, card.name, ("patronage", name))
 
 
-def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
+def _character(page: Page, session: MatchSession, seat: Seat, closed: str) -> None:
     """Put the seat's character and its ability, fame and guilders."""
     widgets.sheet(page, CHARACTER)
     laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
@@ -217,17 +217,17 @@ def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
     widgets.picture(page, coin, pictures.coin(seat.guilders))
     text = pygame.Rect(CHARACTER.x + 24, CHARACTER.y + 14, laurel.x - CHARACTER.x - 36, 208)
     if seat.character is None:
-        widgets.heading(page, (text.x, text.y, text.w, 46), sitting.name(seat.index), 34)
+        widgets.heading(page, (text.x, text.y, text.w, 46), session.name(seat.index), 34)
         rest = (text.x, text.y + 48, text.w, 156)
         widgets.label(page, rest, say("This game has no characters."), px=28, wrap=True, valign="top")
         return
-    character = next(found for found in sitting.content.characters.values() if found.id == seat.character)
+    character = next(found for found in session.content.characters.values() if found.id == seat.character)
     portrait_box = pygame.Rect(text.x, text.y + 20, 132, 168)
-    character_button(page, portrait_box, sitting, seat, closed=bool(closed))
+    character_button(page, portrait_box, session, seat, closed=bool(closed))
     text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
-    widgets.label(page, (text.x, text.y, text.w, 46), say_written(character.name), px=32, colour=theme.VERMILION)
+    widgets.label(page, (text.x, text.y, text.w, 46), translate_data(character.name), px=32, colour=theme.VERMILION)
     rest = (text.x, text.y + 48, text.w, 160)
-    widgets.label(page, rest, ability_words(seat, sitting.content), px=28, wrap=True, valign="top")
+    widgets.label(page, rest, ability_words(seat, session.content), px=28, wrap=True, valign="top")
 
 
 def ability_words(seat: Seat, content: Content) -> str:
@@ -251,38 +251,38 @@ BLOCK = 104
 HOLD = 64  # side of the room in which a hand takes hold of a marker
 
 
-def stores(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str, *, full: bool) -> None:
+def stores(page: Page, session: MatchSession, view: View, seat: Seat, looked_at: str, *, full: bool) -> None:
     """Put the tracks, the case and what the seat has of types and inks; `looked_at` says why nobody buys here.
 
     Types are offered at their least prices, or at the `full` one.
     """
     widgets.board(page, STORES_BOARD)
-    _tracks(page, sitting, seat)
-    _case(page, sitting, seat, looked_at, full=full)
-    house.types_tray(page, pygame.Rect(CASE.x, CASE.y + 184, CASE.w, 120), sitting, seat)
-    house.inks_tray(page, pygame.Rect(CASE.x, CASE.y + 316, 400, 120), seat)
+    _tracks(page, session, seat)
+    _case(page, session, seat, looked_at, full=full)
+    player_board.types_tray(page, pygame.Rect(CASE.x, CASE.y + 184, CASE.w, 120), session, seat)
+    player_board.inks_tray(page, pygame.Rect(CASE.x, CASE.y + 316, 400, 120), seat)
     _bag(page, pygame.Rect(CASE.x + 416, CASE.y + 316, CASE.w - 416, 120), view.bag)
 
 
-def _tracks(page: Page, sitting: Sitting, seat: Seat) -> None:
+def _tracks(page: Page, session: MatchSession, seat: Seat) -> None:
     """Markers `level marker:<specialty>` on places `row:<specialty>`: `plantin` drags one onto another row."""
     widgets.sheet(page, TRACKS)
-    tracks = Tracks(TRACKS.inflate(-36, -36), sitting, seat, 72, beyond=False)
+    tracks = Tracks(TRACKS.inflate(-36, -36), session, seat, 72, beyond=False)
     tracks.draw(page)
     for at, specialty in enumerate(SPECIALTIES):
         name = terms.specialty_words(specialty)
         level = terms.level_words(seat.levels[at])
         hint = say("{specialty} is at level {level}.", specialty=name, level=level)
-        about = ("craft", specialty)
-        widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, about=about)
+        subject = ("craft", specialty)
+        widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, subject=subject)
         marker = tracks.marker_box(specialty)
         hold = marker.inflate(HOLD - marker.w, HOLD - marker.h)
         widgets.piece(
-            page, LevelMarker(specialty), marker, tracks.marker_picture(), name, hint=hint, about=about, around=hold
+            page, LevelMarker(specialty), marker, tracks.marker_picture(), name, hint=hint, subject=subject, around=hold
         )
 
 
-def price_words(sitting: Sitting, seat: Seat) -> str:
+def price_words(session: MatchSession, seat: Seat) -> str:
     """What the next types cost, and what the seat has."""
     price = readings.type_price(seat)
     return say(
@@ -294,22 +294,22 @@ def price_words(sitting: Sitting, seat: Seat) -> str:
     )
 
 
-def _case(page: Page, sitting: Sitting, seat: Seat, looked_at: str, *, full: bool) -> None:
+def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full: bool) -> None:
     """The letters to buy, `type:<letter>`, and where a gear helps the switch `full`."""
-    offers = type_offers(sitting, seat, full=full)
+    offers = type_offers(session, seat, full=full)
     line = pygame.Rect(CASE.x + 4, CASE.y, CASE.w - 8, 56)
-    switch, told = switch_words(sitting, seat, full=full), price_words(sitting, seat)
+    switch, told = switch_words(session, seat, full=full), price_words(session, seat)
     if switch:
         widgets.page_button(page, "full", SWITCH, switch, px=28, enabled=not looked_at, reason=looked_at)
         line.w, told = SWITCH.x - line.x - 8, say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
     widgets.label(page, line, told, px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
-        offer, about = offers[letter], ("type", letter)
+        offer, subject = offers[letter], ("type", letter)
         reason = looked_at or offer.reason
         widgets.piece(
             page, TypePiece(letter), box, pictures.type_block(letter), letter,
-            enabled=not reason, reason=reason, hint=offer.used, about=about,
+            enabled=not reason, reason=reason, hint=offer.used, subject=subject,
         )  # fmt: skip
     _prices(page, pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 64, CASE.w - 4 * (BLOCK + 16) - 8, BLOCK), offers)
 
@@ -370,12 +370,12 @@ class Workshop(MoveLaying):
     default = "close"
     places = ("types", *map(SpecialtyRow, SPECIALTIES))
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        super().__init__(sitting)
+    def __init__(self, session: MatchSession, seat: int) -> None:
+        super().__init__(session)
         self.seat = seat
-        self.acting = sitting.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
+        self.acting = session.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
         self._full = False  # whether types are bought at their full price, so that no gear is used
-        self._open_question = sitting.shown.prompt  # the scene below stays where only another house is looked at
+        self._open_question = session.shown.prompt  # the scene below stays where only another house is looked at
 
     @property
     def acts(self) -> int | None:
@@ -385,7 +385,7 @@ class Workshop(MoveLaying):
     @property
     def view(self) -> View:
         """What everybody may see."""
-        return self.sitting.view()
+        return self.session.view()
 
     @property
     def holder(self) -> Seat:
@@ -398,7 +398,7 @@ class Workshop(MoveLaying):
         """Put the tabs and the whole house."""
         view, holder = self.view, self.holder
         widgets.table(page)
-        tabs = [(HouseTab(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
+        tabs = [(HouseTab(seat), self.session.name(seat)) for seat in self.session.printers]
         widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, HouseTab(self.seat))
         left = 24 + TAB * len(tabs) + 16
         right = (ACT if self.may_take_the_screen else UNDO).x - 20
@@ -408,20 +408,20 @@ class Workshop(MoveLaying):
         if self.may_take_the_screen:
             self._build_act(page)
         else:
-            reason = self.sitting.turns.undo_reason(self.acting)
+            reason = self.session.turns.undo_reason(self.acting)
             widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", enabled=not reason, reason=reason)
         widgets.page_button(page, "close", CLOSE, say("Close"))
-        machines(page, self.sitting, view, holder, self.why_not_act())
-        stores(page, self.sitting, view, holder, self.why_not_act(), full=self._full)
-        shelf(page, self.sitting, view, holder, self.why_not_act())
+        machines(page, self.session, view, holder, self.why_not_act())
+        stores(page, self.session, view, holder, self.why_not_act(), full=self._full)
+        shelf(page, self.session, view, holder, self.why_not_act())
 
     def _build_act(self, page: Page) -> None:
         """Put the button by which the person of this house takes the screen: the seat's emblem and name."""
-        words = say("{seat} acts here", seat=self.sitting.name(self.seat))
-        hint = say("Only {seat} can buy types and use gears here.", seat=self.sitting.name(self.seat))
+        words = say("{seat} acts here", seat=self.session.name(self.seat))
+        hint = say("Only {seat} can buy types and use gears here.", seat=self.session.name(self.seat))
         widgets.page_button(page, "act", ACT, "", "primary", hint=hint, spoken=words)
         badge = pygame.Rect(ACT.x + 8, ACT.y + 8, ACT.h - 16, ACT.h - 16)
-        widgets.picture(page, badge, pictures.badge(self.sitting.style(self.seat)))
+        widgets.picture(page, badge, pictures.badge(self.session.style(self.seat)))
         text = (badge.right + 8, ACT.y, ACT.right - badge.right - 20, ACT.h)
         widgets.label(page, text, words, px=26, colour=theme.PAPER_LIGHT)
 
@@ -429,30 +429,30 @@ class Workshop(MoveLaying):
         """Whether free moves can be made now, and why not."""
         if self.may_take_the_screen:
             return self.why_not_act()
-        if self.view.free_moves_open and self.seat in self.sitting.people:
+        if self.view.free_moves_open and self.seat in self.session.people:
             return say("Buy types and use gears at any time. Use each gear once a round.")
-        top = self.sitting.shown.prompt
+        top = self.session.shown.prompt
         if isinstance(top, ask.KeepingOrder) and top.seat == self.seat:
             return say("Buy types and use gears before you keep an order. Use each gear once a round.")
-        return self.sitting.turns.why_not(BuyType(self.seat, "A"))
+        return self.session.turns.why_not(BuyType(self.seat, "A"))
 
     # who acts
 
     @property
     def may_take_the_screen(self) -> bool:
         """Whether this is the house of a person who could act now, and is not at the screen."""
-        return self.seat != self.acting and self.seat in self.sitting.people and self.view.free_moves_open
+        return self.seat != self.acting and self.seat in self.session.people and self.view.free_moves_open
 
     def why_not_act(self) -> str:
         """Why nobody may act in this house; empty where its own person is at the screen."""
-        if self.seat == self.acting or self.seat not in self.sitting.people:
+        if self.seat == self.acting or self.seat not in self.session.people:
             return ""  # `turns` says what a person may not do for a computer player
-        return say("Only {seat} can act in this printing house.", seat=self.sitting.name(self.seat))
+        return say("Only {seat} can act in this printing house.", seat=self.session.name(self.seat))
 
     def _take_the_screen(self) -> None:
         """Let the person of this house take the screen, so that no secret of another person stays on it."""
         self.acting = self.seat
-        self.sitting.close_curtain()
+        self.session.close_curtain()
 
     # what is done
 
@@ -487,7 +487,7 @@ class Workshop(MoveLaying):
         return super().lay(piece, place)
 
     def _offer(self, letter: Letter) -> TypeOffer:
-        return type_offer(self.sitting, self.holder, letter, full=self._full)
+        return type_offer(self.session, self.holder, letter, full=self._full)
 
     def why_not(self, piece: str, place: str) -> str:
         """Why this piece on this place is no free move."""
@@ -499,9 +499,9 @@ class Workshop(MoveLaying):
             case "close":
                 return Pop()
             case "character":
-                return press_character(self.sitting, self.seat, closed=bool(self.why_not_act()))
+                return press_character(self.session, self.seat, closed=bool(self.why_not_act()))
             case "undo":
-                self._say(self.sitting.turns.undo(self.acting))
+                self._say(self.session.turns.undo(self.acting))
             case "act":
                 self._take_the_screen()
             case "full":
@@ -517,17 +517,17 @@ class Workshop(MoveLaying):
         self.changed()
         return None
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """A piece seen close."""
-        return look_closer(self.sitting, self.seat, about)
+        return look_closer(self.session, self.seat, subject)
 
     def _why_no_swap(self, specialty: Specialty) -> str:
         other: Specialty = "binding" if specialty != "binding" else "typesetting"
-        return self.sitting.turns.why_not(SwapLevels(self.seat, specialty, other))
+        return self.session.turns.why_not(SwapLevels(self.seat, specialty, other))
 
     def take_news(self) -> News | None:
         """What happened in the match: free moves are made here."""
-        return self.sitting.take_news()
+        return self.session.take_news()
 
     def _say(self, sentence: str) -> None:
         if sentence:
@@ -535,7 +535,7 @@ class Workshop(MoveLaying):
 
     def next(self) -> Transition:
         """The transition into a question that a free move opened here."""
-        asked = self.sitting.shown.prompt
+        asked = self.session.shown.prompt
         if asked is None or asked == self._open_question:
             return None
-        return self.sitting.transition(self.sitting.shown.stop)
+        return self.session.transition(self.session.shown.step)

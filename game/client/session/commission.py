@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.client.base.i18n import say, say_as
+from game.client.base.i18n import pgettext, say
 from game.client.base.kept_files import KeptFile, Trouble, UnreadableError
 from game.client.base.seating import Seating
 from game.rules import Options
@@ -77,7 +77,7 @@ def day_words(day: date) -> str:
     >>> day_words(date(2026, 11, 28))
     '28 November 2026'
     """
-    number = say_as("the first day of a month", "1") if day.day == 1 else day.day
+    number = pgettext("the first day of a month", "1") if day.day == 1 else day.day
     return say("{day} {month} {year}", day=number, month=MONTHS[day.month - 1](), year=day.year)
 
 

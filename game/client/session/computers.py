@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.client.session.turns import Turns
-    from game.client.text.company import Company
-    from game.match.seats import Mind, Player
+    from game.client.text.seats import Seats
+    from game.match.players import Mind, Player
     from game.players.player import Choice, Reason
     from game.rules.moves import Move
     from game.rules.view import View
@@ -60,7 +60,7 @@ class Told(NamedTuple):
 class Computers:
     """Has the seats of computer players think and move, one after the other."""
 
-    def __init__(self, company: Company, turns: Turns, thinker: Callable[[], Thinks]) -> None:
+    def __init__(self, company: Seats, turns: Turns, thinker: Callable[[], Thinks]) -> None:
         self._company = company
         self._turns = turns
         self._thinker = thinker
@@ -138,7 +138,7 @@ class Computers:
         self._refused = None
 
 
-def _kept_reasons(company: Company) -> dict[int, Told]:
+def _kept_reasons(company: Seats) -> dict[int, Told]:
     """The reasons kept with the moves of a match, by the number of the state.
 
     What cannot be read, or said because it names what is not here, is left out.

@@ -24,8 +24,8 @@ from game.content import Content, load_content
 from game.foreign_file import read_octets
 from game.guest_names import OWN
 from game.match.format import Header, Note, Position, Save, from_json, to_json
+from game.match.players import Draft, Player
 from game.match.proof import with_proofs
-from game.match.seats import Draft, Player
 from game.match.store import Store
 from game.places import CONFIG
 from game.reportable import LEFT_OUT, system

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.client.base.stops import ActionStop, FulfilStop, PlanStop, RevealStop, Stop
+from game.client.base.game_steps import ActionStep, FulfilStep, GameStep, PlanStep, RevealStep
 from game.client.text.tutorial_text import LESSONS
 from game.client.ui.notices import NOTE, Foot
 from game.rules import moves as ask
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.match_session import MatchSession
     from game.rules.view import View
 
 READ_S = 6.0  # a note shown for so long counts as read
@@ -27,8 +27,8 @@ ASKED: dict[type[ask.Decision], str] = {
 class Lessons:
     """What has been explained in one first game, and the note that is shown now."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, session: MatchSession) -> None:
+        self._sitting = session
         self._learnt = set[str]()
         self._shown = ""
         self._stood_s = 0.0
@@ -56,27 +56,27 @@ class Lessons:
         self.tick(0.0)
 
 
-def things(sitting: Sitting) -> Iterator[str]:
+def things(session: MatchSession) -> Iterator[str]:
     """The things on the screen that have a lesson, the most important first."""
-    asked, stop = sitting.shown.prompt, sitting.shown.stop
+    asked, step = session.shown.prompt, session.shown.step
     if asked is not None:
         yield ASKED.get(type(asked), "question")
         return
-    if stop.seat in sitting.computers:
+    if step.seat in session.computers:
         yield "computer"
         return
-    if sitting.shown.holding and isinstance(stop, ActionStop):
+    if session.shown.holding and isinstance(step, ActionStep):
         yield "end turn"
-    elif isinstance(stop, ActionStop):
-        yield stop.action
-    elif stop.kind in LESSONS:
-        yield stop.kind
-    if isinstance(stop, RevealStop) and _is_tied(sitting.view()):
+    elif isinstance(step, ActionStep):
+        yield step.action
+    elif step.kind in LESSONS:
+        yield step.kind
+    if isinstance(step, RevealStep) and _is_tied(session.view()):
         yield "tie"
-    if stop.seat in sitting.people:
-        if isinstance(stop, ActionStop):
-            yield from _at_limits(sitting, stop)
-        yield from _at_hand(sitting.view(), stop)
+    if step.seat in session.people:
+        if isinstance(step, ActionStep):
+            yield from _at_limits(session, step)
+        yield from _at_hand(session.view(), step)
 
 
 def _is_tied(view: View) -> bool:
@@ -85,24 +85,24 @@ def _is_tied(view: View) -> bool:
     return any(one and spread.count(one) > 1 for spread in zip(*spreads, strict=True) for one in spread)
 
 
-def _at_limits(sitting: Sitting, stop: ActionStop) -> Iterator[str]:
+def _at_limits(session: MatchSession, step: ActionStep) -> Iterator[str]:
     """The limits of the game that a seat has come to in an action."""
-    view, rules = sitting.view(), sitting.content.rules
-    held = view.seats[stop.seat]
-    if stop.action == "orders" and len(held.orders) == rules.order_slots:
+    view, rules = session.view(), session.content.rules
+    held = view.seats[step.seat]
+    if step.action == "orders" and len(held.orders) == rules.order_slots:
         yield "full slots"
-    if stop.action == "specialties" and max(held.levels) == rules.top_level:
+    if step.action == "specialties" and max(held.levels) == rules.top_level:
         yield "top level"
-    if stop.action == "inks" and min(view.bag) == 0:
+    if step.action == "inks" and min(view.bag) == 0:
         yield "empty colour"
 
 
-def _at_hand(view: View, stop: Stop) -> Iterator[str]:
+def _at_hand(view: View, step: GameStep) -> Iterator[str]:
     """What a seat may use in addition, whatever its turn is about."""
-    held = view.seats[stop.seat]
-    if isinstance(stop, ActionStop | FulfilStop) and held.gears:
+    held = view.seats[step.seat]
+    if isinstance(step, ActionStep | FulfilStep) and held.gears:
         yield "own gears"
-    if isinstance(stop, FulfilStop) and held.orders:
+    if isinstance(step, FulfilStep) and held.orders:
         yield "missing letter"
-    if isinstance(stop, PlanStop | ActionStop):
+    if isinstance(step, PlanStep | ActionStep):
         yield "hint"

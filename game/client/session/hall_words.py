@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 from game.client.session.hall_of_fame import Record
 from game.client.text.piece_text import solo_title_words
 
@@ -17,7 +17,7 @@ def record(hall: Hall) -> Record | None:
     best = hall.record
     if best is None:
         return None
-    among = say_count("among {count} player", "among {count} players", best.seats)
+    among = ngettext("among {count} player", "among {count} players", best.seats)
     return Record(best.name, solo_title_words(best.title) if best.title else among, best.fame)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import pygame
 
+from game.client.base.game_steps import CurtainStep, PlanningStep, PlanStep, TogetherStep
 from game.client.base.i18n import say
-from game.client.base.stops import CurtainStop, PlanningStop, PlanStop, TogetherStop
 from game.client.graphics import layout
 from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Push, Scene, Transition
@@ -42,13 +42,13 @@ from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.match_session import MatchSession
 
 # ---------------------------------------------------------------- hints
 # Hints: who may have one now, and how a scene opens it.
 
 
-SECRET = (CurtainStop, PlanningStop, TogetherStop)  # stops at which no person's secrets may be on the screen
+SECRET = (CurtainStep, PlanningStep, TogetherStep)  # stops at which no person's secrets may be on the screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,34 +57,34 @@ class ToHint(Destination):
 
     opens = "game.client.scenes.hint:Hint"
     below: Scene
-    sitting: Sitting
+    session: MatchSession
     seat: int
 
 
-def decides(sitting: Sitting) -> int:
+def decides(session: MatchSession) -> int:
     """The seat of the person who has something to decide at this screen; OBSERVER for nobody."""
-    asked = sitting.shown.prompt
+    asked = session.shown.prompt
     if asked is not None:  # whatever is shown below it: a free move can ask something after the turn
         return asked.seat
-    stop = sitting.shown.stop
-    if stop != sitting.shown.actual or isinstance(stop, SECRET):
+    step = session.shown.step
+    if step != session.shown.actual or isinstance(step, SECRET):
         return OBSERVER
-    if isinstance(stop, PlanStop):
-        return stop.seat
-    return next((seat for seat in sitting.view().pending if seat in sitting.people), OBSERVER)
+    if isinstance(step, PlanStep):
+        return step.seat
+    return next((seat for seat in session.view().pending if seat in session.people), OBSERVER)
 
 
-def to_hint(scene: Scene, sitting: Sitting) -> Transition:
+def to_hint(scene: Scene, session: MatchSession) -> Transition:
     """The transition to a hint over a scene; None where nobody has anything to decide."""
-    seat = decides(sitting)
-    return None if seat == OBSERVER else Push(ToHint(scene, sitting, seat))
+    seat = decides(session)
+    return None if seat == OBSERVER else Push(ToHint(scene, session, seat))
 
 
-def hint_or_why_not(scene: Scene, sitting: Sitting) -> Transition:
+def hint_or_why_not(scene: Scene, session: MatchSession) -> Transition:
     """The transition to a hint over a scene; where there is none, a toast says why."""
-    if decides(sitting) == OBSERVER:
+    if decides(session) == OBSERVER:
         scene.toast(say("Nobody at this screen has a decision to make now."))
-    return to_hint(scene, sitting)
+    return to_hint(scene, session)
 
 
 # ---------------------------------------------------------------- hint targets
@@ -95,7 +95,7 @@ EDGE, STEP = 16, 24  # the free edge of the canvas, and the distance between spo
 MARGIN = 16  # between a target with its glow and the sheet
 
 
-def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> dict[str, pygame.Rect]:
+def pointed_at(scene: Scene, session: MatchSession, move: mv.Move) -> dict[str, pygame.Rect]:
     """The targets of a scene that a move is made with, by name.
 
     For a piece on another screen it is the way there: for gears and types the button of the printing house.
@@ -103,7 +103,7 @@ def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> dict[str, pygam
     page = Page()
     scene.build(page)
     found_by = TAKEN.get(type(move))
-    names = found_by(move, sitting) if found_by else laid(scene, page, move)
+    names = found_by(move, session) if found_by else laid(scene, page, move)
     for some in (names, ELSEWHERE.get(type(move), ()), (HouseButton(move.seat),) if names else ()):
         found = {name: target.rect for name in some if (target := page.targets.get(name)) is not None}
         if found:
@@ -161,28 +161,28 @@ def _spots(size: tuple[int, int], canvas: pygame.Rect) -> list[pygame.Rect]:
 # what moves take
 
 
-def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, sitting: Sitting) -> Sequence[str]:
+def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, session: MatchSession) -> Sequence[str]:
     return (PrintingPiece(move.printing), RefinementPiece(move.refinement))
 
 
-def _inks(move: mv.TakeInks, sitting: Sitting) -> Sequence[str]:
-    lying = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
+def _inks(move: mv.TakeInks, session: MatchSession) -> Sequence[str]:
+    lying = [at for at, ink in enumerate(session.view().ink_sets[move.ink_set]) if ink is not None]
     return [OfferedInk(move.ink_set, at) for at in lying[: move.count]]
 
 
-def _plan(move: mv.CommitPlan, sitting: Sitting) -> Sequence[str]:
+def _plan(move: mv.CommitPlan, session: MatchSession) -> Sequence[str]:
     """In the row of each action, as many places as it gets markers."""
     counts = zip(ACTIONS, move.markers, strict=True)
     return [PlanSlot(action, number) for action, count in counts for number in range(1, count + 1)]
 
 
-def _reward(move: mv.ChooseReward, sitting: Sitting) -> Sequence[str]:
-    top = sitting.view().top
+def _reward(move: mv.ChooseReward, session: MatchSession) -> Sequence[str]:
+    top = session.view().top
     rewards = list(dict.fromkeys(getattr(top, "rewards", ())))
     return (RewardPanel(rewards.index(move.reward)),) if move.reward in rewards else ()
 
 
-TAKEN: dict[type[mv.Move], Callable[[Any, Sitting], Sequence[str]]] = {
+TAKEN: dict[type[mv.Move], Callable[[Any, MatchSession], Sequence[str]]] = {
     mv.KeepCharacter: lambda move, s: (CharacterPiece(move.character),),
     mv.StartLevels: lambda move, s: (SpecialtyRow(move.first), SpecialtyRow(move.second)),
     mv.DraftOrder: _two_cards,

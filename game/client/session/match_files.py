@@ -27,7 +27,7 @@ from game.places import documents_folder
 from game.whole_text import short
 
 if TYPE_CHECKING:
-    from game.client.session.room import Room
+    from game.client.session.app_context import AppContext
 
 ENDING = ".gutenberg.json"
 LARGEST = 20_000_000  # bytes of a file; a long match has a fiftieth of that
@@ -37,8 +37,8 @@ LONGEST = 60  # letters of the names in a file's name
 class MatchFiles:
     """Writes the matches of a room to files, and adds matches from files."""
 
-    def __init__(self, room: Room, folder: Path | None = None) -> None:
-        self._room = room
+    def __init__(self, context: AppContext, folder: Path | None = None) -> None:
+        self._context = context
         self.folder = documents_folder() if folder is None else folder
 
     # out
@@ -49,8 +49,8 @@ class MatchFiles:
         Raises SaveError.
         """
         if game.problem:
-            return write_out(self._room.store, self._room.folder, game)
-        words = self._room.store.export_match(game.id, self._room.cards_of(game.content_digest))
+            return write_out(self._context.store, self._context.folder, game)
+        words = self._context.store.export_match(game.id, self._context.cards_of(game.content_digest))
         path = self._free_path(game)
         try:
             write_whole(path, words)
@@ -90,12 +90,12 @@ class MatchFiles:
         """The sentence that a match was added, or what is wrong with it; raises SaveError where it cannot be read."""
         text = _text_of(path)
         save = from_json(text)
-        proof = prove(save, self._room.cards_of(save.header.content_digest))
+        proof = prove(save, self._context.cards_of(save.header.content_digest))
         if proof.fault is not None:
             return say("{file} was not added. {reason}", file=short(path.name), reason=fault_words(proof.fault))
         if not have_emblems(save.header.players):
             raise SaveError("damaged", "an unknown emblem")
-        self._room.store.import_json(text)
+        self._context.store.import_json(text)
         names = listed([player_name(player, seat) for seat, player in enumerate(save.header.players)])
         return say("The game of {names} is now among your saved games.", names=names)
 

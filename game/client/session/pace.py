@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from game.client.base.settings import Pace
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.match_session import MatchSession
 
 REASON_SHARE = 3  # reasons are only skimmed: so many letters of one take as long as one letter of what was done
 
@@ -54,17 +54,17 @@ COMMON_S: dict[Pace, float] = {"wait": inf, "slow": 6.0, "normal": 4.0, "fast": 
 """How long a screen for all stays between turns, such as the opened plans, in seconds."""
 
 
-def pace_of(sitting: Sitting) -> Pace:
+def pace_of(session: MatchSession) -> Pace:
     """The chosen pace; "slow" in place of "wait" where only computers play, because nobody may be there to go on."""
-    pace = sitting.choices.now.pace
-    return "slow" if pace == "wait" and sitting.by_itself else pace
+    pace = session.choices.now.pace
+    return "slow" if pace == "wait" and session.by_itself else pace
 
 
-def look_of(sitting: Sitting) -> Look:
+def look_of(session: MatchSession) -> Look:
     """How long the turns of computer players in a sitting are shown."""
-    return LOOKS[pace_of(sitting)]
+    return LOOKS[pace_of(session)]
 
 
-def common_look_s(sitting: Sitting) -> float:
+def common_look_s(session: MatchSession) -> float:
     """How long a screen for all stays; where people play, until they go on."""
-    return COMMON_S[pace_of(sitting)] if sitting.by_itself else inf
+    return COMMON_S[pace_of(session)] if session.by_itself else inf

@@ -14,7 +14,7 @@ from game.client.graphics import theme
 from game.client.session.commission import commission_words, day_of
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Push, Transition
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import SavedGame, Store
 
 

@@ -8,26 +8,26 @@ from secrets import randbelow
 from typing import TYPE_CHECKING, Any
 
 from game.client.base import readings
-from game.client.base.i18n import say
-from game.client.base.stops import (
-    ActionStop,
-    CharacterStop,
-    DraftStop,
-    FinalStop,
-    FulfilStop,
-    RevealStop,
-    RoundEndStop,
-    Stop,
-    TypesStop,
+from game.client.base.game_steps import (
+    ActionStep,
+    CharacterStep,
+    DraftStep,
+    FinalStep,
+    FulfilStep,
+    GameStep,
+    RevealStep,
+    RoundEndStep,
+    TypesStep,
 )
+from game.client.base.i18n import say
 from game.client.text import story_text as story
 from game.client.ui.notices import SHOW, Foot
 from game.client.ui.scene import Reset, Transition
 from game.rules.names import Action
 
 if TYPE_CHECKING:
-    from game.client.session.room import Room
-    from game.client.session.sitting import Sitting
+    from game.client.session.app_context import AppContext
+    from game.client.session.match_session import MatchSession
     from game.match.store import Store
 
 # ---------------------------------------------------------------- shows
@@ -64,17 +64,17 @@ MEANINGS: Mapping[str, Callable[[], str]] = {
 }
 
 
-NEWS: Mapping[type[Stop], Callable[[Sitting, Any], str]] = {
-    CharacterStop: lambda sitting, stop: story.gift_words(sitting, stop.seat),
-    DraftStop: lambda sitting, stop: story.taken_words(sitting, stop.seat),
-    RevealStop: lambda sitting, _: story.highest_bid_words(sitting, sitting.view()),
-    FulfilStop: lambda sitting, stop: story.printed_words(sitting, stop.seat, sitting.view().round),
-    RoundEndStop: lambda sitting, stop: story.best_of_round_words(sitting, stop.round),
-    FinalStop: lambda sitting, _: story.victory_words(sitting),
+NEWS: Mapping[type[GameStep], Callable[[MatchSession, Any], str]] = {
+    CharacterStep: lambda session, step: story.gift_words(session, step.seat),
+    DraftStep: lambda session, step: story.taken_words(session, step.seat),
+    RevealStep: lambda session, _: story.highest_bid_words(session, session.view()),
+    FulfilStep: lambda session, step: story.printed_words(session, step.seat, session.view().round),
+    RoundEndStep: lambda session, step: story.best_of_round_words(session, step.round),
+    FinalStep: lambda session, _: story.victory_words(session),
 }
 """What can be told at each kind of stop, besides what it is for; an action has several."""
 
-BEFORE_PLAY = (CharacterStop, DraftStop, TypesStop)
+BEFORE_PLAY = (CharacterStep, DraftStep, TypesStep)
 
 
 class Sentence:
@@ -88,10 +88,10 @@ class Sentence:
 class Teller:
     """Tells a show's story: `words` are those of now, and change as what is shown does."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, session: MatchSession) -> None:
+        self._sitting = session
         self._told = set[str]()
-        self._at: tuple[Stop, int] | None = None
+        self._at: tuple[GameStep, int] | None = None
         self._kind: tuple[str, Action | int] = ("", 0)
         self._stood_s = 0.0
         self.words = ""
@@ -100,59 +100,59 @@ class Teller:
     def tick(self, dt_s: float) -> None:
         """Go on with the story where the table has changed and the last sentence could be read."""
         self._stood_s += dt_s
-        stop = self._sitting.shown.stop
-        now, kind = (stop, self._sitting.match.number), (stop.kind, _moment(stop))
+        step = self._sitting.shown.step
+        now, kind = (step, self._sitting.match.number), (step.kind, _moment(step))
         if now == self._at or (kind == self._kind and self._stood_s < LEAST_S):
             return
         self._at, self._kind = now, kind
-        sentences = (one for one in _sentences(self._sitting, stop) if one.words)
+        sentences = (one for one in _sentences(self._sitting, step) if one.words)
         sayable = (one for one in sentences if self._told.isdisjoint((one.words, one.topic)))
         if (fresh := next(sayable, None)) is not None:
             self._told |= {fresh.words, fresh.topic}
             self.words, self._stood_s = fresh.words, 0.0
 
 
-def _sentences(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
+def _sentences(session: MatchSession, step: GameStep) -> Iterator[Sentence]:
     """The sentences that could be told now, the best first; each is made only if those before it were told."""
-    kind = stop.action if isinstance(stop, ActionStop) else stop.kind
+    kind = step.action if isinstance(step, ActionStep) else step.kind
     if kind in MEANINGS:
         yield Sentence(MEANINGS[kind]())
-    if isinstance(stop, ActionStop):
-        yield from _of_action(sitting, stop)
-    if type(stop) in NEWS:
-        yield Sentence(NEWS[type(stop)](sitting, stop))
-    if isinstance(stop, FinalStop):
+    if isinstance(step, ActionStep):
+        yield from _of_action(session, step)
+    if type(step) in NEWS:
+        yield Sentence(NEWS[type(step)](session, step))
+    if isinstance(step, FinalStep):
         return
-    yield Sentence(story.aim_words(sitting, stop.seat))
-    number = sitting.view().round
-    if not isinstance(stop, BEFORE_PLAY):
-        yield Sentence(story.skill_words(sitting, stop.seat))
-        yield Sentence(story.place_words(sitting, stop.seat))
-        yield Sentence(story.standing_words(sitting, number))
+    yield Sentence(story.aim_words(session, step.seat))
+    number = session.view().round
+    if not isinstance(step, BEFORE_PLAY):
+        yield Sentence(story.skill_words(session, step.seat))
+        yield Sentence(story.place_words(session, step.seat))
+        yield Sentence(story.standing_words(session, number))
         yield Sentence(
-            story.means_words(sitting, stop.seat, number), f"means of {stop.seat} in {number} {_moment(stop)}"
+            story.means_words(session, step.seat, number), f"means of {step.seat} in {number} {_moment(step)}"
         )
 
 
-def _moment(stop: Stop) -> Action | int:
+def _moment(step: GameStep) -> Action | int:
     """The action or the round in which something is shown."""
-    return stop.action if isinstance(stop, ActionStop) else stop.round
+    return step.action if isinstance(step, ActionStep) else step.round
 
 
-def _of_action(sitting: Sitting, stop: ActionStop) -> Iterator[Sentence]:
+def _of_action(session: MatchSession, step: ActionStep) -> Iterator[Sentence]:
     """What is bid for in an action by who acts first there, and what the others are after."""
-    view, action = sitting.view(), stop.action
+    view, action = session.view(), step.action
     order = readings.play_order(view, action)
-    if order and order[0] == stop.seat:
-        yield Sentence(story.bid_words(sitting, view, action))
+    if order and order[0] == step.seat:
+        yield Sentence(story.bid_words(session, view, action))
     if action == "orders":
-        yield Sentence(story.taken_words(sitting, stop.seat))
+        yield Sentence(story.taken_words(session, step.seat))
     if action == "specialties":
-        yield Sentence(story.skill_words(sitting, stop.seat))
+        yield Sentence(story.skill_words(session, step.seat))
     if action == "gears":
-        yield Sentence(story.gear_words(sitting, stop.seat))
+        yield Sentence(story.gear_words(session, step.seat))
     if action == "patronage":
-        yield Sentence(story.patron_words(sitting, view))
+        yield Sentence(story.patron_words(session, view))
 
 
 # ---------------------------------------------------------------- show
@@ -166,44 +166,44 @@ LAST_LOOK_S = 32.0  # for the final count, which takes ten seconds, and the scor
 class Show:
     """One game that plays itself; the sentences in its foot follow what is shown."""
 
-    sitting: Sitting
+    session: MatchSession
     _store: Store
     _over_s: float = 0.0
 
     def __post_init__(self) -> None:
         """Make the teller, whose sentences follow what is shown."""
-        self.story = Teller(self.sitting)
+        self.story = Teller(self.session)
         self.foot = Foot(lambda: self.story.words, SHOW)
 
     @property
     def start(self) -> Transition:
         """The transition to its first scene."""
-        return Reset(self.sitting.scene())
+        return Reset(self.session.scene())
 
     def tick(self, dt_s: float) -> bool:
         """Let time pass; returns whether the show goes on, as it does for a while at the final scores."""
         self.story.tick(dt_s)
-        if isinstance(self.sitting.shown.stop, FinalStop):
+        if isinstance(self.session.shown.step, FinalStep):
             self._over_s += dt_s
         return self._over_s < LAST_LOOK_S
 
     def close(self) -> None:
         """End the game, of which nothing is kept."""
-        self.sitting.match.close()
+        self.session.match.close()
         self._store.close()
 
 
-def new_show(room: Room) -> Show:
+def new_show(context: AppContext) -> Show:
     """A game of its own between four computer players; raises ContentError where config/ is not in order."""
     from game.client.base.seating import STYLES, default_name, player_of
     from game.match.store import Store
     from game.rules import Options
 
-    content = room.content
+    content = context.content
     store = Store.in_memory()
     players = tuple(
         player_of(default_name(chair, "computer"), style, "computer", "adept") for chair, style in enumerate(STYLES)
     )
     options = Options(seats=len(players), automa=False, characters=True)
     match = store.new_match(content, options, randbelow(10**6), players)
-    return Show(room.sit(match), store)
+    return Show(context.sit(match), store)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from game.client.base.i18n import say
-from game.client.session.showing import Showing
+from game.client.session.screen_state import Showing
 from game.client.text import refusal_text
-from game.client.text.company import Company
 from game.client.text.save_text import parted_words, save_error
+from game.client.text.seats import Seats
 from game.match.errors import SaveError, StaleMove
 from game.rules import events as ev
 from game.rules.moves import CommitPlan, EndTurn, Move
@@ -21,7 +21,7 @@ class Turns:
     Sentences about the disk go to `tell`.
     """
 
-    def __init__(self, company: Company, showing: Showing, tell: Callable[[str], None]) -> None:
+    def __init__(self, company: Seats, showing: Showing, tell: Callable[[str], None]) -> None:
         self._company = company
         self._match = company.match
         self._showing = showing
@@ -163,7 +163,7 @@ class Turns:
 
     def _has_acted(self, seat: int) -> bool:
         """Whether a seat made a move; on a screen of its own, since that is shown."""
-        began = self._showing.began if self._showing.now.stop.seat == seat else 0
+        began = self._showing.began if self._showing.now.step.seat == seat else 0
         since = takewhile(lambda entry: entry.number >= began, reversed(self._match.log))
         return any(entry.move.seat == seat for entry in since)
 

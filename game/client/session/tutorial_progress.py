@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from game.client.base.kept_files import TUTORIAL, KeptFile, Trouble, UnreadableError
-from game.match.seats import OrdersDraft
+from game.match.players import OrdersDraft
 from game.rules.names import Markers
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.base.bindings import Bindings, Block, Device, Intent, PlanUse, Use
-from game.client.base.i18n import listed, say, say_as
+from game.client.base.i18n import listed, pgettext, say
 from game.client.base.pad_mapping import BUTTONS, Make
 from game.client.text.terms import ACTION_NAMES
 
@@ -44,7 +44,7 @@ KEY_WORDS: dict[int, Callable[[], str]] = {
     pygame.K_DOWN: lambda: say("Down"),
     pygame.K_RETURN: lambda: say("Enter"),
     pygame.K_KP_ENTER: lambda: say("Enter"),
-    pygame.K_SPACE: lambda: say_as("a key", "Space"),
+    pygame.K_SPACE: lambda: pgettext("a key", "Space"),
     pygame.K_ESCAPE: lambda: say("Esc"),
     pygame.K_COMMA: lambda: say("Comma"),
     pygame.K_PERIOD: lambda: say("Full stop"),
@@ -56,7 +56,7 @@ BUTTON_WORDS: dict[str, Callable[[], str]] = {
     "dpright": lambda: say("Right"),
     "dpup": lambda: say("Up"),
     "dpdown": lambda: say("Down"),
-    "start": lambda: say_as("a button of a pad", "Start"),
+    "start": lambda: pgettext("a button of a pad", "Start"),
     "back": lambda: say("Select"),
 }
 ON_PADS: dict[Make, dict[str, str]] = {
@@ -94,7 +94,7 @@ def codes_words(bindings: Bindings, device: Device, intent: Intent, make: Make =
 def each_of(device: Device, codes: Sequence[int], make: Make) -> str:
     """The names of some keys or buttons."""
     if not codes:
-        return say_as("no key or button", "None")
+        return pgettext("no key or button", "None")
     if device == "keys":
         return listed(list(dict.fromkeys(key_words(code) for code in codes)))
     return listed([button_words(make, code) for code in codes])

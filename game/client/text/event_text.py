@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.client.base.i18n import ROMAN, dotted, listed, say, say_count
-from game.client.base.subject import About
+from game.client.base.i18n import ROMAN, dotted, listed, ngettext, say
+from game.client.base.subject import Subject
 from game.client.text import piece_text as names
 from game.client.text import reward_text, terms
 from game.rules import events as ev
 from game.rules.names import ACTIONS, NOTHING, NOWHERE, Action, Letter, Markers
 
 if TYPE_CHECKING:
-    from game.client.text.company import Company
+    from game.client.text.seats import Seats
 
 # ---------------------------------------------------------------- log parts
 # Parts of the log's sentences: cards, seats and markers by name.
 
 
-def card_titles(cards: Sequence[str], sitting: Company) -> str:
+def card_titles(cards: Sequence[str], session: Seats) -> str:
     """Cards by their titles, quoted."""
-    return terms.both([say("“{card}”", card=names.card_words(card, sitting.content)) for card in cards])
+    return terms.both([say("“{card}”", card=names.card_words(card, session.content)) for card in cards])
 
 
-def named_card(card: str, sitting: Company) -> str:
+def named_card(card: str, session: Seats) -> str:
     """A card by its title."""
-    return names.card_words(card, sitting.content)
+    return names.card_words(card, session.content)
 
 
 def letter_list(letters: Sequence[Letter]) -> str:
@@ -34,9 +34,9 @@ def letter_list(letters: Sequence[Letter]) -> str:
     return terms.letters_words(letters)
 
 
-def seat_list(order: Sequence[int], sitting: Company) -> str:
+def seat_list(order: Sequence[int], session: Seats) -> str:
     """Seats by name, in their order."""
-    return listed([sitting.name(seat) for seat in order])
+    return listed([session.name(seat) for seat in order])
 
 
 def marker_counts(markers: Markers) -> str:
@@ -49,18 +49,18 @@ def marker_counts(markers: Markers) -> str:
 # Lines of the log for what happens inside the five actions.
 
 
-def inks_taken(event: ev.InksTaken, s: Company) -> str:
+def inks_taken(event: ev.InksTaken, s: Seats) -> str:
     """The line of I1."""
     inks = terms.ink_list_words(event.inks)
     return say("{seat} takes {inks} from set {number}.", seat=s.name(event.seat), inks=inks, number=event.ink_set + 1)
 
 
-def specialty_card(event: ev.SpecialtyCardTaken, s: Company) -> str:
+def specialty_card(event: ev.SpecialtyCardTaken, s: Seats) -> str:
     """The line of D1."""
     return say("{seat} takes the card {card}.", seat=s.name(event.seat), card=named_card(event.card, s))
 
 
-def advanced(event: ev.SpecialtyAdvanced, s: Company) -> str:
+def advanced(event: ev.SpecialtyAdvanced, s: Seats) -> str:
     """The line of D1, D5."""
     return say(
         "{seat} advances {specialty} to {level}.",
@@ -70,7 +70,7 @@ def advanced(event: ev.SpecialtyAdvanced, s: Company) -> str:
     )
 
 
-def disk_moved(event: ev.DiskMoved, s: Company) -> str:
+def disk_moved(event: ev.DiskMoved, s: Seats) -> str:
     """The line of D2."""
     step = next(step for step in s.content.rules.reward_track if step.level == event.level)
     return say(
@@ -81,14 +81,14 @@ def disk_moved(event: ev.DiskMoved, s: Company) -> str:
     )
 
 
-def gears_drawn(event: ev.GearsDrawn, s: Company) -> str:
+def gears_drawn(event: ev.GearsDrawn, s: Seats) -> str:
     """The line of `guillard`."""
-    return say_count(
+    return ngettext(
         "{seat} draws {count} gear.", "{seat} draws {count} gears.", len(event.gears), seat=s.name(event.seat)
     )
 
 
-def gear_installed(event: ev.GearInstalled, s: Company) -> str:
+def gear_installed(event: ev.GearInstalled, s: Seats) -> str:
     """The line of G1, G3."""
     sector = s.content.gears[event.gear].sectors[event.sector]
     active = reward_text.reward_words_short(sector, s.content.rules)
@@ -98,19 +98,19 @@ def gear_installed(event: ev.GearInstalled, s: Company) -> str:
     return say("{seat} replaces the gear on axle {axle}: {reward}.", seat=seat, axle=axle, reward=active)
 
 
-def gear_repositioned(event: ev.GearRepositioned, s: Company) -> str:
+def gear_repositioned(event: ev.GearRepositioned, s: Seats) -> str:
     """The line of G1."""
     return say("{seat} turns the gear on axle {axle}.", seat=s.name(event.seat), axle=terms.axle_words(event.axle))
 
 
-def reward_claimed(event: ev.RewardClaimed, s: Company) -> str:
+def reward_claimed(event: ev.RewardClaimed, s: Seats) -> str:
     """The line of M1."""
     rules = s.content.rules
     reward = reward_text.patronage_reward_words(rules.patronage_rewards[event.space], rules)
     return say("{seat} claims a patronage reward: {reward}.", seat=s.name(event.seat), reward=reward)
 
 
-def patronage_taken(event: ev.PatronageTaken, s: Company) -> str:
+def patronage_taken(event: ev.PatronageTaken, s: Seats) -> str:
     """The line of M2."""
     seat, card = s.name(event.seat), named_card(event.card, s)
     if event.inks == NOTHING:
@@ -120,13 +120,13 @@ def patronage_taken(event: ev.PatronageTaken, s: Company) -> str:
     )
 
 
-def automa_acted(event: ev.AutomaActed, s: Company) -> str:
+def automa_acted(event: ev.AutomaActed, s: Seats) -> str:
     """The line of U6 to U8: the numbers that were turned up tell why."""
     if event.action == "patronage" and event.cards:
         return say("The automa removes the patronage card “{card}”.", card=named_card(event.cards[0], s))
     shown = dotted(listed([str(number) for number in search]) for search in event.searches if search)
     if event.cards:
-        return say_count(
+        return ngettext(
             "The automa reveals {numbers} and discards {cards}.",
             "The automa reveals {numbers} and discards {cards}.",
             len(event.cards),
@@ -142,11 +142,11 @@ def automa_acted(event: ev.AutomaActed, s: Company) -> str:
     return say("The automa reveals {numbers} and blocks a patronage reward: {reward}.", numbers=shown, reward=reward)
 
 
-def action_ended(event: ev.ActionEnded, s: Company) -> str:
+def action_ended(event: ev.ActionEnded, s: Seats) -> str:
     """The line of E2."""
     action = terms.action_words(event.action)
     if event.cards:
-        return say_count(
+        return ngettext(
             "{action}: the {count} remaining card is discarded.",
             "{action}: the {count} remaining cards are discarded.",
             len(event.cards),
@@ -162,12 +162,12 @@ def action_ended(event: ev.ActionEnded, s: Company) -> str:
 # The lines of the log: one sentence for each kind of event that is worth a line.
 
 
-def words(event: ev.Event, sitting: Company) -> str:
+def words(event: ev.Event, session: Seats) -> str:
     """The line of an event; empty for one that another line tells already. Plans that are still secret stay so."""
-    return LINES[type(event)](event, sitting)
+    return LINES[type(event)](event, session)
 
 
-def untold(event: ev.Event, sitting: Company) -> str:
+def untold(event: ev.Event, session: Seats) -> str:
     """No line, because another line tells this event."""
     return ""
 
@@ -189,17 +189,17 @@ REASONS: dict[ev.GainReason, Callable[[], str]] = {
 # preparing
 
 
-def _characters_drawn(event: ev.CharactersDrawn, s: Company) -> str:
+def _characters_drawn(event: ev.CharactersDrawn, s: Seats) -> str:
     drawn = terms.both([names.character_name(character, s.content) for character in event.characters])
     return say("{seat} draws {characters}.", seat=s.name(event.seat), characters=drawn)
 
 
-def _character_kept(event: ev.CharacterKept, s: Company) -> str:
+def _character_kept(event: ev.CharacterKept, s: Seats) -> str:
     character = names.character_name(event.character, s.content)
     return say("{seat} plays {character}.", seat=s.name(event.seat), character=character)
 
 
-def _order_gained(event: ev.OrderGained, s: Company) -> str:
+def _order_gained(event: ev.OrderGained, s: Seats) -> str:
     return say(
         "{seat} takes the order “{book}” with {refinement}.",
         seat=s.name(event.seat),
@@ -208,27 +208,27 @@ def _order_gained(event: ev.OrderGained, s: Company) -> str:
     )
 
 
-def _order_given_up(event: ev.OrderGivenUp, s: Company) -> str:
+def _order_given_up(event: ev.OrderGivenUp, s: Seats) -> str:
     return say("{seat} discards the order “{book}”.", seat=s.name(event.seat), book=named_card(event.printing, s))
 
 
-def _types_chosen(event: ev.TypesChosen, s: Company) -> str:
+def _types_chosen(event: ev.TypesChosen, s: Seats) -> str:
     return say("{seat} starts with the letters {letters}.", seat=s.name(event.seat), letters=letter_list(event.letters))
 
 
 # the round and its plans
 
 
-def _round_started(event: ev.RoundStarted, s: Company) -> str:
+def _round_started(event: ev.RoundStarted, s: Seats) -> str:
     return say("Round {round} begins; {seat} is first.", round=ROMAN[event.round], seat=s.name(event.first))
 
 
-def _colour_named(event: ev.ColourNamed, s: Company) -> str:
+def _colour_named(event: ev.ColourNamed, s: Seats) -> str:
     ink = terms.ink_words(event.ink)
     return say("{seat} names {ink} as the colour of the round.", seat=s.name(event.seat), ink=ink)
 
 
-def _automa_planned(event: ev.AutomaPlanned, s: Company) -> str:
+def _automa_planned(event: ev.AutomaPlanned, s: Seats) -> str:
     moved = [move for move in event.applied if move is not None]
     if not moved:
         return say("The automa’s planning card moves nothing: {markers}.", markers=marker_counts(event.markers))
@@ -241,7 +241,7 @@ def _automa_planned(event: ev.AutomaPlanned, s: Company) -> str:
     return say("The automa moves markers: {steps}. Now: {markers}.", steps=steps, markers=marker_counts(event.markers))
 
 
-def _marker_shifted(event: ev.MarkerShifted, s: Company) -> str:
+def _marker_shifted(event: ev.MarkerShifted, s: Seats) -> str:
     return say(
         "{seat} moves a marker from {source} to {target}.",
         seat=s.name(event.seat),
@@ -250,7 +250,7 @@ def _marker_shifted(event: ev.MarkerShifted, s: Company) -> str:
     )
 
 
-def _plans_revealed(event: ev.PlansRevealed, s: Company) -> str:
+def _plans_revealed(event: ev.PlansRevealed, s: Seats) -> str:
     plans = dotted(
         say("{seat}: {markers}", seat=s.name(seat), markers=marker_counts(markers))
         for seat, markers in enumerate(event.markers)
@@ -258,61 +258,61 @@ def _plans_revealed(event: ev.PlansRevealed, s: Company) -> str:
     return say("All plans are revealed. {plans}.", plans=plans)
 
 
-def _action_started(event: ev.ActionStarted, s: Company) -> str:
+def _action_started(event: ev.ActionStarted, s: Seats) -> str:
     action = terms.action_words(event.action)
     if not event.order:
         return say("{action}: nobody has a marker here.", action=action)
     return say("{action}. Order of play: {seats}.", action=action, seats=seat_list(event.order, s))
 
 
-def _passed(event: ev.Passed, s: Company) -> str:
+def _passed(event: ev.Passed, s: Seats) -> str:
     return say("{seat} passes in {action}.", seat=s.name(event.seat), action=terms.action_words(event.action))
 
 
 # what comes and goes
 
 
-def _cards_drawn(event: ev.CardsDrawn, s: Company) -> str:
+def _cards_drawn(event: ev.CardsDrawn, s: Seats) -> str:
     return say(
         "{seat} draws {cards}.", seat=s.name(event.seat), cards=card_titles(event.printing + event.refinement, s)
     )
 
 
-def _deck_shuffled(event: ev.DeckShuffled, s: Company) -> str:
+def _deck_shuffled(event: ev.DeckShuffled, s: Seats) -> str:
     return say("The discarded {cards} are shuffled to be drawn again.", cards=terms.card_kind_words(event.kind))
 
 
-def _ink_gained(event: ev.InkGained, s: Company) -> str:
+def _ink_gained(event: ev.InkGained, s: Seats) -> str:
     return say("{seat} takes a {ink} ink from the bag.", seat=s.name(event.seat), ink=terms.one_ink_words(event.ink))
 
 
-def _inks_returned(event: ev.InksReturned, s: Company) -> str:
+def _inks_returned(event: ev.InksReturned, s: Seats) -> str:
     return say("{seat} returns {inks} to the bag.", seat=s.name(event.seat), inks=terms.inks_words(event.inks))
 
 
-def _type_gained(event: ev.TypeGained, s: Company) -> str:
+def _type_gained(event: ev.TypeGained, s: Seats) -> str:
     return say("{seat} gains the letter {letter}.", seat=s.name(event.seat), letter=terms.letter_words(event.letter))
 
 
-def _type_lost(event: ev.TypeLost, s: Company) -> str:
+def _type_lost(event: ev.TypeLost, s: Seats) -> str:
     return say("{seat} discards the letter {letter}.", seat=s.name(event.seat), letter=terms.letter_words(event.letter))
 
 
-def _gained(event: ev.GuildersGained | ev.FameGained, s: Company) -> str:
+def _gained(event: ev.GuildersGained | ev.FameGained, s: Seats) -> str:
     amount = terms.fame_words(event.fame) if isinstance(event, ev.FameGained) else terms.guilder_words(event.guilders)
     reason = REASONS[event.reason]()
     return say("{seat} gains {amount} ({reason}).", seat=s.name(event.seat), amount=amount, reason=reason)
 
 
-def _paid(event: ev.GuildersPaid, s: Company) -> str:
+def _paid(event: ev.GuildersPaid, s: Seats) -> str:
     return say("{seat} pays {amount}.", seat=s.name(event.seat), amount=terms.guilder_words(event.guilders))
 
 
-def _gear_used(event: ev.GearUsed, s: Company) -> str:
+def _gear_used(event: ev.GearUsed, s: Seats) -> str:
     return say("{seat} uses the gear on axle {axle}.", seat=s.name(event.seat), axle=terms.axle_words(event.axle))
 
 
-def _levels_swapped(event: ev.LevelsSwapped, s: Company) -> str:
+def _levels_swapped(event: ev.LevelsSwapped, s: Seats) -> str:
     return say(
         "{seat} swaps the levels of {first} and {second}.",
         seat=s.name(event.seat),
@@ -321,18 +321,18 @@ def _levels_swapped(event: ev.LevelsSwapped, s: Company) -> str:
     )
 
 
-def _reward_declined(event: ev.RewardDeclined, s: Company) -> str:
+def _reward_declined(event: ev.RewardDeclined, s: Seats) -> str:
     return say("{seat} declines a reward.", seat=s.name(event.seat))
 
 
-def _reward_lost(event: ev.RewardLost, s: Company) -> str:
+def _reward_lost(event: ev.RewardLost, s: Seats) -> str:
     return say("{seat}’s reward is not available and is lost.", seat=s.name(event.seat))
 
 
 # fulfilment and the ends
 
 
-def _order_fulfilled(event: ev.OrderFulfilled, s: Company) -> str:
+def _order_fulfilled(event: ev.OrderFulfilled, s: Seats) -> str:
     seat, book = s.name(event.seat), named_card(event.printing, s)
     if event.colour and event.decoration:
         return say("{seat} prints “{book}” with Colour and Decoration.", seat=seat, book=book)
@@ -343,7 +343,7 @@ def _order_fulfilled(event: ev.OrderFulfilled, s: Company) -> str:
     return say("{seat} prints “{book}”.", seat=seat, book=book)
 
 
-def _token_passed(event: ev.TokenPassed, s: Company) -> str:
+def _token_passed(event: ev.TokenPassed, s: Seats) -> str:
     return say(
         "The first player token goes from {source} to {target}.",
         source=s.name(event.source),
@@ -351,13 +351,13 @@ def _token_passed(event: ev.TokenPassed, s: Company) -> str:
     )
 
 
-def _game_ended(event: ev.GameEnded, s: Company) -> str:
+def _game_ended(event: ev.GameEnded, s: Seats) -> str:
     ranked = sorted(event.scores, key=lambda sheet: sheet.rank)
     totals = listed([say("{seat} {fame}", seat=s.name(sheet.seat), fame=sheet.total) for sheet in ranked])
     return say("The game is over. Fame: {totals}.", totals=totals)
 
 
-LINES: dict[type[ev.Event], Callable[[Any, Company], str]] = {
+LINES: dict[type[ev.Event], Callable[[Any, Seats], str]] = {
     ev.GameStarted: lambda event, s: say("The game begins; {seat} is first.", seat=s.name(event.first)),
     ev.CharactersDrawn: _characters_drawn,
     ev.CharacterKept: _character_kept,
@@ -421,34 +421,34 @@ def icon_of(event: ev.Event) -> str:
     return found(event) if callable(found) else found
 
 
-def about(event: ev.Event) -> About:
+def subject(event: ev.Event) -> Subject:
     """The one piece that an event is about, as targets name it; nothing where there is none, or more than one."""
     found = PIECES.get(type(event))
     return found(event) if found else ()
 
 
-def _order(event: ev.OrderGained | ev.OrderGivenUp | ev.OrderFulfilled) -> About:
+def _order(event: ev.OrderGained | ev.OrderGivenUp | ev.OrderFulfilled) -> Subject:
     return ("order", event.printing, event.refinement)
 
 
-def _one_of(kind: str, things: Sequence[str]) -> About:
+def _one_of(kind: str, things: Sequence[str]) -> Subject:
     """The look of things that are all the same, else of their kind."""
     return (kind, things[0]) if len(set(things)) == 1 else (kind,)
 
 
-def _drawn(event: ev.CardsDrawn) -> About:
+def _drawn(event: ev.CardsDrawn) -> Subject:
     if len(event.printing) + len(event.refinement) != 1:
         return ()
     return ("printing", event.printing[0]) if event.printing else ("refinement", event.refinement[0])
 
 
-def _automa_acted(event: ev.AutomaActed) -> About:
+def _automa_acted(event: ev.AutomaActed) -> Subject:
     if event.action in CARDS_OF and len(event.cards) == 1:
         return (CARDS_OF[event.action], event.cards[0])
     return ("space", str(event.space)) if event.space >= 0 else ()
 
 
-PIECES: dict[type[ev.Event], Callable[[Any], About]] = {
+PIECES: dict[type[ev.Event], Callable[[Any], Subject]] = {
     ev.CharacterKept: lambda event: ("character", event.character),
     ev.OrderGained: _order,
     ev.OrderGivenUp: _order,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from game.client.base.i18n import ROMAN, say, say_count, sentences
-from game.client.base.subject import About
+from game.client.base.i18n import ROMAN, ngettext, say, sentences
+from game.client.base.subject import Subject
 from game.client.text import event_text as event_words
 from game.client.text import event_text as part
 from game.client.text import piece_text as names
@@ -19,7 +19,7 @@ from game.rules.moves import BEFORE_ROUND_1, CommitPlan
 from game.rules.names import ACTION_INDEX, ACTIONS, INKS, NOTHING, GearRewardKind, Ink, Letter, Specialty
 
 if TYPE_CHECKING:
-    from game.client.text.company import Company
+    from game.client.text.seats import Seats
     from game.content.tables import RuleConstants
     from game.match.past import TurningPoint
     from game.match.timeline import LogEntry
@@ -33,39 +33,39 @@ if TYPE_CHECKING:
 MOST_ANSWERS = 3  # told with a move
 
 
-def move_words(move: mv.Move, sitting: Company) -> str:
+def move_words(move: mv.Move, session: Seats) -> str:
     """What to do, in a sentence; with a plan it tells the plan."""
-    return MOVES[type(move)](move, sitting)
+    return MOVES[type(move)](move, session)
 
 
-def advice_words(move: mv.Move, then: Sequence[mv.Move], sitting: Company) -> str:
+def advice_words(move: mv.Move, then: Sequence[mv.Move], session: Seats) -> str:
     """What to do, and what to answer to the questions that come of it."""
-    first = move_words(move, sitting)
+    first = move_words(move, session)
     if not then:
         return first
-    answers = sentences(move_words(answer, sitting) for answer in then[:MOST_ANSWERS])
+    answers = sentences(move_words(answer, session) for answer in then[:MOST_ANSWERS])
     return say("{first} After that: {answers}", first=first, answers=answers)
 
 
-def move_about(move: mv.Move, sitting: Company) -> About:
+def move_about(move: mv.Move, session: Seats) -> Subject:
     """The one piece that a move is about, as targets name it; nothing where there is none, or more than one."""
     found = PIECES.get(type(move))
-    return found(move, sitting) if found else ()
+    return found(move, session) if found else ()
 
 
 # planning
 
 
-def _commit_plan(move: mv.CommitPlan, s: Company) -> str:
+def _commit_plan(move: mv.CommitPlan, s: Seats) -> str:
     return say("Place your markers like this: {markers}.", markers=part.marker_counts(move.markers))
 
 
-def _shift_marker(move: mv.ShiftMarker, s: Company) -> str:
+def _shift_marker(move: mv.ShiftMarker, s: Seats) -> str:
     source, target = terms.action_words(move.source), terms.action_words(move.target)
     return say("Move a marker from {source} to {target}.", source=source, target=target)
 
 
-def _start_levels(move: mv.StartLevels, s: Company) -> str:
+def _start_levels(move: mv.StartLevels, s: Seats) -> str:
     first, second = terms.specialty_words(move.first), terms.specialty_words(move.second)
     return say("Start with {first} at I and {second} at II.", first=first, second=second)
 
@@ -73,7 +73,7 @@ def _start_levels(move: mv.StartLevels, s: Company) -> str:
 # the five actions
 
 
-def _order(move: mv.TakeOrder | mv.DraftOrder, s: Company) -> str:
+def _order(move: mv.TakeOrder | mv.DraftOrder, s: Seats) -> str:
     book, refinement = part.named_card(move.printing, s), part.named_card(move.refinement, s)
     if isinstance(move, mv.TakeOrder) and move.discard is not None:
         return say(
@@ -83,13 +83,13 @@ def _order(move: mv.TakeOrder | mv.DraftOrder, s: Company) -> str:
     return say("Take the order “{book}” with {refinement}.", book=book, refinement=refinement)
 
 
-def _take_inks(move: mv.TakeInks, s: Company) -> str:
+def _take_inks(move: mv.TakeInks, s: Seats) -> str:
     lying = [ink for ink in s.view().ink_sets[move.ink_set] if ink is not None]
     inks = terms.ink_list_words(lying[: move.count])
     return say("Take {inks} from set {number}.", inks=inks, number=move.ink_set + 1)
 
 
-def _take_specialty(move: mv.TakeSpecialty, s: Company) -> str:
+def _take_specialty(move: mv.TakeSpecialty, s: Seats) -> str:
     first, card = terms.specialty_words(move.advances[0]), part.named_card(move.card, s)
     if move.advances == (move.advances[0],) * 2:
         return say("Take the card that shows {specialty} twice, and advance it by two levels.", specialty=first)
@@ -97,41 +97,41 @@ def _take_specialty(move: mv.TakeSpecialty, s: Company) -> str:
     return say("Take the card {card}, and advance {specialties}.", card=card, specialties=advanced)
 
 
-def _sector(gear: str, sector: int, s: Company) -> str:
+def _sector(gear: str, sector: int, s: Seats) -> str:
     return reward_text.reward_words_short(s.content.gears[gear].sectors[sector], s.content.rules)
 
 
-def _install_gear(move: mv.InstallGear, s: Company) -> str:
+def _install_gear(move: mv.InstallGear, s: Seats) -> str:
     axle, reward = terms.axle_words(move.axle), _sector(move.gear, move.sector, s)
     if move.axle < len(s.view().seats[move.seat].gears):
         return say("Replace the gear on axle {axle} by the one with “{reward}” active.", axle=axle, reward=reward)
     return say("Install a gear on axle {axle} with “{reward}” active.", axle=axle, reward=reward)
 
 
-def _reposition_gear(move: mv.RepositionGear, s: Company) -> str:
+def _reposition_gear(move: mv.RepositionGear, s: Seats) -> str:
     reward = _sector(_gear_on(move.seat, move.axle, s), move.sector, s)
     return say(
         "Turn the gear on axle {axle} until “{reward}” is active.", axle=terms.axle_words(move.axle), reward=reward
     )
 
 
-def _gear_on(seat: int, axle: int, s: Company) -> str:
+def _gear_on(seat: int, axle: int, s: Seats) -> str:
     return s.view().seats[seat].gears[axle].gear
 
 
-def _use_gear(move: mv.UseGear, s: Company) -> str:
+def _use_gear(move: mv.UseGear, s: Seats) -> str:
     placed = s.view().seats[move.seat].gears[move.axle]
     reward = _sector(placed.gear, placed.sector, s)
     return say("Use the gear on axle {axle}: {reward}.", axle=terms.axle_words(move.axle), reward=reward)
 
 
-def _claim_reward(move: mv.ClaimReward, s: Company) -> str:
+def _claim_reward(move: mv.ClaimReward, s: Seats) -> str:
     rules = s.content.rules
     reward = reward_text.patronage_reward_words(rules.patronage_rewards[move.space], rules)
     return say("Claim a patronage reward: {reward}.", reward=reward)
 
 
-def _take_patronage(move: mv.TakePatronage, s: Company) -> str:
+def _take_patronage(move: mv.TakePatronage, s: Seats) -> str:
     patron = part.named_card(move.card, s)
     if move.inks == NOTHING:
         return say("Take the patronage card “{patron}”.", patron=patron)
@@ -141,17 +141,17 @@ def _take_patronage(move: mv.TakePatronage, s: Company) -> str:
 # fulfilment
 
 
-def _fulfil(move: mv.Fulfil, s: Company) -> str:
+def _fulfil(move: mv.Fulfil, s: Seats) -> str:
     printed = say("Fulfil {orders}.", orders=terms.both([_printed(order, s) for order in move.orders]))
     if not move.bonus_gears:
         return printed
     axles = terms.both([terms.axle_words(axle) for axle in move.bonus_gears])
-    gears = say_count("Use the gear on axle {axles} for it.", "Use the gears on axles {axles} for it.",
+    gears = ngettext("Use the gear on axle {axles} for it.", "Use the gears on axles {axles} for it.",
                       len(move.bonus_gears), axles=axles)  # fmt: skip
     return sentences([printed, gears])
 
 
-def _printed(order: mv.FulfilledOrder, s: Company) -> str:
+def _printed(order: mv.FulfilledOrder, s: Seats) -> str:
     book = part.named_card(order.printing, s)
     if order.colour is not None and order.decoration:
         return say("“{book}” with Colour and Decoration", book=book)
@@ -163,33 +163,33 @@ def _printed(order: mv.FulfilledOrder, s: Company) -> str:
 # answers inside rewards
 
 
-def _keep_order(move: mv.KeepOrder, s: Company) -> str:
+def _keep_order(move: mv.KeepOrder, s: Seats) -> str:
     book, refinement = part.named_card(move.printing, s), part.named_card(move.refinement, s)
     return say("Keep “{book}” with {refinement}.", book=book, refinement=refinement)
 
 
-def _draw_order(move: mv.DrawOrder, s: Company) -> str:
+def _draw_order(move: mv.DrawOrder, s: Seats) -> str:
     if move.discard is None:
         return say("Draw cards for an order.")
     return say("Discard “{book}”, and draw cards for an order.", book=part.named_card(move.discard, s))
 
 
-def _buy_cards(move: mv.BuyCards, s: Company) -> str:
+def _buy_cards(move: mv.BuyCards, s: Seats) -> str:
     kinds = [terms.card_kind_words("printing")] * (move.printing > 0)
     kinds += [terms.card_kind_words("refinement")] * (move.refinement > 0)
     return say("Pay for 2 more cards: {kinds}.", kinds=terms.both(kinds))
 
 
-def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Company) -> str:
+def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Seats) -> str:
     return said(move, s.content.rules)
 
 
-def _swap_levels(move: mv.SwapLevels, s: Company) -> str:
+def _swap_levels(move: mv.SwapLevels, s: Seats) -> str:
     first, second = terms.specialty_words(move.first), terms.specialty_words(move.second)
     return say("Swap the levels of {first} and {second}.", first=first, second=second)
 
 
-MOVES: dict[type[mv.Move], Callable[[Any, Company], str]] = {
+MOVES: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
     mv.KeepCharacter: lambda move, s: say("Keep {name}.", name=names.character_name(move.character, s.content)),
     mv.StartLevels: _start_levels,
     mv.DraftOrder: _order,
@@ -228,15 +228,15 @@ MOVES: dict[type[mv.Move], Callable[[Any, Company], str]] = {
 """One entry for each move."""
 
 
-def _both_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, s: Company) -> About:
+def _both_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, s: Seats) -> Subject:
     return ("order", move.printing, move.refinement)
 
 
-def _gear(move: mv.UseGear | mv.RepositionGear, s: Company) -> About:
+def _gear(move: mv.UseGear | mv.RepositionGear, s: Seats) -> Subject:
     return ("gear", _gear_on(move.seat, move.axle, s))
 
 
-PIECES: dict[type[mv.Move], Callable[[Any, Company], About]] = {
+PIECES: dict[type[mv.Move], Callable[[Any, Seats], Subject]] = {
     mv.KeepCharacter: lambda move, s: ("character", move.character),
     mv.DraftOrder: _both_cards,
     mv.TakeOrder: _both_cards,
@@ -263,28 +263,28 @@ def is_news(reason: Reason) -> bool:
     return reason.code != "only_move"
 
 
-def turn_lines(events: Iterable[ev.Event], seat: int, sitting: Company) -> list[str]:
+def turn_lines(events: Iterable[ev.Event], seat: int, session: Seats) -> list[str]:
     """The lines of the log for what a seat did; what it paid is added up in the first, what it gained in the last.
 
     Where room is short the first is left out: what was paid is seen on the purse, what was taken should be read.
     """
     own = [event for event in events if getattr(event, "seat", None) == seat and not isinstance(event, ev.GearsTurned)]
-    lines = [event_words.words(event, sitting) for event in own if not isinstance(event, SUMMED)]
-    return [line for line in [_paid_line(own, seat, sitting), *lines, _gain_line(own, seat, sitting)] if line]
+    lines = [event_words.words(event, session) for event in own if not isinstance(event, SUMMED)]
+    return [line for line in [_paid_line(own, seat, session), *lines, _gain_line(own, seat, session)] if line]
 
 
-def _paid_line(own: Iterable[ev.Event], seat: int, sitting: Company) -> str:
+def _paid_line(own: Iterable[ev.Event], seat: int, session: Seats) -> str:
     guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersPaid))
     if not guilders:
         return ""
-    return say("{seat} pays {amount}.", seat=sitting.name(seat), amount=terms.guilder_words(guilders))
+    return say("{seat} pays {amount}.", seat=session.name(seat), amount=terms.guilder_words(guilders))
 
 
-def _gain_line(own: Sequence[ev.Event], seat: int, sitting: Company) -> str:
+def _gain_line(own: Sequence[ev.Event], seat: int, session: Seats) -> str:
     guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersGained))
     fame = sum(event.fame for event in own if isinstance(event, ev.FameGained))
     amounts = [terms.guilder_words(guilders)] * bool(guilders) + [terms.fame_words(fame)] * bool(fame)
-    return say("{seat} gains {amount}.", seat=sitting.name(seat), amount=terms.both(amounts)) if amounts else ""
+    return say("{seat} gains {amount}.", seat=session.name(seat), amount=terms.both(amounts)) if amounts else ""
 
 
 # ---------------------------------------------------------------- points
@@ -295,16 +295,16 @@ def _gain_line(own: Sequence[ev.Event], seat: int, sitting: Company) -> str:
 MOST_TOLD = 2
 
 
-def points_words(points: Sequence[Point], sitting: Company) -> list[str]:
+def points_words(points: Sequence[Point], session: Seats) -> list[str]:
     """The most important points, a sentence each; two patrons share one."""
     told = points[:MOST_TOLD]
     if [point.code for point in told] == ["serves_patron"] * 2:
-        patrons = terms.both([names.patronage_title(point.aim, sitting.content) for point in told])
+        patrons = terms.both([names.patronage_title(point.aim, session.content) for point in told])
         return [say("It helps with the patronage cards {patrons}.", patrons=patrons)]
-    return [POINTS[point.code](point, sitting) for point in told]
+    return [POINTS[point.code](point, session) for point in told]
 
 
-def _book(point: Point, s: Company) -> str:
+def _book(point: Point, s: Seats) -> str:
     return names.printing_title(point.aim, s.content)
 
 
@@ -312,21 +312,21 @@ def _inks(point: Point) -> str:
     return terms.both([terms.one_ink_words(cast(Ink, ink)) for ink in point.of.split(",")])
 
 
-def _ink_for(point: Point, s: Company) -> str:
+def _ink_for(point: Point, s: Seats) -> str:
     return say("“{book}” needs {inks}.", book=_book(point, s), inks=_inks(point))
 
 
-def _level_for(point: Point, s: Company) -> str:
+def _level_for(point: Point, s: Seats) -> str:
     wanted = terms.both([terms.specialty_words(cast(Specialty, one)) for one in point.of.split(",")])
     return say("“{book}” needs {specialties}.", book=_book(point, s), specialties=wanted)
 
 
-def _shares(point: Point, s: Company) -> str:
+def _shares(point: Point, s: Seats) -> str:
     letters = terms.letters_words(cast(Sequence[Letter], tuple(point.of)))
     return say("It shares {letters} with the order “{book}”.", letters=letters, book=_book(point, s))
 
 
-def _keeps_from(point: Point, s: Company) -> str:
+def _keeps_from(point: Point, s: Seats) -> str:
     seat = s.name(point.seat)
     if point.of in INKS:
         return say("{seat} will probably take the {ink}.", seat=seat, ink=terms.one_ink_words(point.of))
@@ -334,18 +334,18 @@ def _keeps_from(point: Point, s: Company) -> str:
     return say("{seat} will probably take the patronage card “{patron}”.", seat=seat, patron=patron)
 
 
-def _leads_to(point: Point, s: Company) -> str:
+def _leads_to(point: Point, s: Seats) -> str:
     return say("What to take there: {thing}.", thing=THINGS[point.aim](point, s))
 
 
-def _space(point: Point, s: Company) -> str:
+def _space(point: Point, s: Seats) -> str:
     if point.of.isdigit():
         rules = s.content.rules
         return reward_text.patronage_reward_words(rules.patronage_rewards[int(point.of)], rules)
     return say("the patronage card “{patron}”", patron=names.patronage_title(point.of, s.content))
 
 
-THINGS: dict[str, Callable[[Point, Company], str]] = {
+THINGS: dict[str, Callable[[Point, Seats], str]] = {
     "orders": lambda point, s: say("“{book}”", book=names.printing_title(point.of, s.content)),
     "inks": lambda point, s: _inks(point),
     "specialties": lambda point, s: names.specialty_card_title(point.of, s.content),
@@ -354,7 +354,7 @@ THINGS: dict[str, Callable[[Point, Company], str]] = {
 }
 """What a turn takes, by its action."""
 
-POINTS: dict[PointCode, Callable[[Point, Company], str]] = {
+POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     "finishes": lambda point, s: say("It completes “{book}” this round.", book=_book(point, s)),
     "letters": lambda point, s: say("“{book}” then has all its types.", book=_book(point, s)),
     "colour": lambda point, s: say("“{book}” then has all its inks.", book=_book(point, s)),
@@ -390,11 +390,11 @@ POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "searched", "fu
 """Reasons that say nothing more once points speak for the move."""
 
 
-def reason_words(reason: Reason, sitting: Company, *, figures: bool = True) -> str:
+def reason_words(reason: Reason, session: Seats, *, figures: bool = True) -> str:
     """Why a move was chosen, in words, with or without its figures; ids and codes never show."""
-    points = points_words([point for point in reason.points if _is_more(point, reason)], sitting)
+    points = points_words([point for point in reason.points if _is_more(point, reason)], session)
     told = reason.code in POINTS_SUFFICE and points
-    first = "" if told else REASONS[reason.code](reason, sitting)
+    first = "" if told else REASONS[reason.code](reason, session)
     told_figures = _figures(reason) if figures and reason.code not in WITHOUT_FIGURES else ""
     return sentences([first, *points, told_figures])
 
@@ -434,7 +434,7 @@ def _action(reason: Reason) -> str:
 # without figures
 
 
-def _rule_of_thumb(reason: Reason, s: Company) -> str:
+def _rule_of_thumb(reason: Reason, s: Seats) -> str:
     if reason.aim in s.content.characters:
         character = names.character_name(reason.aim, s.content)
         return say("Of these characters, {character} usually earns the most fame.", character=character)
@@ -446,46 +446,46 @@ def _rule_of_thumb(reason: Reason, s: Company) -> str:
 # the best of what was weighed
 
 
-def _worth_most(reason: Reason, s: Company) -> str:
+def _worth_most(reason: Reason, s: Seats) -> str:
     if reason.aim == "cards":
         return say("None of the drawn cards is worth much: 2 more are worth their price.")
     if reason.aim == "order":
         return say("You have a free slot, and every order can earn fame.")
     action = _action(reason)
     if action:
-        return say_count(
+        return ngettext(
             "The only useful turn in {action}.",
             "Best of {count} options in {action}.",
             reason.weighed, action=action,
         )  # fmt: skip
-    return say_count("It was the only option.", "Best of {count} options.", reason.weighed)
+    return ngettext("It was the only option.", "Best of {count} options.", reason.weighed)
 
 
-def _plan(reason: Reason, s: Company) -> str:
+def _plan(reason: Reason, s: Seats) -> str:
     action = _action(reason)
     if action:
         return say("Acting early is most useful in {action}.", action=action)
     return say("The markers cover every useful action.")
 
 
-def _nothing_better(reason: Reason, s: Company) -> str:
+def _nothing_better(reason: Reason, s: Seats) -> str:
     action = _action(reason)
     if reason.aim == "order":
         return say("A new order would probably not beat those you have.")
     if action:
-        return say_count(
+        return ngettext(
             "No turn in {action} is useful.",
             "No better option in {action}, among {count}.",
             reason.weighed, action=action,
         )  # fmt: skip
-    return say_count(
+    return ngettext(
         "There is no better option.",
         "No better option among {count}.",
         reason.weighed,
     )
 
 
-def _searched(reason: Reason, s: Company) -> str:
+def _searched(reason: Reason, s: Seats) -> str:
     action = _action(reason)
     if action:
         return say("Looking ahead to the round’s end, this turn in {action} scores best.",
@@ -496,30 +496,30 @@ def _searched(reason: Reason, s: Company) -> str:
 # orders, patrons and gears
 
 
-def _fulfils(reason: Reason, s: Company) -> str:
+def _fulfils(reason: Reason, s: Seats) -> str:
     book = names.printing_title(reason.aim, s.content)
     return (
         say("“{book}” can be fulfilled now.", book=book) if book else say("What can be fulfilled is fulfilled at once.")
     )
 
 
-def _buys_for_orders(reason: Reason, s: Company) -> str:
+def _buys_for_orders(reason: Reason, s: Seats) -> str:
     book = names.printing_title(reason.aim, s.content)
     if not book:
         return say("An order needs a type, and there is money to spare.")
     return say("To fulfil “{book}” this round, only types are missing.", book=book)
 
 
-def _buys_for_patronage(reason: Reason, s: Company) -> str:
+def _buys_for_patronage(reason: Reason, s: Seats) -> str:
     patron = names.patronage_title(reason.aim, s.content)
     return say("For the patronage card “{patron}”, one type is still missing.", patron=patron)
 
 
-def _uses_gear(reason: Reason, s: Company) -> str:
+def _uses_gear(reason: Reason, s: Seats) -> str:
     return say("{gain} It costs no turn.", gain=GEAR_REWARDS[cast(GearRewardKind, reason.aim)].gain())
 
 
-REASONS: dict[ReasonCode, Callable[[Reason, Company], str]] = {
+REASONS: dict[ReasonCode, Callable[[Reason, Seats], str]] = {
     "by_chance": lambda reason, s: say("Chosen at random."),
     "only_move": lambda reason, s: say("There is no other move."),
     "rule_of_thumb": _rule_of_thumb,
@@ -564,16 +564,16 @@ def figure_words(point: TurningPoint) -> str:
     return say("+{number}", number=fame) if point.fame > 0 else say("−{number}", number=fame)
 
 
-def made_words(entry: LogEntry, sitting: Company) -> str:
+def made_words(entry: LogEntry, session: Seats) -> str:
     """What the seat did."""
     move = entry.move
     if isinstance(move, CommitPlan):
-        return say("{seat}: {markers}", seat=sitting.name(move.seat), markers=part.marker_counts(move.markers))
+        return say("{seat}: {markers}", seat=session.name(move.seat), markers=part.marker_counts(move.markers))
     own = [event for event in entry.events if getattr(event, "seat", None) == move.seat]
-    return sentences(event_words.words(event, sitting) for event in own)
+    return sentences(event_words.words(event, session) for event in own)
 
 
-def other_words(point: TurningPoint, then: Company) -> str:
+def other_words(point: TurningPoint, then: Seats) -> str:
     """The best other move and why it was good; `then` is the sitting of the state that the move was made for."""
     other = point.other
     advice = advice_words(other.move, other.then, then)

@@ -5,7 +5,7 @@ Titles are short enough for a piece; the others are whole sentences.
 
 from collections.abc import Callable
 
-from game.client.base.i18n import dotted, say, say_count, say_written, sentences
+from game.client.base.i18n import dotted, ngettext, say, sentences, translate_data
 from game.client.text.reward_text import bonus_words, reward_words_short
 from game.client.text.terms import (
     both,
@@ -39,7 +39,7 @@ def printing_title(card: str, content: Content) -> str:
 
 def imprint_words(card: PrintingCard) -> str:
     """Who printed the book, where and when."""
-    return say("{printer}, {city} {year}", printer=card.printer, city=say_written(card.city), year=card.year)
+    return say("{printer}, {city} {year}", printer=card.printer, city=translate_data(card.city), year=card.year)
 
 
 def printing_words(card: PrintingCard) -> str:
@@ -89,7 +89,7 @@ def gear_title(gear: str, content: Content) -> str:
 
 def patronage_title(card: str, content: Content) -> str:
     """The patron's name."""
-    return say_written(content.patronage[card].name) if card in content.patronage else ""
+    return translate_data(content.patronage[card].name) if card in content.patronage else ""
 
 
 def requirement_words(card: str, content: Content) -> str:
@@ -113,7 +113,7 @@ def character_name(character: str, content: Content | None) -> str:
     if content is not None:
         for found in content.characters.values():
             if found.id == character:
-                return say_written(found.name)
+                return translate_data(found.name)
     return character.capitalize()
 
 
@@ -129,7 +129,7 @@ def character_words(character: CharacterId, content: Content) -> str:
 
 ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {
     "gutenberg": lambda r: say("When all plans are revealed, you may move one of your markers to another action."),
-    "guillard": lambda r: say_count(
+    "guillard": lambda r: ngettext(
         "At once: draw {count} gear and install {installed} of them; the others are discarded.",
         "At once: draw {count} gears and install {installed} of them; the others are discarded.",
         r.guillard_drawn,
@@ -137,7 +137,7 @@ ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {
     ),
     "manutius": lambda r: say("When you fulfil two or more orders, ignore one required letter on one of them."),
     "ungler": lambda r: say("At once: one specialty starts at I, another at II. Your reward disk moves to II."),
-    "schoffer": lambda r: say_count(
+    "schoffer": lambda r: ngettext(
         "You may use one of your gears twice a round; the limit of {count} use in total remains.",
         "You may use one of your gears twice a round; the limit of {count} uses in total remains.",
         r.gear_uses_per_round,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.refused import Refused
@@ -14,12 +14,12 @@ from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode
 
 if TYPE_CHECKING:
-    from game.client.text.company import Company
+    from game.client.text.seats import Seats
 
-Say: TypeAlias = "Callable[[Refusal, Company | None], str]"
+Say: TypeAlias = "Callable[[Refusal, Seats | None], str]"
 
 
-def sentence(refusal: Refusal, company: Company | None = None) -> Refused:
+def sentence(refusal: Refusal, company: Seats | None = None) -> Refused:
     """One sentence or two for a refused move; with a company, cards and seats are called by their names."""
     return Refused(SENTENCES[refusal.code](refusal, company), refusal)
 
@@ -49,7 +49,7 @@ UNDO_SENTENCES: dict[str, Callable[[], str]] = {
 # sentences that need more than one look
 
 
-def _not_your_turn(refused: Refusal, company: Company | None) -> str:
+def _not_your_turn(refused: Refusal, company: Seats | None) -> str:
     if company is not None:
         pending = company.view().pending
         if len(pending) == 1:
@@ -57,7 +57,7 @@ def _not_your_turn(refused: Refusal, company: Company | None) -> str:
     return say("It is another player’s turn: please wait.")
 
 
-def _not_on_offer(refused: Refusal, company: Company | None) -> str:
+def _not_on_offer(refused: Refusal, company: Seats | None) -> str:
     if refused.what in SPECIALTIES:
         specialty = terms.specialty_words(refused.what)
         return say("{specialty} can’t advance now.", specialty=specialty)
@@ -67,23 +67,23 @@ def _not_on_offer(refused: Refusal, company: Company | None) -> str:
     return say("That is not on offer here: choose one of those shown.")
 
 
-def _too_many(refused: Refusal, company: Company | None) -> str:
-    return say_count(
+def _too_many(refused: Refusal, company: Seats | None) -> str:
+    return ngettext(
         "An action takes at most {count} marker of one player.",
         "An action takes at most {count} markers of one player.",
         refused.need,
     )
 
 
-def _marker_count(refused: Refusal, company: Company | None) -> str:
+def _marker_count(refused: Refusal, company: Seats | None) -> str:
     left = refused.need - refused.have
     if left > 0:
-        return say_count("Place {count} more marker.", "Place {count} more markers.", left)
-    return say_count("Remove {count} marker.", "Remove {count} markers.", -left)
+        return ngettext("Place {count} more marker.", "Place {count} more markers.", left)
+    return ngettext("Remove {count} marker.", "Remove {count} markers.", -left)
 
 
-def _letters_missing(refused: Refusal, company: Company | None) -> str:
-    return say_count(
+def _letters_missing(refused: Refusal, company: Seats | None) -> str:
+    return ngettext(
         "You need the letter {letter} {count} time, but you own {have}: buy a type first.",
         "You need the letter {letter} {count} times, but you own {have}: buy a type first.",
         refused.need,
@@ -92,29 +92,29 @@ def _letters_missing(refused: Refusal, company: Company | None) -> str:
     )
 
 
-def _uncovered(refused: Refusal, company: Company | None) -> str:
+def _uncovered(refused: Refusal, company: Seats | None) -> str:
     return say("Only Manutius may ignore one required letter, and only when fulfilling two or more orders.")
 
 
-def _levels(refused: Refusal, company: Company | None) -> str:
+def _levels(refused: Refusal, company: Seats | None) -> str:
     if refused.what.startswith("patronage"):
         return say("Your levels are too low for this patronage card.")
     return say("Your levels are too low for this Decoration.")
 
 
-def _wrong_inks(refused: Refusal, company: Company | None) -> str:
+def _wrong_inks(refused: Refusal, company: Seats | None) -> str:
     if refused.what in INKS:
         return say("You can’t return this ink here: choose one of the inks shown.")
     return say("These are not the inks on the card: place exactly the colours it needs.")
 
 
-def _inks_missing(refused: Refusal, company: Company | None) -> str:
+def _inks_missing(refused: Refusal, company: Seats | None) -> str:
     if refused.what:
         return say("You lack the inks for this patronage card.")
     return say("Not enough ink for all these Colours: leave one out.")
 
 
-def _axle(refused: Refusal, company: Company | None) -> str:
+def _axle(refused: Refusal, company: Seats | None) -> str:
     return say("Place gears from the top: this one goes on axle {axle}.", axle=terms.axle_words(refused.need - 1))
 
 
@@ -123,31 +123,31 @@ def _on_axle(refused: Refusal) -> str:
     return terms.axle_words(int(refused.what) - 1)
 
 
-def _is_last_round(company: Company | None) -> bool:
+def _is_last_round(company: Seats | None) -> bool:
     """Whether no other round comes, so that nothing can be put off to it."""
     return company is not None and readings.is_last_round(company.content, company.view())
 
 
-def _swapped(refused: Refusal, company: Company | None) -> str:
+def _swapped(refused: Refusal, company: Seats | None) -> str:
     if _is_last_round(company):
         return say("You have already used Plantin’s swap this round.")
     return say("You have already used Plantin’s swap this round. You can use it again next round.")
 
 
-def _gear_stays(refused: Refusal, company: Company | None) -> str:
+def _gear_stays(refused: Refusal, company: Seats | None) -> str:
     if _is_last_round(company):
         return say("This gear was used this round: you can’t change it any more.")
     return say("This gear was used this round. You can’t change it until the next round.")
 
 
-def _gear_used(refused: Refusal, company: Company | None) -> str:
+def _gear_used(refused: Refusal, company: Seats | None) -> str:
     if _is_last_round(company):
         return say("You have already used this gear this round.")
     return say("You have already used this gear this round. You can use it again next round.")
 
 
-def _wrong_type_count(refused: Refusal, company: Company | None) -> str:
-    return say_count(
+def _wrong_type_count(refused: Refusal, company: Seats | None) -> str:
+    return ngettext(
         "Choose {need} types to start with; you have chosen {count}.",
         "Choose {need} types to start with; you have chosen {count}.",
         refused.have,
@@ -182,7 +182,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     ),
     "same_action": lambda r, s: say("The marker is already there: move it to another action."),
     # orders
-    "must_give_an_order": lambda r, s: say_count(
+    "must_give_an_order": lambda r, s: ngettext(
         "Your order slot is full: choose an order to discard.",
         "All {count} order slots are full: choose an order to discard.",
         r.need,
@@ -192,7 +192,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "no_cards_left": lambda r, s: say("There are not enough cards left for that."),
     # inks
     "space_empty": lambda r, s: say("This space is empty: choose another."),
-    "not_that_many_inks": lambda r, s: say_count(
+    "not_that_many_inks": lambda r, s: ngettext(
         "This set has only {count} ink left.", "This set has only {count} inks left.", r.have
     ),
     "not_enough_guilders": lambda r, s: say(

@@ -6,7 +6,7 @@ The figures are those of the content played with, so that a variant's texts are 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics.order_art import short_fame_words
 from game.client.text.terms import either, fame_words, guilder_words, letter_words, one_ink_words, specialty_words
 from game.content.tables import GearReward, RefinementCard, RuleConstants
@@ -209,7 +209,7 @@ def bonus_words(card: RefinementCard) -> str:
 
 
 BONUSES: dict[BonusKind, Callable[[int], str]] = {
-    "inks": lambda count: say_count("{count} ink of your choice", "{count} inks of your choice", count),
+    "inks": lambda count: ngettext("{count} ink of your choice", "{count} inks of your choice", count),
     "guilders": guilder_words,
     "fame": fame_words,
     "advance": lambda count: say("one level in any specialty"),

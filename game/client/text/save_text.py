@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 
 if TYPE_CHECKING:
     from game.match.errors import SaveCode
@@ -80,7 +80,7 @@ def unsaved_words(count: int, code: SaveCode | None) -> str:
     reason = REASONS[code]() if code in REASONS else say("The disk did not accept them.")
     if not count:
         return say("The last changes are not saved to disk yet. {reason}", reason=reason)
-    return say_count(
+    return ngettext(
         "Your last move is not saved to disk yet. {reason}",
         "Your last {count} moves are not saved to disk yet. {reason}",
         count,
@@ -103,13 +103,13 @@ def earlier_words(number: int, left_at: int | None) -> str:
     if left_at is None:
         return say(
             "A part of this saved game is damaged. It continues after {moves}, the last readable point.",
-            moves=say_count("{count} move", "{count} moves", number),
+            moves=ngettext("{count} move", "{count} moves", number),
         )
     return say(
         "A part of this saved game is damaged. It was left after {left}, and continues after {moves}, the last"
         " readable point.",
-        left=say_count("{count} move", "{count} moves", left_at),
-        moves=say_count("{count} move", "{count} moves", number),
+        left=ngettext("{count} move", "{count} moves", left_at),
+        moves=ngettext("{count} move", "{count} moves", number),
     )
 
 

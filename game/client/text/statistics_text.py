@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.client.base.i18n import say, say_as
+from game.client.base.i18n import pgettext, say
 from game.match.feats import Feat
 from game.rules.names import GearRewardKind
 
@@ -60,7 +60,7 @@ def figure_words(value: float) -> str:
     >>> figure_words(3.0), figure_words(2.46)
     ('3', '2.5')
     """
-    return f"{value:.1f}".removesuffix(".0").replace(".", say_as("between whole numbers and tenths", "."))
+    return f"{value:.1f}".removesuffix(".0").replace(".", pgettext("between whole numbers and tenths", "."))
 
 
 def time_words(seconds: float | None) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.text import piece_text as names
 from game.client.text import reward_text, terms
-from game.client.text.company import Company
 from game.client.text.piece_text import patronage_title, printing_title
+from game.client.text.seats import Seats
 from game.client.text.terms import both, fame_words, marker_words
 from game.rules import events as ev
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
@@ -36,22 +36,22 @@ class Printed(NamedTuple):
     printing: str
 
 
-def printed_sheets(sitting: Company, number: int) -> list[Printed]:
+def printed_sheets(session: Seats, number: int) -> list[Printed]:
     """What was printed in a round, the first in front."""
-    return [Printed(e.seat, e.printing) for e in _events_of(sitting, number) if isinstance(e, ev.OrderFulfilled)]
+    return [Printed(e.seat, e.printing) for e in _events_of(session, number) if isinstance(e, ev.OrderFulfilled)]
 
 
-def round_story(sitting: Company, number: int) -> list[SeatStory]:
+def round_story(session: Seats, number: int) -> list[SeatStory]:
     """The story of each printer in a round, whoever gained most in front; what is known of it, in a frozen match."""
-    happened = list(_events_of(sitting, number))
-    stories = [_seat_story(seat, happened) for seat in sitting.printers]
+    happened = list(_events_of(session, number))
+    stories = [_seat_story(seat, happened) for seat in session.printers]
     return sorted(stories, key=lambda story: -story.fame)
 
 
-def _events_of(sitting: Company, number: int) -> Iterator[ev.Event]:
+def _events_of(session: Seats, number: int) -> Iterator[ev.Event]:
     """What happened from the start of a round to the start of the next one."""
-    entries = (event for entry in sitting.match.log for event in entry.events)
-    happened = [*sitting.match.opening, *entries]
+    entries = (event for entry in session.match.log for event in entry.events)
+    happened = [*session.match.opening, *entries]
     starts = (event.round for event in happened if isinstance(event, ev.RoundStarted))
     now = next(starts, number + 1) - 1  # a frozen match begins in the middle of a round
     for event in happened:
@@ -68,9 +68,9 @@ def _seat_story(seat: int, happened: list[ev.Event]) -> SeatStory:
     return SeatStory(seat, printed, patrons, fame)
 
 
-def story_words(story: SeatStory, sitting: Company) -> str:
+def story_words(story: SeatStory, session: Seats) -> str:
     """One seat's round in a sentence or two."""
-    content, name = sitting.content, sitting.name(story.seat)
+    content, name = session.content, session.name(story.seat)
     titles = both([printing_title(card, content) for card in story.printed])
     patrons = both([patronage_title(card, content) for card in story.patrons])
     if story.printed and story.patrons:
@@ -87,12 +87,12 @@ def story_words(story: SeatStory, sitting: Company) -> str:
     return say("{seat} printed nothing and gained no fame.", seat=name)
 
 
-def leader_words(view: View, sitting: Company) -> str:
+def leader_words(view: View, session: Seats) -> str:
     """Who leads on the fame track; empty where nobody plays against anybody."""
-    if len(sitting.printers) < 2:
+    if len(session.printers) < 2:
         return ""
-    most = max(view.seats[seat].fame for seat in sitting.printers)
-    leaders = [sitting.name(seat) for seat in sitting.printers if view.seats[seat].fame == most]
+    most = max(view.seats[seat].fame for seat in session.printers)
+    leaders = [session.name(seat) for seat in session.printers if view.seats[seat].fame == most]
     if len(leaders) == 1:
         return say("{seat} leads with {fame}.", seat=leaders[0], fame=fame_words(most))
     return say("{seats} lead together with {fame}.", seats=both(leaders), fame=fame_words(most))
@@ -102,25 +102,25 @@ def leader_words(view: View, sitting: Company) -> str:
 # Sentences about a game in progress, for those who look on: bids, aims, prints, and who leads.
 
 
-def gift_words(sitting: Company, seat: int) -> str:
+def gift_words(session: Seats, seat: int) -> str:
     """Who a seat plays, and with what gift; empty before that is chosen."""
-    character = sitting.view().seats[seat].character if seat in sitting.printers else None
+    character = session.view().seats[seat].character if seat in session.printers else None
     if character is None:
         return ""
-    name = names.character_name(character, sitting.content)
+    name = names.character_name(character, session.content)
     return say(
         "{seat} plays {character}. {gift}",
-        seat=sitting.name(seat), character=name, gift=names.character_words(character, sitting.content),
+        seat=session.name(seat), character=name, gift=names.character_words(character, session.content),
     )  # fmt: skip
 
 
-def highest_bid_words(sitting: Company, view: View) -> str:
+def highest_bid_words(session: Seats, view: View) -> str:
     """The action that most is bid for by one seat, and what the next one bids there; empty before plans are open."""
     bids = [(_bids(view, action)[0][0], action) for action in ACTIONS if _bids(view, action)]
-    return bid_words(sitting, view, max(bids, key=lambda bid: bid[0])[1]) if bids else ""
+    return bid_words(session, view, max(bids, key=lambda bid: bid[0])[1]) if bids else ""
 
 
-def bid_words(sitting: Company, view: View, action: Action) -> str:
+def bid_words(session: Seats, view: View, action: Action) -> str:
     """What the first two seats of an action bid for it in this round; empty where nobody did."""
     bids = _bids(view, action)
     if not bids:
@@ -130,18 +130,18 @@ def bid_words(sitting: Company, view: View, action: Action) -> str:
     if not others:
         return say(
             "Round {round}: only {seat} acts in {action}, with {markers}.",
-            round=number, seat=sitting.name(first), action=where, markers=marker_words(most),
+            round=number, seat=session.name(first), action=where, markers=marker_words(most),
         )  # fmt: skip
     less, second = others[0]
     if less == most:
         return say(
             "Round {round}: {seat} and {other} each have {markers} on {action}; {seat} goes first by turn order.",
-            round=number, seat=sitting.name(first), other=sitting.name(second), action=where,
+            round=number, seat=session.name(first), other=session.name(second), action=where,
             markers=marker_words(most),
         )  # fmt: skip
     return say(
         "Round {round}: {seat} places {markers} on {action} and acts before {other}, who places {less}.",
-        round=number, seat=sitting.name(first), other=sitting.name(second), action=where,
+        round=number, seat=session.name(first), other=session.name(second), action=where,
         markers=marker_words(most), less=less,
     )  # fmt: skip
 
@@ -155,26 +155,26 @@ def _bids(view: View, action: Action) -> list[tuple[int, int]]:
     return sorted(bidders, key=lambda bid: order.index(bid[1]))
 
 
-def aim_words(sitting: Company, seat: int) -> str:
+def aim_words(session: Seats, seat: int) -> str:
     """The order that a seat is nearest to, and what it lacks for that; empty without orders."""
-    if seat not in sitting.printers:
+    if seat not in session.printers:
         return ""
-    held = sitting.view().seats[seat]
-    missing = {order: readings.lacks(sitting.content, held, order) for order in held.orders}
+    held = session.view().seats[seat]
+    missing = {order: readings.lacks(session.content, held, order) for order in held.orders}
     if not missing:
         return ""
     nearest = min(missing, key=lambda order: sum((*missing[order].letters, *missing[order].inks)))
-    lacks, title = missing[nearest], _title(sitting, nearest)
+    lacks, title = missing[nearest], _title(session, nearest)
     types, inks = terms.type_counts_words(lacks.letters), terms.inks_words(lacks.inks)
-    name = sitting.name(seat)
+    name = session.name(seat)
     if any(lacks.letters) and any(lacks.inks):
-        return say_count(
+        return ngettext(
             "{seat} wants to print “{title}”. The letter {types} is missing, and for Colour {inks}.",
             "{seat} wants to print “{title}”. The letters {types} are missing, and for Colour {inks}.",
             sum(lacks.letters), seat=name, title=title, types=types, inks=inks,
         )  # fmt: skip
     if any(lacks.letters):
-        return say_count(
+        return ngettext(
             "To print “{title}”, {seat} still needs the letter {types}.",
             "To print “{title}”, {seat} still needs the letters {types}.",
             sum(lacks.letters), seat=name, title=title, types=types,
@@ -184,151 +184,151 @@ def aim_words(sitting: Company, seat: int) -> str:
     return say("{seat} has types and inks ready for “{title}”.", seat=name, title=title)
 
 
-def _title(sitting: Company, order: Order) -> str:
-    return names.printing_title(order.printing, sitting.content)
+def _title(session: Seats, order: Order) -> str:
+    return names.printing_title(order.printing, session.content)
 
 
-def patron_words(sitting: Company, view: View) -> str:
+def patron_words(session: Seats, view: View) -> str:
     """Who has won patrons for good so far; empty where nobody has."""
-    patrons = {seat: view.seats[seat].patronage for seat in sitting.printers if view.seats[seat].patronage}
+    patrons = {seat: view.seats[seat].patronage for seat in session.printers if view.seats[seat].patronage}
     if not patrons:
         return ""
     seat = max(patrons, key=lambda one: len(patrons[one]))
-    won = terms.both([names.patronage_title(card, sitting.content) for card in patrons[seat]])
-    return say_count(
+    won = terms.both([names.patronage_title(card, session.content) for card in patrons[seat]])
+    return ngettext(
         "{seat} holds the patronage card {patrons}.", "{seat} holds the patronage cards {patrons}.",
-        len(patrons[seat]), patrons=won, seat=sitting.name(seat),
+        len(patrons[seat]), patrons=won, seat=session.name(seat),
     )  # fmt: skip
 
 
-def taken_words(sitting: Company, seat: int) -> str:
+def taken_words(session: Seats, seat: int) -> str:
     """The order that a seat took last, and what it asks for and pays; empty without orders."""
-    orders = sitting.view().seats[seat].orders if seat in sitting.printers else ()
+    orders = session.view().seats[seat].orders if seat in session.printers else ()
     if not orders:
         return ""
-    card = sitting.content.printing[orders[-1].printing]
+    card = session.content.printing[orders[-1].printing]
     return say(
         "{seat} will print “{title}”: the letters {types} earn {guilders}.",
-        seat=sitting.name(seat), title=_title(sitting, orders[-1]), types=terms.type_counts_words(card.needs),
+        seat=session.name(seat), title=_title(session, orders[-1]), types=terms.type_counts_words(card.needs),
         guilders=terms.guilder_words(card.guilders),
     )  # fmt: skip
 
 
-def skill_words(sitting: Company, seat: int) -> str:
+def skill_words(session: Seats, seat: int) -> str:
     """How far a seat has come in its crafts; empty for a beginner."""
-    levels = sitting.view().seats[seat].levels
-    if seat not in sitting.printers or not any(levels):
+    levels = session.view().seats[seat].levels
+    if seat not in session.printers or not any(levels):
         return ""
-    return say("{seat} has reached {levels}.", seat=sitting.name(seat), levels=terms.levels_words(levels))
+    return say("{seat} has reached {levels}.", seat=session.name(seat), levels=terms.levels_words(levels))
 
 
-def gear_words(sitting: Company, seat: int) -> str:
+def gear_words(session: Seats, seat: int) -> str:
     """How many gears turn for a seat, and what they give this round; empty where there are none."""
-    gears = sitting.view().seats[seat].gears if seat in sitting.printers else ()
+    gears = session.view().seats[seat].gears if seat in session.printers else ()
     if not gears:
         return ""
-    up = [sitting.content.gears[one.gear].sectors[one.sector] for one in gears]
-    given = [f"“{reward_text.reward_words_short(reward, sitting.content.rules)}”" for reward in up]
-    return say_count(
+    up = [session.content.gears[one.gear].sectors[one.sector] for one in gears]
+    given = [f"“{reward_text.reward_words_short(reward, session.content.rules)}”" for reward in up]
+    return ngettext(
         "{seat} has one gear. This round it gives: {rewards}.",
         "{seat} has {count} gears. This round they give: {rewards}.",
-        len(gears), seat=sitting.name(seat), rewards=terms.both(given),
+        len(gears), seat=session.name(seat), rewards=terms.both(given),
     )  # fmt: skip
 
 
-def place_words(sitting: Company, seat: int) -> str:
+def place_words(session: Seats, seat: int) -> str:
     """How far a seat is behind the one that leads; empty for that one."""
-    view = sitting.view()
-    if seat not in sitting.printers:
+    view = session.view()
+    if seat not in session.printers:
         return ""
-    leader = max(sitting.printers, key=lambda other: view.seats[other].fame)
+    leader = max(session.printers, key=lambda other: view.seats[other].fame)
     behind = view.seats[leader].fame - view.seats[seat].fame
     if not behind:
         return ""
     return say(
         "{seat} has {fame}, {behind} less than {leader}, who leads.",
-        seat=sitting.name(seat), fame=terms.fame_words(view.seats[seat].fame),
-        behind=behind, leader=sitting.name(leader),
+        seat=session.name(seat), fame=terms.fame_words(view.seats[seat].fame),
+        behind=behind, leader=session.name(leader),
     )  # fmt: skip
 
 
-def printed_words(sitting: Company, seat: int, number: int) -> str:
+def printed_words(session: Seats, seat: int, number: int) -> str:
     """What a seat has printed in a round, and for how much fame; empty where it is nothing yet."""
-    told = next((one for one in round_story(sitting, number) if one.seat == seat), None)
+    told = next((one for one in round_story(session, number) if one.seat == seat), None)
     if told is None or not told.printed:
         return ""
-    titles = terms.both([f"“{names.printing_title(card, sitting.content)}”" for card in told.printed])
-    fame = sitting.view().seats[seat].fame
+    titles = terms.both([f"“{names.printing_title(card, session.content)}”" for card in told.printed])
+    fame = session.view().seats[seat].fame
     return say(
         "{seat} has just printed {titles} and now has {fame}.",
-        seat=sitting.name(seat), titles=titles, fame=terms.fame_words(fame),
+        seat=session.name(seat), titles=titles, fame=terms.fame_words(fame),
     )  # fmt: skip
 
 
-def best_of_round_words(sitting: Company, number: int) -> str:
+def best_of_round_words(session: Seats, number: int) -> str:
     """Who gained most in a round that is over, and who leads."""
-    best = round_story(sitting, number)[0]
+    best = round_story(session, number)[0]
     return say(
         "Round {round} was best for {seat}: {fame}. {standing}",
-        round=ROMAN[number], seat=sitting.name(best.seat), fame=terms.fame_words(best.fame),
-        standing=_lead(sitting),
+        round=ROMAN[number], seat=session.name(best.seat), fame=terms.fame_words(best.fame),
+        standing=_lead(session),
     )  # fmt: skip
 
 
-def standing_words(sitting: Company, number: int) -> str:
+def standing_words(session: Seats, number: int) -> str:
     """Who leads in a round, and how many rounds are still to come."""
-    rounds = sitting.content.rules.rounds
+    rounds = session.content.rules.rounds
     left = rounds - number
     if not left:
-        return say("The last round. {standing}", standing=_lead(sitting))
-    return say_count(
+        return say("The last round. {standing}", standing=_lead(session))
+    return ngettext(
         "Round {round}, {count} more to come. {standing}", "Round {round}, {count} more to come. {standing}",
-        left, round=ROMAN[number], standing=_lead(sitting),
+        left, round=ROMAN[number], standing=_lead(session),
     )  # fmt: skip
 
 
-def _lead(sitting: Company) -> str:
+def _lead(session: Seats) -> str:
     """Who leads, and by how much."""
-    view = sitting.view()
-    fame = {seat: view.seats[seat].fame for seat in sitting.printers}
+    view = session.view()
+    fame = {seat: view.seats[seat].fame for seat in session.printers}
     ranked = sorted(fame, key=lambda seat: -fame[seat])
     first, *others = ranked
     if not fame[first]:
         return say("Nobody has fame yet.")
     second = others[0] if others else first
     if second != first and fame[second] == fame[first]:
-        return say("{seat} and {other} lead with {fame}.", seat=sitting.name(first), other=sitting.name(second),
+        return say("{seat} and {other} lead with {fame}.", seat=session.name(first), other=session.name(second),
                    fame=terms.fame_words(fame[first]))  # fmt: skip
     if second == first:
-        return say("{seat} has {fame}.", seat=sitting.name(first), fame=terms.fame_words(fame[first]))
+        return say("{seat} has {fame}.", seat=session.name(first), fame=terms.fame_words(fame[first]))
     return say(
         "{seat} leads with {fame}, {ahead} more than {other}.",
-        seat=sitting.name(first), fame=terms.fame_words(fame[first]),
-        ahead=fame[first] - fame[second], other=sitting.name(second),
+        seat=session.name(first), fame=terms.fame_words(fame[first]),
+        ahead=fame[first] - fame[second], other=session.name(second),
     )  # fmt: skip
 
 
-def means_words(sitting: Company, seat: int, number: int) -> str:
+def means_words(session: Seats, seat: int, number: int) -> str:
     """What a seat has to work with in a round; empty for no printer."""
-    if seat not in sitting.printers:
+    if seat not in session.printers:
         return ""
-    held = sitting.view().seats[seat]
+    held = session.view().seats[seat]
     own = [
         (held.guilders, terms.guilder_words(held.guilders)),
-        (sum(held.types), say_count("{count} type", "{count} types", sum(held.types))),
-        (sum(held.inks), say_count("{count} ink", "{count} inks", sum(held.inks))),
-        (len(held.orders), say_count("{count} order", "{count} orders", len(held.orders))),
+        (sum(held.types), ngettext("{count} type", "{count} types", sum(held.types))),
+        (sum(held.inks), ngettext("{count} ink", "{count} inks", sum(held.inks))),
+        (len(held.orders), ngettext("{count} order", "{count} orders", len(held.orders))),
     ]
     words = terms.both([thing for count, thing in own if count])
-    return say("Round {round}: {seat} has {means}.", round=ROMAN[number], seat=sitting.name(seat),
+    return say("Round {round}: {seat} has {means}.", round=ROMAN[number], seat=session.name(seat),
                means=words)  # fmt: skip
 
 
-def victory_words(sitting: Company) -> str:
+def victory_words(session: Seats) -> str:
     """Who has won, with how much fame."""
-    winners = [sheet for sheet in sitting.view().scores if sheet.rank == 1]
-    seats = terms.both([sitting.name(sheet.seat) for sheet in winners])
-    return say_count(
+    winners = [sheet for sheet in session.view().scores if sheet.rank == 1]
+    seats = terms.both([session.name(sheet.seat) for sheet in winners])
+    return ngettext(
         "{seats} wins with {fame}. The total includes specialties, patronage cards and guilders.",
         "{seats} win with {fame}. The total includes specialties, patronage cards and guilders.",
         len(winners), seats=seats, fame=terms.fame_words(winners[0].total),

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from game.client.base.i18n import ROMAN, listed, say, say_as, say_count
+from game.client.base.i18n import ROMAN, listed, ngettext, pgettext, say
 from game.guest_names import guests
-from game.match.seats import Level
+from game.match.players import Level
 from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
 
@@ -38,12 +38,12 @@ def _joined(parts: Sequence[str], empty: str, link: Callable[[str, str], str]) -
 
 def guilder_words(guilders: int) -> str:
     """An amount of money."""
-    return say_count("{count} guilder", "{count} guilders", guilders)
+    return ngettext("{count} guilder", "{count} guilders", guilders)
 
 
 def fame_words(fame: int) -> str:
     """An amount of fame."""
-    return say_count("{count} fame", "{count} fame", fame)
+    return ngettext("{count} fame", "{count} fame", fame)
 
 
 def axle_words(axle: int) -> str:
@@ -53,7 +53,7 @@ def axle_words(axle: int) -> str:
 
 def marker_words(markers: int) -> str:
     """A number of initiative markers."""
-    return say_count("{count} marker", "{count} markers", markers)
+    return ngettext("{count} marker", "{count} markers", markers)
 
 
 # letters, inks, specialties
@@ -93,10 +93,10 @@ def one_ink_words(ink: Ink) -> str:
 
 
 ONE_INK: dict[Ink, Callable[[], str]] = {
-    "blue": lambda: say_as("of one ink", "blue"),
-    "silver": lambda: say_as("of one ink", "silver"),
-    "gold": lambda: say_as("of one ink", "gold"),
-    "red": lambda: say_as("of one ink", "red"),
+    "blue": lambda: pgettext("of one ink", "blue"),
+    "silver": lambda: pgettext("of one ink", "silver"),
+    "gold": lambda: pgettext("of one ink", "gold"),
+    "red": lambda: pgettext("of one ink", "red"),
 }
 
 
@@ -106,10 +106,10 @@ def inks_words(inks: Counts) -> str:
 
 
 INK_COUNTS: dict[Ink, Callable[[int], str]] = {
-    "blue": lambda count: say_count("{count} blue", "{count} blue", count),
-    "silver": lambda count: say_count("{count} silver", "{count} silver", count),
-    "gold": lambda count: say_count("{count} gold", "{count} gold", count),
-    "red": lambda count: say_count("{count} red", "{count} red", count),
+    "blue": lambda count: ngettext("{count} blue", "{count} blue", count),
+    "silver": lambda count: ngettext("{count} silver", "{count} silver", count),
+    "gold": lambda count: ngettext("{count} gold", "{count} gold", count),
+    "red": lambda count: ngettext("{count} red", "{count} red", count),
 }
 """So many inks of a colour: the word for it may change with the number."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.client.base.i18n import say, say_as, say_count
+from game.client.base.i18n import ngettext, pgettext, say
 
 # ---------------------------------------------------------------- tutorial
 # The tutorial's frame in words: the chapters on their map, and what is said in any chapter.
@@ -13,7 +13,7 @@ class ChapterWords(NamedTuple):
     """What the map says of one chapter."""
 
     title: Callable[[], str]
-    about: Callable[[], str]  # what it teaches
+    subject: Callable[[], str]  # what it teaches
 
 
 CHAPTERS: tuple[ChapterWords, ...] = (
@@ -54,9 +54,9 @@ TUTORIAL: dict[str, Callable[[], str]] = {
     "title": lambda: say("To the title"),
     "done": lambda: say("Done"),
     "left": lambda: say("Left halfway: press to go on."),
-    "speaker": lambda: say_as("who explains the game", "The Master"),
-    "back": lambda: say_as("to the sentence before", "Back"),
-    "next": lambda: say_as("to the sentence after", "Next"),
+    "speaker": lambda: pgettext("who explains the game", "The Master"),
+    "back": lambda: pgettext("to the sentence before", "Back"),
+    "next": lambda: pgettext("to the sentence after", "Next"),
     "aside": lambda: say("Press here to move this aside."),
     "undo": lambda: say("Undo"),
     "again": lambda: say("Start again"),
@@ -215,7 +215,7 @@ def goal_reached(fame: int) -> str:
 
 def goal_missed(fame: int) -> str:
     """The bubble 7.7b: the last chapter’s goal was missed."""
-    return say_count(
+    return ngettext(
         "{count} fame. Your house could make 24. Try again, or see how?",
         "{count} fame. Your house could make 24. Try again, or see how?",
         fame,

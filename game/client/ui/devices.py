@@ -172,12 +172,12 @@ class Devices:
         """The key or button that stands below the tooltip of a target."""
         if target.name == "lens":  # the switch that keeps it on
             return self._lens_note()
-        intent = "look" if target.about else presses(target.name)
+        intent = "look" if target.subject else presses(target.name)
         device: Device = "buttons" if self.last == "pad" else "keys"
         if intent is None or not self._choices.bindings.codes(device, intent):
             return ""
         key = codes_words(self._choices.bindings, device, intent, self._choices.pad_make)
-        if not target.about:
+        if not target.subject:
             return say("Press {key}", key=key)
         return say("For a closer look: right button, long press, or {key}", key=key)
 

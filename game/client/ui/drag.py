@@ -48,7 +48,7 @@ class Return:
 Outcome: TypeAlias = Press | Lay | Return | None
 
 
-class Hand:
+class DragState:
     """What is pressed and what is lifted."""
 
     def __init__(self) -> None:

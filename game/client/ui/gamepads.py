@@ -14,7 +14,7 @@ from game.client.base.pad_mapping import LOOSE, PULLED, AsAxis, AsButton, Claims
 from game.client.ui.scene import Destination, Push, Scene, Transition
 
 if TYPE_CHECKING:
-    from game.client.text.company import Company
+    from game.client.text.seats import Seats
 
 # ---------------------------------------------------------------- gamepads
 # The pads that are plugged in, and their events; a pad sends events only while its object is kept.
@@ -163,7 +163,7 @@ class ToRejoin(Destination):
     """The pause in which a seat waits for another pad."""
 
     opens = "game.client.scenes.pads:Rejoin"
-    sitting: Company
+    session: Seats
     seat: int
 
 
@@ -172,16 +172,16 @@ class ToJoin(Destination):
     """The question for which seat a pad acts."""
 
     opens = "game.client.scenes.pads:Join"
-    sitting: Company
+    session: Seats
     pad: int
 
 
 @runtime_checkable
-class OfTable(Protocol):
+class OfMatch(Protocol):
     """A scene in which a match is played."""
 
     @property
-    def table(self) -> Company | None:
+    def table(self) -> Seats | None:
         """The match."""
 
 
@@ -193,9 +193,9 @@ class Sharing:
         self._scenes = scenes
 
     @property
-    def _table(self) -> Company | None:
+    def _table(self) -> Seats | None:
         """The match of several people that is played here, if there is one."""
-        tables = (scene.table for scene in reversed(self._scenes()) if isinstance(scene, OfTable))
+        tables = (scene.table for scene in reversed(self._scenes()) if isinstance(scene, OfMatch))
         table = next((table for table in tables if table is not None), None)
         if table is None or len(table.people) < 2 or table.match.is_over:
             return None
@@ -237,7 +237,7 @@ class Sharing:
         top.toast(say("It is {seat}’s turn.", seat=table.name(self._acts)))
         return None
 
-    def _give(self, table: Company, pad: int, seat: int) -> None:
+    def _give(self, table: Seats, pad: int, seat: int) -> None:
         self._claims.give(pad, seat)
         below = next(scene for scene in reversed(self._scenes()) if scene.opaque)  # a pause for this seat ends now
         below.toast(say("This controller now acts for {seat}.", seat=table.name(seat)))

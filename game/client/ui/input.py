@@ -9,18 +9,18 @@ from game.client.base.drawable import without_last
 from game.client.base.settings import Choices
 from game.client.graphics.viewport import Point, Viewport
 from game.client.ui import soundscape as cue
-from game.client.ui.drag import Hand
+from game.client.ui.drag import DragState
 from game.client.ui.focus import Focus, aimed, grouped, stepped
 from game.client.ui.gamepads import PadPush
-from game.client.ui.handling import Handling
+from game.client.ui.hover import Hover
 from game.client.ui.input_method import Composition, InputMethod
 from game.client.ui.notices import Notices
 from game.client.ui.page import Attention, Page, Target
-from game.client.ui.pointing import Pointing
+from game.client.ui.pointer_controller import PointerController
 from game.client.ui.scene import Scene, Sprite, Transition
-from game.client.ui.scene_stack import Shown
+from game.client.ui.scene_stack import ScreenState
 from game.client.ui.soundscape import Soundscape
-from game.client.ui.turning import Stick, Wheel
+from game.client.ui.turn_gesture import Stick, Wheel
 
 # ---------------------------------------------------------------- focus keys
 # The moves of the focus over a page by keys and pads, and the targets that they can reach.
@@ -29,7 +29,7 @@ from game.client.ui.turning import Stick, Wheel
 class FocusKeys:
     """Moves the focus by a step, in a direction or to another group; a piece in hand goes with it."""
 
-    def __init__(self, shown: Shown, focus: Focus, handling: Handling, sounds: Soundscape) -> None:
+    def __init__(self, shown: ScreenState, focus: Focus, handling: PointerController, sounds: Soundscape) -> None:
         self._shown = shown
         self._focus = focus
         self._handling = handling
@@ -71,7 +71,7 @@ class FocusKeys:
     def to_look_at(self, hovered: str | None) -> Target | None:
         """The target with the focus or under the pointer that can be seen close; None while a piece is in hand."""
         target = self._shown.targets.get(self._focus.name or hovered)
-        return target if target and (target.about or target.tip) and not self._handling.hand.busy else None
+        return target if target and (target.subject or target.tip) and not self._handling.hand.busy else None
 
     def _reachable(self) -> list[Target]:
         """The targets that keys can reach; with a piece in hand, only the places where it may go."""
@@ -86,7 +86,7 @@ class FocusKeys:
 class FieldTyping:
     """Edits the text of the field with the focus, and tells it to the scene."""
 
-    def __init__(self, shown: Shown, focus: Focus, keys: FocusKeys) -> None:
+    def __init__(self, shown: ScreenState, focus: Focus, keys: FocusKeys) -> None:
         self._shown = shown
         self._focus = focus
         self._keys = keys
@@ -178,15 +178,15 @@ ONLY_KEYS = frozenset((*BUTTON_INTENTS, *TURNS, "back"))  # somebody with a mous
 REPEATS_AFTER_S, REPEATS_EACH_S = 0.45, 0.12  # a held direction repeats
 
 
-class Intending:
+class ActionDispatcher:
     """Does what intents mean: moves the focus, chooses, lifts, lays, and presses buttons of the page."""
 
     def __init__(
         self,
-        shown: Shown,
+        shown: ScreenState,
         focus: Focus,
-        handling: Handling,
-        pointing: Pointing,
+        handling: PointerController,
+        pointing: Hover,
         sounds: Soundscape,
         now: Callable[[], float],
     ) -> None:
@@ -290,7 +290,7 @@ class Intending:
         target = self.keys.to_look_at(self._pointing.hovered)
         if target is None:
             return self._shown.scene.intend("look")
-        if target.about:
+        if target.subject:
             return self._handling.look_closer(target)
         self._pointing.show_tip(target)
         return None
@@ -330,11 +330,11 @@ class Controls:
         self._now = now
         self._choices = choices or Choices()
         self._sounds = sounds or Soundscape(self._choices, now)
-        self._shown = Shown()
+        self._shown = ScreenState()
         self._focus = Focus()
-        self._handling = Handling(self._shown, self._focus, self.notices, self._sounds, now)
-        self._pointing = Pointing(self._shown, self._handling, self.notices, now)
-        self._intending = Intending(self._shown, self._focus, self._handling, self._pointing, self._sounds, now)
+        self._handling = PointerController(self._shown, self._focus, self.notices, self._sounds, now)
+        self._pointing = Hover(self._shown, self._handling, self.notices, now)
+        self._intending = ActionDispatcher(self._shown, self._focus, self._handling, self._pointing, self._sounds, now)
         self._keys = self._intending.keys
         self._typing = FieldTyping(self._shown, self._focus, self._keys)
         self._stick = Stick(self._handling.grip)
@@ -383,7 +383,7 @@ class Controls:
         return self._focus.in_use and self.editing is None
 
     @property
-    def hand(self) -> Hand:
+    def hand(self) -> DragState:
         """What is pressed and what is lifted."""
         return self._handling.hand
 
@@ -418,7 +418,7 @@ class Controls:
         self._handling.load.land(now_s, still=choices.reduced_motion)
         self._pointing.show_tip_in_time(choices.tip_after_s)
         pressed = self._shown.targets.get(self.hand.pressed)
-        if pressed and pressed.about:
+        if pressed and pressed.subject:
             return self._handling.look_closer(pressed) if self.hand.presses_long(now_s) else None
         if self.by_finger and self.hand.presses_long(now_s) and type(self._shown.scene).hold is Scene.hold:
             self._pointing.explain_long_press()

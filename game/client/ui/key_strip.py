@@ -60,7 +60,7 @@ class KeyStrip:
         target = page.targets.get(attention.focused)
         if target is not None and target.role == "piece" and target.enabled:
             found.append("lift")
-        if target is not None and (target.about or target.tip):
+        if target is not None and (target.subject or target.tip):
             found.append("look")
         found += ["next_group"]
         if not self._choices.now.lens:  # else it is always there

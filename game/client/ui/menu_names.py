@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.client.base.reading_size import Palette, TextScale
     from game.client.base.seating import Sitter
     from game.client.base.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
-    from game.match.seats import Level
+    from game.match.players import Level
 
 # the set-up; chairs count from 0
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import pygame
 
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point, RectLike
 from game.client.ui.input_method import NOTHING, Composition
@@ -26,7 +26,7 @@ class Target:
     """One thing with a name, a role and a rectangle on the canvas.
 
     `label` is spoken and tested, `hint` is its tooltip, `reason` says in words why it is disabled, `value` is
-    what stands in a field, `about` names the piece that can be looked at more closely.
+    what stands in a field, `subject` names the piece that can be looked at more closely.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Target:
     reason: str = ""
     hint: str = ""
     value: str = ""
-    about: About = ()
+    subject: Subject = ()
     is_ground: bool = False  # a place that is only an area where pieces lie; it is never shaded
 
     @property

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, Typ
 import pygame
 
 from game.client.base.bindings import Intent
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics.brush import Brush, Turning, bake
 from game.client.graphics.viewport import Point
 from game.client.ui.page import Page
 
 if TYPE_CHECKING:
-    from game.client.text.company import Company
+    from game.client.text.seats import Seats
     from game.client.ui.motions import Motion
     from game.rules.events import Event
     from game.rules.moves import Move
@@ -145,7 +145,7 @@ class Sprite:
 class News:
     """What happened in a match and was not shown as motion yet."""
 
-    company: Company
+    company: Seats
     events: tuple[Event, ...]
 
 
@@ -246,7 +246,7 @@ class Scene(Part):
         """Whether a click on a piece presses it, so that only a drag lifts it."""
         return False
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """The answer to the wish to see a target close: a right click, a long press, or a key."""
         return None
 

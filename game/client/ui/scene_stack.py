@@ -10,7 +10,7 @@ from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Replace, R
 # The top scene, its page, and where the page is in the window.
 
 
-class Shown:
+class ScreenState:
     """The page of the scene on which the devices act now."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal, Self, TypeAlias, dataclass_transform, get_args
 
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 
 if TYPE_CHECKING:
     from game.rules.names import Action, CharacterId, Ink, Letter, Specialty
@@ -42,7 +42,7 @@ class Name(str):
 
 
 def _text(field: object) -> str:
-    """A field as a part of a name; the parts of an `about` are joined as well."""
+    """A field as a part of a name; the parts of an `subject` are joined as well."""
     return ":".join(field) if isinstance(field, tuple) else str(field)
 
 
@@ -450,13 +450,13 @@ class PlayerChoice(Name, word="who"):
 class Look(Name, word="look"):
     """A piece on a page that shows the board, by what it is about."""
 
-    about: About
+    subject: Subject
 
 
 class StripLook(Name, word="strip"):
     """A piece on a closed band of the board, by what it is about."""
 
-    about: About
+    subject: Subject
 
 
 class OrderLook(Name, word="look order"):

@@ -9,7 +9,7 @@ import pygame
 from game.client.base.drawable import ELLIPSIS, drawable
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px, read_sizes
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import control_art, icons, theme, typesetting
 from game.client.graphics.brush import Align, Brush, Picture, Valign
 from game.client.graphics.icons import icon_picture
@@ -259,7 +259,7 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, each name
     reason: str = "",
     hint: str = "",
     px: float = 32,
-    about: About = (),
+    subject: Subject = (),
     align: Align = "center",
     spoken: str = "",
 ) -> None:
@@ -269,7 +269,7 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, each name
     one that has only a pictogram.
     """
     box = pygame.Rect(rect)
-    target = Target(name, "button", box, words or spoken, enabled, reason, hint, about=about)
+    target = Target(name, "button", box, words or spoken, enabled, reason, hint, subject=subject)
     page.target(
         target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px, align=align)
     )
@@ -364,12 +364,12 @@ def piece(  # noqa: PLR0913 - a piece has that many properties, each named by th
     hint: str = "",
     enabled: bool = True,
     reason: str = "",
-    about: About = (),
+    subject: Subject = (),
     around: RectLike | None = None,
 ) -> None:
     """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked.
 
-    `about` names what it shows, for a closer look, where its words are the tooltip; `around` is where a hand holds it.
+    `subject` is what it shows, for a closer look, where its words are the tooltip; `around` is where a hand holds it.
     """
     box, hold = pygame.Rect(rect), pygame.Rect(around or rect)
 
@@ -382,12 +382,12 @@ def piece(  # noqa: PLR0913 - a piece has that many properties, each named by th
             lock = pygame.Rect(box.right - 48, box.bottom - 48, 44, 44)
             brush.blit(icon_picture("lock"), lock)
 
-    target = Target(name, "piece", hold, words, enabled, reason, hint or _tip(words, about), about=about)
+    target = Target(name, "piece", hold, words, enabled, reason, hint or _tip(words, subject), subject=subject)
     page.target(target, paint, box)
 
 
-def _tip(words: str, about: About) -> str:
-    return words if about else ""
+def _tip(words: str, subject: Subject) -> str:
+    return words if subject else ""
 
 
 def place(
@@ -398,7 +398,7 @@ def place(
     surface: Picture | None = None,
     hint: str = "",
     *,
-    about: About = (),
+    subject: Subject = (),
 ) -> None:
     """Add a place where pieces may be laid; without a picture it is seen only while legal.
 
@@ -412,7 +412,7 @@ def place(
             if state.hovered:
                 brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
 
-    page.target(Target(name, "place", box, words, hint=hint or _tip(words, about), about=about), paint)
+    page.target(Target(name, "place", box, words, hint=hint or _tip(words, subject), subject=subject), paint)
 
 
 def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
@@ -421,7 +421,7 @@ def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
     page.target(target, lambda brush, state: None)
 
 
-def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint: str = "") -> None:
+def sight(page: Page, name: str, rect: RectLike, words: str, subject: Subject, hint: str = "") -> None:
     """Add a target over something painted that can only be looked at; a press opens a closer look."""
     box = pygame.Rect(rect)
 
@@ -429,7 +429,7 @@ def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint:
         if state.hovered:
             brush.rect(box, theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=3, radius=8)
 
-    page.target(Target(name, "sight", box, words, hint=hint or words, about=about), paint)
+    page.target(Target(name, "sight", box, words, hint=hint or words, subject=subject), paint)
 
 
 def panel(

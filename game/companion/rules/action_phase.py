@@ -2,7 +2,7 @@
 
 from game.companion.rules import dialogue as an
 from game.companion.rules import dialogue as hp
-from game.companion.rules import tasks as tk
+from game.companion.rules import pending as tk
 from game.companion.rules.dialogue import Question
 from game.companion.rules.gains import Handler, Play, choice, do_shuffle, effects, gain_goods, number, shuffled, yes_no
 from game.companion.rules.machine import State, Tile, level_of

@@ -7,7 +7,7 @@ import msgspec
 from game.companion.rules import action_phase, dialogue, gains
 from game.companion.rules import dialogue as an
 from game.companion.rules import dialogue as hp
-from game.companion.rules import tasks as tk
+from game.companion.rules import pending as tk
 from game.companion.rules.dialogue import Question
 from game.companion.rules.fields import edit_refusal, with_field
 from game.companion.rules.gains import Handler, Play, entropy_of, number, yes_no

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from game.companion.rules import dialogue as an
 from game.companion.rules import dialogue as hp
-from game.companion.rules import tasks as tk
+from game.companion.rules import pending as tk
 from game.companion.rules.dialogue import Happening, Part, Question
 from game.companion.rules.fields import ask_field, field, fitted, value_of, with_field
 from game.companion.rules.machine import LeadLetter, Order, State, Tradesman, get, has
+from game.companion.rules.pending import Task
 from game.companion.rules.symbols import (
     ACTION_OF,
     GOODS,
@@ -27,7 +28,6 @@ from game.companion.rules.symbols import (
     Goods,
     Resource,
 )
-from game.companion.rules.tasks import Task
 
 # ---------------------------------------------------------------- play
 # The machine while an answer is being worked out: the state so far, and what has happened.

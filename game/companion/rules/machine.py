@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from game.companion.rules.pending import Task
 from game.companion.rules.symbols import LEVELS, Direction, Effects, Goods, Letter, Piece, Room, TileMode
-from game.companion.rules.tasks import Task
 
 # ---------------------------------------------------------------- state
 # What the machine has and what the companion knows of the table: `State`, all of it immutable. Bounds and hand

@@ -8,16 +8,15 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.drawable import shown_name
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import layout, ornaments, theme, typesetting
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Push, Transition
 from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, put_pager, turned
-from game.companion.companion_names import ProfileButton
-from game.companion.companion_store import (
-    Desk,
+from game.companion.companion_controller import (
+    CompanionController,
     Profile,
     ToCompanionEdit,
     ToCompanionHistory,
@@ -25,6 +24,7 @@ from game.companion.companion_store import (
     ToCompanionLog,
     ToCompanionMenu,
 )
+from game.companion.companion_names import ProfileButton
 from game.companion.companion_text import asked, why
 from game.companion.rules.dialogue import Edit
 from game.companion.rules.engine import score
@@ -80,7 +80,7 @@ def _build_sums(page: Page, box: pygame.Rect, state: State) -> None:
     widgets.sheet(page, box)
     inner = box.inflate(-72, -48)
     points = score(state)
-    total = say_count("{count} point in total", "{count} points in total", points.total)
+    total = ngettext("{count} point in total", "{count} points in total", points.total)
     high = read_px(48)
     head = (inner.x, inner.y, inner.w, high)
     widgets.label(page, head, total, px=36, colour=theme.RUBRIC, read=True)
@@ -227,7 +227,7 @@ def _put_large_rows(page: Page, sums: pygame.Rect, rows: list[tuple[str, int]]) 
 
 
 def _total(state: State) -> str:
-    return say_count("The machine has {count} point.", "The machine has {count} points.", score(state).total)
+    return ngettext("The machine has {count} point.", "The machine has {count} points.", score(state).total)
 
 
 def _who_wins() -> str:
@@ -238,7 +238,7 @@ def _rows(state: State) -> list[tuple[str, int]]:
     points = score(state)
     return [
         (say("Points during the game"), points.points),
-        (say_count("{count} contract", "{count} contracts", state.contracts), points.contracts),
+        (ngettext("{count} contract", "{count} contracts", state.contracts), points.contracts),
         (say("Technologies, by level"), points.technologies),
         (say("Factories, by level"), points.factories),
         (say("Other points, as for a player"), points.other),
@@ -285,9 +285,9 @@ class Companion(PadScene):
 
     name = "companion"
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._game = desk.game
+    def __init__(self, controller: CompanionController) -> None:
+        self._controller = controller
+        self._game = controller.game
         self._pad: Pad | None = None
         self._pages: list[list[ToDo]] = []  # the page of instructions
         self._words_at = self._house_at = 0  # the pages of what is read larger
@@ -296,12 +296,12 @@ class Companion(PadScene):
 
     def enter(self) -> None:
         """Follow what another screen changed."""
-        if self._game is not self._desk.game:
+        if self._game is not self._controller.game:
             self._refresh(show=False)
             self.changed()
 
     def _refresh(self, *, show: bool) -> None:
-        self._game = self._desk.game
+        self._game = self._controller.game
         question = self._game.question
         self._pad = pad_for(question, self._game.state) if question else None
         self._pages = self._instructions() if show else []
@@ -419,7 +419,7 @@ class Companion(PadScene):
 
     def _profiles(self, pad: Pad) -> list[Profile]:
         kind = pad.question.profile
-        return self._desk.store.profiles(kind) if kind else []
+        return self._controller.store.profiles(kind) if kind else []
 
     def _notes(self) -> list[str]:
         """The last happenings that need no action at the table."""
@@ -454,13 +454,13 @@ class Companion(PadScene):
             case "continue":
                 self._go_on()
             case "back":
-                self._say(self._desk.take_back())
+                self._say(self._controller.take_back())
                 self._refresh(show=False)
             case "new":
-                self._say(self._desk.begin_anew())
+                self._say(self._controller.begin_anew())
                 self._refresh(show=False)
             case "leave":
-                return self._desk.leave()
+                return self._controller.leave()
             case "house":
                 self._house_shown = not self._house_shown
                 self._offer_first()
@@ -482,23 +482,23 @@ class Companion(PadScene):
     def _answer(self, name: str) -> None:
         assert self._pad is not None  # its targets are only there with it
         if isinstance(name, ProfileButton):
-            self._say(self._desk.take(self._profiles(self._pad)[name.at]))
+            self._say(self._controller.take(self._profiles(self._pad)[name.at]))
         elif (answer := self.pad_pressed(self._pad, name)) is not None:
-            self._say(self._desk.answer(answer))
-        if self._game is not self._desk.game:
+            self._say(self._controller.answer(answer))
+        if self._game is not self._controller.game:
             self._refresh(show=True)
 
     def _over(self, name: str) -> Destination:
         match name:
             case "history":
-                return ToCompanionHistory(self._desk)
+                return ToCompanionHistory(self._controller)
             case "log":
-                return ToCompanionLog(self._desk.game)
+                return ToCompanionLog(self._controller.game)
             case "kept":
-                return ToCompanionKept(self._desk)
+                return ToCompanionKept(self._controller)
             case "menu":
-                return ToCompanionMenu(self._desk)
-        return ToCompanionEdit(self._desk, "difficulty" if name == "difficulty" else "stores")
+                return ToCompanionMenu(self._controller)
+        return ToCompanionEdit(self._controller, "difficulty" if name == "difficulty" else "stores")
 
     def _say(self, sentence: str) -> None:
         if sentence:

@@ -8,7 +8,7 @@ from math import ceil
 import pygame
 from pygame import Surface
 
-from game.client.base.i18n import ROMAN, say, say_count
+from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import control_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.canvas import Pen, cached, put
@@ -207,7 +207,7 @@ def paint_city(brush: Brush, box: pygame.Rect, state: State, asked: frozenset[in
 
 def _build_score(page: Page, box: pygame.Rect, state: State) -> None:
     points = score(state)
-    total = say_count("{count} point in total", "{count} points in total", points.total)
+    total = ngettext("{count} point in total", "{count} points in total", points.total)
     widgets.label(page, (box.x, box.y, box.w, 48), total, px=36, colour=theme.RUBRIC)
     for at, (words, number) in enumerate(points_of(points)):
         row = pygame.Rect(box.x, box.y + 50 + at * 34, box.w, 34)
@@ -321,7 +321,7 @@ def _build_orders(page: Page, box: pygame.Rect, state: State) -> None:
     for at, order in enumerate(shown):
         _build_order(page, pygame.Rect(box.x, box.y + at * 36, box.w, 34), order)
     if len(shown) < len(orders):
-        more = say_count("and {count} more", "and {count} more", len(orders) - len(shown))
+        more = ngettext("and {count} more", "and {count} more", len(orders) - len(shown))
         widgets.label(page, (box.x, box.y + len(shown) * 36, box.w, 34), more, px=SMALL)
 
 
@@ -335,7 +335,7 @@ def _build_order(page: Page, box: pygame.Rect, order: Order) -> None:
             brush.circle(centre, 8, theme.RUBRIC if done else theme.INK_SOFT, 0 if done else 2)
 
     page.draw(box, paint)
-    points = say_count("{count} point", "{count} points", order.points)
+    points = ngettext("{count} point", "{count} points", order.points)
     widgets.label(page, (box.right - 120, box.y, 120, box.h), points, px=SMALL, align="right")
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.drawable import shown_name, typed_name
-from game.client.base.i18n import say, say_count
+from game.client.base.i18n import ngettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import theme
 from game.client.scenes.parts.notes import Line, PagedLog, set_line
@@ -18,6 +18,7 @@ from game.client.ui.overlay import Answer, Confirm, Message, Overlay
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.widgets import turned
+from game.companion.companion_controller import PROFILES, CompanionController, Kind, Profile, ToCompanionKept
 from game.companion.companion_names import (
     ChangeField,
     GroupTab,
@@ -27,7 +28,6 @@ from game.companion.companion_names import (
     StepButton,
     TakeButton,
 )
-from game.companion.companion_store import PROFILES, Desk, Kind, Profile, ToCompanionKept
 from game.companion.companion_text import field_words, step_words, value_words
 from game.companion.rules import dialogue as hp
 from game.companion.rules.dialogue import Edit, Happening
@@ -56,8 +56,8 @@ class CompanionMenu(Scene):
     closes_beside = True
     default = "continue"
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, controller: CompanionController) -> None:
+        self._controller = controller
 
     def build(self, page: Page) -> None:
         """Put the buttons under each other."""
@@ -81,18 +81,18 @@ class CompanionMenu(Scene):
         """Do what was chosen."""
         match name:
             case KeepButton(kind):
-                return Push(KeepProfile(self._desk, kind))
+                return Push(KeepProfile(self._controller, kind))
             case "kept":
-                return Push(ToCompanionKept(self._desk))
+                return Push(ToCompanionKept(self._controller))
             case "new":
                 words = say("This deletes the current game. Saved cities and boards stay.")
                 return Push(Confirm(say("Start a new game?"), words, self._begin, say("New game")))
             case "leave":
-                return self._desk.leave()
+                return self._controller.leave()
         return Pop()
 
     def _begin(self) -> Transition:
-        self._desk.begin_anew()
+        self._controller.begin_anew()
         return Pop()
 
 
@@ -101,14 +101,14 @@ class KeepProfile(Overlay):
 
     name = "companion profile"
 
-    def __init__(self, desk: Desk, kind: Kind) -> None:
-        city = desk.game.state.city
-        self._desk = desk
+    def __init__(self, controller: CompanionController, kind: Kind) -> None:
+        city = controller.game.state.city
+        self._controller = controller
         self._kind: Kind = kind
         self._name = (
             say("{rows} × {columns} shops", rows=city.rows, columns=city.columns)
             if kind == "city"
-            else say_count("{count} stick space", "{count} stick spaces", len(desk.game.state.board.stick))
+            else ngettext("{count} stick space", "{count} stick spaces", len(controller.game.state.board.stick))
         )
         self._proposed = self._name
         title = say("Save this city for other games") if kind == "city" else say("Save this board for other games")
@@ -140,9 +140,9 @@ class KeepProfile(Overlay):
         self.changed()
 
     def _keep(self) -> Transition:
-        state = self._desk.game.state
-        self._desk.store.keep(self._kind, self._name.strip(), state.city if self._kind == "city" else state.board)
-        trouble = self._desk.take_trouble()
+        state = self._controller.game.state
+        self._controller.store.keep(self._kind, self._name.strip(), state.city if self._kind == "city" else state.board)
+        trouble = self._controller.take_trouble()
         return Push(Message(say("The companion"), trouble)) if trouble else None
 
 
@@ -197,13 +197,13 @@ class History(Scene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, controller: CompanionController) -> None:
+        self._controller = controller
         self._page = self._last
 
     @property
     def _last(self) -> int:
-        return max(0, (len(self._desk.game.steps) - 1) // _count_history())
+        return max(0, (len(self._controller.game.steps) - 1) // _count_history())
 
     def build(self, page: Page) -> None:
         """Put a page of answers, each to be pressed."""
@@ -212,11 +212,11 @@ class History(Scene):
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
         number = say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
         widgets.label(page, (inner.x, inner.y, inner.w, 60), number, px=28, align="right")
-        steps = range(len(self._desk.game.steps))[self._page * _count_history() :][: _count_history()]
+        steps = range(len(self._controller.game.steps))[self._page * _count_history() :][: _count_history()]
         pitch = 92 if percent() == USUAL else LARGE_PITCH
         for row, at in enumerate(steps):
             where = pygame.Rect(inner.x, inner.y + 76 + row * pitch, inner.w, pitch - 8)
-            words = step_words(self._desk.game, at)
+            words = step_words(self._controller.game, at)
             widgets.page_button(page, StepButton(at), where, words, icon="undo", px=read_px(30), align="left")
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
@@ -236,14 +236,14 @@ class History(Scene):
             self._page += 1 if name == "later" else -1
             self.changed()
             return None
-        return self._ask(len(self._desk.game.steps) - name.at) if isinstance(name, StepButton) else None
+        return self._ask(len(self._controller.game.steps) - name.at) if isinstance(name, StepButton) else None
 
     def _ask(self, count: int) -> Transition:
-        words = say_count("This undoes {count} answer.", "This undoes {count} answers.", count)
+        words = ngettext("This undoes {count} answer.", "This undoes {count} answers.", count)
         return Push(Confirm(say("Undo?"), words, lambda: self._take_back(count), say("Undo")))
 
     def _take_back(self, count: int) -> Transition:
-        self._desk.take_back(count)
+        self._controller.take_back(count)
         return Pop()
 
 
@@ -302,8 +302,8 @@ class EditSheet(Scene):
     opaque = False
     default = "close"
 
-    def __init__(self, desk: Desk, group: str) -> None:
-        self._desk = desk
+    def __init__(self, controller: CompanionController, group: str) -> None:
+        self._controller = controller
         self._group = group
         self._page = 0
 
@@ -313,7 +313,7 @@ class EditSheet(Scene):
 
     def fields(self) -> list[Field]:
         """The fields of the group that is open."""
-        known = fields(self._desk.game.state)
+        known = fields(self._controller.game.state)
         return [each for each in known if each.path.partition(".")[0] in GROUPS[self._group]]
 
     # what is seen
@@ -336,7 +336,7 @@ class EditSheet(Scene):
 
     def _build_field(self, page: Page, each: Field, box: pygame.Rect) -> None:
         widgets.label(page, (box.x, box.y, 680, box.h), field_words(each.path), px=32, read=True)
-        value = value_words(kind_of(each.path), each.value, self._desk.game.state)
+        value = value_words(kind_of(each.path), each.value, self._controller.game.state)
         controls = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
         change = pygame.Rect(controls.x, box.y, controls.w, box.h)
         if each.form == "number" and not each.choices:
@@ -370,7 +370,7 @@ class EditSheet(Scene):
             case "close":
                 return Pop()
             case ChangeField(path):
-                return Push(FieldSheet(self._desk, path))
+                return Push(FieldSheet(self._controller, path))
             case GroupTab(group):
                 self._group, self._page = group, 0
             case "earlier" | "later":
@@ -385,7 +385,7 @@ class EditSheet(Scene):
     def _step(self, path: str, step: int) -> None:
         each = next(each for each in self.fields() if each.path == path)
         assert isinstance(each.value, int)
-        if sentence := self._desk.edit(path, each.value + step):
+        if sentence := self._controller.edit(path, each.value + step):
             self.toast(sentence)
 
 
@@ -395,13 +395,13 @@ class FieldSheet(PadScene):
     name = "companion field"
     opaque = False
 
-    def __init__(self, desk: Desk, path: str) -> None:
-        self._desk = desk
+    def __init__(self, controller: CompanionController, path: str) -> None:
+        self._controller = controller
         self._path = path
         self._words_at = 0  # the page of what is read larger
-        question = ask_field(desk.game.state, path, "Q4")
+        question = ask_field(controller.game.state, path, "Q4")
         assert question is not None  # the sheet below shows only fields that are there
-        self._pad: Pad = pad_for(question, desk.game.state)
+        self._pad: Pad = pad_for(question, controller.game.state)
         self.offer(self._pad.default)
 
     @property
@@ -444,7 +444,7 @@ class FieldSheet(PadScene):
         self.changed()
         if answer is None:
             return None
-        sentence = self._desk.edit(self._path, value_of(answer))
+        sentence = self._controller.edit(self._path, value_of(answer))
         return Push(Message(say("Unchanged"), sentence)) if sentence else Pop()
 
 
@@ -471,20 +471,20 @@ class KeptSheet(Scene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, controller: CompanionController) -> None:
+        self._controller = controller
         self._page = 0
         self._deleted: list[_Kept] = []  # since the sheet is open, the last one last
         self._rows = self._kept()
 
     def _kept(self) -> list[_Kept]:
-        return [_Kept(kind, profile) for kind in PROFILES for profile in self._desk.store.profiles(kind)]
+        return [_Kept(kind, profile) for kind in PROFILES for profile in self._controller.store.profiles(kind)]
 
     def enter(self) -> None:
         """See what was deleted."""
         self._rows = self._kept()
         self._page = min(self._page, self._last)
-        if sentence := self._desk.take_trouble():
+        if sentence := self._controller.take_trouble():
             self.toast(sentence)
         self.changed()
 
@@ -519,7 +519,7 @@ class KeptSheet(Scene):
             size = name.move(0, name.h)
         widgets.label(page, name, _name(each), px=34, wrap=True)
         widgets.label(page, size, _size(each), px=30, colour=theme.INK_SOFT, wrap=True)
-        question = self._desk.game.question
+        question = self._controller.game.question
         if question is not None and question.profile == each.kind:
             where = (row.right - 432, row.y, 180, row.h)
             widgets.page_button(page, TakeButton(at), where, say("Use"), icon="book", px=32)
@@ -549,14 +549,14 @@ class KeptSheet(Scene):
                 return self._ask(self._rows[at])
             case "put back":
                 kind, profile = self._deleted.pop()
-                self._desk.store.keep(kind, profile.name, profile.value)
+                self._controller.store.keep(kind, profile.name, profile.value)
             case _:
                 self._page += 1 if name == "later" else -1
         self.enter()
         return None
 
     def _take(self, each: _Kept) -> Transition:
-        sentence = self._desk.take(each.profile)
+        sentence = self._controller.take(each.profile)
         return Push(Message(say("The companion"), sentence)) if sentence else Pop()
 
     def _ask(self, each: _Kept) -> Transition:
@@ -565,7 +565,7 @@ class KeptSheet(Scene):
         return Push(Confirm(title, words, partial(self._delete, each), say("Delete")))
 
     def _delete(self, each: _Kept) -> Transition:
-        self._desk.store.forget(each.kind, each.profile.name)
+        self._controller.store.forget(each.kind, each.profile.name)
         self._deleted.append(each)
         return None
 
@@ -584,4 +584,4 @@ def _size(each: _Kept) -> str:
     if isinstance(value, City):
         return say("City, {rows} × {columns} shops", rows=value.rows, columns=value.columns)
     spaces = len(value.stick)
-    return say_count("Board, {count} stick space", "Board, {count} stick spaces", spaces)
+    return ngettext("Board, {count} stick space", "Board, {count} stick spaces", spaces)

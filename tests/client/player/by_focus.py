@@ -151,12 +151,12 @@ class FocusHand(Fingers):
             self._move(intent, [to for _, to in run])
         assert self.focus == name, f"the focus is on {self.focus}, not on {name}"
 
-    def _move(self, intent: Intent, stops: list[str]) -> None:
+    def _move(self, intent: Intent, steps: list[str]) -> None:
         """Press a way and keep it pressed until the focus is at the last of some stops: it goes on by itself."""
         self.presses += 1
         self.down(intent)
-        for _ in range(10 * len(stops)):
-            if self.focus == stops[-1]:
+        for _ in range(10 * len(steps)):
+            if self.focus == steps[-1]:
                 break
             self.rest()
         self.up(intent)

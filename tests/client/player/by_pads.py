@@ -69,6 +69,6 @@ class PadPlayers(Player):
         self.come_to(move)
         assert self.scene_name == "together"
         self.fingers.plan(move)
-        assert self.sitting.match.log[-1].move == move
+        assert self.session.match.log[-1].move == move
         self.fingers.pilot.step()
         self.blind += 1

@@ -1,14 +1,14 @@
 """Free moves: from the open workshop of any seat, or on one's own turn from the board, or before an order is kept."""
 
 from game.client.base.i18n import say
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from tests.client.player.fingers import Fingers
 
 
-def make_free_move(fingers: Fingers, sitting: Sitting, move: Move) -> None:
+def make_free_move(fingers: Fingers, session: MatchSession, move: Move) -> None:
     """Make it where the seat is asked (on the board, among drawn cards), by turns; else in the workshop."""
-    number, scene = sitting.match.number, fingers.pilot.scene
+    number, scene = session.match.number, fingers.pilot.scene
     asked = scene.name in ("board", "keep order") and getattr(scene, "seat", None) == move.seat
     if asked and number % 2 and isinstance(move, UseGear) and fingers.shows(f"use:{move.axle}"):
         fingers.press(f"use:{move.axle}")

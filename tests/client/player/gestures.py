@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from game.client.session.hints import laid
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.moves import GearAnswer
@@ -13,38 +13,38 @@ from game.rules.state import Seat
 from tests.client.player.fingers import Fingers
 from tests.client.player.printing import end_turn, fulfil
 
-Gesture = Callable[[Fingers, Sitting, Any], None]
+Gesture = Callable[[Fingers, MatchSession, Any], None]
 
 
-def holder(sitting: Sitting, move: mv.Move) -> Seat:
+def holder(session: MatchSession, move: mv.Move) -> Seat:
     """What the seat of a move holds."""
-    return sitting.view(move.seat).seats[move.seat]
+    return session.view(move.seat).seats[move.seat]
 
 
 # preparation
 
 
-def keep_character(fingers: Fingers, sitting: Sitting, move: mv.KeepCharacter) -> None:
+def keep_character(fingers: Fingers, session: MatchSession, move: mv.KeepCharacter) -> None:
     """A tile goes to the house."""
     fingers.put(f"character:{move.character}", "house")
     fingers.press("confirm")
 
 
-def start_levels(fingers: Fingers, sitting: Sitting, move: mv.StartLevels) -> None:
+def start_levels(fingers: Fingers, session: MatchSession, move: mv.StartLevels) -> None:
     """Both levels go to their rows."""
     fingers.put("level:1", f"row:{move.first}")
     fingers.put("level:2", f"row:{move.second}")
     fingers.press("confirm")
 
 
-def draft_order(fingers: Fingers, sitting: Sitting, move: mv.DraftOrder) -> None:
+def draft_order(fingers: Fingers, session: MatchSession, move: mv.DraftOrder) -> None:
     """Both cards go to their slots."""
     fingers.put(f"printing:{move.printing}", "card slot:printing")
     fingers.put(f"refinement:{move.refinement}", "card slot:refinement")
     fingers.press("confirm")
 
 
-def choose_types(fingers: Fingers, sitting: Sitting, move: mv.ChooseTypes) -> None:
+def choose_types(fingers: Fingers, session: MatchSession, move: mv.ChooseTypes) -> None:
     """Types go to the tray; one too many, by chance the wrong one, went back before."""
     fingers.put(f"type:{move.letters[-1]}", "tray")
     fingers.put("chosen:0", "case")
@@ -53,7 +53,7 @@ def choose_types(fingers: Fingers, sitting: Sitting, move: mv.ChooseTypes) -> No
     fingers.press("confirm")
 
 
-def name_colour(fingers: Fingers, sitting: Sitting, move: mv.NameColour) -> None:
+def name_colour(fingers: Fingers, session: MatchSession, move: mv.NameColour) -> None:
     """A pot goes to the place of the wild colour."""
     fingers.put(f"ink:{move.ink}", "wild")
     fingers.press("confirm")
@@ -62,11 +62,11 @@ def name_colour(fingers: Fingers, sitting: Sitting, move: mv.NameColour) -> None
 # plans
 
 
-def commit_plan(fingers: Fingers, sitting: Sitting, move: mv.CommitPlan) -> None:
+def commit_plan(fingers: Fingers, session: MatchSession, move: mv.CommitPlan) -> None:
     """Markers are laid one by one, or the slots pressed; then the plan is handed in."""
     if fingers.shows("clear"):
         fingers.press("clear")
-    if sitting.view().round % 2:
+    if session.view().round % 2:
         laid = 0
         for action, count in zip(ACTIONS, move.markers, strict=True):
             for _ in range(count):
@@ -81,7 +81,7 @@ def commit_plan(fingers: Fingers, sitting: Sitting, move: mv.CommitPlan) -> None
     fingers.press("confirm")
 
 
-def shift_marker(fingers: Fingers, sitting: Sitting, move: mv.ShiftMarker) -> None:
+def shift_marker(fingers: Fingers, session: MatchSession, move: mv.ShiftMarker) -> None:
     """A marker is laid on another row."""
     fingers.put(f"laid marker:{move.source}", f"action row:{move.target}")
 
@@ -89,22 +89,22 @@ def shift_marker(fingers: Fingers, sitting: Sitting, move: mv.ShiftMarker) -> No
 # the five actions
 
 
-def take_order(fingers: Fingers, sitting: Sitting, move: mv.TakeOrder) -> None:
+def take_order(fingers: Fingers, session: MatchSession, move: mv.TakeOrder) -> None:
     """Both cards go to a free slot, or onto the order that is given up; by turns the one or the other first."""
-    held = [order.printing for order in holder(sitting, move).orders]
+    held = [order.printing for order in holder(session, move).orders]
     slot = f"slot:{len(held) if move.discard is None else held.index(move.discard)}"
     cards = [f"printing:{move.printing}", f"refinement:{move.refinement}"]
-    for card in cards if sitting.match.number % 2 else reversed(cards):
+    for card in cards if session.match.number % 2 else reversed(cards):
         fingers.put(card, slot)
 
 
-def take_inks(fingers: Fingers, sitting: Sitting, move: mv.TakeInks) -> None:
+def take_inks(fingers: Fingers, session: MatchSession, move: mv.TakeInks) -> None:
     """The last ink is lifted, those to its left come with it."""
-    left = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
+    left = [at for at, ink in enumerate(session.view().ink_sets[move.ink_set]) if ink is not None]
     fingers.put(f"offered ink:{move.ink_set}:{left[move.count - 1]}", "inks")
 
 
-def take_specialty(fingers: Fingers, sitting: Sitting, move: mv.TakeSpecialty) -> None:
+def take_specialty(fingers: Fingers, session: MatchSession, move: mv.TakeSpecialty) -> None:
     """The card goes onto one row or onto all tracks."""
     mode = "both" if len(move.advances) > 1 else "one"
     if fingers.value(f"advance:{mode}") != "True":
@@ -112,10 +112,10 @@ def take_specialty(fingers: Fingers, sitting: Sitting, move: mv.TakeSpecialty) -
     fingers.put(f"specialty:{move.card}", "tracks" if mode == "both" else f"row:{move.advances[0]}")
 
 
-def install_gear(fingers: Fingers, sitting: Sitting, move: mv.InstallGear) -> None:
+def install_gear(fingers: Fingers, session: MatchSession, move: mv.InstallGear) -> None:
     """The gear goes onto an axle, is turned there, and is installed."""
     fingers.put(f"gear:{move.gear}", f"axle:{move.axle}")
-    if isinstance(sitting.view().top, ask.InstallingDrawn):
+    if isinstance(session.view().top, ask.InstallingDrawn):
         for _ in range(move.sector):
             fingers.press("turn")
         fingers.press("confirm")
@@ -125,20 +125,20 @@ def install_gear(fingers: Fingers, sitting: Sitting, move: mv.InstallGear) -> No
         fingers.press("install")
 
 
-def reposition_gear(fingers: Fingers, sitting: Sitting, move: mv.RepositionGear) -> None:
+def reposition_gear(fingers: Fingers, session: MatchSession, move: mv.RepositionGear) -> None:
     """A gear of the house is pressed, which turns it, and is set."""
-    placed = holder(sitting, move).gears[move.axle]
+    placed = holder(session, move).gears[move.axle]
     fingers.press(f"gear:{placed.gear}")
     for _ in range((placed.sector - 1 - move.sector) % 3):
         fingers.press("turn")
     fingers.press("install")
 
 
-def take_patronage(fingers: Fingers, sitting: Sitting, move: mv.TakePatronage) -> None:
+def take_patronage(fingers: Fingers, session: MatchSession, move: mv.TakePatronage) -> None:
     """The card goes to the house; where there are several ways to pay, one is pressed."""
     ways = [
         other.inks
-        for other in sitting.match.legal_moves(move.seat)
+        for other in session.match.legal_moves(move.seat)
         if isinstance(other, mv.TakePatronage) and other.card == move.card
     ]
     fingers.put(f"patronage:{move.card}", "house")
@@ -146,27 +146,27 @@ def take_patronage(fingers: Fingers, sitting: Sitting, move: mv.TakePatronage) -
         fingers.press(f"pay:{ways.index(move.inks)}")
 
 
-def automa_act(fingers: Fingers, sitting: Sitting, move: mv.AutomaAct) -> None:
+def automa_act(fingers: Fingers, session: MatchSession, move: mv.AutomaAct) -> None:
     """The automa acts by itself after a moment, or at once when pressed."""
-    if sitting.match.number % 2:
+    if session.match.number % 2:
         fingers.press("continue")
     else:
-        wait_for_a_move(fingers, sitting)
+        wait_for_a_move(fingers, session)
 
 
-def reveal_plan(fingers: Fingers, sitting: Sitting, move: mv.RevealPlan) -> None:
+def reveal_plan(fingers: Fingers, session: MatchSession, move: mv.RevealPlan) -> None:
     """The automa's card turns up by itself after a moment, or at once when pressed."""
-    if sitting.view().round % 2:
+    if session.view().round % 2:
         fingers.press("continue")
     else:
-        wait_for_a_move(fingers, sitting)
+        wait_for_a_move(fingers, session)
 
 
-def wait_for_a_move(fingers: Fingers, sitting: Sitting) -> None:
+def wait_for_a_move(fingers: Fingers, session: MatchSession) -> None:
     """Let time pass until something was moved; plans come up row by row before."""
-    number = sitting.match.number
+    number = session.match.number
     for _ in range(100):
-        if sitting.match.number > number:
+        if session.match.number > number:
             return
         fingers.rest()
 
@@ -174,14 +174,14 @@ def wait_for_a_move(fingers: Fingers, sitting: Sitting) -> None:
 # answers
 
 
-def draw_order(fingers: Fingers, sitting: Sitting, move: mv.DrawOrder) -> None:
+def draw_order(fingers: Fingers, session: MatchSession, move: mv.DrawOrder) -> None:
     """The order to give up goes to the discards, then the cards are drawn."""
     if move.discard is not None and not fingers.lies_on(f"order:{move.discard}", "discards"):
         fingers.put(f"order:{move.discard}", "discards")
     fingers.press("draw")
 
 
-def keep_order(fingers: Fingers, sitting: Sitting, move: mv.KeepOrder) -> None:
+def keep_order(fingers: Fingers, session: MatchSession, move: mv.KeepOrder) -> None:
     """Both cards go to the new order; what lies there already makes room by itself."""
     for kind, card in (("printing", move.printing), ("refinement", move.refinement)):
         if not fingers.lies_on(f"{kind}:{card}", f"card slot:{kind}"):
@@ -189,22 +189,22 @@ def keep_order(fingers: Fingers, sitting: Sitting, move: mv.KeepOrder) -> None:
     fingers.press("keep")
 
 
-def choose_reward(fingers: Fingers, sitting: Sitting, move: mv.ChooseReward) -> None:
+def choose_reward(fingers: Fingers, session: MatchSession, move: mv.ChooseReward) -> None:
     """Each different reward is a panel."""
-    top = sitting.view().top
+    top = session.view().top
     assert isinstance(top, ask.Rewards)
     fingers.press(f"reward:{list(dict.fromkeys(top.rewards)).index(move.reward)}")
 
 
-def decline(fingers: Fingers, sitting: Sitting, move: mv.Decline) -> None:
+def decline(fingers: Fingers, session: MatchSession, move: mv.Decline) -> None:
     """Doing without several rewards at once is asked once more."""
-    several = isinstance(sitting.view().top, ask.Rewards)
+    several = isinstance(session.view().top, ask.Rewards)
     fingers.press("decline")
     if several:
         fingers.press("yes")
 
 
-def lay(fingers: Fingers, sitting: Sitting, move: mv.Move) -> None:
+def lay(fingers: Fingers, session: MatchSession, move: mv.Move) -> None:
     """The one piece of a question on the one place that mean the move."""
     piece, place = laid(fingers.pilot.scene, fingers.pilot.app.page, move)
     fingers.put(piece, place)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.client.scenes.game_scene import GameScene
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from tests.client.player.fingers import Fingers
 
 
@@ -18,7 +18,7 @@ class Opening:
     first: int | None = None
 
 
-def open_game(fingers: Fingers, opening: Opening) -> Sitting:
+def open_game(fingers: Fingers, opening: Opening) -> MatchSession:
     """The sitting of a new game that was set up from the title."""
     fingers.press("new")
     for chair in range(4):
@@ -36,4 +36,4 @@ def open_game(fingers: Fingers, opening: Opening) -> Sitting:
     fingers.press("start")
     scene = fingers.pilot.scene
     assert isinstance(scene, GameScene)
-    return scene.sitting
+    return scene.session

@@ -5,7 +5,7 @@ After each move `Player` checks that it is what the match has logged; some it ta
 """
 
 from game.client.scenes.game_scene import GameScene
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.rules.moves import FREE_MOVES, AutomaAct, Move, RevealPlan
 from tests.client.player.fingers import Fingers
 from tests.client.player.free import make_free_move
@@ -21,9 +21,9 @@ WAYS_ON = ("close", "cancel", "no", "resume", "continue")  # to what lies below,
 class Player:
     """Everybody at the table in one person."""
 
-    def __init__(self, fingers: Fingers, sitting: Sitting) -> None:
+    def __init__(self, fingers: Fingers, session: MatchSession) -> None:
         self.fingers = fingers
-        self.sitting = sitting
+        self.session = session
         self.taken_back = 0
 
     @property
@@ -35,25 +35,25 @@ class Player:
         """Make these moves; every so often one is taken back, where that may be, and made again."""
         for move in moves:
             self.make(move)
-            if undo_each and self.sitting.match.number % undo_each == 0 and self.take_back():
+            if undo_each and self.session.match.number % undo_each == 0 and self.take_back():
                 self.make(move)
 
     def make(self, move: Move) -> None:
         """Go where the move is asked for, and make it."""
         self.come_to(move)
-        if isinstance(move, BY_ITSELF) and not self.sitting.turns.allows(move):  # without animation it is made at once
-            done = (entry.move for entry in reversed(self.sitting.match.log) if isinstance(entry.move, BY_ITSELF))
+        if isinstance(move, BY_ITSELF) and not self.session.turns.allows(move):  # without animation it is made at once
+            done = (entry.move for entry in reversed(self.session.match.log) if isinstance(entry.move, BY_ITSELF))
             assert next(done) == move  # free moves that the script makes before it came after it
             return
-        number = self.sitting.match.number
+        number = self.session.match.number
         try:
             if isinstance(move, FREE_MOVES):
-                make_free_move(self.fingers, self.sitting, move)
+                make_free_move(self.fingers, self.session, move)
             else:
-                GESTURES[type(move)](self.fingers, self.sitting, move)
+                GESTURES[type(move)](self.fingers, self.session, move)
         except Exception as error:
             raise AssertionError(f"move {number}, {move}, on {self.scene_name}: {error}") from error
-        match = self.sitting.match
+        match = self.session.match
         assert match.number == number + 1, f"{move} made {match.number - number} moves, on {self.scene_name}"
         assert match.log[-1].move == move
         self.fingers.pilot.step()
@@ -62,10 +62,10 @@ class Player:
         """Press undo where it may be pressed; whether the last move is gone."""
         if not self.fingers.shows("undo"):
             return False
-        number = self.sitting.match.number
+        number = self.session.match.number
         self.fingers.press("undo")
         self.fingers.pilot.step()
-        assert self.sitting.match.number == number - 1
+        assert self.session.match.number == number - 1
         self.taken_back += 1
         return True
 
@@ -90,7 +90,7 @@ class Player:
             self._open_curtain()
         scene = self.fingers.pilot.scene
         assert isinstance(scene, GameScene)
-        self.sitting = scene.sitting
+        self.session = scene.session
 
     # the way from one move to the next
 
@@ -124,11 +124,11 @@ class Player:
             case "workshop":
                 return "" if free else "close"
             case "turn gears" | "round end":
-                turns = self.fingers.shows("all") and self.sitting.view().round % 2
+                turns = self.fingers.shows("all") and self.session.view().round % 2
                 return "all" if turns else "continue"
             case "reveal":
                 return self._way_from_reveal(move)
-            case "board" if self.sitting.shown.holding and not free:
+            case "board" if self.session.shown.holding and not free:
                 return "end" if "end" in self.fingers.targets else "continue"
         return ""
 
@@ -139,7 +139,7 @@ class Player:
 
     def _open_curtain(self) -> None:
         """Keep the seal pressed; in every third round the curtain opens by two clicks."""
-        by_clicks = self.sitting.view().round % 3 == 0
+        by_clicks = self.session.view().round % 3 == 0
         if (self.fingers.value("by clicks") == "True") != by_clicks:
             self.fingers.press("by clicks")
         if by_clicks:

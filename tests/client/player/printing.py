@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
 from game.rules.names import INKS, LETTERS, Letter
 from game.rules.state import Seat
@@ -25,18 +25,18 @@ class Trays:
         return f"{kind}:{name}:{taken}"
 
 
-def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:
+def fulfil(fingers: Fingers, session: MatchSession, move: Fulfil) -> None:
     """Everything is laid order by order, then printed."""
-    trays = Trays(sitting.view(move.seat).seats[move.seat])
-    if _lies_there(fingers, move) or _can_be_filled(fingers, sitting, move):
+    trays = Trays(session.view(move.seat).seats[move.seat])
+    if _lies_there(fingers, move) or _can_be_filled(fingers, session, move):
         _print(fingers)
         return
     _take_all_back(fingers)
-    uncovered = _lay_letters(fingers, sitting, move, trays)
+    uncovered = _lay_letters(fingers, session, move, trays)
     assert uncovered is None, f"{uncovered} was not left uncovered"
     for order in move.orders:
         if order.colour is not None:
-            _lay_inks(fingers, sitting, order, trays)
+            _lay_inks(fingers, session, order, trays)
         switch = f"decoration:{order.printing}"
         if fingers.shows(switch) and fingers.value(switch) != str(order.decoration):
             fingers.press(switch)
@@ -60,13 +60,13 @@ def _lies_there(fingers: Fingers, move: Fulfil) -> bool:
     return scene.fulfilment() == move and fingers.shows("print")
 
 
-def _can_be_filled(fingers: Fingers, sitting: Sitting, move: Fulfil) -> bool:
+def _can_be_filled(fingers: Fingers, session: MatchSession, move: Fulfil) -> bool:
     """Press "fill in" at times; whether that laid just what was meant. Everything is taken back if it did not."""
     from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 
     scene = fingers.pilot.scene
     assert isinstance(scene, Fulfilment)
-    if sitting.match.number % 3:
+    if session.match.number % 3:
         return False
     fingers.press("fill")
     if scene.fulfilment() == move:
@@ -89,9 +89,9 @@ def _take_all_back(fingers: Fingers) -> None:
                 fingers.press(foot)
 
 
-def _lay_letters(fingers: Fingers, sitting: Sitting, move: Fulfil, trays: Trays) -> Letter | None:
+def _lay_letters(fingers: Fingers, session: MatchSession, move: Fulfil, trays: Trays) -> Letter | None:
     """Cover all letters; `manutius`'s blank goes on the last one that it may. What of it is still to be laid."""
-    cards = sitting.content.printing
+    cards = session.content.printing
     spots = [
         (f"letter:{order.printing}:{at}", letter)
         for order in move.orders
@@ -107,11 +107,11 @@ def _lay_letters(fingers: Fingers, sitting: Sitting, move: Fulfil, trays: Trays)
     return None
 
 
-def _lay_inks(fingers: Fingers, sitting: Sitting, order: FulfilledOrder, trays: Trays) -> None:
+def _lay_inks(fingers: Fingers, session: MatchSession, order: FulfilledOrder, trays: Trays) -> None:
     """Each part gets its own colour where that is paid, else the wild one (`caxton`)."""
     paid = Counter(dict(zip(INKS, order.colour or (), strict=True)))
     refinement = next(held.refinement for held in trays.seat.orders if held.printing == order.printing)
-    need = sitting.content.refinement[refinement].inks
+    need = session.content.refinement[refinement].inks
     shown = [ink for ink, count in zip(INKS, need, strict=True) for _ in range(count)]
     for at, ink in enumerate(shown):
         given = ink if paid[ink] else trays.seat.wild
@@ -131,7 +131,7 @@ def _switch_bonus_gears(fingers: Fingers, move: Fulfil) -> None:
                 fingers.press(name)
 
 
-def end_turn(fingers: Fingers, sitting: Sitting, move: EndTurn) -> None:
+def end_turn(fingers: Fingers, session: MatchSession, move: EndTurn) -> None:
     """End the turn after printing or after choosing to print nothing; confirm it where something could be gained."""
     if not fingers.shows("end"):
         fingers.press("none")

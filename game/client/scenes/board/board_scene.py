@@ -6,21 +6,21 @@ from math import inf
 
 import pygame
 
+from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px, read_sizes
-from game.client.base.stops import ActionStop
 from game.client.graphics import layout, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.board import BANDS
-from game.client.scenes.board.bands import Band
+from game.client.scenes.board.rows import Band
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import LINE, SPARE, ComputerTurn, Line, WatchedTurn
 from game.client.scenes.parts.patrons import under_patrons
 from game.client.scenes.parts.seat_panels import seat_panels
+from game.client.session.match_session import MatchSession
 from game.client.session.pace import Look, look_of
-from game.client.session.sitting import Sitting
 from game.client.text.piece_text import card_words
 from game.client.text.reward_text import patronage_reward_words
 from game.client.text.terms import action_words, inks_words
@@ -58,17 +58,17 @@ class AutomaTurn(WatchedTurn):
     @property
     def look(self) -> Look:
         """How long it is shown: after its end as long as a computer player's turn, where there are any."""
-        sitting = self.scene.sitting
-        looks = look_of(sitting)
-        return looks._replace(thinks_s=THINKS_S, line_s=STEP_S, end_s=looks.end_s if sitting.computers else inf)
+        session = self.scene.session
+        looks = look_of(session)
+        return looks._replace(thinks_s=THINKS_S, line_s=STEP_S, end_s=looks.end_s if session.computers else inf)
 
     def make(self) -> list[Line] | None:
         """Act, and tell it execution card by execution card."""
-        spaces, sitting = self._spaces(), self.scene.sitting
+        spaces, session = self._spaces(), self.scene.session
         if not self.scene.submit(AutomaAct(self.scene.seat)):
             return None
-        acted = [event for event in sitting.turns.latest if isinstance(event, AutomaActed)]
-        return [step for event in acted for step in steps(event, sitting.content, spaces)]
+        acted = [event for event in session.turns.latest if isinstance(event, AutomaActed)]
+        return [step for event in acted for step in steps(event, session.content, spaces)]
 
     def _spaces(self) -> int:
         if self._band.action == "patronage":
@@ -195,9 +195,9 @@ class Board(CompositeScene):
     name = "board"
     mirrors = True
 
-    def __init__(self, sitting: Sitting, stop: ActionStop) -> None:
-        super().__init__(sitting, stop)
-        self.band: Band = BANDS[stop.action](self)
+    def __init__(self, session: MatchSession, step: ActionStep) -> None:
+        super().__init__(session, step)
+        self.band: Band = BANDS[step.action](self)
         self.watched: AutomaTurn | ComputerTurn | None = self._watched_turn()
 
     @property
@@ -207,26 +207,26 @@ class Board(CompositeScene):
 
     def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
         """The turn of a computer player or the automa, which is only watched; None for a person's turn."""
-        if self.seat in self.sitting.people:
+        if self.seat in self.session.people:
             return None
-        return ComputerTurn(self) if self.seat in self.sitting.computers else AutomaTurn(self, self.band)
+        return ComputerTurn(self) if self.seat in self.session.computers else AutomaTurn(self, self.band)
 
     @property
     def default(self) -> str:  # type: ignore[override]
         """What Space and Enter choose: the end of a finished turn, or `continue`."""
         if self.watched is not None:
             return "continue"
-        return "end" if self.sitting.shown.holding else ""
+        return "end" if self.session.shown.holding else ""
 
     # what is seen
 
     def build(self, page: Page) -> None:
         """Put the bars, the bands, the house and the buttons."""
-        view = self.sitting.view(self.seat)
+        view = self.session.view(self.seat)
         widgets.table(page)
-        top_bar(page, self.sitting, view, self._turn_words())
+        top_bar(page, self.session, view, self._turn_words())
         self.band.build(page, view)
-        seat_panels(page, self.sitting, view, self.seat)
+        seat_panels(page, self.session, view, self.seat)
         if isinstance(self.watched, AutomaTurn):
             self.watched.build(page, view)
         elif self.watched is not None:
@@ -239,7 +239,7 @@ class Board(CompositeScene):
         action = action_words(self.band.action)
         if isinstance(self.watched, AutomaTurn):
             return say("{action}: the automa’s turn", action=action)
-        return say("{action}: {seat}’s turn", seat=self.sitting.name(self.seat), action=action)
+        return say("{action}: {seat}’s turn", seat=self.session.name(self.seat), action=action)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The call of the person on turn; and where another band was open, the old board fades away."""
@@ -253,16 +253,16 @@ class Board(CompositeScene):
 
     def _buttons(self, page: Page) -> None:
         passing = self.band.closed_words()
-        undo = "" if self.band.has_draft else self.sitting.turns.undo_reason(self.seat)
+        undo = "" if self.band.has_draft else self.session.turns.undo_reason(self.seat)
         for name, words, reason, hint in (
             ("undo", say("Undo"), undo, say("Undo the last step.")),
             ("pass", say("Pass"), passing, say("Do nothing in this action.")),
         ):
             box = self._button_box(name)
             widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
-        reason = "" if self.sitting.shown.holding else say("Do the action first, or pass.")
+        reason = "" if self.session.shown.holding else say("Do the action first, or pass.")
         box = self._button_box("end turn")
-        kind: widgets.Kind = "primary" if self.sitting.shown.holding else "plain"
+        kind: widgets.Kind = "primary" if self.session.shown.holding else "plain"
         widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
 
     def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
@@ -276,7 +276,7 @@ class Board(CompositeScene):
         box = layout.rect("take orders", name)
         if self.band.action == "gears":
             return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)
-        return under_patrons(box, self.sitting.view(self.seat), self.seat)
+        return under_patrons(box, self.session.view(self.seat), self.seat)
 
     # what it answers
 
@@ -287,7 +287,7 @@ class Board(CompositeScene):
             self.submit(Pass(self.seat))
         elif name == "undo":
             self._undo()
-        elif name == "end" and self.sitting.shown.holding:
+        elif name == "end" and self.session.shown.holding:
             return self.asked_to_end()
         else:
             return super().press(name)
@@ -313,4 +313,4 @@ class Board(CompositeScene):
         if self.watched is not None:
             return moves
         self.think()
-        return self.ends_in_time(dt_s, made=self.sitting.shown.holding) or moves
+        return self.ends_in_time(dt_s, made=self.session.shown.holding) or moves

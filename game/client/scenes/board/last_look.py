@@ -7,7 +7,7 @@ from game.client.scenes.board import BANDS
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.seat_panels import seat_panels
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.terms import action_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -28,9 +28,9 @@ class LastLook(GameScene):
     name = "last look"
     default = "close"
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting, sitting.shown.stop)
-        self._seat = sitting.printers[0]
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__(session, session.shown.step)
+        self._seat = session.printers[0]
         self._open: Action = ACTIONS[-1]
 
     @property
@@ -40,11 +40,11 @@ class LastLook(GameScene):
 
     def build(self, page: Page) -> None:
         """Put the bands, the seats, and the house of the chosen one."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.sitting, view, say("The table at the end"))
+        top_bar(page, self.session, view, say("The table at the end"))
         BANDS[self._open](self).build(page, view)
-        seat_panels(page, self.sitting, view, self._seat)
+        seat_panels(page, self.session, view, self._seat)
         down = GEARS_DOWN if self._open == "gears" else 0
         words = say("Show {action}", action=action_words(self._following))
         widgets.page_button(page, "band", BAND.move(0, down), words, px=28)
@@ -61,7 +61,7 @@ class LastLook(GameScene):
                 return Pop()
             case "band":
                 self._open = self._following
-            case SeatPanel(seat) if seat in self.sitting.printers:
+            case SeatPanel(seat) if seat in self.session.printers:
                 self._seat = seat
             case "log" | "rules" | "menu" | OrderSlot():
                 return press_common(self, name)

@@ -7,7 +7,7 @@ import pygame
 from game.client.base import readings
 from game.client.base.bindings import Intent
 from game.client.base.i18n import ROMAN, say
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import card_art, layout, order_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -17,7 +17,7 @@ from game.client.scenes.parts.bar import to_house
 from game.client.scenes.parts.orders import SORT, Tile, letter_tiles, paint_row, row_painter, square
 from game.client.scenes.parts.seat_panels import seat_panel, ties_words
 from game.client.scenes.parts.strips import Gaze, Told, ink_sets, reward_card_picture
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text
 from game.client.ui import widgets
@@ -63,7 +63,7 @@ def _frame(page: Page, band: pygame.Rect, action: Action) -> None:
 
 
 def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
-    widgets.sight(page, Look(told.about), box, told.title, told.about, told.hint)
+    widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
 
 
 def _columns(band: pygame.Rect) -> list[pygame.Rect]:
@@ -174,7 +174,7 @@ def _patronage(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
             band.x + number % 2 * (SPACE[0] + 8), band.y + 4 + number // 2 * (SPACE[1] + 8), SPACE[0], SPACE[1]
         )
         owner = gaze.view.claimed[number]
-        style = None if owner == NOWHERE else gaze.sitting.style(owner)
+        style = None if owner == NOWHERE else gaze.session.style(owner)
         widgets.picture(page, box, reward_card_picture(reward, rules, style))
         _sight(page, box, strips.space(gaze, number))
     left = 2 * (SPACE[0] + 8) + 12
@@ -204,13 +204,13 @@ ROW = 34
 HOLDINGS_COLUMNS = 2
 
 
-def holdings(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect) -> None:
+def holdings(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) -> None:
     """Put levels and orders into a panel; an order is its letters, solid where the seat's types cover them."""
     if seat.is_automa:
         return
     inner = pygame.Rect(box.x + 12, box.y + TOP, box.w - 20, box.h - TOP)
     page.draw(inner, lambda brush: _paint_levels(brush, inner, seat.levels))
-    page.draw(inner, lambda brush: _paint_orders(brush, inner, sitting, seat, seat.orders))
+    page.draw(inner, lambda brush: _paint_orders(brush, inner, session, seat, seat.orders))
 
 
 def _paint_levels(brush: Brush, inner: pygame.Rect, levels: Sequence[int]) -> None:
@@ -220,13 +220,13 @@ def _paint_levels(brush: Brush, inner: pygame.Rect, levels: Sequence[int]) -> No
         paint_row(brush, (inner.x + place * pitch, inner.y, pitch, ROW - 2), row, 4)
 
 
-def _paint_orders(brush: Brush, inner: pygame.Rect, sitting: Sitting, seat: Seat, orders: Sequence[Order]) -> None:
+def _paint_orders(brush: Brush, inner: pygame.Rect, session: MatchSession, seat: Seat, orders: Sequence[Order]) -> None:
     pitch = inner.w // HOLDINGS_COLUMNS
     if len(orders) > 1:
         x = inner.x + pitch - 4
         brush.line((x, inner.y + ROW), (x, inner.bottom - 6), theme.INK_SOFT, 2)
     for place, order in enumerate(orders):
-        row = letter_tiles(sitting.content.printing[order.printing], seat)
+        row = letter_tiles(session.content.printing[order.printing], seat)
         left, top = inner.x + place % HOLDINGS_COLUMNS * pitch, inner.y + ROW * (1 + place // HOLDINGS_COLUMNS)
         paint_row(brush, (left, top, pitch - 6, ROW - 2), row, 1)
 
@@ -244,55 +244,55 @@ class WholeBoard(Scene):
     name = "whole board"
     default = "close"
 
-    def __init__(self, sitting: Sitting, seat: int = OBSERVER) -> None:
-        self.sitting = sitting
+    def __init__(self, session: MatchSession, seat: int = OBSERVER) -> None:
+        self.session = session
         self.seat = seat
-        self._stop = sitting.shown.stop
+        self._step = session.shown.step
 
     # what is seen
 
     def build(self, page: Page) -> None:
         """Put the five bands, and the seats in turn order."""
-        view = self.sitting.view()
+        view = self.session.view()
         widgets.table(page)
         words = say("The board in round {round}", round=ROMAN[view.round])
         heading = layout.rect("whole board", "heading")
         widgets.label(page, heading.move(4, 0), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         close = layout.rect("whole board", "close")
         widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to the game."))
-        holder = view.seats[self.seat] if self.seat in self.sitting.printers else None
-        bands(page, Gaze(self.sitting, view, holder))
-        ties = ties_words(self.sitting, view, self.seat)
+        holder = view.seats[self.seat] if self.seat in self.session.printers else None
+        bands(page, Gaze(self.session, view, holder))
+        ties = ties_words(self.session, view, self.seat)
         rect = layout.rect("whole board", "ties")
         widgets.label(page, rect, ties, px=26, colour=theme.PAPER_LIGHT, wrap=True)
         boxes = layout.grid("whole board", "seat", len(view.turn_order))
         for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
-            seat_panel(page, self.sitting, view.seats[seat], box, place, active=seat == self.seat)
-            holdings(page, self.sitting, view.seats[seat], box)
+            seat_panel(page, self.session, view.seats[seat], box, place, active=seat == self.seat)
+            holdings(page, self.session, view.seats[seat], box)
 
     # what it answers
 
     def press(self, name: str) -> Transition:
         """A printing house, or back."""
         if isinstance(name, SeatPanel):
-            return to_house(self.sitting, name.seat)
+            return to_house(self.session, name.seat)
         return Pop() if name == "close" else None
 
     def intend(self, intent: Intent) -> Transition:
         """Close at the key that opened it."""
         return Pop() if intent == "board" else None
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """A piece seen close."""
-        return look_closer(self.sitting, self.seat, about)
+        return look_closer(self.session, self.seat, subject)
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players go on thinking, so that they plan while somebody looks."""
-        words = self.sitting.think_along(self._stop)
+        words = self.session.think_along(self._step)
         if words:
             self.toast(words)
         return False
 
     def next(self) -> Transition:
         """Close once the game stops elsewhere, because then another scene or a curtain is due."""
-        return None if self.sitting.shown.stop == self._stop else Pop()
+        return None if self.session.shown.step == self._step else Pop()

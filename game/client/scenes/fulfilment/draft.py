@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.client.ui.target_names import BonusAgainSwitch, BonusSwitch, LetterPlace, OwnInk, OwnType, PartPlace
 from game.content.tables import Content
-from game.match.seats import BonusLeftOut, LaidPiece, OrdersDraft
+from game.match.players import BonusLeftOut, LaidPiece, OrdersDraft
 from game.rules.chance import counted, covers
 from game.rules.gear_rewards import inks_that_count_as
 from game.rules.moves import Fulfil, FulfilledOrder

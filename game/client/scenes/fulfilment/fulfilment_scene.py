@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.base.game_steps import GameStep
 from game.client.base.i18n import say
 from game.client.base.readings import is_last_round
-from game.client.base.stops import Stop
 from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.fulfilment import orders_bench
@@ -18,7 +18,7 @@ from game.client.scenes.parts.computer_turn import ComputerTurn
 from game.client.scenes.parts.notes import put_task
 from game.client.scenes.parts.offers import type_offer, unused_words
 from game.client.scenes.parts.seat_panels import BADGE
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.save_text import save_error
@@ -55,16 +55,16 @@ from game.rules.view import View
 class Drafting(CompositeScene):
     """Lays pieces on the orders of a seat, fills them in, and prints them."""
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
-        self._draft = Draft(sitting.content)
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
+        self._draft = Draft(session.content)
         self._steps = Steps(lambda: self._draft.lying)
         self._printed: Lying | None = None  # what lay there when it was printed; after an undo it is laid again
 
     @property
     def view(self) -> View:
         """The table as the seat sees it."""
-        return self.sitting.view(self.seat)
+        return self.session.view(self.seat)
 
     @property
     def holder(self) -> Seat:
@@ -90,17 +90,17 @@ class Drafting(CompositeScene):
     @property
     def is_last_round(self) -> bool:
         """Whether this is the last round, so that nothing can be printed later."""
-        return is_last_round(self.sitting.content, self.view)
+        return is_last_round(self.session.content, self.view)
 
     def bonus_uses(self) -> list[orders_bench.BonusUse]:
         """Each possible use of a bonus gear; those that give most are chosen first."""
-        draft, content, holder = self.draft, self.sitting.content, self.holder
+        draft, content, holder = self.draft, self.session.content, self.holder
         uses: list[orders_bench.BonusUse] = []
         gears: tuple[int, ...] = ()
         for name, axle in self._bonus_names():
             placed = holder.gears[axle]
             orders = draft.move().orders
-            reason = self.sitting.turns.why_not(draft.move((*gears, axle)))
+            reason = self.session.turns.why_not(draft.move((*gears, axle)))
             chosen = not reason and name not in draft.without
             gears = (*gears, axle) if chosen else gears
             reward = content.gears[placed.gear].sectors[placed.sector]
@@ -112,10 +112,10 @@ class Drafting(CompositeScene):
     def _bonus_names(self) -> list[tuple[str, int]]:
         """The possible uses of a seat's bonus gears: one each, and for `schoffer` a second one."""
         holder = self.holder
-        axles = bonus_axles(self.sitting.content, holder)
+        axles = bonus_axles(self.session.content, holder)
         names: list[tuple[str, int]] = [(BonusSwitch(axle), axle) for axle in axles]
         again = (
-            [(BonusAgainSwitch(axle), axle) for axle in axles] if has(self.sitting.content, holder, "schoffer") else []
+            [(BonusAgainSwitch(axle), axle) for axle in axles] if has(self.session.content, holder, "schoffer") else []
         )
         return [*names, *again]
 
@@ -130,10 +130,10 @@ class Drafting(CompositeScene):
             if self.draft.touched(order) and not self.draft.ready(order):
                 return say(
                     "“{title}” still needs {letters}: add it, or clear the order.",
-                    title=words.printing_title(order.printing, self.sitting.content),
+                    title=words.printing_title(order.printing, self.session.content),
                     letters=terms.letters_words(self.draft.open_letters(order)),
                 )
-        return self.sitting.turns.why_not(self.fulfilment())
+        return self.session.turns.why_not(self.fulfilment())
 
     def end_turn(self) -> None:
         """End the turn, printed or not."""
@@ -153,13 +153,13 @@ class Drafting(CompositeScene):
     def _keep(self) -> None:
         """Save the draft, so that it survives a restart."""
         try:
-            self.sitting.match.keep_draft(self.seat, to_keep(self.draft.lying))
+            self.session.match.keep_draft(self.seat, to_keep(self.draft.lying))
         except SaveError as error:
             self.toast(save_error(error.code))
 
     def _begin_anew(self) -> None:
         """Begin an empty draft without steps."""
-        self._draft = Draft(self.sitting.content)
+        self._draft = Draft(self.session.content)
         self._draft.fit(self.holder)
         self._steps = Steps(lambda: self._draft.lying)
 
@@ -192,7 +192,7 @@ class Drafting(CompositeScene):
         missing = self.draft.missing_letters(order)
         if self.draft.ready(order) or (missing and self.draft.touched(order)):
             self.draft.empty(order)
-        elif missing and not has(self.sitting.content, self.holder, "manutius"):
+        elif missing and not has(self.session.content, self.holder, "manutius"):
             self.toast(
                 say("This order still needs {letters}: nothing was placed.", letters=terms.letters_words(missing))
             )
@@ -201,7 +201,7 @@ class Drafting(CompositeScene):
 
     def _best(self) -> Fulfil | None:
         """The fulfilment that pays most, and one with fame where any can be gained."""
-        content, holder, allows = self.sitting.content, self.holder, self.sitting.turns.allows
+        content, holder, allows = self.session.content, self.holder, self.session.turns.allows
         famed = best_fulfilment(content, holder, allows, lambda move: gains(content, holder, move).fame > 0)
         return famed or best_fulfilment(content, holder, allows)
 
@@ -249,13 +249,13 @@ class Fulfilment(Drafting):
     name = "fulfil"
     mirrors = True
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        super().__init__(sitting, stop)
+    def __init__(self, session: MatchSession, step: GameStep) -> None:
+        super().__init__(session, step)
         self._warned = False  # whether it was asked about a printing without fame
         self._told_lost = False  # whether it was said which gears are not used yet
-        self.watched: ComputerTurn | None = ComputerTurn(self) if stop.seat in sitting.computers else None
+        self.watched: ComputerTurn | None = ComputerTurn(self) if step.seat in session.computers else None
         self._laid_out: Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
-        kept = sitting.match.orders_draft(self.seat)
+        kept = session.match.orders_draft(self.seat)
         if kept is not None and not self.idle:
             self._draft.put_all(from_kept(kept))
         self.see()
@@ -285,11 +285,11 @@ class Fulfilment(Drafting):
         """Put the bench with the orders, the trays, and what the printing pays."""
         view, draft = self.view, self.draft
         widgets.table(page)
-        bar.top_bar(page, self.sitting, view, self._ribbon_words())
+        bar.top_bar(page, self.session, view, self._ribbon_words())
         self._bench(page, view)
-        manutius = has(self.sitting.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
+        manutius = has(self.session.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
         own = self.watched is None
-        orders_bench.types_tray(page, draft, self.sitting, self.holder, may_leave_uncovered=manutius and own, own=own)
+        orders_bench.types_tray(page, draft, self.session, self.holder, may_leave_uncovered=manutius and own, own=own)
         orders_bench.inks_tray(page, draft, view.bag)
         orders_bench.levels(page, self.holder, say("Your levels") if own else say("Levels"))
         if self.watched is not None:
@@ -300,15 +300,15 @@ class Fulfilment(Drafting):
             orders_bench.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
         else:
             self._gears(page, self.bonus_uses(), say("No active sector is a bonus."))
-            paid = gains(self.sitting.content, self.holder, self.fulfilment())
+            paid = gains(self.session.content, self.holder, self.fulfilment())
             orders_bench.gain(page, say("You gain now"), paid)
         self._buttons(page)
 
     def _gears(self, page: Page, uses: list[orders_bench.BonusUse], idle: str) -> None:
         """Put the bonus gears, and below them the gears that can be used at any time (A2)."""
-        bonus = bonus_axles(self.sitting.content, self.holder)
+        bonus = bonus_axles(self.session.content, self.holder)
         others = [(axle, placed) for axle, placed in enumerate(self.holder.gears) if axle not in bonus]
-        orders_bench.gears(page, self.sitting, self.seat, uses, others, idle)
+        orders_bench.gears(page, self.session, self.seat, uses, others, idle)
 
     def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
         """Put the lines that tell a computer's turn, what it owns, and `continue`."""
@@ -322,8 +322,8 @@ class Fulfilment(Drafting):
 
     def _ribbon_words(self) -> str:
         if self.done:
-            return say("{seat} has fulfilled orders", seat=self.sitting.name(self.seat))
-        return say("{seat} fulfils orders", seat=self.sitting.name(self.seat))
+            return say("{seat} has fulfilled orders", seat=self.session.name(self.seat))
+        return say("{seat} fulfils orders", seat=self.session.name(self.seat))
 
     def _bench(self, page: Page, view: View) -> None:
         bench = layout.rect("fulfil", "orders bench")
@@ -332,20 +332,20 @@ class Fulfilment(Drafting):
         widgets.board(page, bench)
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         put_task(page, head, self._ribbon_words(), self._bench_words(), 34, theme.PAPER_LIGHT)
-        seats = [self.seat, *(seat for seat in view.queue if seat in self.sitting.printers)]
-        seat_panels.badges(page, self.sitting, head, seats, numbered=True)
+        seats = [self.seat, *(seat for seat in view.queue if seat in self.session.printers)]
+        seat_panels.badges(page, self.session, head, seats, numbered=True)
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
-        sheets = printed_sheets(self.sitting, view.round)
-        line(page, self.sitting, sheets, len(orders), _beside_the_words(page, head, self._bench_words(), len(seats)))
-        free = 0 if sheets else self.sitting.content.rules.order_slots - len(orders)
+        sheets = printed_sheets(self.session, view.round)
+        line(page, self.session, sheets, len(orders), _beside_the_words(page, head, self._bench_words(), len(seats)))
+        free = 0 if sheets else self.session.content.rules.order_slots - len(orders)
         shift = (layout.rect("fulfil", "order").w + 12) * free // 2
         for order, box in zip(orders, boxes, strict=True):
-            column(page, box.move(shift, 0), self.sitting, self.draft, order, idle=self.idle)
+            column(page, box.move(shift, 0), self.session, self.draft, order, idle=self.idle)
 
     def _bench_words(self) -> str:
         if self.watched is not None:
-            return say("The orders of {seat}", seat=self.sitting.name(self.seat))
+            return say("The orders of {seat}", seat=self.session.name(self.seat))
         if self.done and self.holder.orders:
             left = say("Fulfilled. Your other orders stay unfulfilled: this is the last round.")
             return left if self.is_last_round else say("Fulfilled. Your other orders wait for a later round.")
@@ -360,7 +360,7 @@ class Fulfilment(Drafting):
         done = say("Your orders of this round are fulfilled.") if self.done else ""
         for name, label, box in (("fill", say("Fill in for me"), boxes[1]), ("none", say("Fulfil none"), boxes[2])):
             widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
-        undo = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
+        undo = "" if self._steps else self.session.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", boxes[0], say("Undo"), px=26, enabled=not undo, reason=undo)
         main = layout.rect("fulfil", "print")
         if self.ready_to_end:
@@ -407,7 +407,7 @@ class Fulfilment(Drafting):
             case DecorationSwitch() | HeldOrder() if self.done:
                 self.toast(say("Your orders of this round are fulfilled."))
             case BuyLetterButton(letter):
-                self.submit(*type_offer(self.sitting, self.holder, letter).moves)
+                self.submit(*type_offer(self.session, self.holder, letter).moves)
             case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
                 self._take(lambda: self._press_draft(name))
             case OwnType() | OwnInk():
@@ -421,9 +421,9 @@ class Fulfilment(Drafting):
         """Tell a computer player's turn; its pieces are laid out before it prints."""
         if self.watched is None:
             self.think()
-            made = self.done and not self.sitting.shown.holding and not self._lost_words()
+            made = self.done and not self.session.shown.holding and not self._lost_words()
             return self.ends_in_time(dt_s, made=made)
-        choice = self.sitting.thinking.choice if self.watched.is_due else None
+        choice = self.session.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move
             self.draft.take_over(choice.move)
@@ -447,7 +447,7 @@ class Fulfilment(Drafting):
 
     def _print_or_warn(self) -> Transition:
         """Print; ask first, once a turn, where that brings no fame."""
-        if self._warned or gains(self.sitting.content, self.holder, self.fulfilment()).fame:
+        if self._warned or gains(self.session.content, self.holder, self.fulfilment()).fame:
             self._print()
             return None
         self._warned = True
@@ -479,7 +479,7 @@ class Fulfilment(Drafting):
 
     def _lost_words(self) -> str:
         """Which gears would still gain something, until that was said once."""
-        return "" if self._told_lost else unused_words(self.sitting, self.holder)
+        return "" if self._told_lost else unused_words(self.session, self.holder)
 
 
 def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:

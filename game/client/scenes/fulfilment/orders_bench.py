@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import say, sentences, spaced
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import control_art, layout, order_art, pictures, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -17,7 +17,7 @@ from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
 from game.client.scenes.parts.gear_train import use_button
 from game.client.scenes.parts.offers import TypeOffer, paint_price, type_offer
 from game.client.scenes.parts.seat_panels import character_button
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.client.text.story_text import Printed
 from game.client.ui import widgets
@@ -111,8 +111,8 @@ def _ghost(ink: str) -> Picture:
 
 def laid_piece(page: Page, piece: str, spot: pygame.Rect, around: pygame.Rect | None = None, count: int = 1) -> None:
     """Put a piece on its place, or the uppermost of so many; `around` is where a hand takes hold of it."""
-    label, about = _told(piece, count)
-    widgets.piece(page, piece, spot, _picture(piece), label, about=about, around=around)
+    label, subject = _told(piece, count)
+    widgets.piece(page, piece, spot, _picture(piece), label, subject=subject, around=around)
     if piece == UNCOVERED:
         widgets.picture(page, spot.inflate(-24, -24), icon_picture("eye_off"))
 
@@ -127,7 +127,7 @@ def _picture(piece: str) -> Picture:
     return lambda w, h: control_art.slot((w, h), "light")
 
 
-def _told(piece: str, count: int) -> tuple[str, About]:
+def _told(piece: str, count: int) -> tuple[str, Subject]:
     """The label of a piece or of so many of them, and what it is about."""
     match piece:
         case OwnInk(ink):
@@ -147,10 +147,10 @@ WOODCUT, STRIP_W = (172, 108), 208
 BUY_W, BUY_BY_GEAR_W, NARROW = 136, 196, 240  # beside the button the words begin right of the sign
 
 
-def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
+def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, order: Order, *, idle: str) -> None:
     """Put one order with what lies on it; at its foot what is missing, or why nothing can be laid here."""
-    printing = sitting.content.printing[order.printing]
-    refinement = sitting.content.refinement[order.refinement]
+    printing = session.content.printing[order.printing]
+    refinement = session.content.refinement[order.refinement]
     ready = draft.ready(order)
     page.draw(box, _ground(box, ready=ready))
     page.anchor(Forme(order.printing), box)
@@ -161,12 +161,12 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     widgets.sight(page, OrderLook(order.printing), half, printing.title, ("order", *order))
     letter_places(page, letters, draft, order)
     _colour(page, inner, draft, order, refinement)
-    _decoration(page, inner, sitting, draft, order)
-    _bonus(page, inner, sitting, draft, order)
+    _decoration(page, inner, session, draft, order)
+    _bonus(page, inner, session, draft, order)
     band = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
     lacking = [] if idle else draft.lacking_letters(order)
     if lacking:
-        offer = type_offer(sitting, draft.seat, lacking[0])
+        offer = type_offer(session, draft.seat, lacking[0])
         width = BUY_BY_GEAR_W if offer.gears else BUY_W
         _buy(page, pygame.Rect(band.right - width, band.y, width, band.h), order, lacking[0], offer)
         band.w -= width + 8
@@ -256,9 +256,9 @@ def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: Re
     _laurel(page, pygame.Rect(inner.right - side, top + (2 if crowded else 22), side, side), card.colour_fame, lit=done)
 
 
-def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+def _decoration(page: Page, inner: pygame.Rect, session: MatchSession, draft: Draft, order: Order) -> None:
     """The decoration part, a switch as a whole."""
-    card = sitting.content.refinement[order.refinement]
+    card = session.content.refinement[order.refinement]
     area = pygame.Rect(inner.x - 6, inner.y + 392, inner.w + 12, 116)
     _rule(page, inner, area.y - 4)
     skilled, on = draft.skilled(order), draft.decorated(order)
@@ -295,12 +295,12 @@ def _hover_frame(area: pygame.Rect) -> TargetPaint:
     return paint
 
 
-def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+def _bonus(page: Page, inner: pygame.Rect, session: MatchSession, draft: Draft, order: Order) -> None:
     """What both parts also give; dark once it is earned."""
-    card = sitting.content.refinement[order.refinement]
+    card = session.content.refinement[order.refinement]
     box = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
     chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
-    earned = draft.ready(order) and part_reward(sitting.content, draft.seat, chosen, card) is not None
+    earned = draft.ready(order) and part_reward(session.content, draft.seat, chosen, card) is not None
     reward = short_bonus_words(card)
 
     def paint(brush: Brush) -> None:
@@ -373,19 +373,19 @@ PEG = (12, 30)
 SMALL, SMALL_GAP = (66, 44), 8  # size of a sheet at the head of the bench, where the orders leave no other room
 
 
-def line(page: Page, sitting: Sitting, sheets: list[Printed], order_count: int, head: pygame.Rect) -> None:
+def line(page: Page, session: MatchSession, sheets: list[Printed], order_count: int, head: pygame.Rect) -> None:
     """Put the sheets `sheet:<printing>` right of so many orders; where there is no room, small ones in `head`."""
     room = _room(order_count)
     if not sheets:
         return
     if room.w < SHEET[0]:
-        _small(page, sitting, sheets, head)
+        _small(page, session, sheets, head)
         return
     rows = _rows(room, len(sheets))
     for row in rows:
         page.draw((room.x, row[0].y - HANGS, room.w, HANGS * 2), _cord_painter(room, row[0].y - HANGS))
     for sheet, box in zip(sheets, (box for row in rows for box in row), strict=True):
-        _sheet_line(page, sitting, sheet, box)
+        _sheet_line(page, session, sheet, box)
 
 
 def _room(order_count: int) -> pygame.Rect:
@@ -408,9 +408,9 @@ def _row(room: pygame.Rect, count: int, top: int) -> list[pygame.Rect]:
     return [pygame.Rect(left + place * pitch, top + HANGS, *SHEET) for place in range(count)]
 
 
-def _sheet_line(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> None:
+def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
     """Put one sheet with its pegs, and the badge of who printed it."""
-    card, badge = sitting.content.printing[sheet.printing], pictures.badge(sitting.style(sheet.seat))
+    card, badge = session.content.printing[sheet.printing], pictures.badge(session.style(sheet.seat))
 
     def paint(brush: Brush) -> None:
         brush.blit(lambda w, h: order_art.printing_card(card, w), box)
@@ -420,27 +420,27 @@ def _sheet_line(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) 
         brush.blit(badge, (box.x + 6, box.bottom - BADGE - 6, BADGE, BADGE))
 
     page.draw(box, paint)
-    _look(page, sitting, sheet, box)
+    _look(page, session, sheet, box)
 
 
-def _look(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> None:
-    title = sitting.content.printing[sheet.printing].title
-    hint = say("{title}, printed by {seat} this round.", title=title, seat=sitting.name(sheet.seat))
+def _look(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
+    title = session.content.printing[sheet.printing].title
+    hint = say("{title}, printed by {seat} this round.", title=title, seat=session.name(sheet.seat))
     widgets.sight(page, PrintedSheet(sheet.printing), box, title, ("printing", sheet.printing), hint)
 
 
-def _small(page: Page, sitting: Sitting, sheets: list[Printed], head: pygame.Rect) -> None:
+def _small(page: Page, session: MatchSession, sheets: list[Printed], head: pygame.Rect) -> None:
     """Put the woodcuts of the sheets in a row that ends at the right of the head."""
     pitch = min(SMALL[0] + SMALL_GAP, (head.w - SMALL[0]) // max(1, len(sheets) - 1))
     left = head.right - (len(sheets) - 1) * pitch - SMALL[0]
     for place, sheet in enumerate(sheets):
         box = pygame.Rect(left + place * pitch, head.centery - SMALL[1] // 2, *SMALL)
-        page.draw(box, _small_painter(sitting, sheet, box))
-        _look(page, sitting, sheet, box)
+        page.draw(box, _small_painter(session, sheet, box))
+        _look(page, session, sheet, box)
 
 
-def _small_painter(sitting: Sitting, sheet: Printed, box: pygame.Rect) -> Paint:
-    card, colour = sitting.content.printing[sheet.printing], sitting.style(sheet.seat).colour
+def _small_painter(session: MatchSession, sheet: Printed, box: pygame.Rect) -> Paint:
+    card, colour = session.content.printing[sheet.printing], session.style(sheet.seat).colour
 
     def paint(brush: Brush) -> None:
         brush.rect(box, theme.PAPER_LIGHT, radius=4)
@@ -502,7 +502,7 @@ def levels(page: Page, seat: Seat, heading: str) -> None:
 
 
 def gears(
-    page: Page, sitting: Sitting, seat: int, uses: list[BonusUse], others: list[tuple[int, PlacedGear]], idle: str
+    page: Page, session: MatchSession, seat: int, uses: list[BonusUse], others: list[tuple[int, PlacedGear]], idle: str
 ) -> None:
     """Put a switch with its fame for each use of a bonus gear, and `use:<axle>` for each other gear.
 
@@ -514,12 +514,12 @@ def gears(
     above = len({use.axle for use in uses})
     for at, (axle, placed) in enumerate(others, start=above):
         box = pygame.Rect(area.x, area.y + at * (TILE + APART), area.w, TILE)
-        use_button(page, box, sitting, seat, (axle, placed), pictured=True)
+        use_button(page, box, session, seat, (axle, placed), pictured=True)
     for use, box in zip(uses, _use_boxes(area, uses), strict=True):
-        title = reward_text.reward_words_short(use.reward, sitting.content.rules)
+        title = reward_text.reward_words_short(use.reward, session.content.rules)
         target = Target(
             use.name, "toggle", box, title, not use.reason, use.reason,
-            hint=reward_text.reward_words(use.reward, sitting.content.rules), value=str(use.chosen),
+            hint=reward_text.reward_words(use.reward, session.content.rules), value=str(use.chosen),
         )  # fmt: skip
         page.target(target, _use_painter(box, use, title, area.w))
 
@@ -600,7 +600,7 @@ PILED, COUNT = 84, 36  # side of the uppermost piece of a pile, and how high its
 
 
 def types_tray(
-    page: Page, draft: Draft, sitting: Sitting, holder: Seat, *, may_leave_uncovered: bool, own: bool
+    page: Page, draft: Draft, session: MatchSession, holder: Seat, *, may_leave_uncovered: bool, own: bool
 ) -> None:
     """Put the tray `types` with the types on no order, `manutius`'s blank, the character, and the printing house.
 
@@ -620,7 +620,7 @@ def types_tray(
         pieces.append(UNCOVERED)
     look = pygame.Rect(box.right - 252, box.y + 82, 224, 96)
     face = pygame.Rect(look.x - 108, box.y + 76, 92, 108)
-    character_button(page, face, sitting, holder, closed=not own)
+    character_button(page, face, session, holder, closed=not own)
     right = face.x if holder.character else look.x
     _lay(page, pygame.Rect(box.x + 32, box.y + 78, right - box.x - 48, 104), pieces, 100)
     house = say("Your printing house") if own else say("Printing house")

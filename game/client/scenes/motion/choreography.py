@@ -19,9 +19,9 @@ from game.client.graphics import (
     typesetting,
 )
 from game.client.scenes.motion import opening
-from game.client.scenes.motion.floor import STEP_S, Anchors, Floor, Purse, within
+from game.client.scenes.motion.motion_builder import STEP_S, Anchors, MotionBuilder, Purse, within
 from game.client.scenes.parts.gear_train import gear_picture
-from game.client.text.company import Company
+from game.client.text.seats import Seats
 from game.client.ui.motions import (
     DEAL_S,
     DEAL_STEP_S,
@@ -82,7 +82,7 @@ PATRON_COMES_S, PATRON_STAYS_S = 0.45, 0.9
 CARDS = (PrintingPiece, RefinementPiece, SpecialtyPiece, GearPiece, PatronPiece)  # what lies on the board
 
 
-def order_gained(floor: Floor, event: ev.OrderGained) -> None:
+def order_gained(floor: MotionBuilder, event: ev.OrderGained) -> None:
     """Both cards fly to the slot, turning over on the way into the halves of the slip that then lies there."""
     slot = floor.after.box(OrderSpot(event.printing))
     landed_s = floor.at_s + FLIGHT_S + STEP_S
@@ -99,19 +99,19 @@ def order_gained(floor: Floor, event: ev.OrderGained) -> None:
     floor.at_s = landed_s
 
 
-def order_given_up(floor: Floor, event: ev.OrderGivenUp) -> None:
+def order_given_up(floor: MotionBuilder, event: ev.OrderGivenUp) -> None:
     """The slip slides off to the discards."""
     slot = floor.before.box(OrderSpot(event.printing))
     if slot is not None:
         floor.slide_off(Patch("before", slot), slot)
 
 
-def specialty_card_taken(floor: Floor, event: ev.SpecialtyCardTaken) -> None:
+def specialty_card_taken(floor: MotionBuilder, event: ev.SpecialtyCardTaken) -> None:
     """The card slides to the discards."""
     floor.vanish(SpecialtyPiece(event.card))
 
 
-def reward_claimed(floor: Floor, event: ev.RewardClaimed) -> None:
+def reward_claimed(floor: MotionBuilder, event: ev.RewardClaimed) -> None:
     """A marker flies to the space; what the space gives comes from there."""
     space = floor.after.box(RewardSpace(event.space))
     start = within(floor.before.box("marker") or floor.before.box(SeatPanel(event.seat)), (MARKER, MARKER))
@@ -121,7 +121,7 @@ def reward_claimed(floor: Floor, event: ev.RewardClaimed) -> None:
     floor.at_s += FLIGHT_S
 
 
-def patronage_taken(floor: Floor, event: ev.PatronageTaken) -> None:
+def patronage_taken(floor: MotionBuilder, event: ev.PatronageTaken) -> None:
     """The patron's card flies over the seat's house, stays there to be seen, and flies to the patrons that were won."""
     name = PatronPiece(event.card)
     start, house = floor.before.box(name), floor.after.box(SeatSpot("house", event.seat))
@@ -133,7 +133,7 @@ def patronage_taken(floor: Floor, event: ev.PatronageTaken) -> None:
     floor.at_s += STEP_S
 
 
-def _shown_over(floor: Floor, card: Picture, boxes: tuple[Box, Box, Box]) -> None:
+def _shown_over(floor: MotionBuilder, card: Picture, boxes: tuple[Box, Box, Box]) -> None:
     """Add the motions of a card that flies to a place, stays for a while, and flies on to its end."""
     start, over, rest = boxes
     end = within(rest, (rest[3] * start[2] // start[3], rest[3])) or rest
@@ -149,17 +149,17 @@ def _shown_over(floor: Floor, card: Picture, boxes: tuple[Box, Box, Box]) -> Non
     floor.motions += [hidden, comes, goes]
 
 
-def automa_acted(floor: Floor, event: ev.AutomaActed) -> None:
+def automa_acted(floor: MotionBuilder, event: ev.AutomaActed) -> None:
     """What the automa takes away slides off, one after the other."""
     _discard(floor, event.cards)
 
 
-def action_ended(floor: Floor, event: ev.ActionEnded) -> None:
+def action_ended(floor: MotionBuilder, event: ev.ActionEnded) -> None:
     """What was left slides off."""
     _discard(floor, event.cards)
 
 
-def _discard(floor: Floor, gone: Iterable[str]) -> None:
+def _discard(floor: MotionBuilder, gone: Iterable[str]) -> None:
     for card in gone:
         for piece in CARDS:
             floor.vanish(piece(card))
@@ -167,7 +167,7 @@ def _discard(floor: Floor, gone: Iterable[str]) -> None:
         floor.vanish(name)
 
 
-def _faces(floor: Floor, name: OrderCard) -> tuple[Picture, ...]:
+def _faces(floor: MotionBuilder, name: OrderCard) -> tuple[Picture, ...]:
     """The pictures of a card: as it looked before; its back where it was not seen."""
     if name in floor.before.items:
         return (Seen("before", name),)
@@ -179,7 +179,7 @@ def _beyond(slot: Box | None) -> Box | None:
     return None if slot is None else (layout.CANVAS[0] + 20, slot[1], *CARD)
 
 
-def _marker(floor: Floor, seat: int) -> Drawn:
+def _marker(floor: MotionBuilder, seat: int) -> Drawn:
     style = floor.company.style(seat)
     return Drawn(f"marker {style.emblem}", lambda w, h: piece_art.marker(style, min(w, h)), (MARKER, MARKER))
 
@@ -194,7 +194,7 @@ SPACES = 3  # of a set of inks
 RISE = 110  # how far what goes back to the bag rises while it fades
 
 
-def inks_taken(floor: Floor, event: ev.InksTaken) -> None:
+def inks_taken(floor: MotionBuilder, event: ev.InksTaken) -> None:
     """The inks of a set roll to the tray."""
     names = [OfferedInk(event.ink_set, position) for position in range(SPACES)]
     taken = [name for name in names if name in floor.before.items and name not in floor.after.items]
@@ -205,7 +205,7 @@ def inks_taken(floor: Floor, event: ev.InksTaken) -> None:
         floor.at_s += STEP_S
 
 
-def ink_gained(floor: Floor, event: ev.InkGained) -> None:
+def ink_gained(floor: MotionBuilder, event: ev.InkGained) -> None:
     """An ink flies from the bag, or from what gives it."""
     shown = floor.before.box(BagInk(event.ink)) or floor.before.box(InkPiece(event.ink))
     start = within(shown or floor.origin, (INK, INK))
@@ -213,14 +213,14 @@ def ink_gained(floor: Floor, event: ev.InkGained) -> None:
     floor.at_s += STEP_S
 
 
-def inks_returned(floor: Floor, event: ev.InksReturned) -> None:
+def inks_returned(floor: MotionBuilder, event: ev.InksReturned) -> None:
     """Inks rise and fade away into the bag."""
     for ink, count in zip(INKS, event.inks, strict=True):
         if count:
             _fade_away(floor, _ink(ink), within(floor.home("inks", event.seat), (INK, INK)))
 
 
-def type_gained(floor: Floor, event: ev.TypeGained) -> None:
+def type_gained(floor: MotionBuilder, event: ev.TypeGained) -> None:
     """A block flies from the case, from the button that sold it, or from what gives it."""
     before = floor.before
     start = before.box(TypePiece(event.letter)) or floor.origin or before.box("buy")
@@ -229,14 +229,14 @@ def type_gained(floor: Floor, event: ev.TypeGained) -> None:
     floor.at_s += STEP_S
 
 
-def type_lost(floor: Floor, event: ev.TypeLost | ev.TypeScrapped) -> None:
+def type_lost(floor: MotionBuilder, event: ev.TypeLost | ev.TypeScrapped) -> None:
     """A block leaves its tray; rewards for it come from there."""
     home = within(floor.home("types", event.seat), (TYPE, TYPE))
     _fade_away(floor, _type(event.letter), home)
     floor.origin = floor.origin or home
 
 
-def guilders_paid(floor: Floor, event: ev.GuildersPaid) -> None:
+def guilders_paid(floor: MotionBuilder, event: ev.GuildersPaid) -> None:
     """Coins leave the purse for what they pay."""
     purse = within(floor.home("purse", event.seat), (COIN, COIN))
     payee = within(floor.origin or floor.before.box("buy"), (COIN, COIN))
@@ -245,7 +245,7 @@ def guilders_paid(floor: Floor, event: ev.GuildersPaid) -> None:
         floor.fly((_coin(),), purse, payee, begin_s=floor.at_s + coin * STEP_S, early=False)
 
 
-def guilders_gained(floor: Floor, event: ev.GuildersGained) -> None:
+def guilders_gained(floor: MotionBuilder, event: ev.GuildersGained) -> None:
     """Coins come into the purse."""
     purse = within(floor.home("purse", event.seat), (COIN, COIN))
     floor.change("purse", event.seat, event.guilders, floor.at_s + FLIGHT_S)
@@ -254,7 +254,7 @@ def guilders_gained(floor: Floor, event: ev.GuildersGained) -> None:
         floor.fly((_coin(),), start, purse, begin_s=floor.at_s + coin * STEP_S, early=False)
 
 
-def fame_gained(floor: Floor, event: ev.FameGained) -> None:
+def fame_gained(floor: MotionBuilder, event: ev.FameGained) -> None:
     """A laurel flies to those of the seat."""
     purse: Purse = "fame"
     end = within(floor.home(purse, event.seat), (LAUREL, LAUREL))
@@ -264,7 +264,7 @@ def fame_gained(floor: Floor, event: ev.FameGained) -> None:
     floor.at_s += STEP_S
 
 
-def _fade_away(floor: Floor, picture: Drawn, box: Box | None) -> None:
+def _fade_away(floor: MotionBuilder, picture: Drawn, box: Box | None) -> None:
     if box is not None:
         end = (box[0], box[1] - RISE, box[2], box[3])
         floor.motions.append(
@@ -296,7 +296,7 @@ PIN, DISK = 52, 40
 LIGHT_S = 0.3  # how long the sector of a gear that is used glows
 
 
-def gear_installed(floor: Floor, event: ev.GearInstalled) -> None:
+def gear_installed(floor: MotionBuilder, event: ev.GearInstalled) -> None:
     """The gear flies over its axle and drops onto it, the pin turns a quarter; the one it replaces falls off."""
     axle = floor.after.box(AxleSpot(event.seat, event.axle))
     if axle is None:
@@ -328,7 +328,7 @@ def gear_installed(floor: Floor, event: ev.GearInstalled) -> None:
     floor.origin, floor.at_s = axle, floor.at_s + DROP_S
 
 
-def _replaced(floor: Floor, event: ev.GearInstalled, axle: Box) -> None:
+def _replaced(floor: MotionBuilder, event: ev.GearInstalled, axle: Box) -> None:
     if event.replaced is None:
         return
     gear = _gear(floor, event.replaced, event.axle, 0, axle[2])
@@ -337,7 +337,7 @@ def _replaced(floor: Floor, event: ev.GearInstalled, axle: Box) -> None:
     floor.motions.append(fall)
 
 
-def gear_repositioned(floor: Floor, event: ev.GearRepositioned) -> None:
+def gear_repositioned(floor: MotionBuilder, event: ev.GearRepositioned) -> None:
     """The gear turns on its axle."""
     axle = floor.after.box(AxleSpot(event.seat, event.axle))
     placed = floor.company.view().seats[event.seat].gears[event.axle]
@@ -351,7 +351,7 @@ def gear_repositioned(floor: Floor, event: ev.GearRepositioned) -> None:
         floor.at_s += FLIGHT_S
 
 
-def gear_used(floor: Floor, event: ev.GearUsed) -> None:
+def gear_used(floor: MotionBuilder, event: ev.GearUsed) -> None:
     """The sector that is up lights up once, and the stamp falls on the hub."""
     axle = floor.after.box(AxleSpot(event.seat, event.axle))
     if axle is None:
@@ -379,13 +379,13 @@ def gear_used(floor: Floor, event: ev.GearUsed) -> None:
     floor.at_s += STEP_S
 
 
-def specialty_advanced(floor: Floor, event: ev.SpecialtyAdvanced) -> None:
+def specialty_advanced(floor: MotionBuilder, event: ev.SpecialtyAdvanced) -> None:
     """The marker hops a cell."""
     start = _cell(floor, event.seat, event.specialty, event.level - 1)
     _hop(floor, event.seat, start, _cell(floor, event.seat, event.specialty, event.level))
 
 
-def levels_swapped(floor: Floor, event: ev.LevelsSwapped) -> None:
+def levels_swapped(floor: MotionBuilder, event: ev.LevelsSwapped) -> None:
     """Two markers change places on their tracks."""
     levels = floor.company.view().seats[event.seat].levels
     first, second = (levels[SPECIALTIES.index(specialty)] for specialty in (event.first, event.second))
@@ -393,7 +393,7 @@ def levels_swapped(floor: Floor, event: ev.LevelsSwapped) -> None:
         _hop(floor, event.seat, _cell(floor, event.seat, specialty, old), _cell(floor, event.seat, specialty, new))
 
 
-def disk_moved(floor: Floor, event: ev.DiskMoved) -> None:
+def disk_moved(floor: MotionBuilder, event: ev.DiskMoved) -> None:
     """The reward disk climbs to the space of the level, and the reward comes from there."""
     space = floor.after.box(DiskSpot(event.seat, event.level))
     lower = [DiskSpot(event.seat, level) for level in range(event.level - 1, 0, -1)]
@@ -416,11 +416,11 @@ def disk_moved(floor: Floor, event: ev.DiskMoved) -> None:
     floor.origin = space or floor.origin
 
 
-def _cell(floor: Floor, seat: int, specialty: Specialty, level: int) -> Box | None:
+def _cell(floor: MotionBuilder, seat: int, specialty: Specialty, level: int) -> Box | None:
     return floor.after.box(LevelCell(seat, specialty, level))
 
 
-def _hop(floor: Floor, seat: int, start: Box | None, end: Box | None) -> None:
+def _hop(floor: MotionBuilder, seat: int, start: Box | None, end: Box | None) -> None:
     if start is None or end is None:
         return
     floor.cover(around(end, 1.12), floor.at_s + HOP_S)
@@ -442,7 +442,7 @@ def _hop(floor: Floor, seat: int, start: Box | None, end: Box | None) -> None:
     floor.at_s += HOP_S
 
 
-def _gear(floor: Floor, gear: str, axle: int, sector: int, side: int) -> Drawn:
+def _gear(floor: MotionBuilder, gear: str, axle: int, sector: int, side: int) -> Drawn:
     picture = gear_picture(floor.company.content.gears[gear], axle, sector)
     return Drawn(f"gear {gear} {axle} {sector} {side}", picture, (side, side))
 
@@ -484,7 +484,7 @@ SHEET = (168, 235)
 PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above the forme it comes
 
 
-def printed(floor: Floor, orders: Sequence[ev.OrderFulfilled]) -> None:
+def printed(floor: MotionBuilder, orders: Sequence[ev.OrderFulfilled]) -> None:
     """One stroke of the press prints all orders of a fulfilment."""
     formes = [floor.before.box(Forme(order.printing)) for order in orders]
     bench = floor.before.box("bench")
@@ -501,7 +501,7 @@ def printed(floor: Floor, orders: Sequence[ev.OrderFulfilled]) -> None:
     floor.at_s = STROKE_S
 
 
-def _shake(floor: Floor, bench: Box) -> None:
+def _shake(floor: MotionBuilder, bench: Box) -> None:
     """The picture of the bench before the printing, until the platen is up again; it shakes when it is hit."""
     before = Patch("before", bench)
     hit = floor.at_s + PLATEN_DOWN_S
@@ -512,7 +512,7 @@ def _shake(floor: Floor, bench: Box) -> None:
     floor.motions.append(Motion(pictures=(before,), start=bench, end=bench, begin_s=hit, duration_s=rest, shake=SHAKE))
 
 
-def _stroke(floor: Floor, forme: Box) -> None:
+def _stroke(floor: MotionBuilder, forme: Box) -> None:
     """The platen comes down, stays, and goes up."""
     x, y, width, height = forme
     down = (x - 6, y + height // 3, width + 12, PLATEN_H)
@@ -543,7 +543,7 @@ def _stroke(floor: Floor, forme: Box) -> None:
     ]
 
 
-def _hang_up(floor: Floor, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
+def _hang_up(floor: MotionBuilder, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
     """The sheets fly to their places on the line; until one lands, its place is shown bare."""
     for place, (order, forme) in enumerate(sheets):
         hung = floor.after.box(PrintedSheet(order.printing))
@@ -596,7 +596,7 @@ def _platen(width: int) -> Drawn:
     return Drawn(f"platen {width}", draw, (width, PLATEN_H))
 
 
-def _sheet(floor: Floor, printing: str, size: tuple[int, int]) -> Drawn:
+def _sheet(floor: MotionBuilder, printing: str, size: tuple[int, int]) -> Drawn:
     card = floor.company.content.printing[printing]
     return Drawn(f"sheet {printing}", lambda w, h: order_art.printing_card(card, w), size)
 
@@ -611,7 +611,7 @@ NUMERAL_STAYS_S = 0.5
 DEALT_FROM = 220  # how far to the right what is dealt comes from
 
 
-def round_started(floor: Floor, event: ev.RoundStarted) -> None:
+def round_started(floor: MotionBuilder, event: ev.RoundStarted) -> None:
     """The number of the round stands over the table for a moment."""
     if event.round < 2:
         return
@@ -648,7 +648,7 @@ def _numeral(words: str, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def token_passed(floor: Floor, event: ev.TokenPassed) -> None:
+def token_passed(floor: MotionBuilder, event: ev.TokenPassed) -> None:
     """The first player's book goes to the next seat."""
     start, end = (within(floor.after.box(TurnSpot(seat)), (BOOK, BOOK)) for seat in (event.source, event.target))
     book = Drawn("book", lambda w, h: icons.icon("first", min(w, h)), (BOOK, BOOK))
@@ -656,7 +656,7 @@ def token_passed(floor: Floor, event: ev.TokenPassed) -> None:
     floor.at_s += STEP_S
 
 
-def board_refilled(floor: Floor, event: ev.BoardRefilled) -> None:
+def board_refilled(floor: MotionBuilder, event: ev.BoardRefilled) -> None:
     """What lies on the board is dealt to it, one after the other from the right."""
     sheet = floor.after.box("board")
     dealt = [(line, place) for line in range(5) for place in range(8)]
@@ -691,7 +691,7 @@ def _blank(sheet: Box, box: Box, size: tuple[int, int]) -> pygame.Surface:
 # The choreography: which motions show an event, one entry for each kind of event that moves something.
 
 
-STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
+STEPS: dict[type[ev.Event], Callable[[MotionBuilder, Any], None]] = {
     ev.OrderGained: order_gained,
     ev.OrderGivenUp: order_given_up,
     ev.InksTaken: inks_taken,
@@ -721,9 +721,9 @@ STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
 }
 
 
-def choreograph(company: Company, events: Sequence[ev.Event], before: Anchors, after: Anchors) -> list[Motion]:
+def choreograph(company: Seats, events: Sequence[ev.Event], before: Anchors, after: Anchors) -> list[Motion]:
     """The motions that show some events, from bottom to top."""
-    floor = Floor(company, before, after)
+    floor = MotionBuilder(company, before, after)
     fulfilled = [event for event in events if isinstance(event, ev.OrderFulfilled)]
     if fulfilled:
         printed(floor, fulfilled)

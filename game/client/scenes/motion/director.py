@@ -9,7 +9,7 @@ from game.client.base.settings import Choices
 from game.client.graphics import control_art, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
-from game.client.scenes.motion.floor import Anchors, Pictures, Timeline, timeline
+from game.client.scenes.motion.motion_builder import Anchors, Pictures, Timeline, timeline
 from game.client.ui.motions import Box, Drawn, Motion, Patch, Time
 from game.client.ui.scene import News, Sprite
 

@@ -3,7 +3,7 @@
 import pygame
 
 from game.client.graphics import control_art, piece_art, theme
-from game.client.scenes.motion.floor import Floor, within
+from game.client.scenes.motion.motion_builder import MotionBuilder, within
 from game.client.scenes.parts.plan_rows import plan_row
 from game.client.ui.motions import Box, Drawn, Motion, Patch
 from game.client.ui.target_names import OrderBadge, OrderLine, PlanCell
@@ -28,14 +28,14 @@ def rows_open(now_s: float) -> int:
     return int((now_s + ROW_S - BREATH_S) / ROW_S)
 
 
-def plans_revealed(floor: Floor, event: ev.PlansRevealed) -> None:
+def plans_revealed(floor: MotionBuilder, event: ev.PlansRevealed) -> None:
     """Add the opening of the rows: each is lit, its slips turn over, and the badges slide to their places."""
     for index in range(len(ACTIONS)):
         _row(floor, event, index)
         floor.at_s += ROW_S
 
 
-def _row(floor: Floor, event: ev.PlansRevealed, index: int) -> None:
+def _row(floor: MotionBuilder, event: ev.PlansRevealed, index: int) -> None:
     opens_s, slides_s = floor.at_s + BREATH_S, floor.at_s + BREATH_S + TURN_S
     cells = [
         (seat, cell)
@@ -54,7 +54,7 @@ def _row(floor: Floor, event: ev.PlansRevealed, index: int) -> None:
         _slide(floor, index, seat, slides_s)
 
 
-def _turn_over(floor: Floor, seat: int, cell: Box, opens_s: float) -> None:
+def _turn_over(floor: MotionBuilder, seat: int, cell: Box, opens_s: float) -> None:
     """A sealed slip lies on a cell, and turns over into what was planned there."""
     style = floor.company.style(seat)
     slip = Drawn(f"slip {style} {cell[2:]}", lambda w, h: _slip((w, h), style), cell[2:])
@@ -72,7 +72,7 @@ def _turn_over(floor: Floor, seat: int, cell: Box, opens_s: float) -> None:
     )
 
 
-def _slide(floor: Floor, index: int, seat: int, begin_s: float) -> None:
+def _slide(floor: MotionBuilder, index: int, seat: int, begin_s: float) -> None:
     """The badge of a seat goes from its column to its place in the order."""
     end = floor.after.box(OrderBadge(index, seat))
     start = within(floor.after.box(PlanCell(index, seat)), (BADGE, BADGE))
@@ -88,7 +88,7 @@ def _slide(floor: Floor, index: int, seat: int, begin_s: float) -> None:
     )  # fmt: skip
 
 
-def _light(floor: Floor, index: int, begin_s: float) -> None:
+def _light(floor: MotionBuilder, index: int, begin_s: float) -> None:
     """Two lines of light around the row that is opened next."""
     row = plan_row(index)[0]
     line = Drawn(f"line of light {row.w}", lambda w, h: _light_line((w, h)), (row.w, LIGHT))
@@ -104,7 +104,7 @@ def _light(floor: Floor, index: int, begin_s: float) -> None:
         ]  # fmt: skip
 
 
-def _stay(floor: Floor, picture: Drawn, box: Box, until_s: float) -> None:
+def _stay(floor: MotionBuilder, picture: Drawn, box: Box, until_s: float) -> None:
     floor.motions.append(
         Motion(pictures=(picture,), start=box, end=box, duration_s=until_s, easing="linear", staged=True)
     )

@@ -9,13 +9,13 @@ from game.client.base.i18n import say
 from game.client.graphics import control_art, layout, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import RectLike
-from game.client.scenes.destinations import ToBoard, ToHouse, ToLog, ToRoundCard, ToRules
+from game.client.scenes.destinations import ToBoard, ToLog, ToPlayerBoard, ToRoundCard, ToRules
 from game.client.scenes.game_scene import GameScene, to_menu
-from game.client.scenes.parts.house import TypeCase
+from game.client.scenes.parts.player_board import TypeCase
 from game.client.scenes.parts.seat_panels import press_character
-from game.client.session.commission_desk import occasion_words
+from game.client.session.commission_controller import occasion_words
 from game.client.session.hints import decides, to_hint
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.scene import Push, Transition
@@ -31,20 +31,20 @@ ENTRY_GAP = 6
 GAP = 24
 
 
-def top_bar(page: Page, sitting: Sitting, view: View, words: str) -> None:
+def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     """Put the rounds, a ribbon with `words`, and the buttons `log`, `rules` and `menu`; `hint` where it is of use.
 
     The rounds are the button `round card`.
     """
     track = layout.rect("take orders", "round track")
-    round_track(page, track, sitting, view)
+    round_track(page, track, session, view)
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
     page.target(target, lambda brush, state: _light(brush, track) if state.hovered else None)
     ribbon = layout.rect("take orders", "turn ribbon")
-    if decides(sitting) != OBSERVER:
+    if decides(session) != OBSERVER:
         hint_button(page, layout.rect("take orders", "hint"))
         ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
-    widgets.ribbon(page, ribbon, words, occasion_words(sitting))
+    widgets.ribbon(page, ribbon, words, occasion_words(session))
     bar_buttons(page)
 
 
@@ -70,10 +70,10 @@ def board_button(page: Page, rect: RectLike) -> None:
     widgets.page_button(page, "board", rect, say("The board"), "wood", "eye", hint=hint, px=30)
 
 
-def round_track(page: Page, rect: pygame.Rect, sitting: Sitting, view: View) -> None:
+def round_track(page: Page, rect: pygame.Rect, session: MatchSession, view: View) -> None:
     """Put one tile a round: past, now or coming, with a crown for each patronage card that it opens."""
-    rounds = sitting.content.rules.rounds
-    openings = Counter(readings.opening_rounds(sitting.content, view))
+    rounds = session.content.rules.rounds
+    openings = Counter(readings.opening_rounds(session.content, view))
     width = (rect.w + ENTRY_GAP) // rounds
     for number in range(1, rounds + 1):
         box = pygame.Rect(rect.x + (number - 1) * width, rect.y, width - ENTRY_GAP, rect.h)
@@ -104,15 +104,15 @@ def press_common(scene: GameScene, name: str) -> Transition:
         case UseButton(axle):
             scene.submit(UseGear(scene.seat, axle))
         case "buy":
-            return Push(TypeCase(scene.sitting, scene.seat))
+            return Push(TypeCase(scene.session, scene.seat))
         case "character":
-            return press_character(scene.sitting, scene.seat)
+            return press_character(scene.session, scene.seat)
         case OrderSlot(at):
             return _close_up(scene, at)
         case SeatPanel(seat) | HouseButton(seat):
-            return to_house(scene.sitting, seat)
+            return to_house(scene.session, seat)
         case "workshop":
-            return to_house(scene.sitting, scene.seat)
+            return to_house(scene.session, scene.seat)
         case _:
             return _open(scene, name)
     return None
@@ -120,32 +120,32 @@ def press_common(scene: GameScene, name: str) -> Transition:
 
 def to_board(scene: GameScene) -> Transition:
     """The transition to the whole board, marked with what the scene's seat has."""
-    return Push(ToBoard(scene.sitting, scene.seat))
+    return Push(ToBoard(scene.session, scene.seat))
 
 
 def _close_up(scene: GameScene, slot: int) -> Transition:
-    seat = scene.sitting.view(scene.seat).seats[scene.seat]
+    seat = scene.session.view(scene.seat).seats[scene.seat]
     return scene.closer_look(("order", *seat.orders[slot])) if slot < len(seat.orders) else None
 
 
-def to_house(sitting: Sitting, seat: int) -> Transition:
+def to_house(session: MatchSession, seat: int) -> Transition:
     """The transition to the printing house of a seat; None for the automa, who has none."""
-    return Push(ToHouse(sitting, seat)) if seat in sitting.printers else None
+    return Push(ToPlayerBoard(session, seat)) if seat in session.printers else None
 
 
 def _open(scene: GameScene, name: str) -> Transition:
     """The transition to the screen of a name; None where there is none."""
     match name:
         case "hint":
-            return to_hint(scene, scene.sitting)
+            return to_hint(scene, scene.session)
         case "log":
-            return Push(ToLog(scene.sitting))
+            return Push(ToLog(scene.session))
         case "rules":
-            return Push(ToRules(scene.sitting.content))
+            return Push(ToRules(scene.session.content))
         case "round card":
-            return Push(ToRoundCard(scene.sitting.content))
+            return Push(ToRoundCard(scene.session.content))
         case "menu":
-            return to_menu(scene.sitting)
+            return to_menu(scene.session)
         case "board" | BoardStrip():
             return to_board(scene)
     return None

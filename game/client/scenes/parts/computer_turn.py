@@ -13,7 +13,7 @@ from game.client.base.reading_size import read_sizes
 from game.client.graphics import pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.motion.floor import paced
+from game.client.scenes.motion.motion_builder import paced
 from game.client.session.pace import Look, look_of
 from game.client.text.move_text import is_news, reason_words, turn_lines
 from game.client.ui import widgets
@@ -99,8 +99,8 @@ class WatchedTurn(Part):
 
         The time to read a line does not depend on the speed of motions.
         """
-        self.scene.sitting.thinking.think()
-        self._waited_s += paced(dt_s, self.scene.sitting.choices.now.speed)
+        self.scene.session.thinking.think()
+        self._waited_s += paced(dt_s, self.scene.session.choices.now.speed)
         if self.shown < len(self.lines):
             if self._waited_s >= self.look.line_s:
                 self._waited_s, self.shown = 0.0, self.shown + 1
@@ -112,7 +112,7 @@ class WatchedTurn(Part):
             if self._waited_s >= self.look.thinks_s and self._looked_s >= read_s:
                 self.act()
             return True
-        if self.scene.sitting.shown.holding and self._looked_s >= self.look.end_s + read_s:
+        if self.scene.session.shown.holding and self._looked_s >= self.look.end_s + read_s:
             self.go_on()
         return False
 
@@ -120,8 +120,8 @@ class WatchedTurn(Part):
         """Make the move that is due at once, or go on to what comes next."""
         if self.is_due:
             self.act()
-        elif self.scene.sitting.shown.holding:
-            self.scene.sitting.go_on()
+        elif self.scene.session.shown.holding:
+            self.scene.session.go_on()
         self.scene.changed()
 
     # what is seen
@@ -201,7 +201,7 @@ class ComputerTurn(WatchedTurn):
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
-        self._sitting = scene.sitting
+        self._sitting = scene.session
         self._thought_s = 0.0
         self._dots: dict[tuple[int, float], pygame.Surface] = {}
         self._middle: tuple[int, int] | None = None  # of the first dot
@@ -209,7 +209,7 @@ class ComputerTurn(WatchedTurn):
     @property
     def is_due(self) -> bool:
         """Whether the game waits for a computer player here, at the stop that is shown."""
-        if self._sitting.shown.holding or self._sitting.shown.stop != self.scene.stop:
+        if self._sitting.shown.holding or self._sitting.shown.step != self.scene.step:
             return False  # after `continue` this scene stays for one frame, and the next scene tells what comes next
         return self._sitting.thinking.due is not None
 

@@ -6,7 +6,7 @@ from game.client.base.i18n import say
 from game.client.graphics import order_art, pictures, theme
 from game.client.graphics.brush import Picture
 from game.client.scenes.parts.orders import book_tiles, colour_tiles, decoration_tiles, free_slot, row_painter
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -27,8 +27,8 @@ SEATS = pygame.Rect(736, 728, 1136, 312)
 class DraftTable:
     """What everybody sees of the draft while one seat chooses."""
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        self.sitting = sitting
+    def __init__(self, session: MatchSession, seat: int) -> None:
+        self.session = session
         self.seat = seat
 
     def build(self, page: Page, view: View) -> None:
@@ -48,7 +48,7 @@ class DraftTable:
         widgets.board(page, BOARD)
 
     def _few(self, view: View) -> bool:
-        return self.sitting.content.seat_counts[len(view.seats)].draft_pool <= FEW
+        return self.session.content.seat_counts[len(view.seats)].draft_pool <= FEW
 
     def _build_pool(self, page: Page, view: View, kind: Half, title: str) -> None:
         rect = POOLS[kind]
@@ -71,7 +71,7 @@ class DraftTable:
         widgets.label(page, words, say("Who chooses"), align="left" if few else "right")
         for place, seat in enumerate(order):
             box = (left + place % across * 48, top + place // across * 52, 44 if few else 48, 48)
-            widgets.picture(page, box, pictures.badge(self.sitting.style(seat)))
+            widgets.picture(page, box, pictures.badge(self.session.style(seat)))
 
     def home(self, view: View, kind: Half, card: str) -> pygame.Rect:
         """The place of a card in its pool, which does not change when others are taken."""
@@ -89,7 +89,7 @@ class DraftTable:
 
     def shown(self, kind: Half, card: str) -> tuple[Picture, str, str]:
         """The face of a card, its title, and what is on it in words."""
-        content = self.sitting.content
+        content = self.session.content
         if kind == "printing":
             printing = content.printing[card]
             return (
@@ -103,14 +103,14 @@ class DraftTable:
 
     def build_seats(self, page: Page, view: View) -> None:
         """Put the orders that everybody has so far."""
-        people = [seat for seat in view.turn_order if seat in self.sitting.printers]
+        people = [seat for seat in view.turn_order if seat in self.session.printers]
         width = SEATS.w // len(people)
         for place, seat in enumerate(people):
             box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 2 * SLIP[0] + GAP + 16) - 16, SEATS.h)
-            widgets.picture(page, (box.x, box.y - 4, 48, 48), pictures.badge(self.sitting.style(seat)))
+            widgets.picture(page, (box.x, box.y - 4, 48, 48), pictures.badge(self.session.style(seat)))
             name = pygame.Rect(box.x + 58, box.y, box.w - 58, 44)
             colour = theme.GLOW if seat == self.seat else theme.PAPER_LIGHT
-            widgets.label(page, name, self.sitting.name(seat), px=32, colour=colour)
+            widgets.label(page, name, self.session.name(seat), px=32, colour=colour)
             orders = view.seats[seat].orders
             for number, slip in enumerate(self._slips(box)):
                 if number < len(orders):
@@ -121,7 +121,7 @@ class DraftTable:
 
     def _slips(self, box: pygame.Rect) -> list[pygame.Rect]:
         """Rectangles for the orders of a seat, below its name; side by side and larger where there are few seats."""
-        count = self.sitting.content.rules.draft_rounds
+        count = self.session.content.rules.draft_rounds
         if box.w >= count * (SLIP[0] + GAP) - GAP:
             high = pygame.Rect(box.x, box.y + 46, SLIP[0], 2 * SLIP[1] + 4)
             return [high.move(number * (SLIP[0] + GAP), 0) for number in range(count)]
@@ -130,7 +130,7 @@ class DraftTable:
 
     def _build_order(self, page: Page, box: pygame.Rect, order: Order) -> None:
         """Put an order as lines, because there is no room for a slip."""
-        content = self.sitting.content
+        content = self.session.content
         printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
         widgets.picture(page, box, widgets.panel_picture())
         high = box.h > SLIP[1]

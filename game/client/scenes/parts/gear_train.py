@@ -10,7 +10,7 @@ from game.client.base.i18n import ROMAN, say, sentences
 from game.client.graphics import control_art, gear_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture, Turning
 from game.client.graphics.viewport import Point
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import gear_title
 from game.client.text.refused import after
 from game.client.text.reward_text import reward_words, reward_words_short
@@ -19,7 +19,7 @@ from game.client.ui.page import Page, Paint
 from game.client.ui.scene import Sprite
 from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
-from game.client.ui.turning import Pointer
+from game.client.ui.turn_gesture import Pointer
 from game.content import Content
 from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import is_half_pitch
@@ -116,33 +116,35 @@ def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[p
     return [pygame.Rect(left + axle * pitch, rect.y + top, diameter, diameter) for axle in range(count)]
 
 
-def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int, *, usable: bool = True) -> None:
+def gear_train(
+    page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int, *, usable: bool = True
+) -> None:
     """Put the gears of a seat with their rewards in words; where `usable`, these are the buttons `use:<axle>`."""
     page.draw(rect, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), rect))
-    axles = sitting.content.rules.axles
+    axles = session.content.rules.axles
     boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
     gears = view.seats[seat].gears
     for axle in (*range(1, axles, 2), *range(0, axles, 2)):
         placed = gears[axle] if axle < len(gears) else None
-        page.draw(boxes[axle], _axle_painter(sitting, placed, boxes[axle], axle))
+        page.draw(boxes[axle], _axle_painter(session, placed, boxes[axle], axle))
         page.anchor(AxleSpot(seat, axle), boxes[axle])
     for axle, placed in enumerate(gears):
-        title = gear_title(placed.gear, sitting.content)
+        title = gear_title(placed.gear, session.content)
         widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
         width = rect.w // axles - 16
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
         if usable:
-            use_button(page, words, sitting, seat, (axle, placed))
+            use_button(page, words, session, seat, (axle, placed))
         else:
-            page.draw(words, _words_painter(words, sitting, placed))
+            page.draw(words, _words_painter(words, session, placed))
 
 
-def _axle_painter(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
+def _axle_painter(session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
     def paint(brush: Brush) -> None:
         if placed is None:
             _empty_axle(brush, box)
         else:
-            gear = sitting.content.gears[placed.gear]
+            gear = session.content.gears[placed.gear]
             brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
         brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
@@ -157,13 +159,19 @@ def _empty_axle(brush: Brush, box: pygame.Rect) -> None:
 
 
 def use_button(
-    page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear], *, pictured: bool = False
+    page: Page,
+    box: pygame.Rect,
+    session: MatchSession,
+    seat: int,
+    at: tuple[int, PlacedGear],
+    *,
+    pictured: bool = False,
 ) -> None:
     """Put the button `use:<axle>` that says what the sector gives, with its picture where wanted; disabled, why not."""
     axle, placed = at
-    reward = active_reward(sitting, placed)
-    rules = sitting.content.rules
-    why_not = sitting.turns.why_not(UseGear(seat, axle))
+    reward = active_reward(session, placed)
+    rules = session.content.rules
+    why_not = session.turns.why_not(UseGear(seat, axle))
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
     reason = after(sentences((hint, why_not)), why_not)
     shown, spoken = ("", words) if pictured else (words, "")
@@ -184,13 +192,13 @@ def _pictured_painter(box: pygame.Rect, reward: GearReward, words: str, colour: 
     return paint
 
 
-def active_reward(sitting: Sitting, placed: PlacedGear) -> GearReward:
+def active_reward(session: MatchSession, placed: PlacedGear) -> GearReward:
     """The reward of the sector that is up."""
-    return sitting.content.gears[placed.gear].sectors[placed.sector]
+    return session.content.gears[placed.gear].sectors[placed.sector]
 
 
-def _words_painter(box: pygame.Rect, sitting: Sitting, placed: PlacedGear) -> Paint:
-    words = reward_words_short(active_reward(sitting, placed), sitting.content.rules)
+def _words_painter(box: pygame.Rect, session: MatchSession, placed: PlacedGear) -> Paint:
+    words = reward_words_short(active_reward(session, placed), session.content.rules)
 
     def paint(brush: Brush) -> None:
         brush.rect(box, theme.PAPER_LIGHT, radius=6)

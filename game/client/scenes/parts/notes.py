@@ -7,7 +7,7 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -162,7 +162,7 @@ class Line(NamedTuple):
     icon: str
     round: int
     height: int
-    about: About = ()
+    subject: Subject = ()
     is_reason: bool = False
 
 
@@ -205,7 +205,7 @@ class PagedLog(Scene):
         for place, line in enumerate(self._pages[self._page]):
             box = pygame.Rect(LINES.x, top, LINES.w, line.height)
             self._build_line(page, line, box)
-            if line.about:
+            if line.subject:
                 _build_sight(page, place, line, box)
             top += line.height + GAP
         self._build_foot(page)
@@ -272,16 +272,16 @@ def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
     """Put an eye at the end of a line that leads to a closer look."""
     eye = pygame.Rect(box.right - 38, box.y + 8, 30, 30)
     widgets.picture(page, eye, icon_picture("eye", theme.INK_SOFT))
-    widgets.sight(page, LogLine(place), box, line.words, line.about, say("Press for a closer look."))
+    widgets.sight(page, LogLine(place), box, line.words, line.subject, say("Press for a closer look."))
 
 
-def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:
+def set_line(words: str, seat: int, icon: str, begun: int, subject: Subject = ()) -> Line:
     """A line with its height."""
     if begun:
         return Line(words, seat, icon, begun, max(60, read_px(54)))
     width = round((LINES.w - INDENT - EYE) * SPARE)
     height = typesetting.measure(words, "body", read_px(LETTERS_PX), max_width=width, wrap=True)[1] + 4
-    return Line(words, seat, icon, begun, max(LEAST, height + 4), about)
+    return Line(words, seat, icon, begun, max(LEAST, height + 4), subject)
 
 
 def paged(lines: Sequence[Line]) -> list[list[Line]]:

@@ -9,7 +9,7 @@ from game.client.base import readings
 from game.client.base.i18n import say, sentences
 from game.client.graphics import pictures
 from game.client.graphics.brush import Brush, Picture
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.rules.gears import active_reward
 from game.rules.moves import BuyType, Move
@@ -32,59 +32,59 @@ class TypeOffer(NamedTuple):
         return sentences((say("It costs {guilders}.", guilders=terms.guilder_words(self.price)), self.used))
 
 
-def type_offer(sitting: Sitting, seat: Seat, letter: Letter, *, full: bool = False) -> TypeOffer:
+def type_offer(session: MatchSession, seat: Seat, letter: Letter, *, full: bool = False) -> TypeOffer:
     """A1, A2: what one more of a letter costs a seat at least, or its `full` price without any gear."""
     buy = BuyType(seat.index, letter)
-    offer = None if full else sitting.turns.offer(buy)
+    offer = None if full else session.turns.offer(buy)
     if offer is None:
-        return TypeOffer(readings.type_price(seat), (buy,), (), "", sitting.turns.why_not(buy))
-    gears = gear_pictures(sitting, seat, offer.axles)
-    return TypeOffer(offer.price, offer.moves, gears, used_words(sitting, seat, offer.axles), "")
+        return TypeOffer(readings.type_price(seat), (buy,), (), "", session.turns.why_not(buy))
+    gears = gear_pictures(session, seat, offer.axles)
+    return TypeOffer(offer.price, offer.moves, gears, used_words(session, seat, offer.axles), "")
 
 
-def gear_pictures(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> tuple[Picture, ...]:
+def gear_pictures(session: MatchSession, seat: Seat, axles: Iterable[int]) -> tuple[Picture, ...]:
     """What is up on these axles."""
-    return tuple(pictures.reward(active_reward(sitting.content, seat.gears[axle])) for axle in axles)
+    return tuple(pictures.reward(active_reward(session.content, seat.gears[axle])) for axle in axles)
 
 
-def _named(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> list[str]:
-    rewards = (active_reward(sitting.content, seat.gears[axle]) for axle in axles)
-    return [reward_text.reward_words_short(reward, sitting.content.rules) for reward in rewards]
+def _named(session: MatchSession, seat: Seat, axles: Iterable[int]) -> list[str]:
+    rewards = (active_reward(session.content, seat.gears[axle]) for axle in axles)
+    return [reward_text.reward_words_short(reward, session.content.rules) for reward in rewards]
 
 
-def used_words(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> str:
+def used_words(session: MatchSession, seat: Seat, axles: Iterable[int]) -> str:
     """Sentences that name the gears which a press uses."""
-    return sentences(say("This uses your gear “{reward}”.", reward=name) for name in _named(sitting, seat, axles))
+    return sentences(say("This uses your gear “{reward}”.", reward=name) for name in _named(session, seat, axles))
 
 
-def unused_words(sitting: Sitting, seat: Seat) -> str:
+def unused_words(session: MatchSession, seat: Seat) -> str:
     """Lines about the gears that would still gain a seat something in this round; empty where there are none."""
-    named = _named(sitting, seat, sitting.turns.gears_worth_using(seat.index))
+    named = _named(session, seat, session.turns.gears_worth_using(seat.index))
     lines = [say("You can still use your gear “{reward}”.", reward=name) for name in named]
     return "\n".join((*lines, say("What you don’t use is lost when the round ends."))) if lines else ""
 
 
-def type_offers(sitting: Sitting, seat: Seat, *, full: bool = False) -> dict[Letter, TypeOffer]:
+def type_offers(session: MatchSession, seat: Seat, *, full: bool = False) -> dict[Letter, TypeOffer]:
     """The offers of all letters."""
-    return {letter: type_offer(sitting, seat, letter, full=full) for letter in LETTERS}
+    return {letter: type_offer(session, seat, letter, full=full) for letter in LETTERS}
 
 
-def switch_words(sitting: Sitting, seat: Seat, *, full: bool) -> str:
+def switch_words(session: MatchSession, seat: Seat, *, full: bool) -> str:
     """What the switch `full` does, between the least prices and the full one; empty where no gear helps."""
-    if not any(offer.gears for offer in type_offers(sitting, seat).values()):
+    if not any(offer.gears for offer in type_offers(session, seat).values()):
         return ""
     return say("Use the gear") if full else say("Keep the gear")
 
 
-def next_type_words(sitting: Sitting, seat: Seat) -> str:
+def next_type_words(session: MatchSession, seat: Seat) -> str:
     """What the next type costs, and which letters cost less with a gear."""
     price = terms.guilder_words(readings.type_price(seat))
-    return sentences((say("The next type costs {guilders}.", guilders=price), cheaper_words(sitting, seat)))
+    return sentences((say("The next type costs {guilders}.", guilders=price), cheaper_words(session, seat)))
 
 
-def cheaper_words(sitting: Sitting, seat: Seat) -> str:
+def cheaper_words(session: MatchSession, seat: Seat) -> str:
     """Which letters cost less with a gear; empty where none does."""
-    full, offers, lines = readings.type_price(seat), type_offers(sitting, seat), []
+    full, offers, lines = readings.type_price(seat), type_offers(session, seat), []
     for price in sorted({offer.price for offer in offers.values()} - {full}):
         letters = terms.either([terms.letter_words(letter) for letter in LETTERS if offers[letter].price == price])
         cheap = terms.guilder_words(price)

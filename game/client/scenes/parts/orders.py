@@ -11,7 +11,7 @@ from game.client.graphics import layout, order_art, pictures, piece_art, theme, 
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.order_art import bonus_picture
 from game.client.graphics.theme import INK
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import printing_title
 from game.client.text.terms import inks_words, levels_words, type_counts_words
 from game.client.ui import widgets
@@ -26,17 +26,17 @@ from game.rules.view import View
 # Pictures of an order in its slot, and of the cards that an order is made of.
 
 
-def slip_picture(sitting: Sitting, seat: int, order: Order) -> Picture:
+def slip_picture(session: MatchSession, seat: int, order: Order) -> Picture:
     """An order as it lies in its slot; letters that the seat's types cover are solid."""
-    content = sitting.content
+    content = session.content
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-    covered = letters_covered(content, sitting.view(seat).seats[seat], order)
+    covered = letters_covered(content, session.view(seat).seats[seat], order)
     return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
 
 
-def card_picture(sitting: Sitting, kind: str, card: str) -> Picture:
+def card_picture(session: MatchSession, kind: str, card: str) -> Picture:
     """A printing or refinement card."""
-    content = sitting.content
+    content = session.content
     if kind == "printing":
         return lambda w, h: order_art.printing_card(content.printing[card], w)
     return lambda w, h: order_art.refinement_card(content.refinement[card], w)
@@ -198,17 +198,17 @@ def slot_boxes(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     ]
 
 
-def order_slots(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+def order_slots(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the places `slot:<n>` with the orders that lie there; pressed, an order is seen close."""
     shown = view.seats[seat]
-    boxes = slot_boxes(rect, sitting.content.rules.order_slots)
+    boxes = slot_boxes(rect, session.content.rules.order_slots)
     for slot, box in enumerate(boxes):
         if slot < len(shown.orders):
             order = shown.orders[slot]
-            words, hint = printing_title(order.printing, sitting.content), lack_words(sitting, shown, order)
-            picture, about = _slip(sitting, shown, order), ("order", *order)
+            words, hint = printing_title(order.printing, session.content), lack_words(session, shown, order)
+            picture, subject = _slip(session, shown, order), ("order", *order)
             page.anchor(OrderSpot(order.printing), box)
-            widgets.place(page, OrderSlot(slot), box, words, picture, hint, about=about)
+            widgets.place(page, OrderSlot(slot), box, words, picture, hint, subject=subject)
         else:
             widgets.place(page, OrderSlot(slot), box, say("Free order slot"), widgets.slot_picture())
             page.draw(box, _numeral_painter(box, slot))
@@ -230,16 +230,16 @@ def _numeral_painter(box: pygame.Rect, slot: int) -> Paint:
     return paint
 
 
-def _slip(sitting: Sitting, seat: Seat, order: Order) -> Picture:
-    content = sitting.content
+def _slip(session: MatchSession, seat: Seat, order: Order) -> Picture:
+    content = session.content
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
     covered = readings.letters_covered(content, seat, order)
     return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
 
 
-def lack_words(sitting: Sitting, seat: Seat, order: Order) -> str:
+def lack_words(session: MatchSession, seat: Seat, order: Order) -> str:
     """What a seat lacks for an order, in a sentence."""
-    gaps = readings.lacks(sitting.content, seat, order)
+    gaps = readings.lacks(session.content, seat, order)
     return gap_words(gaps) if gaps.anything else say("Nothing is missing for this order.")
 
 
@@ -264,7 +264,7 @@ LEAST_WORD, CLEAR = 84, 10  # width of the word before what an order lacks, and 
 
 
 def order_rows(
-    page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat, columns: int = 2, *, lacks: bool = False
+    page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, columns: int = 2, *, lacks: bool = False
 ) -> None:
     """Put the orders in columns, or that there are none; with what each `lacks` on a line of its own."""
     if not seat.orders:
@@ -273,24 +273,24 @@ def order_rows(
     pitch = box.w // columns
     for place, order in enumerate(seat.orders):
         part = pygame.Rect(box.x + place % columns * pitch, box.y + place // columns * LINE, pitch - 16, LINE - 2)
-        _row(page, part, sitting, seat, order)
+        _row(page, part, session, seat, order)
         if lacks:
-            _lacks(page, part.move(0, LINE + 2), sitting, seat, order)
+            _lacks(page, part.move(0, LINE + 2), session, seat, order)
 
 
-def _row(page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat, order: Order) -> None:
+def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order: Order) -> None:
     """An order: its title, and below it letters, solid where types cover them, inks and levels."""
-    printing, refinement = sitting.content.printing[order.printing], sitting.content.refinement[order.refinement]
+    printing, refinement = session.content.printing[order.printing], session.content.refinement[order.refinement]
     row = order_tiles(printing, refinement, seat)
     widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
     page.draw(box, row_painter(pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row))
-    hint = lack_words(sitting, seat, order)
+    hint = lack_words(session, seat, order)
     widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)
 
 
-def _lacks(page: Page, line: pygame.Rect, sitting: Sitting, seat: Seat, order: Order) -> None:
+def _lacks(page: Page, line: pygame.Rect, session: MatchSession, seat: Seat, order: Order) -> None:
     """What is still missing, in pictures."""
-    gaps = readings.lacks(sitting.content, seat, order)
+    gaps = readings.lacks(session.content, seat, order)
     box = pygame.Rect(line.x, line.y, line.w, 36)
     if not gaps.anything:
         widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)

@@ -7,7 +7,7 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.order_art import short_fame_words
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
 from game.client.ui.page import Page, Paint
@@ -35,18 +35,18 @@ def patron_slip(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
     return paint
 
 
-def won_patrons(page: Page, sitting: Sitting, view: View, seat: int) -> None:
+def won_patrons(page: Page, session: MatchSession, view: View, seat: int) -> None:
     """Put slips `won:<card>` below the panels of the seats, as many as there is room for, the last one won in front."""
     if len(view.turn_order) == SEATS:
-        _on_a_line(page, sitting, view, seat)
+        _on_a_line(page, session, view, seat)
         return
     panels = layout.grid("take orders", "seat panel", SEATS)[len(view.turn_order) :]
     boxes = [half for panel in panels for half in _halves(panel)]
-    fame = sitting.content.rules.patronage_card_fame
+    fame = session.content.rules.patronage_card_fame
     for card, box in zip(reversed(view.seats[seat].patronage), boxes, strict=False):
-        name = patronage_title(card, sitting.content)
-        page.draw(box, _line_painter(box, sitting.style(seat), name, fame))
-        _sight(page, sitting, seat, card, box)
+        name = patronage_title(card, session.content)
+        page.draw(box, _line_painter(box, session.style(seat), name, fame))
+        _sight(page, session, seat, card, box)
 
 
 def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
@@ -63,29 +63,29 @@ def _line() -> pygame.Rect:
     return pygame.Rect(panel.x, LINE_TOP, panel.w, LINE_HIGH)
 
 
-def _on_a_line(page: Page, sitting: Sitting, view: View, seat: int) -> None:
+def _on_a_line(page: Page, session: MatchSession, view: View, seat: int) -> None:
     """Put the names of those won last side by side, and what all of them bring in the end."""
     won = view.seats[seat].patronage
     if not won:
         return
     line = _line()
     shown = won[::-1][:ON_A_LINE]
-    fame = short_fame_words(len(won) * sitting.content.rules.patronage_card_fame)
+    fame = short_fame_words(len(won) * session.content.rules.patronage_card_fame)
     page.draw(line, _ground_painter(line, fame))
     left, room = line.x + 44, line.w - 44 - 94
-    names = [patronage_title(card, sitting.content) for card in shown]
+    names = [patronage_title(card, session.content) for card in shown]
     letters = sum(map(len, names))
     for card, name in zip(shown, names, strict=True):
         box = pygame.Rect(left, line.y, room * len(name) // letters, line.h)
         widgets.label(page, box, name, px=26)
-        _sight(page, sitting, seat, card, box)
+        _sight(page, session, seat, card, box)
         left = box.right
 
 
-def _sight(page: Page, sitting: Sitting, seat: int, card: str, box: pygame.Rect) -> None:
+def _sight(page: Page, session: MatchSession, seat: int, card: str, box: pygame.Rect) -> None:
     """Put `won:<card>`, which tells who won it."""
-    name = patronage_title(card, sitting.content)
-    hint = say("{seat} took the patronage card {patron}.", seat=sitting.name(seat), patron=name)
+    name = patronage_title(card, session.content)
+    hint = say("{seat} took the patronage card {patron}.", seat=session.name(seat), patron=name)
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import listed, say, say_count, say_written, sentences
-from game.client.base.subject import About
+from game.client.base.i18n import listed, ngettext, say, sentences, translate_data
+from game.client.base.subject import Subject
 from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.card_art import portrait
@@ -14,7 +14,7 @@ from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import MoveLaying, look_closer
 from game.client.scenes.parts.patrons import won_patrons
 from game.client.scenes.parts.track_sheet import Tracks
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.piece_text import patronage_title
@@ -41,13 +41,13 @@ LEAST_NAME = 60
 BEFORE = "›"
 
 
-def ties_words(sitting: Sitting, view: View, seat: int) -> str:
+def ties_words(session: MatchSession, view: View, seat: int) -> str:
     """The turn order as a sentence about ties; the seat that looks is "you"."""
-    names = [say("you") if at == seat else sitting.name(at) for at in view.turn_order]
+    names = [say("you") if at == seat else session.name(at) for at in view.turn_order]
     return say("Ties go in this order: {seats}.", seats=listed(names))
 
 
-def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+def ties_line(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the badges and names of all seats in turn order on a line; the whole line can be looked at."""
     label = say("Ties:")
     left = rect.x + _width(page, label) + GAP
@@ -56,18 +56,18 @@ def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
     count = len(view.turn_order)
     room = (rect.right - left - count * (BADGE + GAP) - (count - 1) * (between + GAP)) // count
     for place, at in enumerate(view.turn_order):
-        name = say("you") if at == seat else sitting.name(at)
+        name = say("you") if at == seat else session.name(at)
         wide = max(LEAST_NAME, min(room, _width(page, name) + 4))
         if place:
             widgets.label(page, (left, rect.y, between, rect.h), BEFORE, px=PX)
             left += between + GAP
         box = (left, rect.centery - BADGE // 2, BADGE, BADGE)
-        widgets.picture(page, box, pictures.badge(sitting.style(at), place + 1))
+        widgets.picture(page, box, pictures.badge(session.style(at), place + 1))
         widgets.label(page, (left + BADGE + 6, rect.y, wide, rect.h), name, px=PX)
         left += BADGE + 6 + wide + GAP
     whole = pygame.Rect(rect.x, rect.y, left - rect.x, rect.h)
     hint = say("If players have equally many markers, the one further left acts first.")
-    widgets.sight(page, "ties", whole, ties_words(sitting, view, seat), ("marker", str(view.turn_order[0])), hint)
+    widgets.sight(page, "ties", whole, ties_words(session, view, seat), ("marker", str(view.turn_order[0])), hint)
 
 
 def _width(page: Page, words: str) -> int:
@@ -85,22 +85,22 @@ NEAR = 2  # between a letter and its count; the picture of an ink has a margin o
 LETTER_GAP, INK_GAP, MOST_GAP = 7, 2, 11  # between a count and the next kind: at least for both, and at most
 
 
-def seat_panels(page: Page, sitting: Sitting, view: View, active: int) -> None:
+def seat_panels(page: Page, session: MatchSession, view: View, active: int) -> None:
     """Put a panel `seat:<n>` for every seat, in turn order; the active one is framed, its patrons lie below."""
     boxes = layout.grid("take orders", "seat panel", len(view.turn_order))
     for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
-        seat_panel(page, sitting, view.seats[seat], box, place, active=seat == active)
-    if active in sitting.printers:
-        won_patrons(page, sitting, view, active)
+        seat_panel(page, session, view.seats[seat], box, place, active=seat == active)
+    if active in session.printers:
+        won_patrons(page, session, view, active)
 
 
-def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
+def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
     """Put the panel `seat:<n>` of one seat: its place, name and holdings, in the upper 116 units of a box."""
-    name = sitting.name(seat.index)
+    name = session.name(seat.index)
 
     def paint(brush: Brush, state: State) -> None:
         _ground(brush, box, active=active, hovered=state.hovered)
-        style = sitting.style(seat.index)
+        style = session.style(seat.index)
         brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
         brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
         if seat.is_automa:
@@ -117,7 +117,7 @@ def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place
         page.anchor(SeatSpot("purse", seat.index), _coin_box(box))
         page.anchor(SeatSpot("fame", seat.index), _laurel_box(box))
         page.anchor(SeatSpot("patronage", seat.index), _crown_box(box))
-        hint = _with_patrons(hint, sitting, seat)
+        hint = _with_patrons(hint, session, seat)
     widgets.panel(page, SeatPanel(seat.index), box, name, paint, hint)
 
 
@@ -128,16 +128,16 @@ def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> N
 
 
 def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
-    words = say_count("{count} marker", "{count} markers", seat.marker_count)
+    words = ngettext("{count} marker", "{count} markers", seat.marker_count)
     brush.text((box.x + 84, box.y + 40, 284, 34), words, "body", 26)
     brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
 
 
-def _with_patrons(hint: str, sitting: Sitting, seat: Seat) -> str:
+def _with_patrons(hint: str, session: MatchSession, seat: Seat) -> str:
     """A hint, and whom the seat has won."""
     if not seat.patronage:
         return hint
-    names = both([patronage_title(card, sitting.content) for card in seat.patronage])
+    names = both([patronage_title(card, session.content) for card in seat.patronage])
     return sentences((hint, say("Patronage cards: {patrons}.", patrons=names)))
 
 
@@ -206,21 +206,23 @@ def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int
     return x
 
 
-def badges(page: Page, sitting: Sitting, rect: pygame.Rect, seats: Iterable[int], *, numbered: bool = False) -> None:
+def badges(
+    page: Page, session: MatchSession, rect: pygame.Rect, seats: Iterable[int], *, numbered: bool = False
+) -> None:
     """Put the badges of seats in a row that ends at the right of a rectangle; `numbered` adds their places."""
     shown = list(seats)
     side = min(BADGE, rect.h)
     left = rect.right - len(shown) * (side + 6)
     for place, seat in enumerate(shown):
-        style, number = sitting.style(seat), place + 1 if numbered else None
+        style, number = session.style(seat), place + 1 if numbered else None
         box = pygame.Rect(left + place * (side + 6), rect.centery - side // 2, side, side)
         widgets.picture(page, box, pictures.badge(style, number))
 
 
-def order_of_play(page: Page, sitting: Sitting, view: View, action: Action, rect: pygame.Rect) -> None:
+def order_of_play(page: Page, session: MatchSession, view: View, action: Action, rect: pygame.Rect) -> None:
     """Put the badges of an action in the order of play; who has had its turn is veiled."""
     order = readings.play_order(view, action)
-    badges(page, sitting, rect, order, numbered=True)
+    badges(page, session, rect, order, numbered=True)
     side, left = readings.turns_left(view, action), rect.right - len(order) * (BADGE + 6)
     for place, seat in enumerate(order):
         if seat not in side:
@@ -245,18 +247,18 @@ LINE = 44  # the least height of what is told
 NAME_WIDTH = 330
 
 
-def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat, *, closed: bool = False) -> None:
+def character_button(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat, *, closed: bool = False) -> None:
     """Put the portrait `character` of a seat that has one; it is framed in red while its ability can be used.
 
     `closed`: the seat's person is not at the screen, so that it is only looked at.
     """
     if seat.character is None:
         return
-    character, acts = sitting.content.characters[seat.character], not closed and can_swap(sitting, seat)
-    hint = words.character_words(seat.character, sitting.content)
+    character, acts = session.content.characters[seat.character], not closed and can_swap(session, seat)
+    hint = words.character_words(seat.character, session.content)
     hint = say("{ability}\nPress to do it now.", ability=hint) if acts else hint
     target = Target(
-        "character", "button", rect, say_written(character.name), hint=hint, about=("character", seat.character)
+        "character", "button", rect, translate_data(character.name), hint=hint, subject=("character", seat.character)
     )
 
     def paint(brush: Brush, state: State) -> None:
@@ -271,27 +273,27 @@ def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat
     page.target(target, paint)
 
 
-def can_swap(sitting: Sitting, seat: Seat) -> bool:
+def can_swap(session: MatchSession, seat: Seat) -> bool:
     """Whether `plantin` may swap two of the seat's levels now."""
-    if not has(sitting.content, seat, "plantin"):
+    if not has(session.content, seat, "plantin"):
         return False
     pairs = ((first, second) for first in SPECIALTIES for second in SPECIALTIES if first < second)
-    return any(sitting.turns.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
+    return any(session.turns.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
 
 
-def press_character(sitting: Sitting, seat: int, *, closed: bool = False) -> Transition:
+def press_character(session: MatchSession, seat: int, *, closed: bool = False) -> Transition:
     """The answer to a press on the portrait: use the ability where that can be done now, else a closer look."""
-    holder = sitting.view().seats[seat]
+    holder = session.view().seats[seat]
     if holder.character is None:
         return None
-    if not closed and can_swap(sitting, holder):
-        return Push(LevelSwap(sitting, seat))
-    return look_closer(sitting, OBSERVER, ("character", holder.character))
+    if not closed and can_swap(session, holder):
+        return Push(LevelSwap(session, seat))
+    return look_closer(session, OBSERVER, ("character", holder.character))
 
 
-def _called(sitting: Sitting, seat: int) -> str:
-    character = sitting.view().seats[seat].character
-    return words.familiar_name(character, sitting.content) if character else ""
+def _called(session: MatchSession, seat: int) -> str:
+    character = session.view().seats[seat].character
+    return words.familiar_name(character, session.content) if character else ""
 
 
 class LevelSwap(Overlay, MoveLaying):
@@ -300,16 +302,16 @@ class LevelSwap(Overlay, MoveLaying):
     name = "level swap"
     places = tuple(map(SpecialtyRow, SPECIALTIES))
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        MoveLaying.__init__(self, sitting)
+    def __init__(self, session: MatchSession, seat: int) -> None:
+        MoveLaying.__init__(self, session)
         Overlay.__init__(
-            self, say("{character} swaps two levels", character=_called(sitting, seat)), [Answer("close", say("Close"))]
+            self, say("{character} swaps two levels", character=_called(session, seat)), [Answer("close", say("Close"))]
         )
         self._seat = seat
 
     @property
     def _holder(self) -> Seat:
-        return self.sitting.view().seats[self._seat]
+        return self.session.view().seats[self._seat]
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the tracks with the seat's markers."""
@@ -319,14 +321,16 @@ class LevelSwap(Overlay, MoveLaying):
         widgets.label(page, line, told, px=30, wrap=True)
         tracks = Tracks(
             pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
-            self.sitting, self._holder, NAME_WIDTH, beyond=False,
+            self.session, self._holder, NAME_WIDTH, beyond=False,
         )  # fmt: skip
         tracks.draw(page)
         for at, specialty in enumerate(SPECIALTIES):
             name = terms.specialty_words(specialty)
             widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name)
             box = tracks.marker_box(specialty)
-            widgets.piece(page, LevelMarker(specialty), box, tracks.marker_picture(), name, about=("craft", specialty))
+            widgets.piece(
+                page, LevelMarker(specialty), box, tracks.marker_picture(), name, subject=("craft", specialty)
+            )
 
     def move(self, piece: str, place: str) -> SwapLevels | None:
         """The swap of the two levels."""
@@ -340,10 +344,10 @@ class LevelSwap(Overlay, MoveLaying):
         move = self.move(piece, place)
         return Pop() if move is not None and self.submit(move) else None
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """A specialty seen close."""
-        return look_closer(self.sitting, self._seat, about)
+        return look_closer(self.session, self._seat, subject)
 
     def take_news(self) -> News | None:
         """What happened in the match: levels were swapped."""
-        return self.sitting.take_news()
+        return self.session.take_news()

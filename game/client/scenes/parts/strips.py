@@ -8,7 +8,7 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, listed, say
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import card_art, control_art, icons, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -16,7 +16,7 @@ from game.client.scenes.parts import orders
 from game.client.scenes.parts.bar import board_button
 from game.client.scenes.parts.orders import Tile, gap_words, row_painter, square
 from game.client.scenes.parts.seat_panels import BADGE, badges
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
 from game.client.text.piece_text import card_words
@@ -42,20 +42,20 @@ class Told(NamedTuple):
 
     title: str
     hint: str
-    about: About
+    subject: Subject
 
 
 class Gaze(NamedTuple):
     """Who looks at the board; `holder` is None where it is no particular seat."""
 
-    sitting: Sitting
+    session: MatchSession
     view: View
     holder: Seat | None = None
 
     @property
     def content(self) -> Content:
         """The cards that are played with."""
-        return self.sitting.content
+        return self.session.content
 
 
 def printing(gaze: Gaze, card: str) -> Told:
@@ -114,7 +114,7 @@ def space(gaze: Gaze, number: int) -> Told:
     """A reward space, and who has claimed it in this round."""
     rules, owner = gaze.content.rules, gaze.view.claimed[number]
     title = reward_text.patronage_reward_words(rules.patronage_rewards[number], rules)
-    claimed = "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=gaze.sitting.name(owner))
+    claimed = "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=gaze.session.name(owner))
     return Told(title, claimed or title, ("space", str(number)))
 
 
@@ -144,26 +144,28 @@ SLIP = 50  # height of a card on a strip
 PATRONS = 672  # what a wide strip has left for the patronage cards
 
 
-class Shown(NamedTuple):
-    """A picture and its width, or room; `about` names the piece that begins here and takes `span` pictures."""
+class ScreenState(NamedTuple):
+    """A picture and its width, or room; `subject` names the piece that begins here and takes `span` pictures."""
 
     picture: Picture | None
     width: int
-    about: About = ()
+    subject: Subject = ()
     span: int = 1
 
 
-Pictures: TypeAlias = Iterable[Shown]
-SPACE = Shown(None, 8)
+Pictures: TypeAlias = Iterable[ScreenState]
+SPACE = ScreenState(None, 8)
 
 
-def strips(page: Page, sitting: Sitting, view: View, actions: Sequence[Action], boxes: Sequence[pygame.Rect]) -> None:
+def strips(
+    page: Page, session: MatchSession, view: View, actions: Sequence[Action], boxes: Sequence[pygame.Rect]
+) -> None:
     """Put the strip of each action into its box; narrow boxes leave out what lies there."""
     for action, box in zip(actions, boxes, strict=True):
-        paint_strip(page, sitting, view, action, box)
+        paint_strip(page, session, view, action, box)
 
 
-def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: pygame.Rect) -> None:
+def paint_strip(page: Page, session: MatchSession, view: View, action: Action, box: pygame.Rect) -> None:
     """Put one strip: a check where the action is over, otherwise what lies there and who is still to act.
 
     Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
@@ -177,9 +179,9 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
     if over:
         return
     side = _badge(box, len(order))
-    badges(page, sitting, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
+    badges(page, session, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
     if box.w > WIDE:
-        _lay_out(page, box, sitting, WHAT_LIES[action](sitting, view))
+        _lay_out(page, box, session, WHAT_LIES[action](session, view))
 
 
 def _badge(box: pygame.Rect, count: int) -> int:
@@ -201,66 +203,66 @@ def _ground_painter(box: pygame.Rect, action: Action, *, over: bool, beside: int
     return paint
 
 
-def _lay_out(page: Page, box: pygame.Rect, sitting: Sitting, pictures: Pictures) -> None:
+def _lay_out(page: Page, box: pygame.Rect, session: MatchSession, pictures: Pictures) -> None:
     """Put pictures in a row; cards and gears of a closed strip can be looked at, `strip:<kind>:<id>`."""
     left = box.x + NAME
     for shown in pictures:
         if shown.picture is not None:
             widgets.picture(page, (left, box.y + 7, shown.width, box.h - 14), shown.picture)
-        if shown.about:
+        if shown.subject:
             where = pygame.Rect(left, box.y + 2, (shown.width + GAP) * shown.span - GAP, box.h - 4)
-            title = card_words(shown.about[1], sitting.content)
-            widgets.sight(page, StripLook(shown.about), where, title, shown.about)
+            title = card_words(shown.subject[1], session.content)
+            widgets.sight(page, StripLook(shown.subject), where, title, shown.subject)
         left += shown.width + GAP
 
 
-def _inks_strips(sitting: Sitting, view: View) -> Pictures:
+def _inks_strips(session: MatchSession, view: View) -> Pictures:
     for inks in view.ink_sets:
         if left := tuple(ink for ink in inks if ink is not None):
-            yield Shown(_ink_set(left), 50 * len(left) + 12)
+            yield ScreenState(_ink_set(left), 50 * len(left) + 12)
             yield SPACE
 
 
-def _specialties(sitting: Sitting, view: View) -> Pictures:
+def _specialties(session: MatchSession, view: View) -> Pictures:
     for card in view.specialty_row:
         if card is not None:
-            yield Shown(_specialty_card(sitting.content.specialty[card]), 130, ("specialty", card))
+            yield ScreenState(_specialty_card(session.content.specialty[card]), 130, ("specialty", card))
 
 
-def _gears(sitting: Sitting, view: View) -> Pictures:
+def _gears(session: MatchSession, view: View) -> Pictures:
     for gear in view.gears_row:
         if gear is not None:
-            first, *others = sitting.content.gears[gear].sectors
-            yield Shown(pictures.reward(first), 50, ("gear", gear), span=1 + len(others))
+            first, *others = session.content.gears[gear].sectors
+            yield ScreenState(pictures.reward(first), 50, ("gear", gear), span=1 + len(others))
             for reward in others:
-                yield Shown(pictures.reward(reward), 50)
+                yield ScreenState(pictures.reward(reward), 50)
             yield SPACE
 
 
-def _patronage(sitting: Sitting, view: View) -> Pictures:
-    for space, reward in enumerate(sitting.content.rules.patronage_rewards):
+def _patronage(session: MatchSession, view: View) -> Pictures:
+    for space, reward in enumerate(session.content.rules.patronage_rewards):
         owner = view.claimed[space]
-        style = None if owner == NOWHERE else sitting.style(owner)
-        picture = reward_card_picture(reward, sitting.content.rules, style)
-        yield Shown(picture, 64 if reward == "inks" else SLIP)
+        style = None if owner == NOWHERE else session.style(owner)
+        picture = reward_card_picture(reward, session.content.rules, style)
+        yield ScreenState(picture, 64 if reward == "inks" else SLIP)
     yield SPACE
-    yield from _patrons(sitting, view)
+    yield from _patrons(session, view)
 
 
-def _patrons(sitting: Sitting, view: View) -> Pictures:
+def _patrons(session: MatchSession, view: View) -> Pictures:
     """The patronage cards; where there are too many, some say nothing but that they are there, or when they open."""
-    content, opening = sitting.content, readings.opening_rounds(sitting.content, view)
+    content, opening = session.content, readings.opening_rounds(session.content, view)
     row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
     locks = [(card, view.round < opens) for card, opens in row]
     told = card_art.told_strips(locks, SLIP, GAP, PATRONS)
     wide = [card_art.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
     for (card, opens), width, shown in zip(row, wide, told, strict=True):
         picture = _slip_strips(card, opens, locked=view.round < opens, told=shown)
-        yield Shown(picture, width, ("patronage", card.id))
+        yield ScreenState(picture, width, ("patronage", card.id))
 
 
-WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
-    "orders": lambda sitting, view: (),  # the first action: its band is open or over
+WHAT_LIES: dict[Action, Callable[[MatchSession, View], Pictures]] = {
+    "orders": lambda session, view: (),  # the first action: its band is open or over
     "inks": _inks_strips,
     "specialties": _specialties,
     "gears": _gears,
@@ -348,7 +350,7 @@ def ink_sets(page: Page, gaze: Gaze, boxes: Sequence[pygame.Rect]) -> None:
         if row:
             page.draw(box, row_painter(box, row, 3))
             told = ink_set(gaze, number)
-            widgets.sight(page, Look(told.about), box, told.title, told.about, told.hint)
+            widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
 
 
 # ---------------------------------------------------------------- round patrons
@@ -391,7 +393,7 @@ def _spaces(gaze: Gaze, height: int) -> list[tuple[int, Picture, Told]]:
     rules, shown = gaze.content.rules, []
     for number, reward in enumerate(rules.patronage_rewards):
         owner = gaze.view.claimed[number]
-        style = None if owner == NOWHERE else gaze.sitting.style(owner)
+        style = None if owner == NOWHERE else gaze.session.style(owner)
         shown.append((height + 4, reward_card_picture(reward, rules, style), space(gaze, number)))
     return shown
 
@@ -440,14 +442,16 @@ TILE = 54
 BUTTON = (250, 64)
 
 
-def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, title: str, seat: int = OBSERVER) -> None:
+def this_round(
+    page: Page, rect: pygame.Rect, session: MatchSession, view: View, title: str, seat: int = OBSERVER
+) -> None:
     """Put the sheet with what each action offers, marked with what a seat lacks, and the button `board`."""
     widgets.sheet(page, rect, "rule")
     button = pygame.Rect(rect.right - 24 - BUTTON[0], rect.y + 4, *BUTTON)
     widgets.heading(page, (rect.x + 28, rect.y + 14, button.x - rect.x - 44, 48), title, 34)
     board_button(page, button)
     page.anchor("board", rect)
-    gaze = Gaze(sitting, view, None if seat == OBSERVER else view.seats[seat])
+    gaze = Gaze(session, view, None if seat == OBSERVER else view.seats[seat])
     tops = list(accumulate(THIS_ROUND_LINES, initial=rect.y + HEAD))
     page.draw(rect, lambda brush: _paint_frame(brush, rect, tops))
     for line, columns in enumerate(_lines(gaze)):
@@ -494,7 +498,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
 
 
 def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
-    widgets.sight(page, Look(told.about), box, told.title, told.about, told.hint)
+    widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
 
 
 def _lines(gaze: Gaze) -> list[list[Column | None]]:

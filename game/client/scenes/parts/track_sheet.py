@@ -6,7 +6,7 @@ from game.client.base.i18n import say
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text import terms
 from game.client.ui import widgets
 from game.client.ui.page import Page, Paint
@@ -19,12 +19,12 @@ ICON = 56
 class Tracks:
     """The places of the tracks within a rectangle; `beyond` adds a cell after the top level."""
 
-    def __init__(self, rect: pygame.Rect, sitting: Sitting, seat: Seat, name_width: int, *, beyond: bool) -> None:
+    def __init__(self, rect: pygame.Rect, session: MatchSession, seat: Seat, name_width: int, *, beyond: bool) -> None:
         self._rect = rect
-        self._sitting = sitting
+        self._sitting = session
         self._seat = seat
         self._name_width = name_width
-        self._cells = sitting.content.rules.top_level + 1 + beyond
+        self._cells = session.content.rules.top_level + 1 + beyond
 
     def line(self, at: int) -> pygame.Rect:
         """The row of a specialty by its index; the one after the last is the reward track's."""

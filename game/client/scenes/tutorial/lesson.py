@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import ROMAN, listed, say
 from game.client.base.seating import STYLES, default_name
-from game.client.base.stops import ActionStop
 from game.client.session.hall_of_fame import Hall
-from game.client.session.sitting import Sitting
-from game.client.session.surroundings import Surroundings
+from game.client.session.match_context import MatchContext
+from game.client.session.match_session import MatchSession
 from game.client.session.tutorial_progress import Mark
 from game.client.text.terms import ink_words
 from game.client.text.tutorial_text import (
@@ -36,7 +36,7 @@ from game.content.strict_yaml import ContentError
 from game.content.tables import Chapter
 from game.match.errors import SaveError
 from game.match.format import to_json
-from game.match.seats import Player
+from game.match.players import Player
 from game.match.store import Store, prepared_save
 from game.match.thinking import Thinker
 from game.places import CONFIG
@@ -48,8 +48,8 @@ from game.rules.refusals import IllegalMove
 
 if TYPE_CHECKING:
     from game.client.base.settings import Choices
+    from game.client.session.app_context import AppContext
     from game.client.session.computers import Thinks
-    from game.client.session.room import Room
     from game.client.ui.scene import Transition
     from game.content.tables import Bubble, TableSet, Wish
     from game.match.match import Match
@@ -72,9 +72,9 @@ def answer_words(key: str) -> str:
 
 def _inks_of_order(lesson: Lesson) -> str:
     """The bubble about the inks of the learner's newest order."""
-    sitting = lesson.sitting
-    orders = sitting.view(LEARNER).seats[LEARNER].orders
-    needs = sitting.content.refinement[orders[-1].refinement].inks if orders else (0, 0, 0, 0)
+    session = lesson.session
+    orders = session.view(LEARNER).seats[LEARNER].orders
+    needs = session.content.refinement[orders[-1].refinement].inks if orders else (0, 0, 0, 0)
     return inks_wanted(listed([ink_words(ink) for ink, count in zip(INKS, needs, strict=True) for _ in range(count)]))
 
 
@@ -93,7 +93,7 @@ FILLED_BY: dict[str, Callable[[Lesson], str]] = {
 class Standing:
     """Where a chapter stands: the match, what was just done there, and the page that is seen."""
 
-    sitting: Sitting
+    session: MatchSession
     moves: Sequence[Move]  # of the learner, those that count
     heard: Sequence[tuple[str, str]]  # targets pressed, and pieces with the places on which they were tried
     targets: TargetTree
@@ -102,20 +102,20 @@ class Standing:
     @property
     def stop(self) -> str:
         """What the screen shows, such as "fulfil" or "action inks"."""
-        return stop_words(self.sitting)
+        return stop_words(self.session)
 
     @property
     def fame(self) -> int:
         """The fame gained in this chapter."""
-        return self.sitting.view(LEARNER).seats[LEARNER].fame - self.fame_before
+        return self.session.view(LEARNER).seats[LEARNER].fame - self.fame_before
 
 
-def stop_words(sitting: Sitting) -> str:
+def stop_words(session: MatchSession) -> str:
     """The kind of what the screen shows, with its action; "automa" or "other" for a turn that is only watched."""
-    stop = sitting.shown.stop
-    if isinstance(stop, ActionStop) and stop.seat != LEARNER:
-        return "automa" if sitting.players[stop.seat].kind == "automa" else "other"
-    return f"{stop.kind} {stop.action}" if isinstance(stop, ActionStop) else stop.kind
+    step = session.shown.step
+    if isinstance(step, ActionStep) and step.seat != LEARNER:
+        return "automa" if session.players[step.seat].kind == "automa" else "other"
+    return f"{step.kind} {step.action}" if isinstance(step, ActionStep) else step.kind
 
 
 def comes_true(wishes: Iterable[Wish], standing: Standing) -> bool:
@@ -125,20 +125,20 @@ def comes_true(wishes: Iterable[Wish], standing: Standing) -> bool:
 
 def holds(wish: Wish, at: Standing) -> bool:
     """Whether everything that a wish names holds."""
-    shown = at.sitting.shown
+    shown = at.session.shown
     tests = (
         all(any(is_such(move, kind, fields) for move in at.moves) for kind, fields in wish.made.items()),
         not wish.tried or any(_is_tried(pair, at.heard) for pair in wish.tried),
         not wish.pressed
         or any(fnmatchcase(name, like) for name, place in at.heard if not place for like in wish.pressed),
-        all(_is_laid(at.sitting, printing, what) for printing, what in wish.laid.items()),
-        not wish.plain or any(printing in _plain(at.sitting) for printing in wish.plain),
+        all(_is_laid(at.session, printing, what) for printing, what in wish.laid.items()),
+        not wish.plain or any(printing in _plain(at.session) for printing in wish.plain),
         not wish.stop or at.stop == wish.stop,
         not wish.calm or shown.prompt is None,
-        not wish.gear_left or _has_gear_left(at.sitting),
+        not wish.gear_left or _has_gear_left(at.session),
         not wish.spent or _is_spent(at.targets, wish.spent),
         wish.fame is None or wish.fame[0] <= at.fame <= wish.fame[1],
-        _fits_plan(wish, at.sitting),
+        _fits_plan(wish, at.session),
     )
     return all(tests)
 
@@ -160,41 +160,41 @@ def _is_spent(targets: TargetTree, name: str) -> bool:
     return target is not None and not target.enabled
 
 
-def _has_gear_left(sitting: Sitting) -> bool:
+def _has_gear_left(session: MatchSession) -> bool:
     """Whether a gear of the learner gives something now."""
-    axles = range(len(sitting.view(LEARNER).seats[LEARNER].gears))
-    return any(sitting.match.refusal(UseGear(LEARNER, axle)) is None for axle in axles)
+    axles = range(len(session.view(LEARNER).seats[LEARNER].gears))
+    return any(session.match.refusal(UseGear(LEARNER, axle)) is None for axle in axles)
 
 
 # orders
 
 
-def _is_laid(sitting: Sitting, printing: str, what: str) -> bool:
+def _is_laid(session: MatchSession, printing: str, what: str) -> bool:
     """Whether the letters, the inks or both of an order are covered in what is laid out."""
-    order = next((one for one in sitting.view(LEARNER).seats[LEARNER].orders if one.printing == printing), None)
-    draft = sitting.match.orders_draft(LEARNER)
+    order = next((one for one in session.view(LEARNER).seats[LEARNER].orders if one.printing == printing), None)
+    draft = session.match.orders_draft(LEARNER)
     if order is None or draft is None:
         return False
     pieces = [piece for piece in draft.laid if piece.printing == printing]
-    letters = sum(not piece.on_part for piece in pieces) == len(sitting.content.printing[printing].letters)
-    inks = sum(piece.on_part for piece in pieces) == sum(sitting.content.refinement[order.refinement].inks)
+    letters = sum(not piece.on_part for piece in pieces) == len(session.content.printing[printing].letters)
+    inks = sum(piece.on_part for piece in pieces) == sum(session.content.refinement[order.refinement].inks)
     return {"letters": letters, "colour": inks, "all": letters and inks}[what]
 
 
-def _plain(sitting: Sitting) -> Sequence[str]:
-    draft = sitting.match.orders_draft(LEARNER)
+def _plain(session: MatchSession) -> Sequence[str]:
+    draft = session.match.orders_draft(LEARNER)
     return draft.plain if draft is not None else ()
 
 
 # plans
 
 
-def _fits_plan(wish: Wish, sitting: Sitting) -> bool:
+def _fits_plan(wish: Wish, session: MatchSession) -> bool:
     """Whether the learner's markers are spread as wished: as laid out, as planned, or as they are on the board."""
     if not wish.plan and wish.placed is None and wish.empty is None:
         return True
-    seat = sitting.view(LEARNER).seats[LEARNER]
-    markers = sitting.match.draft(LEARNER) or seat.plan or seat.markers or (0, 0, 0, 0, 0)
+    seat = session.view(LEARNER).seats[LEARNER]
+    markers = session.match.draft(LEARNER) or seat.plan or seat.markers or (0, 0, 0, 0, 0)
     spread = dict(zip(ACTIONS, markers, strict=True))
     whole = sum(markers) == seat.marker_count
     return (
@@ -325,21 +325,21 @@ def _players(wanted: TableSet) -> Sequence[Player]:
 # The surroundings of a chapter: the settings are those of the room, and nothing of the match is kept there.
 
 
-class Classroom(Surroundings):
+class Classroom(MatchContext):
     """Leads back into the room; its matches enter no list, no hall and no statistics."""
 
     teaches = True
 
-    def __init__(self, room: Room, content: Content) -> None:
-        super().__init__(room.folder, kiosk=room.kiosk)
-        self._room = room
+    def __init__(self, context: AppContext, content: Content) -> None:
+        super().__init__(context.folder, kiosk=context.kiosk)
+        self._context = context
         self._thinker: Thinks | None = None
         self.__dict__["content"] = content
 
     @cached_property
     def choices(self) -> Choices:
         """The settings of the room."""
-        return self._room.choices
+        return self._context.choices
 
     @cached_property
     def store(self) -> Store:
@@ -354,35 +354,35 @@ class Classroom(Surroundings):
     @property
     def thinker(self) -> Thinks:
         """Where a hint is thought: in the room's process, unless an owner's cards are played with there."""
-        if self._room.content.digest == self.content.digest:
-            return self._room.thinker
+        if self._context.content.digest == self.content.digest:
+            return self._context.thinker
         if self._thinker is None:
             self._thinker = Thinker(self.content, CONFIG)
         return self._thinker
 
     def end_thinking(self) -> None:
         """End the thinking of hints."""
-        self._room.end_thinking()
+        self._context.end_thinking()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
     def safely(self, choose: Callable[[], Transition]) -> Transition:
         """What is chosen, or a message that says why it cannot be had."""
-        return self._room.safely(choose)
+        return self._context.safely(choose)
 
     def quit(self) -> Transition:
         """The transition out of the program."""
         self.end_thinking()
-        return self._room.quit()
+        return self._context.quit()
 
     def clear(self, *, calls: bool) -> Transition:
         """The transition to the title."""
-        return self._room.clear(calls=calls)
+        return self._context.clear(calls=calls)
 
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """The transition to the set-up of a real match."""
-        return self._room.set_up()
+        return self._context.set_up()
 
 
 # ---------------------------------------------------------------- lesson
@@ -393,11 +393,11 @@ PLAINLY = (EndTurn,)  # moves that only end something
 
 
 class Lesson:
-    """Plays one chapter. `sitting` is another one after each new table and after each step back."""
+    """Plays one chapter. `session` is another one after each new table and after each step back."""
 
-    sitting: Sitting
+    session: MatchSession
 
-    def __init__(self, chapter: Chapter, room: Classroom) -> None:
+    def __init__(self, chapter: Chapter, context: Classroom) -> None:
         self.chapter = chapter
         self.at = 0  # the bubble that is due
         self.answer = ""  # the key of what is said to something else that was done
@@ -405,7 +405,7 @@ class Lesson:
         self.heard: list[tuple[str, str]] = []  # since the bubble began
         self.ended = False
         self.quiet = False  # a bubble was read, and the next one belongs to a later stop
-        self._room = room
+        self._context = context
         self._begun: dict[int, int] = {}  # by bubble: the number of the state with which it began
         self._said: set[int] = set()  # the bubbles that were said
         self._mark = Mark()
@@ -426,7 +426,7 @@ class Lesson:
     @property
     def waits(self) -> bool:
         """Whether its bubble belongs to a stop that has not come yet."""
-        return bool(self.bubble.wait) and stop_words(self.sitting) != self.bubble.wait
+        return bool(self.bubble.wait) and stop_words(self.session) != self.bubble.wait
 
     @property
     def asks(self) -> bool:
@@ -441,7 +441,7 @@ class Lesson:
     @property
     def moved(self) -> bool:
         """Whether a move was made since the bubble began."""
-        return self.sitting.match.number > self._begun[self.at]
+        return self.session.match.number > self._begun[self.at]
 
     @property
     def fame(self) -> int:
@@ -460,21 +460,21 @@ class Lesson:
     @property
     def mark(self) -> Mark:
         """Where it stands now."""
-        match = self.sitting.match
+        match = self.session.match
         return Mark(
             bubble=self.at,
             table=self._mark.table,
             moves=tuple(to_text(entry.move) for entry in match.log[self._opened :]),
             plan=match.draft(LEARNER),
             orders=match.orders_draft(LEARNER),
-            holding=self.sitting.shown.stop != self.sitting.shown.actual,
+            holding=self.session.shown.step != self.session.shown.actual,
         )
 
     def standing(self, targets: TargetTree, since: int = 0) -> Standing:
         """What has come about since a state."""
-        log = self.sitting.match.log
+        log = self.session.match.log
         moves = [entry.move for entry in log if entry.move.seat == LEARNER and entry.number >= since]
-        return Standing(self.sitting, moves, self.heard, targets, self._fame_before)
+        return Standing(self.session, moves, self.heard, targets, self._fame_before)
 
     def is_asked_to_press(self, name: str) -> bool:
         """Whether the bubble waits for a press, and this is the right one or has an answer that was not given yet."""
@@ -489,7 +489,7 @@ class Lesson:
     def look(self, targets: TargetTree) -> bool:
         """Go on as far as what was done allows, and answer what else was done; returns whether anything changed."""
         before = self.at, self.answer, self.waits, self.quiet
-        number = self.sitting.match.number
+        number = self.session.match.number
         if number < self._seen:
             self._step_back(number)
         elif number > self._seen:
@@ -513,7 +513,7 @@ class Lesson:
             self.answer = ""
         elif self.asks and self.bubble.stuck:
             self.answer = self.bubble.stuck
-        elif self.chapter.free and later and later[0].wait not in ("", stop_words(self.sitting)):
+        elif self.chapter.free and later and later[0].wait not in ("", stop_words(self.session)):
             self.quiet = True
         else:
             self._go_on()
@@ -555,7 +555,7 @@ class Lesson:
     def _begin_bubble(self) -> None:
         self.answer, self.misses, self.heard, self.quiet = "", 0, [], False
         self._given, self._waited = set(), False
-        number = self.sitting.match.number
+        number = self.session.match.number
         self._begun[self.at] = number
         self._said.add(self.at)
         self._only_read = bool(self.bubble.until) and comes_true(self.bubble.until, self.standing(TargetTree()))
@@ -566,7 +566,7 @@ class Lesson:
         """Where nothing is asked for, go to the bubble of the stop that is shown."""
         for place in range(self.at + 1, len(self.chapter.bubbles)):
             bubble = self.chapter.bubbles[place]
-            if bubble.wait and bubble.wait == stop_words(self.sitting) and self.after(place - 1) == place:
+            if bubble.wait and bubble.wait == stop_words(self.session) and self.after(place - 1) == place:
                 self.at = place
                 self._begin_bubble()
 
@@ -608,16 +608,16 @@ class Lesson:
     def _begin_table(self, at: int) -> None:
         """Begin a match at a prepared table, and make the moves with which it opens."""
         wanted = self.chapter.tables[at]
-        match = prepared_match(self._room.store, self._room.content, wanted)
-        script = Script(self.chapter.other, lambda: self.sitting.match, lambda: self._room.thinker)
-        self.sitting = Sitting(match, room=self._room, thinker=script)
+        match = prepared_match(self._context.store, self._context.content, wanted)
+        script = Script(self.chapter.other, lambda: self.session.match, lambda: self._context.thinker)
+        self.session = MatchSession(match, context=self._context, thinker=script)
         for line in wanted.opening:
             self._make_move(from_text(line))
-        while wanted.from_stop and stop_words(self.sitting) != wanted.from_stop:
-            self.sitting.go_on()
+        while wanted.from_stop and stop_words(self.session) != wanted.from_stop:
+            self.session.go_on()
         self._opened = len(match.log)
         self._seen = match.number
-        self._fame_before = self.sitting.view(LEARNER).seats[LEARNER].fame
+        self._fame_before = self.session.view(LEARNER).seats[LEARNER].fame
         self._mark = Mark(self.at, at)
 
     def _go_to(self, mark: Mark) -> None:
@@ -625,18 +625,18 @@ class Lesson:
         self.ended = False
         self._begin_table(mark.table)
         for line in mark.moves:
-            while self.sitting.shown.stop != self.sitting.shown.actual:
-                self.sitting.go_on()
+            while self.session.shown.step != self.session.shown.actual:
+                self.session.go_on()
             self._make_move(from_text(line))
-        while not mark.holding and self.sitting.shown.stop != self.sitting.shown.actual:
-            self.sitting.go_on()
+        while not mark.holding and self.session.shown.step != self.session.shown.actual:
+            self.session.go_on()
         for draft in (mark.plan, mark.orders):
             if draft is not None:
-                self.sitting.match.keep_draft(LEARNER, draft)
+                self.session.match.keep_draft(LEARNER, draft)
         self._begin_bubble()
 
     def _make_move(self, move: Move) -> None:
         """Make a move of the way; raises IllegalMove where it is not allowed."""
-        if refused := self.sitting.match.refusal(move):
+        if refused := self.session.match.refusal(move):
             raise IllegalMove(refused)
-        self.sitting.turns.make(move)
+        self.session.turns.make(move)

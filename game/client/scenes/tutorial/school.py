@@ -14,18 +14,18 @@ from game.client.ui.scene import Reset, Transition
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.client.session.room import Room
+    from game.client.session.app_context import AppContext
     from game.content.tables import Chapter
 
 
 class School:
     """The chapters of a room. Raises ContentError where one is wrong."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._progress = room.progress
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._progress = context.progress
         self.content = own_content()
-        self._classroom = Classroom(room, self.content)
+        self._classroom = Classroom(context, self.content)
         self.chapters: tuple[Chapter, ...] = chapters()
 
     @property
@@ -50,20 +50,20 @@ class School:
             skipped=lambda: self._end(partial(self._progress.skip, at)),
             left=self._leave,
         )
-        self._room.tutor = Tutor(lesson, ways)
-        return Reset(lesson.sitting.scene())
+        self._context.tutor = Tutor(lesson, ways)
+        return Reset(lesson.session.scene())
 
     def title(self) -> Transition:
         """Back to the title."""
-        return self._room.to_title()
+        return self._context.to_title()
 
     def first_game(self) -> Transition:
         """Begin a first game."""
-        return self._room.first_game()
+        return self._context.first_game()
 
     def _leave(self) -> Transition:
         self._classroom.end_thinking()
-        return to_tutorial(self._room)
+        return to_tutorial(self._context)
 
     def _end(self, keep: Callable[[], None]) -> Transition:
         self._safely(keep)
@@ -74,4 +74,4 @@ class School:
         try:
             keep()
         except OSError as error:
-            self._room.choices.refusals.tell(tutorial_refused(error))
+            self._context.choices.refusals.tell(tutorial_refused(error))

@@ -73,12 +73,12 @@ def _head_h() -> int:
     return read_px(HEAD_H)
 
 
-def place_of(size: tuple[int, int], about: Sequence[pygame.Rect], others: Iterable[pygame.Rect]) -> pygame.Rect:
-    """A rectangle beside all that the bubble is `about`, near to it, covering little of the `others`."""
+def place_of(size: tuple[int, int], subject: Sequence[pygame.Rect], others: Iterable[pygame.Rect]) -> pygame.Rect:
+    """A rectangle beside all that the bubble is `subject`, near to it, covering little of the `others`."""
     room = pygame.Rect(0, 0, *CANVAS).inflate(-2 * EDGE, -2 * EDGE)
-    kept = [rect.inflate(2 * GAP, 2 * GAP) for rect in about]
+    kept = [rect.inflate(2 * GAP, 2 * GAP) for rect in subject]
     aside = [rect for rect in others if rect.w * rect.h < CANVAS[0] * CANVAS[1] // 8]
-    middle = pygame.Vector2(about[0].center if about else room.center)
+    middle = pygame.Vector2(subject[0].center if subject else room.center)
     lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0]})
     tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1]})
 
@@ -156,7 +156,7 @@ NOD_S, NOD_EACH_S, NOD_DEG = 1.2, 6.0, 5.0
 SWING = 10  # how far the hand moves while it nods
 
 
-class Hand:
+class DragState:
     """Sprites of a hand that points at places, and of a piece that nods; pictures are made once for each scale."""
 
     def __init__(self) -> None:
@@ -235,9 +235,9 @@ class Demonstration:
 
     def tick(self, scene: Scene, page: Page, dt_s: float) -> Transition:
         """Move the hand on; at the end of its way it does what it came for."""
-        stops = [page.targets.get(name) for name in self._left[0]] if self._left else []
-        found = [target for target in stops if target is not None]
-        if len(found) < len(stops) or not stops or not found[0].enabled:
+        steps = [page.targets.get(name) for name in self._left[0]] if self._left else []
+        found = [target for target in steps if target is not None]
+        if len(found) < len(steps) or not steps or not found[0].enabled:
             self._missed_s += dt_s
             if self.late:
                 self._left = []
@@ -299,7 +299,7 @@ class Tutor:
         self._looks_at: int | None = None  # an earlier bubble that is read again
         self._revision = 0
         self._page: Page | None = None  # the page of the scene that is explained; None over other scenes
-        self._hand = Hand()
+        self._hand = DragState()
         self._showing: Demonstration | None = None
         self._helps = False  # Show me is offered
         self._aside = False  # the bubble was moved, because something lies under it
@@ -339,7 +339,7 @@ class Tutor:
 
     def _explains(self, scene: Scene) -> bool:
         """Whether a scene is of the chapter's match, and no sheet over one, such as a hint."""
-        of_match = isinstance(scene, MatchScene) and scene.sitting is self.lesson.sitting
+        of_match = isinstance(scene, MatchScene) and scene.session is self.lesson.session
         return of_match and (scene.opaque or isinstance(scene, PromptScene))
 
     def _about(self, page: Page) -> list[tuple[pygame.Rect, Item | None]]:
@@ -388,9 +388,9 @@ class Tutor:
         if self._showing is not None:
             point = self._showing.point
             return [self._hand.free(point, scale)] if point is not None else []
-        about = self._about(self._page)
+        subject = self._about(self._page)
         nods_after_s = NODS_AFTER_S if self.lesson.asks else float("inf")
-        return self._hand.pointing(*about[0], scale, self._idle_s, nods_after_s) if about else []
+        return self._hand.pointing(*subject[0], scale, self._idle_s, nods_after_s) if subject else []
 
     # time
 
@@ -399,7 +399,7 @@ class Tutor:
         self._idle_s = idle_s
         if self._page is None or not self._explains(scene):
             return None
-        sitting = self.lesson.sitting
+        session = self.lesson.session
         bubble = self.lesson.bubble
         if self.lesson.look(self._page.targets):
             self._looks_at = None
@@ -407,7 +407,7 @@ class Tutor:
         if self._showing is not None and self.lesson.bubble is not bubble:
             self._showing.late = not self.lesson.chapter.free
         self._keep()
-        if self.lesson.sitting is not sitting:
+        if self.lesson.session is not session:
             return self._to_table()
         if self.lesson.asks and not self._helps and (idle_s >= HELPS_AFTER_S or self.lesson.misses >= MISSES):
             self._helps = True
@@ -440,7 +440,7 @@ class Tutor:
     def _to_table(self) -> Transition:
         self._page = None
         self._changed()
-        return Reset(self.lesson.sitting.scene())
+        return Reset(self.lesson.session.scene())
 
     # what is pressed
 
@@ -471,12 +471,12 @@ class Tutor:
             self._looks_at = following if following is not None and following < self.lesson.at else None
             self._changed()
             return None
-        sitting = self.lesson.sitting
+        session = self.lesson.session
         self.lesson.press()
         self._changed()
         if self.lesson.ended:
             return self._ways.finished()
-        return self._to_table() if self.lesson.sitting is not sitting else None
+        return self._to_table() if self.lesson.session is not session else None
 
     def _show(self) -> Transition:
         """Show what is asked for, from the place where it was asked."""

@@ -11,7 +11,7 @@ from game.client.graphics import layout, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
 from game.client.scenes.tutorial.school import School
-from game.client.session.room import Room
+from game.client.session.app_context import AppContext
 from game.client.text.tutorial_text import CHAPTERS, TUTORIAL, minutes_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import LessonSheet
@@ -68,16 +68,16 @@ class TutorialMap(Scene):
         widgets.page_button(page, "first", (1412, FOOT_Y, 480, 112), TUTORIAL["to game"](), "plain", "person", px=36)
 
     def _about(self, at: int) -> str:
-        return TUTORIAL["left"]() if at in self._school.left else CHAPTERS[at].about()
+        return TUTORIAL["left"]() if at in self._school.left else CHAPTERS[at].subject()
 
     def _sheet(self, page: Page, at: int, box: pygame.Rect, sizes: tuple[int, int]) -> None:
         """Put the sheet of a chapter, its title and what it is about in two sizes."""
         words = CHAPTERS[at]
         minutes = minutes_words(*divmod(self._school.chapters[at].seconds, 60))
-        about = self._about(at)
+        subject = self._about(at)
         card = self._school.content.printing[WOODCUTS[at]]
         done, lit = at in self._school.done, at == self._next()
-        target = Target(LessonSheet(at), "button", box, words.title(), hint=about)
+        target = Target(LessonSheet(at), "button", box, words.title(), hint=subject)
         page.target(target, lambda brush, state: _paint_sheet(brush, box, at, state, card, done=done, lit=lit))
         inner = box.inflate(-28, 0)
         widgets.label(
@@ -92,7 +92,7 @@ class TutorialMap(Scene):
             read=False,
         )
         told = (inner.x, box.y + 392, inner.w, 100)
-        widgets.label(page, told, about, px=sizes[1], align="center", wrap=True, read=False)
+        widgets.label(page, told, subject, px=sizes[1], align="center", wrap=True, read=False)
         foot = TUTORIAL["done"]() if done else minutes
         widgets.label(page, (inner.x, box.bottom - 76, inner.w, 52), foot, px=28, colour=theme.INK_SOFT, align="center")
 
@@ -145,6 +145,6 @@ def _paint_sheet(
     brush.text((sheet.x, sheet.y + 254, sheet.w, 46), ROMAN[at + 1], "roman", 34, theme.VERMILION, align="center")
 
 
-def tutorial_map(room: Room) -> TutorialMap:
+def tutorial_map(context: AppContext) -> TutorialMap:
     """The map of the tutorial in a room. Raises ContentError where a chapter is wrong."""
-    return TutorialMap(School(room))
+    return TutorialMap(School(context))

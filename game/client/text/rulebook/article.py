@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from game.rules.names import CharacterId
 
-Shown: TypeAlias = Literal["printing", "refinement", "specialty", "patronage", "planning", "gear", "block"]
+ScreenState: TypeAlias = Literal["printing", "refinement", "specialty", "patronage", "planning", "gear", "block"]
 
 
 class Article(NamedTuple):
@@ -20,7 +20,7 @@ class Article(NamedTuple):
     words: str
     rules: tuple[str, ...] = ()
     portrait: CharacterId | None = None
-    shown: Shown | None = None
+    shown: ScreenState | None = None
     example: str = ""
 
 

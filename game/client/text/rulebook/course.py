@@ -1,6 +1,6 @@
 """The chapters on what the game is about, what comes before the first round, and the course of a round."""
 
-from game.client.base.i18n import ROMAN, dotted, listed, say, say_count, sentences
+from game.client.base.i18n import ROMAN, dotted, listed, ngettext, say, sentences
 from game.client.text.rulebook.article import Article, Chapter
 from game.client.text.terms import guilder_words
 from game.content import Content
@@ -21,7 +21,7 @@ def _things(content: Content) -> tuple[Article, ...]:
             "fame",
             "laurel",
             say("Fame"),
-            say_count(
+            ngettext(
                 "You run a printing house. After {count} round, the most fame wins. It comes from orders,"
                 " specialties, patronage cards and guilders.",
                 "You run a printing house. After {count} rounds, the most fame wins. It comes from orders,"
@@ -245,7 +245,7 @@ def _board(content: Content) -> tuple[Article, ...]:
             "ink sets",
             "drop",
             say("Sets of inks"),
-            say_count(
+            ngettext(
                 "Fill the sets from the left with {count} ink each, drawn from the bag. If the bag runs out, the other"
                 " spaces stay empty.",
                 "Fill the sets from the left with {count} inks each, drawn from the bag. If the bag runs out, the other"
@@ -271,7 +271,7 @@ def _board(content: Content) -> tuple[Article, ...]:
 
 def _for_so_many(players: int, what: str) -> str:
     """What there is for a number of players."""
-    return say_count("{count} player: {what}", "{count} players: {what}", players, what=what)
+    return ngettext("{count} player: {what}", "{count} players: {what}", players, what=what)
 
 
 def _players(content: Content) -> tuple[Article, ...]:
@@ -294,7 +294,7 @@ def _players(content: Content) -> tuple[Article, ...]:
             "character draft",
             "person",
             say("Characters"),
-            say_count(
+            ngettext(
                 "In turn order each player draws {count} character and keeps one. What it does “at once” is done"
                 " before the next player draws. Your first games can do without characters.",
                 "In turn order each player draws {count} characters and keeps one. What it does “at once” is done"
@@ -314,7 +314,7 @@ def _players(content: Content) -> tuple[Article, ...]:
                         " With the automa there is one fewer of each.",
                         pools=dotted(pools),
                     ),
-                    say_count(
+                    ngettext(
                         "In turn order each player takes one of each as an order: {count} time, and every second time"
                         " in reverse. The rest is discarded.",
                         "In turn order each player takes one of each as an order: {count} times, and every second time"
@@ -330,7 +330,7 @@ def _players(content: Content) -> tuple[Article, ...]:
             "first types",
             "type",
             say("First types"),
-            say_count(
+            ngettext(
                 "In turn order and openly, each player chooses {count} type of any letter. Nothing can be bought before"
                 " round I.",
                 "In turn order and openly, each player chooses {count} types of any letters, also twice the same."

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.client.base.i18n import ROMAN, listed, say, say_count, sentences
+from game.client.base.i18n import ROMAN, listed, ngettext, say, sentences
 from game.client.graphics.icons import reward_icon
 from game.client.text.piece_text import solo_title_words
 from game.client.text.reward_text import BONUSES, GEAR_REWARDS, patronage_reward_words, track_reward_words
@@ -89,7 +89,7 @@ def _orders(r: RuleConstants) -> tuple[Article, ...]:
             "take an order",
             "orders",
             say("Orders"),
-            say_count(
+            ngettext(
                 "Take one printing card and one refinement card as an order; they stay together. If you have {count}"
                 " order already, discard it first.",
                 "Take one printing card and one refinement card as an order; they stay together. If you have {count}"
@@ -103,7 +103,7 @@ def _orders(r: RuleConstants) -> tuple[Article, ...]:
             "order reward",
             "order",
             say("An order as a reward"),
-            say_count(
+            ngettext(
                 "Draw {count} printing card and {count} refinement card, keep one of each as an order, and discard"
                 " the rest.",
                 "Draw {count} printing cards and {count} refinement cards, keep one of each as an order, and discard"
@@ -116,7 +116,7 @@ def _orders(r: RuleConstants) -> tuple[Article, ...]:
             "more cards",
             "coin",
             say("A better choice"),
-            say_count(
+            ngettext(
                 "Before you keep one, {guilders} buy {count} more card, of the kind you like. You may do so again and"
                 " again while there are cards, and choose among all.",
                 "Before you keep one, {guilders} buy {count} more cards, of the kinds you like. You may do so again and"
@@ -261,7 +261,7 @@ def gears(content: Content) -> Chapter:
                 "fourth gear",
                 "swap_type",
                 say("A fourth gear"),
-                say_count(
+                ngettext(
                     "With {count} gear, a new gear replaces yours, which is discarded.",
                     "With {count} gears, a new gear replaces one of yours, which is discarded.",
                     r.axles,
@@ -279,7 +279,7 @@ def gears(content: Content) -> Chapter:
                 "using gears",
                 "check",
                 say("Using"),
-                say_count(
+                ngettext(
                     "Use each gear once a round, {count} use a round in total, and only if its reward has an effect.",
                     "Use each gear once a round, {count} uses a round in total, and only if its reward has an effect.",
                     r.gear_uses_per_round,

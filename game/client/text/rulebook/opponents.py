@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.client.base.i18n import ROMAN, say, say_count, sentences
+from game.client.base.i18n import ROMAN, ngettext, say, sentences
 from game.client.text.piece_text import character_words, familiar_name
 from game.client.text.rulebook.article import Article, Chapter
 from game.content import Content
@@ -43,7 +43,7 @@ def _plan(content: Content) -> tuple[Article, ...]:
             "automa cards",
             "orders",
             say("Its planning cards"),
-            say_count(
+            ngettext(
                 "Before the game they are shuffled, and {count} of them leaves unseen. The others are for one round"
                 " each.",
                 "Before the game they are shuffled, and {count} of them leave unseen. The others are for one round"
@@ -64,7 +64,7 @@ def _plan(content: Content) -> tuple[Article, ...]:
             "automa moves",
             "right",
             say("Each move"),
-            say_count(
+            ngettext(
                 "One marker goes from the first action to the second. If there is none, one comes the other way; if"
                 " both have none, nothing happens. Nothing goes onto {count} marker.",
                 "One marker goes from the first action to the second. If there is none, one comes the other way; if"

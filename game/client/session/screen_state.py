@@ -6,22 +6,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.client.base.settings import Choices
-from game.client.base.stops import (
+from game.client.base.game_steps import (
     HELD,
     PROMPTS,
-    CurtainStop,
-    PlanningStop,
-    PlanStop,
-    RevealStop,
-    RoundEndStop,
-    Stop,
-    TogetherStop,
-    TurnGearsStop,
+    CurtainStep,
+    GameStep,
+    PlanningStep,
+    PlanStep,
+    RevealStep,
+    RoundEndStep,
+    TogetherStep,
+    TurnGearsStep,
     is_planning,
-    stop_of,
+    step_of,
 )
-from game.client.text.company import Company
+from game.client.base.settings import Choices
+from game.client.text.seats import Seats
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules.moves import LeaveMarkers, RevealPlan, ShiftMarker
@@ -68,97 +68,97 @@ def blind_make(choices: Choices, seat: int) -> Make | None:
 class Held(NamedTuple):
     """What stays on the screen although the game has gone on. A change returns a new value."""
 
-    stop: Stop | None = None  # what was shown last
-    interludes: tuple[Stop, ...] = ()  # stops that people should see by themselves before the game goes on
+    step: GameStep | None = None  # what was shown last
+    interludes: tuple[GameStep, ...] = ()  # stops that people should see by themselves before the game goes on
     lingers: bool = False  # a computer player moved here: the screen stays until somebody goes on
 
-    def shown(self, actual: Stop) -> Stop:
+    def shown(self, actual: GameStep) -> GameStep:
         """The stop that is shown, while the game itself stands at `actual`."""
-        if self.lingers and self.stop is not None:
-            return self.stop
+        if self.lingers and self.step is not None:
+            return self.step
         if self.interludes:
             return self.interludes[0]
-        if self.stop is None or (self.stop != actual and not isinstance(self.stop, HELD)):
+        if self.step is None or (self.step != actual and not isinstance(self.step, HELD)):
             return actual
-        return self.stop
+        return self.step
 
-    def settled(self, actual: Stop) -> Held:
+    def settled(self, actual: GameStep) -> Held:
         """The same, with what is shown now held."""
-        return self if self.interludes else self._replace(stop=self.shown(actual))
+        return self if self.interludes else self._replace(step=self.shown(actual))
 
-    def gone_on(self, actual: Stop) -> Held:
+    def gone_on(self, actual: GameStep) -> Held:
         """What is held after somebody went on."""
         interludes = self.interludes if self.lingers else self.interludes[1:]
-        return Held(self.stop if interludes else actual, interludes)
+        return Held(self.step if interludes else actual, interludes)
 
-    def with_interlude(self, stop: Stop) -> Held:
+    def with_interlude(self, step: GameStep) -> Held:
         """The same, with one more stop that people should see by itself."""
-        return self._replace(interludes=(*self.interludes, stop))
+        return self._replace(interludes=(*self.interludes, step))
 
     def after(self, events: Iterable[ev.Event], round_number: int) -> Held:
         """The same, with the stops that people should see after these events."""
         held = self
         for event in events:
-            turning = TurnGearsStop(round_number)
+            turning = TurnGearsStep(round_number)
             if isinstance(event, ev.PlansRevealed):
-                held = held.with_interlude(RevealStop(round_number))
+                held = held.with_interlude(RevealStep(round_number))
             elif isinstance(event, ev.RoundStarted) and event.round > 1:
-                held = held.with_interlude(RoundEndStop(event.round - 1))
+                held = held.with_interlude(RoundEndStep(event.round - 1))
             elif isinstance(event, ev.GearsTurned) and turning not in held.interludes:
                 held = held.with_interlude(turning)
         return held
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ScreenState:
     """What the screen shows, and who acts there."""
 
-    stop: Stop  # what the screen is to show
-    actual: Stop  # where the game itself stands, whatever is still shown
+    step: GameStep  # what the screen is to show
+    actual: GameStep  # where the game itself stands, whatever is still shown
     prompt: ask.Decision | None  # the question inside an action, a reward or a free move that a person is asked
     holding: bool  # a finished turn is still shown: it can be taken back, or gone on from
     at_screen: int  # the seat of the person who acts at the screen; OBSERVER where all look on together
 
     def sees_plan(self, seat: int) -> bool:
         """Whether the screen may show the plan of this seat: it plays alone, or behind its own opened curtain."""
-        return isinstance(self.actual, PlanStop) and self.actual.seat == seat
+        return isinstance(self.actual, PlanStep) and self.actual.seat == seat
 
 
-def find_shown(company: Company, eyes: int, held: Held) -> Shown:
-    """What the screen shows; `eyes` is the seat that opened the curtain, `held` what stays there."""
-    actual, asked = actual_stop(company, eyes), _prompt(company)
-    stop = held.shown(actual)
-    holding = held.lingers if held.interludes else stop != actual
-    return Shown(stop, actual, asked, holding, _at_screen(company, asked, stop))
+def find_shown(company: Seats, viewer: int, held: Held) -> ScreenState:
+    """What the screen shows; `viewer` is the seat that opened the curtain, `held` what stays there."""
+    actual, asked = actual_step(company, viewer), _prompt(company)
+    step = held.shown(actual)
+    holding = held.lingers if held.interludes else step != actual
+    return ScreenState(step, actual, asked, holding, _at_screen(company, asked, step))
 
 
-def actual_stop(company: Company, eyes: int) -> Stop:
-    """The stop of the game itself; `eyes` is the seat that opened the curtain."""
+def actual_step(company: Seats, viewer: int) -> GameStep:
+    """The stop of the game itself; `viewer` is the seat that opened the curtain."""
     view = company.view()
-    return _planning_stop(company, view, eyes) if is_planning(view) else stop_of(view)
+    return _planning_step(company, view, viewer) if is_planning(view) else step_of(view)
 
 
-def _planning_stop(company: Company, view: View, eyes: int) -> Stop:
+def _planning_step(company: Seats, view: View, viewer: int) -> GameStep:
     """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
     waiting = [seat for seat in view.turn_order if seat in company.people and not view.committed[seat]]
     if not waiting:
-        return PlanningStop(view.round)
+        return PlanningStep(view.round)
     if any(seat in company.together for seat in waiting):
-        return TogetherStop(view.round)
-    seat = eyes if eyes in waiting else waiting[0]
+        return TogetherStep(view.round)
+    seat = viewer if viewer in waiting else waiting[0]
     alone = len(company.people) == 1
-    return PlanStop(seat, view.round) if alone or seat == eyes else CurtainStop(seat, view.round)
+    return PlanStep(seat, view.round) if alone or seat == viewer else CurtainStep(seat, view.round)
 
 
-def _prompt(company: Company) -> ask.Decision | None:
+def _prompt(company: Seats) -> ask.Decision | None:
     top = company.view().top
     return top if isinstance(top, PROMPTS) and top.seat not in company.computers else None
 
 
-def _at_screen(company: Company, asked: ask.Decision | None, stop: Stop) -> int:
+def _at_screen(company: Seats, asked: ask.Decision | None, step: GameStep) -> int:
     if len(company.people) == 1:
         return company.people[0]
-    seat = asked.seat if asked is not None else stop.seat
+    seat = asked.seat if asked is not None else step.seat
     return seat if seat in company.people else OBSERVER
 
 
@@ -172,23 +172,23 @@ OF_REVEAL = (RevealPlan, ShiftMarker, LeaveMarkers)  # moves that are made while
 class Showing:
     """Keeps what cannot be found from the match: who opened the curtain, and what is held on the screen."""
 
-    def __init__(self, company: Company) -> None:
+    def __init__(self, company: Seats) -> None:
         self._company = company
         self._held = Held()
         self._before: dict[int, tuple[Held, int]] = {}  # with `began`, by the number of the state of a move
-        self.eyes = OBSERVER  # the seat that opened the curtain
+        self.viewer = OBSERVER  # the seat that opened the curtain
         self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
         self.began = company.match.number  # the state at which what is shown now came on the screen
-        self._stop_before: Stop | None = None  # what was shown before the move that is made
+        self._step_before: GameStep | None = None  # what was shown before the move that is made
 
     @property
-    def now(self) -> Shown:
+    def now(self) -> ScreenState:
         """What is shown now."""
-        return find_shown(self._company, self.eyes, self._held)
+        return find_shown(self._company, self.viewer, self._held)
 
     @property
-    def _actual(self) -> Stop:
-        return actual_stop(self._company, self.eyes)
+    def _actual(self) -> GameStep:
+        return actual_step(self._company, self.viewer)
 
     def go_on(self) -> None:
         """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""
@@ -201,11 +201,11 @@ class Showing:
 
     def look_again(self) -> None:
         """Show the opened plans again, if the match was left at them and nobody has acted since."""
-        if isinstance(self._actual, RevealStop):
+        if isinstance(self._actual, RevealStep):
             return
         for entry in reversed(self._company.match.log):
             if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
-                reveal = RevealStop(self._company.view().round)
+                reveal = RevealStep(self._company.view().round)
                 self._held = self._held.with_interlude(reveal)
                 return
             if not isinstance(entry.move, OF_REVEAL):
@@ -215,21 +215,21 @@ class Showing:
 
     def settle(self) -> None:
         """Hold what is on the screen, before a move is made there."""
-        self._stop_before = self.now.stop
+        self._step_before = self.now.step
         self._held = self._held.settled(self._actual)
 
     def moved(self, seat: int, events: Sequence[ev.Event], *, lingers: bool) -> None:
         """Hold what people should see after a move; with `lingers` the screen stays where it was made."""
         company = self._company
         self._before[company.match.number - 1] = self._held, self.began
-        if seat in company.people and seat != self.eyes:
-            self.eyes = OBSERVER
+        if seat in company.people and seat != self.viewer:
+            self.viewer = OBSERVER
         self._close_after_planning()
         if any(isinstance(event, ev.PlansRevealed) for event in events):
-            self.eyes = OBSERVER
+            self.viewer = OBSERVER
         held = self._held._replace(lingers=lingers or self._held.lingers)
         self._held = held.after(events, company.view().round)
-        if self.now.stop != self._stop_before:
+        if self.now.step != self._step_before:
             self.began = company.match.number
 
     def took_back(self) -> None:
@@ -241,13 +241,13 @@ class Showing:
     def reseated(self, seat: int) -> None:
         """Forget what was held for a seat that somebody else plays now, and what was held before earlier moves."""
         self._before.clear()
-        if self.eyes == seat:
-            self.eyes = OBSERVER
-        if self._held.stop is not None and self._held.stop.seat == seat:
-            self._held = self._held._replace(stop=None, lingers=False)
+        if self.viewer == seat:
+            self.viewer = OBSERVER
+        if self._held.step is not None and self._held.step.seat == seat:
+            self._held = self._held._replace(step=None, lingers=False)
 
     def _close_after_planning(self) -> None:
         """Close the curtain once the seat that opened it has handed in its plan."""
         view = self._company.view()
-        if self.eyes != OBSERVER and (not is_planning(view) or view.committed[self.eyes]):
-            self.eyes = OBSERVER
+        if self.viewer != OBSERVER and (not is_planning(view) or view.committed[self.viewer]):
+            self.viewer = OBSERVER

@@ -6,11 +6,11 @@ from game.client.base.seating import player_name
 from game.client.graphics import theme
 from game.content import Content
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.rules.view import OBSERVER, View
 
 
-class Company:
+class Seats:
     """A match and everybody who plays it. Only reads; it never changes the game."""
 
     def __init__(self, match: Match) -> None:

@@ -9,22 +9,22 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from game.client.base.game_steps import ChoiceStep, GameStep
 from game.client.base.settings import Choices
-from game.client.base.stops import ChoiceStop, Stop
 from game.client.session.computers import Computers, Thinks
-from game.client.session.showing import Showing, Shown, blind_seats
+from game.client.session.screen_state import ScreenState, Showing, blind_seats
 from game.client.session.turns import Turns
-from game.client.text.company import Company
 from game.client.text.save_text import save_error
+from game.client.text.seats import Seats
 from game.client.ui.scene import News, Pop, Push, Replace, Scene, Transition, loaded
 from game.match.errors import SaveError
 from game.match.match import Match
-from game.match.seats import Player
+from game.match.players import Player
 from game.rules import moves as ask
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
-    from game.client.session.surroundings import Surroundings
+    from game.client.session.match_context import MatchContext
 
 
 class _Lit(NamedTuple):
@@ -35,10 +35,10 @@ class _Lit(NamedTuple):
     names: frozenset[str] = frozenset()
 
 
-class Sitting(Company):
+class MatchSession(Seats):
     """One match, the people who play it, and the scenes that show it.
 
-    `room` is where it goes back to when the match is left; without one it has settings of its own. Computer players
+    `context` is where it goes back to when the match is left; without one it has settings of its own. Computer players
     think where `thinker` says, else in the room's other process.
     """
 
@@ -46,12 +46,12 @@ class Sitting(Company):
         self,
         match: Match,
         *,
-        room: Surroundings | None = None,
+        context: MatchContext | None = None,
         thinker: Thinks | None = None,
     ) -> None:
         super().__init__(match)
-        self.room = room
-        self.choices = room.choices if room is not None else Choices()
+        self.context = context
+        self.choices = context.choices if context is not None else Choices()
         self._given_thinker = thinker
         self._showing = Showing(self)
         self.turns = Turns(self, self._showing, self.choices.refusals.tell)
@@ -64,7 +64,7 @@ class Sitting(Company):
         """Where computer players think."""
         if self._given_thinker is not None:
             return self._given_thinker
-        return self.room.thinker if self.room is not None else self._own_thinker
+        return self.context.thinker if self.context is not None else self._own_thinker
 
     @cached_property
     def _own_thinker(self) -> Thinks:
@@ -75,7 +75,7 @@ class Sitting(Company):
     # what is shown
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> ScreenState:
         """What the screen shows now, and who is before it."""
         return self._showing.now
 
@@ -94,11 +94,11 @@ class Sitting(Company):
 
     def open_curtain(self, seat: int) -> None:
         """Show what this seat may see: its person opened the curtain."""
-        self._showing.eyes = seat
+        self._showing.viewer = seat
 
     def close_curtain(self) -> None:
         """Show no secrets any more."""
-        self._showing.eyes = OBSERVER
+        self._showing.viewer = OBSERVER
 
     def hide_plan(self, seat: int) -> None:
         """Close the curtain where the plan of that seat is open."""
@@ -128,24 +128,24 @@ class Sitting(Company):
 
     def scene(self) -> Scene:
         """The scene for the stop that is shown now."""
-        return self.scene_of(self.shown.stop)
+        return self.scene_of(self.shown.step)
 
-    def scene_of(self, stop: Stop) -> Scene:
+    def scene_of(self, step: GameStep) -> Scene:
         """The scene that shows a stop."""
-        if isinstance(stop, ChoiceStop) and stop.seat in self.computers:
-            return cast(Scene, loaded(stop.told_by)(self, stop))
-        return cast(Scene, loaded(stop.opens)(self, stop))
+        if isinstance(step, ChoiceStep) and step.seat in self.computers:
+            return cast(Scene, loaded(step.told_by)(self, step))
+        return cast(Scene, loaded(step.opens)(self, step))
 
     def prompt(self, decision: ask.Decision) -> Scene:
         """The overlay that asks a question."""
         return cast(Scene, loaded("game.client.scenes.prompts:PROMPT_SCENES")[type(decision)](self, decision))
 
-    def transition(self, stop: Stop, *, prompts: bool = True) -> Transition:
+    def transition(self, step: GameStep, *, prompts: bool = True) -> Transition:
         """The transition that the scene of a stop makes by itself: none, into a prompt, or to the next stop."""
         shown = self.shown
         if prompts and shown.prompt is not None:
             return Push(self.prompt(shown.prompt))
-        return None if shown.stop == stop else Replace(self.scene())
+        return None if shown.step == step else Replace(self.scene())
 
     def prompt_transition(self, asked: ask.Decision, below: ask.Decision | None = None) -> Transition:
         """The transition that a prompt makes by itself: none while it is open, then to the next one or the scene below.
@@ -159,14 +159,14 @@ class Sitting(Company):
 
     # who plays
 
-    def think_along(self, stop: Stop) -> str:
+    def think_along(self, step: GameStep) -> str:
         """Let computer players think; they move where the screen shows the game's own stop and no earlier turn.
 
         So they plan while others plan. The answer is empty, or says why the disk refused.
         """
         self.thinking.think()
         shown = self.shown
-        return self.thinking.move() if shown.stop == shown.actual == stop else ""
+        return self.thinking.move() if shown.step == shown.actual == step else ""
 
     def reseat(self, seat: int, player: Player) -> str:
         """Have another player go on for a seat; the answer is empty, or says why the change cannot be kept.
@@ -176,7 +176,7 @@ class Sitting(Company):
         """
         people = {one for one in self.printers if (player if one == seat else self.players[one]).kind == "person"}
         try:
-            if len(self.people) > 1 and len(people) == 1 and self._showing.eyes not in people:
+            if len(self.people) > 1 and len(people) == 1 and self._showing.viewer not in people:
                 self.match.keep_draft(people.pop(), None)
             self.match.reseat(seat, player)
         except SaveError as error:

@@ -9,7 +9,7 @@ import pygame
 from game.client.base.settings import Settings, Speed
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import bake_part
-from game.client.text.company import Company
+from game.client.text.seats import Seats
 from game.client.ui.drag import with_shadow
 from game.client.ui.motions import (
     COUNT_MOST_S,
@@ -222,10 +222,10 @@ class Change:
 
 
 @dataclass(slots=True)
-class Floor:
+class MotionBuilder:
     """The motions of one move; `at_s` is when the next thing starts, `origin` is where rewards come from."""
 
-    company: Company
+    company: Seats
     before: Anchors
     after: Anchors
     motions: list[Motion] = field(default_factory=list)

@@ -48,12 +48,12 @@ RETRY_S = 5.0  # between tries while nothing happens; each move tries too
 MENDED_S = 6.0  # how long the sentence that all is saved again is shown
 
 
-def keeping_of(choices: Choices) -> Keeping | None:
+def save_status_of(choices: Choices) -> SaveStatus | None:
     """What watches over the saved matches of those settings; None until their store is open."""
-    return choices.keeping if isinstance(choices.keeping, Keeping) else None
+    return choices.keeping if isinstance(choices.keeping, SaveStatus) else None
 
 
-class Keeping:
+class SaveStatus:
     """Watches over a store: tries again now and then, and its foot says what is not on the disk."""
 
     def __init__(self, store: Store, refusals: Refusals) -> None:

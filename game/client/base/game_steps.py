@@ -28,73 +28,73 @@ class _OfAll:
     round: int
 
 
-class ChoiceStop(_OfSeat):
+class ChoiceStep(_OfSeat):
     """What a seat chooses before the first plan and at the start of a round."""
 
     opens = "game.client.scenes.preparation_scene:Preparation"
     told_by = "game.client.scenes.computer_choosing:ComputerChoosing"  # its scene where a computer player chooses
 
 
-class CharacterStop(ChoiceStop):
+class CharacterStep(ChoiceStep):
     """A seat chooses its character, or what that brings."""
 
     kind = "character"
 
 
-class DraftStop(ChoiceStop):
+class DraftStep(ChoiceStep):
     """A seat drafts an order."""
 
     kind = "draft"
 
 
-class TypesStop(ChoiceStop):
+class TypesStep(ChoiceStep):
     """A seat chooses its first types."""
 
     kind = "types"
 
 
-class ColourStop(ChoiceStop):
+class ColourStep(ChoiceStep):
     """A seat names a colour."""
 
     kind = "colour"
 
 
-class CurtainStop(_OfSeat):
+class CurtainStep(_OfSeat):
     """A seat is to plan, behind a curtain that is closed."""
 
     kind = "curtain"
     opens = "game.client.scenes.curtain:curtain_of"
 
 
-class PlanStop(_OfSeat):
+class PlanStep(_OfSeat):
     """A seat plans, with its eyes on the screen."""
 
     kind = "plan"
     opens = "game.client.scenes.plan:Plan"
 
 
-class PlanningStop(_OfAll):
+class PlanningStep(_OfAll):
     """Computer players plan."""
 
     kind = "planning"
     opens = "game.client.scenes.plan:Planning"
 
 
-class TogetherStop(_OfAll):
+class TogetherStep(_OfAll):
     """People plan all at once, each with buttons of their own."""
 
     kind = "together"
     opens = "game.client.scenes.together:Together"
 
 
-class RevealStop(_OfAll):
+class RevealStep(_OfAll):
     """All plans lie open."""
 
     kind = "reveal"
     opens = "game.client.scenes.reveal:Reveal"
 
 
-class TurnGearsStop(_OfAll):
+class TurnGearsStep(_OfAll):
     """The gears turn."""
 
     kind = "turn gears"
@@ -102,7 +102,7 @@ class TurnGearsStop(_OfAll):
 
 
 @dataclass(frozen=True, slots=True)
-class ActionStop:
+class ActionStep:
     """A seat has a turn in an action."""
 
     kind: ClassVar[str] = "action"
@@ -111,48 +111,48 @@ class ActionStop:
     action: Action
 
 
-class FulfilStop(_OfSeat):
+class FulfilStep(_OfSeat):
     """A seat fulfils orders."""
 
     kind = "fulfil"
     opens = "game.client.scenes.fulfilment.fulfilment_scene:Fulfilment"
 
 
-class RoundEndStop(_OfAll):
+class RoundEndStep(_OfAll):
     """A round is over, the one that is named."""
 
     kind = "round end"
     opens = "game.client.scenes.round_end_scene:RoundEnd"
 
 
-class FinalStop(_OfAll):
+class FinalStep(_OfAll):
     """The game is over."""
 
     kind = "final"
     opens = "game.client.scenes.final:Final"
 
 
-SeatStop: TypeAlias = CharacterStop | DraftStop | TypesStop | ColourStop | CurtainStop | PlanStop | FulfilStop
-Stop: TypeAlias = (
-    SeatStop | ActionStop | PlanningStop | TogetherStop | RevealStop | TurnGearsStop | RoundEndStop | FinalStop
+SeatStep: TypeAlias = CharacterStep | DraftStep | TypesStep | ColourStep | CurtainStep | PlanStep | FulfilStep
+GameStep: TypeAlias = (
+    SeatStep | ActionStep | PlanningStep | TogetherStep | RevealStep | TurnGearsStep | RoundEndStep | FinalStep
 )
 """What the screen shows: a record for each kind of scene, with the seat that it is about, OBSERVER for nobody's."""
 
 PROMPTS: tuple[type[ask.Decision], ...] = (*ask.INSIDE, ask.KeepingOrder)
 """Questions shown over another scene: choices inside an action, a reward or a free move."""
 
-OF_SEAT: dict[type[ask.Decision], type[SeatStop]] = {
-    ask.KeepingCharacter: CharacterStop,
-    ask.InstallingDrawn: CharacterStop,
-    ask.StartingLevels: CharacterStop,
-    ask.Drafting: DraftStop,
-    ask.ChoosingTypes: TypesStop,
-    ask.NamingColour: ColourStop,
-    ask.FulfilTurn: FulfilStop,
+OF_SEAT: dict[type[ask.Decision], type[SeatStep]] = {
+    ask.KeepingCharacter: CharacterStep,
+    ask.InstallingDrawn: CharacterStep,
+    ask.StartingLevels: CharacterStep,
+    ask.Drafting: DraftStep,
+    ask.ChoosingTypes: TypesStep,
+    ask.NamingColour: ColourStep,
+    ask.FulfilTurn: FulfilStep,
 }
 """The stop for each decision of a seat."""
 DECIDED = (ask.Planning, ask.RevealingPlan, ask.ShiftingMarker, ask.ActionTurn, *OF_SEAT)
-HELD = (ActionStop, RevealStop, TurnGearsStop, RoundEndStop)
+HELD = (ActionStep, RevealStep, TurnGearsStep, RoundEndStep)
 """Stops that stay on the screen until the person goes on, so that a turn can be seen and taken back.
 
 What a computer player does lingers as well, whatever the stop.
@@ -164,12 +164,12 @@ def is_planning(view: View) -> bool:
     return isinstance(_deciding(view), ask.Planning)
 
 
-def stop_of(view: View) -> Stop:
+def step_of(view: View) -> GameStep:
     """The stop of a game, except while plans are made, when the screen also depends on the curtain."""
     decision = _deciding(view)
     if decision is not None:
-        return _stop_of_decision(decision, view)
-    return _stop_of_phase(view) if view.stack else FinalStop(view.round)
+        return _step_of_decision(decision, view)
+    return _step_of_phase(view) if view.stack else FinalStep(view.round)
 
 
 def keeping(view: View) -> ask.KeepingOrder | None:
@@ -183,17 +183,17 @@ def _deciding(view: View) -> ask.Decision | None:
     return next((decision for decision in reversed(view.stack) if type(decision) in DECIDED), None)
 
 
-def _stop_of_decision(decision: ask.Decision, view: View) -> Stop:
+def _step_of_decision(decision: ask.Decision, view: View) -> GameStep:
     if isinstance(decision, ask.ActionTurn):
-        return ActionStop(decision.seat, decision.action)
+        return ActionStep(decision.seat, decision.action)
     if type(decision) in OF_SEAT:
         return OF_SEAT[type(decision)](decision.seat, view.round)
-    return RevealStop(view.round)
+    return RevealStep(view.round)
 
 
-def _stop_of_phase(view: View) -> Stop:
+def _step_of_phase(view: View) -> GameStep:
     """The stop while only prompts are open: the scene of the phase, in which the turn itself is over."""
     seat = view.stack[-1].seat
     if view.phase == "actions":
-        return ActionStop(seat, ACTIONS[view.action])
-    return CharacterStop(seat, view.round) if view.phase == "characters" else FulfilStop(seat, view.round)
+        return ActionStep(seat, ACTIONS[view.action])
+    return CharacterStep(seat, view.round) if view.phase == "characters" else FulfilStep(seat, view.round)

@@ -1,4 +1,4 @@
-"""Shelves: all files that are kept between matches, such as settings, saved matches, the hall of fame and seats.
+"""ProfileStore: all files that are kept between matches, such as settings, saved matches, the hall of fame and seats.
 
 All of it is imported, read or opened when it is first needed, so that the title is there at once.
 """
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 
 
-class Shelves:
+class ProfileStore:
     """The files of one folder; in a `kiosk` nothing is written to the disk or left for the next visitor."""
 
     def __init__(self, data_dir: Path | None, *, kiosk: bool = False) -> None:
@@ -56,13 +56,13 @@ class Shelves:
     @cached_property
     def store(self) -> Store:
         """The saved matches; where the disk refuses them, a sentence below the page says so."""
-        from game.client.session.unsaved import Keeping
+        from game.client.session.save_status import SaveStatus
         from game.match.store import Store
 
         if self.kiosk:
             return Store.in_memory()
         store = Store(self.folder)
-        self.choices.keeping = Keeping(store, self.choices.refusals)
+        self.choices.keeping = SaveStatus(store, self.choices.refusals)
         return store
 
     @cached_property

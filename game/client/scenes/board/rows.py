@@ -6,16 +6,16 @@ from typing import ClassVar, Literal, NamedTuple
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, say, say_as, say_count, sentences
+from game.client.base.i18n import ROMAN, ngettext, pgettext, say, sentences
 from game.client.graphics import card_art, control_art, layout, order_art, pictures, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.parts.house import box as house_box
-from game.client.scenes.parts.house import next_reward_words, printing_house
 from game.client.scenes.parts.notes import put_task
 from game.client.scenes.parts.offers import gear_pictures, used_words
 from game.client.scenes.parts.orders import slot_boxes
+from game.client.scenes.parts.player_board import box as house_box
+from game.client.scenes.parts.player_board import next_reward_words, printing_house
 from game.client.scenes.parts.seat_panels import order_of_play
 from game.client.scenes.parts.strips import strips
 from game.client.text.piece_text import (
@@ -70,15 +70,15 @@ class Band(Part):
 
     def __init__(self, scene: GameScene) -> None:
         self.scene = scene
-        self.sitting = scene.sitting
-        self.content = scene.sitting.content
+        self.session = scene.session
+        self.content = scene.session.content
 
     # state
 
     @property
     def view(self) -> View:
         """The table as the seat sees it."""
-        return self.sitting.view(self.scene.seat)
+        return self.session.view(self.scene.seat)
 
     @property
     def is_open(self) -> bool:
@@ -95,7 +95,7 @@ class Band(Part):
     @property
     def may_act(self) -> bool:
         """Whether a person may lay pieces here now."""
-        return self.is_open and self.scene.seat in self.sitting.people
+        return self.is_open and self.scene.seat in self.session.people
 
     @property
     def has_draft(self) -> bool:
@@ -113,13 +113,13 @@ class Band(Part):
         self.frame(page, view, layout.rect("take orders", "active band"))
         self.lay_out(page, view)
         others = [action for action in ACTIONS if action != self.action]
-        strips(page, self.sitting, view, others, self.strip_boxes(len(others)))
+        strips(page, self.session, view, others, self.strip_boxes(len(others)))
         self.house(page, view)
 
     @property
     def is_told(self) -> bool:
         """Whether a computer player or the automa acts here, so that the turn is told in words."""
-        return self.scene.seat in self.sitting.computers and self.scene.name == "board"
+        return self.scene.seat in self.session.computers and self.scene.name == "board"
 
     def strip_boxes(self, count: int) -> list[pygame.Rect]:
         """Boxes for the closed bands: one below the other, or two by two above what is told."""
@@ -151,7 +151,7 @@ class Band(Part):
         else:
             widgets.label(page, line, self.state_words(view), px=28)
         order_of_play(
-            page, self.sitting, view, self.action, pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
+            page, self.session, view, self.action, pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
         )
 
     def state_words(self, view: View) -> str:
@@ -159,7 +159,7 @@ class Band(Part):
         if self.is_due and view.seats[self.scene.seat].is_automa:
             return say("The automa takes what its execution cards name.")
         if self.is_due and self.is_told:
-            return say("{seat} acts here.", seat=self.sitting.name(self.scene.seat))
+            return say("{seat} acts here.", seat=self.session.name(self.scene.seat))
         if self.is_due:
             return self.task()
         if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
@@ -178,7 +178,7 @@ class Band(Part):
     def house(self, page: Page, view: View) -> None:
         """Put the printing house of the seat, or what the band shows instead."""
         if not view.seats[self.scene.seat].is_automa:
-            printing_house(page, self.sitting, view, self.scene.seat)
+            printing_house(page, self.session, view, self.scene.seat)
 
     def buttons(self, page: Page) -> bool:
         """Put buttons in place of pass, undo and end; returns whether the band has any."""
@@ -205,7 +205,7 @@ class Band(Part):
         if self.view.seats[self.scene.seat].is_automa:
             return say("The automa acts here now.")
         if self.is_told:
-            return say("{seat} is played by the computer.", seat=self.sitting.name(self.scene.seat))
+            return say("{seat} is played by the computer.", seat=self.session.name(self.scene.seat))
         return "" if self.is_open else say("This turn is over. End it, or undo it.")
 
 
@@ -292,8 +292,8 @@ class OrdersBand(Band):
 
     def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
         words = printing_title(card, self.content) if kind == "printing" else refinement_title(card, self.content)
-        hint, about = self._hint(kind, card), (kind, card)
-        widgets.piece(page, order_card(kind, card), box, self._picture(kind, card), words, hint=hint, about=about)
+        hint, subject = self._hint(kind, card), (kind, card)
+        widgets.piece(page, order_card(kind, card), box, self._picture(kind, card), words, hint=hint, subject=subject)
 
     def _picture(self, kind: Half, card: str) -> Picture:
         if kind == "printing":
@@ -431,7 +431,7 @@ class InksBand(Band):
         price = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[ink_set], position).price
         if price:
             words = say("You take {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
-            used = used_words(self.sitting, self.view.seats[self.scene.seat], self._gears(OfferedInk(*self.touched)))
+            used = used_words(self.session, self.view.seats[self.scene.seat], self._gears(OfferedInk(*self.touched)))
             return sentences((words, used))
         return say("You take {inks} for free.", inks=ink_list_words(inks))
 
@@ -452,21 +452,21 @@ class InksBand(Band):
         band = layout.rect("take orders", "active band")
         below = pygame.Rect(cell.x, band.bottom - BELOW - 2, cell.w, 56)
         if price:
-            gears = gear_pictures(self.sitting, self.view.seats[self.scene.seat], self._gears(OfferedInk(*at)))
+            gears = gear_pictures(self.session, self.view.seats[self.scene.seat], self._gears(OfferedInk(*at)))
             for place, picture in enumerate((*gears, pictures.coin(price))):
                 widgets.picture(page, below.move(60 * place - 30 * len(gears), 0), picture)
         else:
-            widgets.label(page, below, say_as("an ink", "free"), px=28, align="center")
+            widgets.label(page, below, pgettext("an ink", "free"), px=28, align="center")
         if ink is None:
             page.draw(cell, lambda brush: brush.circle(cell.center, cell.w * 0.42, theme.WALNUT_DARK))
             return
-        name, about = OfferedInk(*at), ("ink", ink)
-        widgets.piece(page, name, cell, pictures.ink(ink), ink_words(ink), hint=self._hint(at), about=about)
+        name, subject = OfferedInk(*at), ("ink", ink)
+        widgets.piece(page, name, cell, pictures.ink(ink), ink_words(ink), hint=self._hint(at), subject=subject)
 
     def _hint(self, at: tuple[int, int]) -> str:
         pick = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[at[0]], at[1])
         price = guilder_words(pick.price)
-        return say_count(
+        return ngettext(
             "This ink costs {guilders}.", "{count} inks together cost {guilders}.", pick.inks, guilders=price
         )
 
@@ -486,7 +486,7 @@ class InksBand(Band):
 
     def _gears(self, piece: OfferedInk) -> tuple[int, ...]:
         """The axles of the gears that must pay for an ink first."""
-        offer = self.sitting.turns.offer(self._move(piece)) if self.may_act else None
+        offer = self.session.turns.offer(self._move(piece)) if self.may_act else None
         return offer.axles if offer else ()
 
     def touch(self, piece: str) -> None:
@@ -499,13 +499,13 @@ class InksBand(Band):
         """The seat's tray, if it can pay."""
         if not isinstance(piece, OfferedInk) or not self.may_act:
             return frozenset()
-        return frozenset({"inks"}) if self.sitting.turns.offer(self._move(piece)) else frozenset()
+        return frozenset({"inks"}) if self.session.turns.offer(self._move(piece)) else frozenset()
 
     def lay(self, piece: str, place: str) -> Transition:
         """Take them."""
         if isinstance(piece, OfferedInk):
             self.touched = None
-            self.scene.submit(*self.sitting.turns.cheapest(self._move(piece)))
+            self.scene.submit(*self.session.turns.cheapest(self._move(piece)))
         return None
 
     def why_not(self, piece: str, place: str) -> str:
@@ -515,7 +515,7 @@ class InksBand(Band):
     def why_fixed(self, piece: str) -> str:
         """Why these inks cannot be had: mostly the price."""
         return self.closed_words() or (
-            self.sitting.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
+            self.session.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
         )
 
 
@@ -574,8 +574,8 @@ class SpecialtiesBand(Band):
             else:
                 words = specialty_card_title(card, self.content)
                 picture = _card_picture(self.content.specialty[card])
-                name, about = SpecialtyPiece(card), ("specialty", card)
-                widgets.piece(page, name, box, picture, words, hint=self._hint(card), about=about)
+                name, subject = SpecialtyPiece(card), ("specialty", card)
+                widgets.piece(page, name, box, picture, words, hint=self._hint(card), subject=subject)
         seat = view.seats[self.scene.seat]
         if seat.is_automa:
             return  # the automa only takes cards away, so the choice means nothing
@@ -587,7 +587,7 @@ class SpecialtiesBand(Band):
         if self.mode == "one":
             left = self._build_only(page, pygame.Rect(left, choice.y, choice.h, choice.h)) + 24
         beside = pygame.Rect(left, choice.y - 4, band.right - 24 - left, choice.h + 8)
-        reward = next_reward_words(self.sitting, seat)
+        reward = next_reward_words(self.session, seat)
         widgets.label(page, beside, reward, px=28, colour=theme.INK_SOFT, wrap=self.mode == "one")
 
     def _build_only(self, page: Page, box: pygame.Rect) -> int:

@@ -12,7 +12,7 @@ from game.whole_text import SIGN, short
 FAULTS_TOLD = 6
 
 
-class CardsDesk:
+class CardsController:
     """Takes the name of a folder of cards, says what is wrong with it, and has games played with it.
 
     `kept` is the folder in the settings, empty for the game's own; `keep` is called with a newly chosen one.

@@ -134,7 +134,7 @@ class ToCompanionKept(Destination):
     """The list of cities and boards that the owner has entered for the companion."""
 
     opens = "game.companion.screens.sheets:KeptSheet"
-    desk: Desk
+    controller: CompanionController
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class ToCompanionEdit(Destination):
     """The sheet on which a group of values of the companion's game can be corrected."""
 
     opens = "game.companion.screens.sheets:EditSheet"
-    desk: Desk
+    controller: CompanionController
     group: str
 
 
@@ -159,7 +159,7 @@ class ToCompanionHistory(Destination):
     """The list of steps of the companion's game, to take some back."""
 
     opens = "game.companion.screens.sheets:History"
-    desk: Desk
+    controller: CompanionController
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class ToCompanionMenu(Destination):
     """The menu over the companion."""
 
     opens = "game.companion.screens.sheets:CompanionMenu"
-    desk: Desk
+    controller: CompanionController
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +175,10 @@ class ToCompanion(Destination):
     """The companion, with its present game."""
 
     opens = "game.companion.screens.asking:Companion"
-    desk: Desk
+    controller: CompanionController
 
 
-class Desk:
+class CompanionController:
     """One game and its store; `leave` leads back to the title."""
 
     def __init__(self, store: CompanionStore, game: Game | None, leave: Callable[[], Transition]) -> None:
@@ -245,7 +245,7 @@ def begun() -> Game:
 def open_companion(folder: Path, leave: Callable[[], Transition]) -> Transition:
     """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
     store = CompanionStore(folder / COMPANION)
-    desk = Desk(store, store.load_game(), leave)
-    trouble = desk.take_trouble()
-    onward = Reset(ToCompanion(desk))
+    controller = CompanionController(store, store.load_game(), leave)
+    trouble = controller.take_trouble()
+    onward = Reset(ToCompanion(controller))
     return Chain((onward, Push(Message(say("The companion"), trouble)))) if trouble else onward

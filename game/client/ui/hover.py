@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.graphics.viewport import Point
-from game.client.ui.handling import Handling
 from game.client.ui.notices import Notices
 from game.client.ui.page import Page, Target
+from game.client.ui.pointer_controller import PointerController
 from game.client.ui.scene import Pop, Transition
-from game.client.ui.scene_stack import Shown
+from game.client.ui.scene_stack import ScreenState
 
 if TYPE_CHECKING:
     from game.rules.refusals import Refusal
 
 
-class Pointing:
+class Hover:
     """The position of the pointer, the target under it, and for how long."""
 
-    def __init__(self, shown: Shown, handling: Handling, notices: Notices, now: Callable[[], float]) -> None:
+    def __init__(
+        self, shown: ScreenState, handling: PointerController, notices: Notices, now: Callable[[], float]
+    ) -> None:
         self.hovered: str | None = None
         self._shown = shown
         self._handling = handling
@@ -151,7 +153,7 @@ class Pointing:
         if self._handling.let_go():
             return None
         target = self._shown.targets.at(self._shown.viewport.to_canvas(event.pos))
-        if target and target.about:
+        if target and target.subject:
             return self._handling.look_closer(target)
         self.show_tip(target)
         return None

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say, sentences
-from game.client.base.subject import About
+from game.client.base.subject import Subject
 from game.client.graphics import control_art, icons, layout, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
@@ -16,7 +16,7 @@ from game.client.scenes.parts.gear_train import gear_train
 from game.client.scenes.parts.offers import next_type_words, paint_price, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import order_slots
 from game.client.scenes.parts.seat_panels import character_button
-from game.client.session.sitting import Sitting
+from game.client.session.match_session import MatchSession
 from game.client.text.reward_text import track_reward_words
 from game.client.text.terms import guilder_words, ink_words, inks_words, specialty_words, type_counts_words
 from game.client.ui import widgets
@@ -37,10 +37,10 @@ BLOCK, CASE_PITCH = 168, 224  # of the letters to buy
 TAG = 54  # side of a price below a letter
 
 
-def types_tray(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
+def types_tray(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
     """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
     held = say("No types yet.") if not any(seat.types) else say("{types}.", types=type_counts_words(seat.types))
-    _tray(page, "types", rect, say("Types"), sentences((held, next_type_words(sitting, seat))))
+    _tray(page, "types", rect, say("Types"), sentences((held, next_type_words(session, seat))))
     page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, pictures.EACH_TYPE))
 
 
@@ -53,8 +53,8 @@ def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
 
 
 def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> None:
-    about = ("type",) if name == "types" else ("ink",)
-    widgets.place(page, name, rect, words, widgets.slot_picture(), hint, about=about)
+    subject = ("type",) if name == "types" else ("ink",)
+    widgets.place(page, name, rect, words, widgets.slot_picture(), hint, subject=subject)
     head = pygame.Rect(rect.x + 16, rect.y + 3, rect.w - 32, LABEL)
     widgets.label(page, head, words, px=28, colour=theme.PAPER_LIGHT)
 
@@ -77,11 +77,11 @@ def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: Picture
         brush.text(count, str(counts[index]), "body", 30, theme.PAPER_LIGHT)
 
 
-def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
+def buy_button(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
     """Put the button `buy` with the least price of a type now, and the gear that it uses."""
-    offer = min(type_offers(sitting, seat).values(), key=lambda offer: (bool(offer.reason), offer.price))
+    offer = min(type_offers(session, seat).values(), key=lambda offer: (bool(offer.reason), offer.price))
     words, why_not = say("Buy a type"), offer.reason
-    hint = next_type_words(sitting, seat) if offer.gears else ""
+    hint = next_type_words(session, seat) if offer.gears else ""
     widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not, spoken=words, hint=hint)
     colour = theme.DISABLED_TEXT if why_not else theme.INK
     width = 2 * 56 + 4 if offer.gears else 56
@@ -107,20 +107,20 @@ class TypeCase(Overlay, MatchScene):
 
     name = "type case"
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        MatchScene.__init__(self, sitting)
+    def __init__(self, session: MatchSession, seat: int) -> None:
+        MatchScene.__init__(self, session)
         Overlay.__init__(self, say("Buy a type"), [Answer("close", say("Close"))])
         self._seat = seat
         self._full = False  # whether the full price is paid, so that no gear is used
 
     @property
     def _holder(self) -> Seat:
-        return self.sitting.view(self._seat).seats[self._seat]
+        return self.session.view(self._seat).seats[self._seat]
 
     def build(self, page: Page) -> None:
         """Put a switch beside `close`, where a gear can be used or kept."""
         close = Answer("close", say("Close"))
-        words = switch_words(self.sitting, self._holder, full=self._full)
+        words = switch_words(self.session, self._holder, full=self._full)
         self.answers = (Answer("full", words, self._switch, keep_open=True), close) if words else (close,)
         super().build(page)
 
@@ -131,7 +131,7 @@ class TypeCase(Overlay, MatchScene):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the four letters and the seat's tray."""
-        offers = type_offers(self.sitting, self._holder, full=self._full)
+        offers = type_offers(self.session, self._holder, full=self._full)
         words = self._words({offer.price for offer in offers.values()})
         widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32, align="center")
         left = rect.centerx - (len(LETTERS) * CASE_PITCH - (CASE_PITCH - BLOCK)) // 2
@@ -139,17 +139,17 @@ class TypeCase(Overlay, MatchScene):
             box = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK)
             if len(self.answers) > 1:  # prices stand below
                 box = box.inflate(-TAG, -TAG).move(0, -TAG // 2)
-            offer, about = offers[letter], ("type", letter)
+            offer, subject = offers[letter], ("type", letter)
             block = pictures.type_block(letter, mirrored=True)
             widgets.piece(
                 page, TypePiece(letter), box, block, letter,
-                enabled=not offer.reason, reason=offer.reason, hint=offer.hint, about=about,
+                enabled=not offer.reason, reason=offer.reason, hint=offer.hint, subject=subject,
             )  # fmt: skip
             if len(self.answers) > 1:
                 width = 2 * TAG + 4 if offer.gears else TAG
                 tag = pygame.Rect(box.centerx - width // 2, box.bottom + 6, width, TAG)
                 page.draw(tag, partial(paint_price, box=tag, offer=offer, side=TAG))
-        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.sitting, self._holder)
+        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.session, self._holder)
 
     def _words(self, prices: set[int]) -> str:
         guilders = guilder_words(self._holder.guilders)
@@ -167,16 +167,16 @@ class TypeCase(Overlay, MatchScene):
     def lay(self, piece: str, place: str) -> Transition:
         """Buy it."""
         if isinstance(piece, TypePiece):
-            self.submit(*type_offer(self.sitting, self._holder, piece.letter, full=self._full).moves)
+            self.submit(*type_offer(self.session, self._holder, piece.letter, full=self._full).moves)
         return None
 
-    def closer_look(self, about: About) -> Transition:
+    def closer_look(self, subject: Subject) -> Transition:
         """A type seen close."""
-        return look_closer(self.sitting, self._seat, about)
+        return look_closer(self.session, self._seat, subject)
 
     def take_news(self) -> News | None:
         """What happened in the match: a type was bought."""
-        return self.sitting.take_news()
+        return self.session.take_news()
 
     def why_not(self, piece: str, place: str) -> str:
         """Types lie in the tray only."""
@@ -190,21 +190,21 @@ class TypeCase(Overlay, MatchScene):
 HEAD, FOOT, ICON = 34, 72, 52
 
 
-def tracks(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+def tracks(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the place `tracks`, on it the places `row:<specialty>`, and what the next levels give."""
     shown = view.seats[seat]
     widgets.place(page, "tracks", rect, say("Specialties"), lambda w, h: control_art.sheet((w, h), "none"))
-    page.draw(rect, lambda brush: _paint_head(brush, rect, sitting.content.rules.top_level))
+    page.draw(rect, lambda brush: _paint_head(brush, rect, session.content.rules.top_level))
     for index, specialty in enumerate(SPECIALTIES):
         row = row_box(rect, index)
-        _row(page, row, sitting, shown, index)
-        hint, about = _row_hint(shown, index), ("craft", specialty)
-        widgets.place(page, SpecialtyRow(specialty), row, specialty_words(specialty), hint=hint, about=about)
-    page.draw(rect, lambda brush: _paint_rewards(brush, rect, sitting, shown))
-    for stage in sitting.content.rules.reward_track:
-        page.anchor(DiskSpot(seat, stage.level), _reward_box(rect, stage.level, sitting.content.rules.top_level))
+        _row(page, row, session, shown, index)
+        hint, subject = _row_hint(shown, index), ("craft", specialty)
+        widgets.place(page, SpecialtyRow(specialty), row, specialty_words(specialty), hint=hint, subject=subject)
+    page.draw(rect, lambda brush: _paint_rewards(brush, rect, session, shown))
+    for stage in session.content.rules.reward_track:
+        page.anchor(DiskSpot(seat, stage.level), _reward_box(rect, stage.level, session.content.rules.top_level))
     foot = pygame.Rect(rect.x + 8, rect.bottom - FOOT + 4, rect.w - 24, FOOT - 12)
-    widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(sitting, shown))
+    widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(session, shown))
 
 
 def row_box(rect: pygame.Rect, index: int) -> pygame.Rect:
@@ -231,9 +231,9 @@ def _paint_head(brush: Brush, rect: pygame.Rect, top: int) -> None:
         brush.text(box, ROMAN[level], "roman", 26, align="center")
 
 
-def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int) -> None:
-    top, level = sitting.content.rules.top_level, seat.levels[index]
-    style = sitting.style(seat.index)
+def _row(page: Page, row: pygame.Rect, session: MatchSession, seat: Seat, index: int) -> None:
+    top, level = session.content.rules.top_level, seat.levels[index]
+    style = session.style(seat.index)
     for step in range(top + 1):
         page.anchor(LevelCell(seat.index, SPECIALTIES[index], step), _cell(row, step, top).inflate(4, 4))
 
@@ -257,9 +257,9 @@ def _reward_box(rect: pygame.Rect, level: int, top_level: int) -> pygame.Rect:
     return pygame.Rect(cell.centerx - 22, rect.bottom - FOOT + 9, 44, 48)
 
 
-def _paint_rewards(brush: Brush, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
+def _paint_rewards(brush: Brush, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
     """Under each level that moves the disk its reward: gained ones with a check, the next one framed."""
-    rules, top = sitting.content.rules, rect.bottom - FOOT
+    rules, top = session.content.rules, rect.bottom - FOOT
     brush.line((rect.x + 14, top), (rect.right - 22, top), theme.INK_SOFT, 2)
     row = row_box(rect, 0)
     brush.blit(icon_picture("trophy"), (row.x, top + 12, 40, 40))
@@ -274,9 +274,9 @@ def _paint_rewards(brush: Brush, rect: pygame.Rect, sitting: Sitting, seat: Seat
             brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
 
 
-def next_reward_words(sitting: Sitting, seat: Seat) -> str:
+def next_reward_words(session: MatchSession, seat: Seat) -> str:
     """What the reward disk gives next, or that all is gained."""
-    track = sitting.content.rules.reward_track
+    track = session.content.rules.reward_track
     if seat.disk >= len(track):
         return say("You have earned all rewards of the track.")
     step = track[seat.disk]
@@ -312,18 +312,18 @@ def box(name: str) -> pygame.Rect:
     return layout.rect("take orders", name)
 
 
-def printing_house(page: Page, sitting: Sitting, view: View, seat: int) -> None:
+def printing_house(page: Page, session: MatchSession, view: View, seat: int) -> None:
     """Put the board of a seat of a person: gears, tracks, orders, types, inks, and `buy`."""
     shown = view.seats[seat]
     widgets.board(page, box("printing house"))
     page.anchor(SeatSpot("house", seat), box("printing house"))
-    gear_train(page, box("gear train"), sitting, view, seat)
-    tracks(page, box("specialty tracks"), sitting, view, seat)
-    order_slots(page, box("order slots"), sitting, view, seat)
-    types_tray(page, box("types tray"), sitting, shown)
+    gear_train(page, box("gear train"), session, view, seat)
+    tracks(page, box("specialty tracks"), session, view, seat)
+    order_slots(page, box("order slots"), session, view, seat)
+    types_tray(page, box("types tray"), session, shown)
     inks_tray(page, box("inks tray"), shown)
-    character_button(page, box("character"), sitting, shown)
-    buy_button(page, box("buy type beside a character" if shown.character else "buy type"), sitting, shown)
+    character_button(page, box("character"), session, shown)
+    buy_button(page, box("buy type beside a character" if shown.character else "buy type"), session, shown)
 
 
 # ---------------------------------------------------------------- houses
@@ -334,13 +334,13 @@ MARGIN, GAP = 28, 12
 HOUSES_HEAD, ROW = 84, 92  # the height of the heading, and of a row with its distance to the next one
 
 
-def houses(page: Page, sheet: pygame.Rect, sitting: Sitting) -> None:
+def houses(page: Page, sheet: pygame.Rect, session: MatchSession) -> None:
     """Put a button for each printing house, two in a row; they answer as in `press_common`."""
     widgets.sheet(page, sheet, "rule")
     inner = sheet.inflate(-2 * MARGIN, 0)
     widgets.heading(page, (inner.x, sheet.y + 18, inner.w, 48), say("What each player has"), 34)
     wide = (inner.w - GAP) // 2
-    for place, seat in enumerate(sitting.printers):
+    for place, seat in enumerate(session.printers):
         row, column = divmod(place, 2)
         box = (inner.x + column * (wide + GAP), sheet.y + HOUSES_HEAD + row * ROW, wide, ROW - GAP)
-        widgets.page_button(page, HouseButton(seat), box, sitting.name(seat), "wood", "press", px=30)
+        widgets.page_button(page, HouseButton(seat), box, session.name(seat), "wood", "press", px=30)

@@ -7,7 +7,7 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.graphics import card_art, layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.scenes.board.bands import Band, moved
+from game.client.scenes.board.rows import Band, moved
 from game.client.scenes.parts.strips import reward_space_picture
 from game.client.text.piece_text import patronage_title, requirement_words
 from game.client.text.reward_text import patronage_reward_words
@@ -49,12 +49,12 @@ class PatronageBand(Band):
         for space, box in enumerate(moved(slips, SHIFT_X, dy)):
             self._slip(page, view, space, box)
         if self.may_act:
-            style = self.sitting.style(self.scene.seat)
+            style = self.session.style(self.scene.seat)
             hold = pygame.Rect(band.x + 1112, band.y - 12, 64, 64)  # more room than is left above the cards
             marker = pygame.Rect(hold.x + 8, band.y + 3, 48, 48)
-            about = ("marker", str(self.scene.seat))
+            subject = ("marker", str(self.scene.seat))
             picture: Picture = pictures.marker(style)
-            widgets.piece(page, "marker", marker, picture, say("Your marker"), about=about, around=hold)
+            widgets.piece(page, "marker", marker, picture, say("Your marker"), subject=subject, around=hold)
 
     def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         rules, owner = self.content.rules, view.claimed[space]
@@ -67,16 +67,16 @@ class PatronageBand(Band):
             picture = reward_space_picture(reward, rules)
             brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
             if owner != NOWHERE:
-                style = self.sitting.style(owner)
+                style = self.session.style(owner)
                 brush.blit(pictures.badge(style), (box.right - 64, box.y + 8, 56, 56))
             below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
             brush.text(below, words, "body", 26, align="center", wrap=True)
 
         page.draw(box, paint)
-        widgets.place(page, RewardSpace(space), box, words, hint=self._space_hint(owner), about=("space", str(space)))
+        widgets.place(page, RewardSpace(space), box, words, hint=self._space_hint(owner), subject=("space", str(space)))
 
     def _space_hint(self, owner: int) -> str:
-        return "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=self.sitting.name(owner))
+        return "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=self.session.name(owner))
 
     def _slip(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         card = view.patronage_row[space]
@@ -88,7 +88,7 @@ class PatronageBand(Band):
         hint = requirement_words(card, self.content)
         name, picture = PatronPiece(card), _slip_picture(found, opens, locked=locked)
         widgets.piece(
-            page, name, box, picture, patronage_title(card, self.content), hint=hint, about=("patronage", card)
+            page, name, box, picture, patronage_title(card, self.content), hint=hint, subject=("patronage", card)
         )
 
     def house(self, page: Page, view: View) -> None:
@@ -99,7 +99,7 @@ class PatronageBand(Band):
     # what it answers
 
     def _payments(self, card: str) -> list[TakePatronage]:
-        moves = self.sitting.match.legal_moves(self.scene.seat)
+        moves = self.session.match.legal_moves(self.scene.seat)
         ways = [move for move in moves if isinstance(move, TakePatronage) and move.card == card]
         wild = self.view.seats[self.scene.seat].wild
         return sorted(ways, key=lambda move: move.inks[INK_INDEX[wild]] if wild else 0)
@@ -140,7 +140,7 @@ class PatronageBand(Band):
         if words := self.closed_words():
             return words
         if piece == "marker" and isinstance(place, RewardSpace):
-            return self.sitting.turns.why_not(ClaimReward(self.scene.seat, place.space))
+            return self.session.turns.why_not(ClaimReward(self.scene.seat, place.space))
         if piece == "marker":
             return say("Place your marker on a free reward.")
         return say("Place patronage cards in your printing house.")
@@ -152,7 +152,7 @@ class PatronageBand(Band):
         if not isinstance(piece, PatronPiece):
             return ""
         wanted = self.content.patronage[piece.card]
-        return self.sitting.turns.why_not(TakePatronage(self.scene.seat, piece.card, wanted.inks))
+        return self.session.turns.why_not(TakePatronage(self.scene.seat, piece.card, wanted.inks))
 
 
 PAY_PITCH = 92  # from one row of payments to the next

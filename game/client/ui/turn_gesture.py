@@ -19,7 +19,7 @@ from game.gearbox.mesh import unwrapped
 DEAD = 14.0  # nearer than this to an axle (canvas units) a pointer has no direction
 
 
-class Grip:
+class TurnGesture:
     """Calls `grab`, `pull` and `let_go` of a scene for one target, always in this order."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ RIM = 0.4  # share of a target's width from its middle to the hand
 class Stick:
     """Turns one target at a time, with a grip that a pointer may take over; else gives a direction."""
 
-    def __init__(self, grip: Grip) -> None:
+    def __init__(self, grip: TurnGesture) -> None:
         self._grip = grip
         self._pushed: dict[int, list[float]] = {}
         self._turner: int | None = None  # the pad that turns
@@ -155,7 +155,7 @@ RAD_S = 3.0
 class Wheel:
     """Turns one target at a time, with a grip that a pointer may take over."""
 
-    def __init__(self, grip: Grip) -> None:
+    def __init__(self, grip: TurnGesture) -> None:
         self._grip = grip
         self._axle: pygame.Rect | None = None
         self._way, self._angle = 0, 0.0

@@ -16,8 +16,8 @@ from game.rules.names import CharacterId
 from game.rules.view import view_for
 
 if TYPE_CHECKING:
-    from game.client.session.room import Room
-    from game.client.session.sitting import Sitting
+    from game.client.session.app_context import AppContext
+    from game.client.session.match_session import MatchSession
     from game.match.store import SavedGame
     from game.rules.view import View
 
@@ -31,13 +31,13 @@ class Dealt(NamedTuple):
     characters: tuple[CharacterId, ...]  # to choose from
 
 
-class CommissionDesk:
+class CommissionController:
     """The commission of a `day`; its printer is the first person of the seating, unless another name is typed."""
 
-    def __init__(self, room: Room, day: date) -> None:
-        self.room = room
+    def __init__(self, context: AppContext, day: date) -> None:
+        self.context = context
         self.day = day
-        self._usual = commissioned(room.recall_seats(), day)
+        self._usual = commissioned(context.recall_seats(), day)
         self._chair = self._usual.chairs[self._usual.taken[0]]
 
     @property
@@ -62,17 +62,17 @@ class CommissionDesk:
     @cached_property
     def dealt(self) -> Dealt:
         """What lies on the table when it begins; raises ContentError."""
-        table, _ = new_game(self.room.content, OPTIONS, seed_of(self.day))
+        table, _ = new_game(self.context.content, OPTIONS, seed_of(self.day))
         return Dealt(view_for(table, 0), table.seats[0].drawn_characters)
 
     @property
     def best(self) -> list[Entry]:
         """The best of the day so far."""
-        return self.room.hall.best_on(self.day)
+        return self.context.hall.best_on(self.day)
 
     def saves(self) -> list[SavedGame]:
         """The saved matches of this commission by this printer: one, unless some came from elsewhere."""
-        return [save for save in self.room.store.saved_games() if self._is_mine(save)]
+        return [save for save in self.context.store.saved_games() if self._is_mine(save)]
 
     def _is_mine(self, save: SavedGame) -> bool:
         is_of_day = save.problem is None and save.options == OPTIONS and save.seed == seed_of(self.day)
@@ -86,7 +86,7 @@ class CommissionDesk:
     @property
     def standing(self) -> Standing:
         """How far the printer is: nothing begun yet, a match waits, or it was played."""
-        first, waiting = self.room.attempts.first(self.day, self.printer), self.waiting
+        first, waiting = self.context.attempts.first(self.day, self.printer), self.waiting
         if waiting is not None:
             return "waits" if first in ("", waiting.id) else "repeat waits"
         return "done" if first or self.saves() else "new"
@@ -97,31 +97,31 @@ class CommissionDesk:
         """Begin it and replace its saved match; the first attempt counts. Raises SaveError."""
         for save in self.saves():
             if save.finished:
-                self.room.attempt(self.day, self.printer, save.id)  # a match from before attempts were kept
-            self.room.store.delete(save.id)
-        return self.room.begin_commission(self.seating, self.day, self.printer)
+                self.context.attempt(self.day, self.printer, save.id)  # a match from before attempts were kept
+            self.context.store.delete(save.id)
+        return self.context.begin_commission(self.seating, self.day, self.printer)
 
     def go_on(self) -> Transition:
         """Open the match that waits; raises SaveError."""
         waiting = self.waiting
-        return self.room.open(waiting) if waiting is not None else self.begin()
+        return self.context.open(waiting) if waiting is not None else self.begin()
 
 
 # for a given match
 
 
-def commission_of(sitting: Sitting, today: date) -> date | None:
+def commission_of(session: MatchSession, today: date) -> date | None:
     """The day whose commission a match is; one of a future day is practice, unless it was begun here."""
-    day = day_of(sitting.match.seed, sitting.match.options)
-    begun = sitting.room.commissions if sitting.room is not None else set[date]()
+    day = day_of(session.match.seed, session.match.options)
+    begun = session.context.commissions if session.context is not None else set[date]()
     return day if day is not None and (day <= today or day in begun) else None
 
 
-def occasion_words(sitting: Sitting) -> str:
+def occasion_words(session: MatchSession) -> str:
     """Words for a commission and whether it is a repeat; empty for any other match."""
-    room = sitting.room
-    day = commission_of(sitting, room.today()) if room is not None else None
-    if room is None or day is None:
+    context = session.context
+    day = commission_of(session, context.today()) if context is not None else None
+    if context is None or day is None:
         return ""
-    first = room.attempts.first(day, sitting.name(0))
-    return commission_words(day, repeat=first not in ("", sitting.match.id))
+    first = context.attempts.first(day, session.name(0))
+    return commission_words(day, repeat=first not in ("", session.match.id))

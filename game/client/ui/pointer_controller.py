@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from game.client.graphics.viewport import Point
 from game.client.ui import soundscape as cue
-from game.client.ui.drag import Hand, Lay, Load, Outcome, Press, Return
+from game.client.ui.drag import DragState, Lay, Load, Outcome, Press, Return
 from game.client.ui.focus import Focus
 from game.client.ui.notices import Notices
 from game.client.ui.page import Target
 from game.client.ui.scene import Destination, Push, Scene, Transition
-from game.client.ui.scene_stack import Shown
+from game.client.ui.scene_stack import ScreenState
 from game.client.ui.soundscape import Soundscape
-from game.client.ui.turning import Grip
+from game.client.ui.turn_gesture import TurnGesture
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +24,15 @@ class ToLetters(Destination):
     field: str
 
 
-class Handling:
+class PointerController:
     """The hand over a page, with the piece in hand and what is turned."""
 
     def __init__(
-        self, shown: Shown, focus: Focus, notices: Notices, sounds: Soundscape, now: Callable[[], float]
+        self, shown: ScreenState, focus: Focus, notices: Notices, sounds: Soundscape, now: Callable[[], float]
     ) -> None:
-        self.hand = Hand()
+        self.hand = DragState()
         self.load = Load()
-        self.grip = Grip()
+        self.grip = TurnGesture()
         self._shown = shown
         self._focus = focus
         self._notices = notices
@@ -144,7 +144,7 @@ class Handling:
         """The scene's answer to the wish to see a piece close; ends the press that asked for it."""
         self.hand.drop()
         self.grip.open()
-        return self._shown.scene.closer_look(target.about)
+        return self._shown.scene.closer_look(target.subject)
 
     def lift(self, name: str) -> None:
         """Take a piece off the page into the hand."""

@@ -10,9 +10,9 @@ from game.client.base.i18n import ROMAN, say
 from game.client.graphics import control_art, gear_art, layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import Point
-from game.client.scenes.board.bands import Band
+from game.client.scenes.board.rows import Band
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.motion.floor import paced
+from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.parts.gear_train import POINTER, forecast, gear_picture, use_button
 from game.client.scenes.parts.orders import order_rows
 from game.client.scenes.parts.patrons import under_patrons
@@ -24,7 +24,7 @@ from game.client.ui.page import Page, Paint
 from game.client.ui.scene import NO_PLACES, Sprite, Transition
 from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxlePlace, AxleSpot, GearPiece
-from game.client.ui.turning import Pointer
+from game.client.ui.turn_gesture import Pointer
 from game.content import Content
 from game.gearbox.mesh import SECTOR_DEG
 from game.gearbox.train import GearTrain
@@ -297,7 +297,7 @@ class GearTrial(Band):
     @property
     def _at_once(self) -> bool:
         """Whether gears are to be turned at once, without motion."""
-        now = self.sitting.choices.now
+        now = self.session.choices.now
         return now.reduced_motion or now.speed == "off"
 
     def hurry(self) -> None:
@@ -328,7 +328,7 @@ class GearTrial(Band):
         if self.ghost is not None and self.ghost.gear == gear:
             return None if on_the_hub(self._box(self.ghost.axle), pos) else self.ghost
         own = self._own(gear)
-        return own if own is not None and not self.sitting.turns.why_not(self.move(own.turned_on())) else None
+        return own if own is not None and not self.session.turns.why_not(self.move(own.turned_on())) else None
 
     def pull(self, name: str, pos: Point) -> None:
         """Turn the gear; the forecast follows whenever another sector is nearest to the top."""
@@ -356,7 +356,7 @@ class GearTrial(Band):
         turning = self._turning
         if turning is None:
             return False
-        turning.tick(paced(dt_s, self.sitting.choices.now.speed) if isinstance(turning, Ratchet) else dt_s)
+        turning.tick(paced(dt_s, self.session.choices.now.speed) if isinstance(turning, Ratchet) else dt_s)
         self._cues += tuple(turning.cues(dt_s))
         if turning.settled:
             self._turning = None
@@ -405,7 +405,7 @@ class GearsBand(GearTrial):
         area = under_patrons(layout.rect("gears", "other slim strips"), view, self.scene.seat)
         pitch = area.h // len(others)
         boxes = [pygame.Rect(area.x, area.y + place * pitch, area.w, pitch - 6) for place in range(len(others))]
-        strips(page, self.sitting, view, others, boxes)
+        strips(page, self.session, view, others, boxes)
 
     def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
         widgets.ground(page, "offer", rect, say("Gears on offer"))
@@ -418,8 +418,8 @@ class GearsBand(GearTrial):
             if gear is None or tried:
                 page.draw(box, hole(box, self._gone_words(tried=tried)))
             else:
-                name, about = GearPiece(gear), ("gear", gear)
-                widgets.piece(page, name, box, self._picture(gear), say("Gear"), hint=self._hint(gear), about=about)
+                name, subject = GearPiece(gear), ("gear", gear)
+                widgets.piece(page, name, box, self._picture(gear), say("Gear"), hint=self._hint(gear), subject=subject)
             page.draw(box, number_square(box, space))
 
     def _gone_words(self, *, tried: bool) -> str:
@@ -443,7 +443,7 @@ class GearsBand(GearTrial):
         page.draw(inner, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), inner))
         orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
         widgets.picture(page, orders, widgets.panel_picture())
-        order_rows(page, orders.inflate(-24, -6), self.sitting, view.seats[self.scene.seat])
+        order_rows(page, orders.inflate(-24, -6), self.session, view.seats[self.scene.seat])
         gears = view.seats[self.scene.seat].gears
         boxes = layout.grid("gears", "axle", self.content.rules.axles)
         for axle, box in enumerate(boxes):
@@ -474,16 +474,16 @@ class GearsBand(GearTrial):
     def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
-            name, about = GearPiece(ghost.gear), ("gear", ghost.gear)
+            name, subject = GearPiece(ghost.gear), ("gear", ghost.gear)
             picture = nothing if self._turning else ghost.picture(self.content)
-            widgets.piece(page, name, box, picture, say("The gear you try"), about=about)
+            widgets.piece(page, name, box, picture, say("The gear you try"), subject=subject)
             page.draw(box, ring(box))
         elif placed is not None:
             name = GearPiece(placed.gear)
             gear = self.content.gears[placed.gear]
             picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
-            hint, about = self._hint(placed.gear), ("gear", placed.gear)
-            widgets.piece(page, name, box, picture, _axle_words(axle), hint=hint, about=about)
+            hint, subject = self._hint(placed.gear), ("gear", placed.gear)
+            widgets.piece(page, name, box, picture, _axle_words(axle), hint=hint, subject=subject)
 
     def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
@@ -496,13 +496,13 @@ class GearsBand(GearTrial):
             )
             page.draw(box, framed(box, words))
         elif placed is not None:
-            use_button(page, box, self.sitting, self.scene.seat, (axle, placed))
+            use_button(page, box, self.session, self.scene.seat, (axle, placed))
 
     def buttons(self, page: Page) -> bool:
         """While a gear is tried: turn it, put it back, install it."""
         if self.ghost is None:
             return False
-        why_not = self.sitting.turns.why_not(self.move(self.ghost))
+        why_not = self.session.turns.why_not(self.move(self.ghost))
         widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), px=28)
         widgets.page_button(page, "cancel", layout.rect("gears", "cancel"), say("Cancel"), px=28)
         box = layout.rect("gears", "install")
@@ -524,7 +524,7 @@ class GearsBand(GearTrial):
 
     def _axles(self, gear: str) -> list[int]:
         axles = range(self.content.rules.axles)
-        return [axle for axle in axles if self.sitting.turns.allows(InstallGear(self.scene.seat, gear, axle, 0))]
+        return [axle for axle in axles if self.session.turns.allows(InstallGear(self.scene.seat, gear, axle, 0))]
 
     def lay(self, piece: str, place: str) -> Transition:
         """Try the gear there, or put it back."""
@@ -562,7 +562,7 @@ class GearsBand(GearTrial):
         own = self._own(gear)
         if own is None:
             return
-        if words := self.sitting.turns.why_not(self.move(own.turned_on())):
+        if words := self.session.turns.why_not(self.move(own.turned_on())):
             self.scene.toast(words)
         else:
             self._turn_on(own)
@@ -575,13 +575,13 @@ class GearsBand(GearTrial):
             return say("Place gears on an axle of your printing house.")
         if self.ghost is not None and self.ghost.own:
             return say("Your own gear stays on its axle: turn it there.")
-        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
+        return self.session.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
 
     def why_fixed(self, piece: str) -> str:
         """Why a gear cannot be taken."""
         if not isinstance(piece, GearPiece) or not self.may_act or piece.gear not in self.view.gears_row:
             return self.closed_words()
-        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, 0, 0))
+        return self.session.turns.why_not(InstallGear(self.scene.seat, piece.gear, 0, 0))
 
 
 def _axle_words(axle: int) -> str:

@@ -13,7 +13,7 @@ from game.client.ui.overlay import Message
 from game.client.ui.scene import Destination, Push, Transition
 
 if TYPE_CHECKING:
-    from game.client.session.shelves import Shelves
+    from game.client.session.profile_store import ProfileStore
     from game.content import Content
     from game.match.ledger import Counted
     from game.match.store import SavedGame, Store
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 TABLE = "statistics.csv"
 
 
-class StatisticsDesk:
+class StatisticsController:
     """What was counted of all finished games; `folder` is where a table may be written, None where nothing may be."""
 
     def __init__(self, store: Store, contents: Sequence[Content], folder: Path | None) -> None:
@@ -108,7 +108,7 @@ class ToStatistics(Destination):
     """The statistics of finished games."""
 
     opens = "game.client.scenes.statistics_pages:StatisticsPages"
-    desk: StatisticsDesk
+    controller: StatisticsController
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +116,13 @@ class ToFeats(Destination):
     """The feats of the guild, and who earned them."""
 
     opens = "game.client.scenes.hall_scene:Feats"
-    desk: StatisticsDesk
+    controller: StatisticsController
 
 
-def desk_of(shelves: Shelves, short_rounds: int) -> StatisticsDesk:
+def statistics_of(shelves: ProfileStore, short_rounds: int) -> StatisticsController:
     """The desk of the games kept there, short ones of so many rounds; a stand writes no table. Raises ContentError."""
     from game.content import shortened
 
     content = shelves.content
     short = shortened(content, min(short_rounds, content.rules.rounds))
-    return StatisticsDesk(shelves.store, (content, short), None if shelves.kiosk else shelves.folder)
+    return StatisticsController(shelves.store, (content, short), None if shelves.kiosk else shelves.folder)

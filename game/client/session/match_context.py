@@ -1,11 +1,11 @@
-"""Surroundings: what a match may use of its room, such as its files, the thinking process and the ways out."""
+"""MatchContext: what a match may use of its room, such as its files, the thinking process and the ways out."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from game.client.session.shelves import SHORT_ROUNDS, Shelves
+from game.client.session.profile_store import SHORT_ROUNDS, ProfileStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.match.match import Match
 
 
-class Surroundings(Shelves, ABC):
-    """The part of `Room` that a match uses; so a match does not depend on how matches are begun."""
+class MatchContext(ProfileStore, ABC):
+    """The part of `AppContext` that a match uses; so a match does not depend on how matches are begun."""
 
     teaches = False  # its matches are lessons: nobody enters the hall with them, and players stay as they are
 
@@ -47,14 +47,14 @@ class Surroundings(Shelves, ABC):
 
     def feats(self) -> Transition:
         """The transition to the feats of the guild."""
-        from game.client.session.statistics_desk import ToFeats, desk_of
+        from game.client.session.statistics_controller import ToFeats, statistics_of
         from game.client.ui.scene import Push
 
-        return self.safely(lambda: Push(ToFeats(desk_of(self, SHORT_ROUNDS))))
+        return self.safely(lambda: Push(ToFeats(statistics_of(self, SHORT_ROUNDS))))
 
     def statistics(self) -> Transition:
         """The transition to the statistics."""
-        from game.client.session.statistics_desk import ToStatistics, desk_of
+        from game.client.session.statistics_controller import ToStatistics, statistics_of
         from game.client.ui.scene import Push
 
-        return self.safely(lambda: Push(ToStatistics(desk_of(self, SHORT_ROUNDS))))
+        return self.safely(lambda: Push(ToStatistics(statistics_of(self, SHORT_ROUNDS))))

@@ -16,17 +16,17 @@ from typing import TYPE_CHECKING, cast
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.session.hall_of_fame import Hall
-from game.client.session.shelves import SHORT_ROUNDS
-from game.client.session.surroundings import Surroundings
-from game.client.session.unsaved import keeping_of
+from game.client.session.match_context import MatchContext
+from game.client.session.profile_store import SHORT_ROUNDS
+from game.client.session.save_status import save_status_of
 from game.client.ui.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
 
 if TYPE_CHECKING:
     from game.client.base.seating import Seating
-    from game.client.session.cards_desk import CardsDesk
+    from game.client.session.cards_controller import CardsController
     from game.client.session.computers import Thinks
     from game.client.session.first_game import Lessons
-    from game.client.session.sitting import Sitting
+    from game.client.session.match_session import MatchSession
     from game.client.ui.scene import Guide
     from game.content import Content
     from game.match.match import Match
@@ -54,7 +54,7 @@ class ToSettings(Destination):
     opens = "game.client.scenes.settings_scene:SettingsSheet"
     choices: Choices
     at_stand: bool
-    cards: CardsDesk | None = None  # where these can be chosen
+    cards: CardsController | None = None  # where these can be chosen
     folder: Path | None = None  # of the saves, where it may be told
 
 
@@ -72,7 +72,7 @@ class ToHall(Destination):
     shown: str = "1"  # the list that is open first
 
 
-class Room(Surroundings):
+class AppContext(MatchContext):
     """Leads from the title into matches and back.
 
     In a `kiosk` nobody can leave the program, and nothing is left for the next visitor or written to the disk.
@@ -86,11 +86,11 @@ class Room(Surroundings):
         self.tutor: Guide | None = None  # who explains the chapter of the tutorial that is played now
         self._played: Content | None = None  # the cards of the match that computer players think about
 
-    def cards_desk(self) -> CardsDesk:
+    def cards_controller(self) -> CardsController:
         """The desk at which the cards are chosen."""
-        from game.client.session.cards_desk import CardsDesk
+        from game.client.session.cards_controller import CardsController
 
-        return CardsDesk(self.choices.now.cards, self._take_cards)
+        return CardsController(self.choices.now.cards, self._take_cards)
 
     def _take_cards(self, folder: str) -> None:
         """Keep the choice; the next game is played with these cards."""
@@ -120,7 +120,7 @@ class Room(Surroundings):
 
     def quit(self) -> Transition:
         """The transition out of the program; a question first where the disk has not everything."""
-        keeping = keeping_of(self.choices)
+        keeping = save_status_of(self.choices)
         return keeping.quit() if keeping is not None else Quit()
 
     def welcome(self) -> Transition:
@@ -133,7 +133,7 @@ class Room(Surroundings):
 
     def settings(self) -> Transition:
         """The transition to the settings."""
-        cards, folder = (None, None) if self.kiosk else (self.cards_desk(), self.folder)
+        cards, folder = (None, None) if self.kiosk else (self.cards_controller(), self.folder)
         return Push(ToSettings(self.choices, self.kiosk, cards, folder))
 
     def to_title(self) -> Transition:
@@ -214,24 +214,24 @@ class Room(Surroundings):
         from game.client.text.save_text import earlier_words
         from game.client.ui.overlay import Message
 
-        sitting = self.sit(match)
-        self.lessons, self.tutor = Lessons(sitting) if teaches else None, None
-        sitting.look_again()
-        onward: Transition = Reset(sitting.scene())
+        session = self.sit(match)
+        self.lessons, self.tutor = Lessons(session) if teaches else None, None
+        session.look_again()
+        onward: Transition = Reset(session.scene())
         if match.left_at is None or match.left_at > match.opened_at:
             words = earlier_words(match.opened_at, match.left_at)
             onward = Chain((onward, Push(Message(say("An earlier move"), words))))
         return self._with_warning(onward)
 
-    def sit(self, match: Match, thinker: Thinks | None = None) -> Sitting:
+    def sit(self, match: Match, thinker: Thinks | None = None) -> MatchSession:
         """The sitting of a match; computer players think in the room's process, or in `thinker`."""
-        from game.client.session.sitting import Sitting
+        from game.client.session.match_session import MatchSession
 
         if match.content is not self._played:
             self.end_thinking()
             self._played = match.content
         log.info("match %s, %d seats, move %d", match.id, len(match.players), match.number)
-        return Sitting(match, room=self, thinker=thinker)
+        return MatchSession(match, context=self, thinker=thinker)
 
     def clear(self, *, calls: bool) -> Transition:
         """The transition to the title from any scene; a stand forgets its visitor."""
@@ -253,7 +253,9 @@ class Room(Surroundings):
 
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
-        return cast(Transition, loaded("game.companion.companion_store:open_companion")(self.folder, self.to_title))
+        return cast(
+            Transition, loaded("game.companion.companion_controller:open_companion")(self.folder, self.to_title)
+        )
 
     def _with_warning(self, onward: Transition) -> Transition:
         """The transition, and once over its scene a message about what is wrong with the disk."""
@@ -264,7 +266,7 @@ class Room(Surroundings):
 
         self._told = True
         words = store_problem(self.store.problem, self.store.set_aside)
-        if (keeping := keeping_of(self.choices)) is not None:
+        if (keeping := save_status_of(self.choices)) is not None:
             keeping.told_aside = self.store.set_aside
         return Chain((onward, Push(Message(say("Saving"), words))))
 
@@ -284,15 +286,15 @@ class Room(Surroundings):
 
 
 @contextmanager
-def kiosk_room(data_dir: Path | None) -> Iterator[Room]:
+def kiosk_room(data_dir: Path | None) -> Iterator[AppContext]:
     """The room of a stand: it begins with the saved settings, and saves nothing."""
-    room, kept = Room(data_dir, kiosk=True), Room(data_dir).choices
-    room.choices.now = room.first_choices = kept.now
-    room.choices.refusals = kept.refusals
+    context, kept = AppContext(data_dir, kiosk=True), AppContext(data_dir).choices
+    context.choices.now = context.first_choices = kept.now
+    context.choices.refusals = kept.refusals
     try:
-        yield room
+        yield context
     finally:
-        room.close()
+        context.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +302,7 @@ class ToTitle(Destination):
     """The title of a room; when it `calls` it waits for somebody first."""
 
     opens = "game.client.scenes.title:title_of"
-    room: Room
+    context: AppContext
     calls: bool = False
 
 
@@ -309,7 +311,7 @@ class ToSavedGames(Destination):
     """The saved matches of a room."""
 
     opens = "game.client.scenes.saved_games_scene:saved_games"
-    room: Room
+    context: AppContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +319,7 @@ class ToMatchFiles(Destination):
     """The files of matches that may be added to a room."""
 
     opens = "game.client.scenes.saved_games_scene:files_sheet"
-    room: Room
+    context: AppContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +327,7 @@ class ToWelcome(Destination):
     """The question whether a first game is wanted."""
 
     opens = "game.client.scenes.welcome:Welcome"
-    room: Room
+    context: AppContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,5 +335,5 @@ class ToCommission(Destination):
     """The sheet of a day's commission in a room."""
 
     opens = "game.client.scenes.commission_scene:commission_sheet"
-    room: Room
+    context: AppContext
     day: date
