@@ -109,9 +109,9 @@ class TestPages:
             assert [name for name in re.findall(r"`([\w/.-]+\.py)`", words) if not name.startswith(ROOTS)] == []
 
     def test_the_door_answers_the_questions_of_every_day(self, project_folder: Path) -> None:
-        words = (project_folder / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
+        words = (project_folder / "CONTRIBUTING.md").read_text(encoding="utf-8")
         door = words.partition("## Where do I change ...?")[2]
-        answers = dict(re.findall(r"^\| (.+?) \| (.+) \|$", door, re.MULTILINE))
+        answers = dict(re.findall(r"^\| (.+?) \| (.+) \|$", door.partition("\n## ")[0], re.MULTILINE))
         assert [question for question in EVERY_DAY if "`" not in answers.get(question, "")] == []
 
 
