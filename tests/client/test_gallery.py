@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 import game.client
+import game.companion
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.base.settings import PARTS
@@ -34,13 +35,18 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
 
 def load_client() -> None:
     """Import all of the client, so that each class in it is known."""
-    for module in pkgutil.walk_packages(game.client.__path__, "game.client."):
-        import_module(module.name)
+    for package in (game.client, game.companion):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
 
 
 def leaves(kind: Kind) -> set[Kind]:
     """The classes under one from which no other class comes, as far as they are the client's or the rules' own."""
-    below = [each for each in kind.__subclasses__() if each.__module__.startswith(("game.client", "game.rules"))]
+    below = [
+        each
+        for each in kind.__subclasses__()
+        if each.__module__.startswith(("game.client", "game.companion", "game.rules"))
+    ]
     return {leaf for each in below for leaf in leaves(each)} or {kind}
 
 

@@ -8,18 +8,18 @@ import pytest
 from tests.client.glue_in_code import glued, untold
 from tests.client.words_in_code import said
 
-CLIENT = Path(__file__).resolve().parents[2] / "game" / "client"
-SOURCES = sorted(CLIENT.rglob("*.py"))
+GAME = Path(__file__).resolve().parents[2] / "game"
+SOURCES = sorted([*(GAME / "client").rglob("*.py"), *(GAME / "companion").rglob("*.py")])
 
 NO_WORDS = {  # what is joined here is not read as a sentence; this list may only shrink
-    "words/lists.py": 3,  # signs that are the same in all languages
-    "home/match_files.py": 1,  # the name of a file
-    "shell/where.py": 1,  # a line of the log
-    "shell/key_strip.py": 1,  # what the strip compares
+    "client/base/i18n.py": 3,  # signs that are the same in all languages
+    "client/session/match_files.py": 1,  # the name of a file
+    "client/scenes/app.py": 1,  # a line of the log
+    "client/ui/key_strip.py": 1,  # what the strip compares
 }
 KEYS = {  # the city is a key here
-    "words/book_notes.py": 1,
-    "scenes/people/origin.py": 1,
+    "client/text/people_text.py": 1,
+    "client/scenes/people.py": 1,
 }
 FRAMES = {  # nothing but places to fill, in the order of all languages; this list may only shrink
     "{first}, {next}", "{first} {next}", "{names}, {occasion}", "{played}. {occasion}", "{number}. {title}",
@@ -43,12 +43,12 @@ def counts(found: dict[str, list[str]]) -> dict[str, int]:
 
 @pytest.mark.slow
 def test_no_sentence_is_put_together_from_parts() -> None:
-    assert counts({source.relative_to(CLIENT).as_posix(): list(glued(source)) for source in SOURCES}) == NO_WORDS
+    assert counts({source.relative_to(GAME).as_posix(): list(glued(source)) for source in SOURCES}) == NO_WORDS
 
 
 @pytest.mark.slow
 def test_words_of_cards_are_told_in_the_chosen_language() -> None:
-    assert counts({source.relative_to(CLIENT).as_posix(): list(untold(source)) for source in SOURCES}) == KEYS
+    assert counts({source.relative_to(GAME).as_posix(): list(untold(source)) for source in SOURCES}) == KEYS
 
 
 @pytest.mark.slow

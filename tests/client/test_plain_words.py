@@ -84,4 +84,5 @@ def test_a_thing_has_one_word(unsaid: str) -> None:
 @pytest.mark.slow
 def test_what_is_said_stands_in_the_code_as_it_is_said() -> None:
     """Only a whole sentence in the call itself is found for the translators."""
-    assert [call.where for source in SOURCES for call in said(source) if not call.sentences] == []
+    sources = [source for source in SOURCES if source.name != "i18n.py"]  # which looks up whatever it is given
+    assert [call.where for source in sources for call in said(source) if not call.sentences] == []

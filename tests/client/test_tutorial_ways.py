@@ -206,6 +206,8 @@ def test_a_forgotten_gear_is_told_once_and_a_missed_goal_can_be_shown(
     if learner.watched.scene.name == "confirm":
         learner.do(["yes"])
     learner.do(["end"])
+    assert learner.watched.scene.name == "confirm", "the gear that would still gain something is named"
+    learner.do(["yes"])
     learner.watched.wait(12)
     learner.do([NEXT])
     assert learner.said == "7.7b"
