@@ -107,7 +107,7 @@ def asks(kind: str, from_round: int = 0) -> Callable[[Game], bool]:
 
 
 def _much_to_do(game: Game) -> bool:
-    return bool(game.steps) and sum(each.by_hand for each in game.steps[-1].happenings) > 2
+    return bool(game.steps) and sum(each.by_hand for each in game.steps[-1].events) > 2
 
 
 def _controller(gallery: Gallery, game: Game) -> CompanionController:

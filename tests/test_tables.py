@@ -34,7 +34,6 @@ game.client.text.move_text.PIECES
 game.client.text.save_text.REASONS
 game.client.session.show.NEWS
 game.client.scenes.hall_scene.TROUBLE
-game.companion.screens.sheets.ICONS
 game.client.graphics.pictures.BONUS_ICONS
 game.cli.balance.NOTES
 """  # what is not there moves nothing, teaches nothing, or is not counted
@@ -53,7 +52,7 @@ game.client.text.control_text.ON_PADS
 game.client.ui.key_strip.CARRYING
 game.client.graphics.typesetting.FIGURE_FACES
 game.companion.rules.fields._VALUE_OF
-game.companion.rules.gains._TASK_OF
+game.companion.rules.gains.TASK_OF
 game.companion.rules.symbols.ACTION_OF
 game.match.feats.RULES
 game.rules.gear_rewards.RULES
@@ -65,8 +64,8 @@ game.rules.actions.ACTION_OF
 game.rules.progress.ASK_SEAT
 game.rules.progress.AFTER
 """  # together with another table they have all, see below, or the others of its kind never come there
-GATHERED = ("game.companion.", "game.rules.gear_rewards.")  # each file's own, put together by one that is complete
-IN_FILES = ("HANDLERS", "RULES", "QUESTIONS", "ANSWERS")
+GATHERED = "game.rules.gear_rewards."  # each file's own, put together by one that is complete
+IN_FILES = ("RULES", "QUESTIONS", "ANSWERS")
 PARTIAL = {*OTHERS_HAVE_ONE.split(), *NOTHING_TO_SHOW.split(), *PARTS.split()}
 
 

@@ -14,12 +14,11 @@ from game.client.base.i18n import say
 from game.client.base.kept_files import COMPANION, COMPANION_GAME, KeptFile, Trouble, UnreadableError
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Chain, Destination, Push, Reset, Transition
-from game.companion.companion_text import refused, trouble_words
+from game.companion.companion_text import REFUSALS, TROUBLES
 from game.companion.rules.dialogue import Answer, Edit, IllegalAnswer, UseBoard, UseCity
 from game.companion.rules.engine import refusal
 from game.companion.rules.history import Game, SaveFault, load, load_board, load_city, new_game, save, save_profile
 from game.companion.rules.machine import Board, City
-from game.companion.rules.symbols import Effect, Goods
 from game.companion.rules.tiles import load_tiles
 
 # ---------------------------------------------------------------- companion store
@@ -192,7 +191,7 @@ class CompanionController:
         try:
             self.game = self.game.answered(given)
         except IllegalAnswer as error:
-            return refused(error.code)
+            return REFUSALS[error.code]()
         return self._keep()
 
     def take(self, profile: Profile) -> str:
@@ -200,14 +199,14 @@ class CompanionController:
         kept = profile.value
         return self.answer(UseCity(kept) if isinstance(kept, City) else UseBoard(kept))
 
-    def edit(self, path: str, value: bool | int | str | tuple[Effect, ...] | Goods) -> str:
+    def edit(self, path: str, value: Any) -> str:
         """Set a field; changes of the same field in a row are one line of the log."""
         given = Edit(path, value)
         last = self.game.steps[-1].answer if self.game.steps else None
         goes_on = isinstance(last, Edit) and last.path == path
         before = self.game.taken_back() if goes_on else self.game
         if code := refusal(before.state, given):
-            return refused(code)
+            return REFUSALS[code]()
         self.game = before
         return self.answer(given)
 
@@ -226,11 +225,9 @@ class CompanionController:
         return self.take_trouble()
 
     def take_trouble(self) -> str:
-        """Return in words what went wrong with the store since the last call, and forget it."""
+        """Return in words what went wrong with the store since the last call, and forget it; each is told once."""
         trouble, self.store.trouble = self.store.trouble, None
-        words = (
-            "" if trouble is None else trouble_words(trouble.code, trouble.set_aside.name if trouble.set_aside else "")
-        )
+        words = TROUBLES[trouble.code](trouble.set_aside.name if trouble.set_aside else "") if trouble else ""
         if words in self._told:
             return ""
         self._told.add(words)

@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from game.client.base.i18n import listed, ngettext, pgettext, say, sentences, spaced
 from game.client.text.terms import both
 from game.companion.rules.dialogue import (
     Answer,
-    Counted,
     Counts,
     Edit,
-    Gives,
-    Letters,
-    Number,
     Printed,
     Question,
-    Said,
     UseBoard,
     UseCity,
     Way,
-    Word,
 )
 from game.companion.rules.fields import kind_of
 from game.companion.rules.gains import ASKED_AT_ONCE
 from game.companion.rules.history import Game
 from game.companion.rules.machine import State, pattern_of
-from game.companion.rules.symbols import DIRECTIONS, GOODS, Effect, Effects, Goods
-
-# ---------------------------------------------------------------- companion nouns
-# The companion's words for things: directions, effects, fields of the state, and answers.
-
+from game.companion.rules.symbols import GOODS, Effect, Effects, Goods
 
 Words = Callable[[], str]
+Names = Mapping[str, Any]
+Line = Callable[[Names], str]
+
+# ---------------------------------------------------------------- things
 
 DIRECTION_WORDS: dict[str, Words] = {
     "north": lambda: pgettext("a direction", "up"),
@@ -67,6 +62,7 @@ EFFECT_WORDS: dict[str, Words] = {
 
 CHOICE_WORDS: dict[str, Words] = {
     **DIRECTION_WORDS,
+    **EFFECT_WORDS,
     "none": lambda: say("None"),
     "go": lambda: say("Next turn"),
     "": lambda: say("No letter"),
@@ -76,11 +72,7 @@ CHOICE_WORDS: dict[str, Words] = {
     "visited_city": lambda: say("A city already visited"),
     "coin": lambda: say("A coin"),
     "road": lambda: say("Road only"),
-    "technology": lambda: say("Technology"),
     "factory": lambda: say("Factory"),
-    "paper": lambda: say("Paper"),
-    "ink": lambda: say("Ink"),
-    "lead": lambda: say("Lead"),
 }
 
 
@@ -112,11 +104,6 @@ def effect_words(effect: Effect) -> str:
     return say("{amount}\u00a0× {thing}", amount=effect.amount, thing=name) if effect.amount > 1 else name
 
 
-def amount_words(resource: str, amount: int) -> str:
-    """So much of a resource."""
-    return AMOUNTS[resource](amount)
-
-
 AMOUNTS: dict[str, Callable[[int], str]] = {
     "paper": lambda count: ngettext("{count} paper", "{count} paper", count),
     "ink": lambda count: ngettext("{count} ink", "{count} ink", count),
@@ -146,7 +133,7 @@ def goods_words(goods: Goods | None) -> str:
     """Counts of goods."""
     if goods is None:
         return say("not known yet")
-    return both([amount_words(good, getattr(goods, good)) for good in GOODS if getattr(goods, good)])
+    return both([AMOUNTS[good](getattr(goods, good)) for good in GOODS if getattr(goods, good)])
 
 
 def choice_words(kind: str, word: str, state: State) -> str:
@@ -177,7 +164,7 @@ def value_words(kind: str, value: object, state: State) -> str:
             return shop_words(value)
         case int():
             return str(value)
-        case Goods() | None if kind == "letters.goods":
+        case Goods():
             return goods_words(value)
         case tuple() | None:
             return effects_words(value)
@@ -191,23 +178,15 @@ def answer_words(kind: str, answer: Answer, state: State) -> str:
             return say("A saved one")
         case Edit(path, value):
             return say("{field}: {value}", field=field_words(path), value=value_words(kind_of(path), value, state))
-        case Number(value) | Word(value) | Letters(value):
-            return value_words(kind, value, state)
-        case Said(value):
-            return value_words(kind, value, state)
-        case Gives(effects):
-            return effects_words(effects)
-        case Counted(goods):
-            return goods_words(goods)
         case Counts(values):
             fields = zip(ASKED_AT_ONCE[kind], values, strict=True)
             return both([say("{field}: {value}", field=field_words(path), value=value) for path, value in fields])
         case Printed(letters):
             return spaced(letter or "–" for letter in letters)
+    return value_words(kind, answer.value, state)
 
 
-# fields
-
+# ---------------------------------------------------------------- fields
 
 _FIELDS: dict[str, Callable[[int], str]] = {
     "paper": lambda _: say("Paper"),
@@ -269,14 +248,10 @@ def field_words(path: str) -> str:
     return _FIELDS[pattern_of(path)](at)
 
 
-# ---------------------------------------------------------------- companion
-# What the companion asks, and why: a question and a reason for each kind, with the state behind it in words.
+# ---------------------------------------------------------------- questions
+# A question and a reason for each kind, with the state behind it in words.
 
-
-Names = Mapping[str, object]
-Line = Callable[[Names], str]
-
-_ASKS: dict[str, Line] = {
+QUESTIONS: dict[str, Line] = {
     "people": lambda _: say("How many people play?"),
     "place": lambda _: say("What is the machine’s position in player order?"),
     "order_marker": lambda _: say("What number is on the machine’s order marker?"),
@@ -365,7 +340,7 @@ _BECAUSE: dict[str, Line] = {
     "factory_there": lambda f: ngettext(
         "It visited a new city. Its next space is of level {level}; it has {count} city marker to pay with.",
         "It visited a new city. Its next space is of level {level}; it has {count} city markers to pay with.",
-        _count(f, "markers"),
+        f["markers"],
         **f,
     ),
     "assistant_place": lambda f: say(
@@ -374,44 +349,44 @@ _BECAUSE: dict[str, Line] = {
     "orders_stuck": lambda f: ngettext(
         "From the right, each order moves one phase: now {moving}, with {count} move left.",
         "From the right, each order moves one phase: now {moving}, with {count} moves left.",
-        _count(f, "left"),
+        f["left"],
         **f,
     ),
     "way_to_new_city": lambda f: ngettext(
         "Clockwise from the arrow, which points {arrow}; it has {count} step. None: it has visited all cities.",
         "Clockwise from the arrow, which points {arrow}; it has {count} steps. None: it has visited all cities.",
-        _count(f, "steps"),
+        f["steps"],
         **f,
     ),
     "first_way": lambda f: say("All cities are visited. Clockwise from the arrow, which points {arrow}.", **f),
     "way_ends": lambda f: ngettext(
         "It goes {count} step at most and stops at a city.",
         "It goes {count} steps at most and stops at a city.",
-        _count(f, "steps"),
+        f["steps"],
         **f,
     ),
     "steps_used": lambda f: ngettext(
         "It has {count} step; those left over advance its order marker.",
         "It has {count} steps; those left over advance its order marker.",
-        _count(f, "steps"),
+        f["steps"],
         **f,
     ),
     "order_on_offer": lambda f: ngettext(
         "It has {count} order not started. It takes the cheapest; among equals the leftmost.",
         "It has {count} orders not started. It takes the cheapest; among equals the leftmost.",
-        _count(f, "waiting"),
+        f["waiting"],
         **f,
     ),
     "order_points": lambda f: ngettext(
         "The order has {count} phase and scores when it is finished.",
         "The order has {count} phases and scores when the last one is finished.",
-        _count(f, "phases"),
+        f["phases"],
         **f,
     ),
     "contract_places": lambda f: ngettext(
         "It has {count} contract. Each unlocked free space takes one, as long as some are on offer.",
         "It has {count} contracts. Each unlocked free space takes one, as long as some are on offer.",
-        _count(f, "contracts"),
+        f["contracts"],
         **f,
     ),
     "capacity_coins": lambda f: say("Its capacity fell from {start} to {end}.", **f),
@@ -422,9 +397,9 @@ _BECAUSE: dict[str, Line] = {
 
 def asked(question: Question) -> str:
     """The question in words."""
-    if question.kind not in _ASKS:  # a save of earlier rules may still ask for one field after the other
+    if question.kind not in QUESTIONS:  # a save of earlier rules may still ask for one field after the other
         return say("{field}: what is it on your table?", field=field_words(str(question.figures["path"])))
-    return _ASKS[question.kind](_names(question))
+    return QUESTIONS[question.kind](_names(question))
 
 
 def why(question: Question) -> str:
@@ -433,12 +408,8 @@ def why(question: Question) -> str:
     return say("Rule {rule}. {reason}", rule=question.rule, reason=because)
 
 
-def _count(names: Names, figure: str) -> int:
-    return int(str(names[figure]))
-
-
 def _set_up_reason(names: Names) -> str:
-    kind = str(names["kind"])
+    kind = names["kind"]
     if kind.startswith("difficulty."):
         return say("It is {now}; the usual game leaves it unchanged.", now=names["now"])
     if kind.startswith(("city.", "board")):
@@ -448,23 +419,31 @@ def _set_up_reason(names: Names) -> str:
     return say("It has what a player has at the start. Edit it at any time.")
 
 
-def _names(question: Question) -> dict[str, object]:
-    """The figures as words: shops and places counted from 1, arrows and rows by name."""
+def _names(question: Question) -> dict[str, Any]:
+    """The figures as words; `number` is a place counted from 1."""
     figures = question.figures
-    found: dict[str, object] = {**figures, "kind": question.kind, "now": question.suggested}
-    found["figure"] = figures.get("number", 0)
-    found["number"] = int(figures.get("index", 0)) + 1
-    for name in ("shop", "first", "second"):
-        if name in figures:
-            found[name] = shop_words(int(figures[name]))
-    if figures.get("arrow") in DIRECTIONS:
-        found["arrow"] = direction_words(str(figures["arrow"]))
-    if "row" in figures:
-        found["row"] = ROWS[str(figures["row"])]()
-    return found
+    found = names_of(figures, "shop", "first", "second")
+    place = int(figures.get("index", 0)) + 1
+    return found | {"kind": question.kind, "now": question.suggested, "figure": found.get("number", 0), "number": place}
 
 
-REFUSALS: dict[str, Callable[[], str]] = {
+def names_of(figures: Names, *shops: str) -> dict[str, Any]:
+    """Figures as words: shops and spaces counted from 1, directions and rows by name. `shops` are shops."""
+    found: dict[str, Any] = {**figures, **{name: shop_words(figures[name]) for name in shops if name in figures}}
+    words_of: dict[str, Callable[[Any], object]] = {
+        "arrow": direction_words,
+        "direction": direction_words,
+        "way": lambda way: way and way_words(way),
+        "row": lambda row: row and ROWS[row](),
+        "tradesman": tradesman_words,
+        "room": lambda room: "I" * room,
+        "space": lambda space: space + 1,
+        "amount": AMOUNTS.get(figures.get("resource", ""), str),
+    }
+    return found | {name: words(figures[name]) for name, words in words_of.items() if name in figures}
+
+
+REFUSALS: dict[str, Words] = {
     "other_form": lambda: say("That does not answer the question."),
     "no_choice": lambda: say("That is not one of the answers."),
     "out_of_bounds": lambda: say("That number is too high or too low."),
@@ -474,11 +453,7 @@ REFUSALS: dict[str, Callable[[], str]] = {
     "no_such_field": lambda: say("That does not exist at this point."),
     "nothing_asked": lambda: say("The game is over."),
 }
-
-
-def refused(code: str) -> str:
-    """Why an answer is not taken."""
-    return REFUSALS[code]()
+"""Why an answer is not taken."""
 
 
 TROUBLES: dict[str, Callable[[str], str]] = {
@@ -492,15 +467,7 @@ TROUBLES: dict[str, Callable[[str], str]] = {
     ),
     "disk": lambda _: say("The companion’s folder can’t be read or written. You can go on, but it may not be saved."),
 }
-
-
-def trouble_words(code: str, name: str) -> str:
-    """What is wrong with what was kept, and where it lies now."""
-    return TROUBLES[code](name)
-
-
-# ---------------------------------------------------------------- companion steps
-# A step of the companion in words.
+"""What is wrong with what was kept, and where it lies now."""
 
 
 def step_words(game: Game, at: int) -> str:

@@ -89,7 +89,7 @@ def test_a_step_that_stays_pressed_goes_on(sit: Sit) -> None:
 
 def test_W4_what_is_to_be_done_comes_before_the_next_question(sit: Sit) -> None:
     """W4: the tradesman's way is an instruction; nothing can be answered before it is done."""
-    game = played_until(lambda game: bool(game.steps) and any(each.by_hand for each in game.steps[-1].happenings))
+    game = played_until(lambda game: bool(game.steps) and any(each.by_hand for each in game.steps[-1].events))
     pilot, _ = sit(game)
     assert names(pilot, "answer:", "number:", "confirm") == []
     pass_instructions(pilot)

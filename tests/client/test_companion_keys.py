@@ -10,7 +10,8 @@ import pytest
 from devtools.gallery_companion import asks, played_until
 from game.client.ui.scene import Transition
 from game.companion.companion_controller import CompanionController, CompanionStore
-from game.companion.rules.dialogue import KINDS, Counts, Gives, Letters, Number, Question, Word
+from game.companion.companion_text import QUESTIONS
+from game.companion.rules.dialogue import Counts, Gives, Letters, Number, Question, Word
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.machine import State
 from game.companion.rules.symbols import Effect, Goods
@@ -22,6 +23,7 @@ from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 
 PRESSES = 160
+KINDS = tuple(QUESTIONS)
 QUICK = 10  # kinds of questions; the others are for the slow tests
 Sit = Callable[[Game], tuple[Pilot, CompanionController]]
 
@@ -218,7 +220,7 @@ def test_the_goods_of_a_letter_are_typed(sit: Sit) -> None:
     write(pilot, "1")
     pilot.key(pygame.K_RETURN)
     answer = controller.game.steps[-1].answer
-    assert getattr(answer, "goods", None) == Goods(1, 0, 1)
+    assert getattr(answer, "value", None) == Goods(1, 0, 1)
 
 
 def test_what_a_shop_gives_is_typed(sit: Sit) -> None:

@@ -1,4 +1,4 @@
-"""The companion's words: every question, reason, refusal, field and happening has a sentence with its figures in it."""
+"""The companion's words: every question, reason, refusal, field and event has a sentence with its figures in it."""
 
 import re
 from typing import get_args
@@ -6,18 +6,17 @@ from typing import get_args
 import pytest
 
 from game.companion import companion_text as nouns
-from game.companion.companion_text import REFUSALS, TROUBLES, asked, refused, step_words, trouble_words, why
-from game.companion.rules import dialogue as hp
-from game.companion.rules.dialogue import KINDS, Happening, Question
-from game.companion.rules.dialogue import KINDS as QUESTION_KINDS
+from game.companion.companion_text import QUESTIONS, REFUSALS, TROUBLES, asked, step_words, why
+from game.companion.rules.dialogue import Idle, Question, Way
 from game.companion.rules.fields import ask_field, fields, kind_of
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.symbols import DIRECTIONS, EFFECT_KINDS
 from game.companion.rules.tiles import load_tiles
 from game.companion.told_text import IDLE_WORDS, LINES, REASONS, reason_words, told
+from tests.companion.build import event
 from tests.companion.random_table import RandomTable
 
-ONE_HAPPENING_OF_EACH = 25
+ONE_EVENT_OF_EACH = 25
 
 
 @pytest.fixture(scope="module")
@@ -50,8 +49,8 @@ def test_every_question_asks_and_says_why(games: list[Game]) -> None:
             assert is_whole(reason), reason
             assert reason.endswith(".")
             assert step.question.rule in reason
-    assert set(QUESTION_KINDS) == set(KINDS)
-    assert set(KINDS) - seen <= {"assistant_elsewhere"}
+    assert seen <= set(QUESTIONS)
+    assert set(QUESTIONS) - seen <= {"assistant_elsewhere"}
 
 
 def test_every_answer_reads_as_words(games: list[Game]) -> None:
@@ -62,18 +61,18 @@ def test_every_answer_reads_as_words(games: list[Game]) -> None:
             assert "  " not in words
 
 
-def test_every_happening_has_a_sentence(games: list[Game]) -> None:
+def test_every_event_has_a_sentence(games: list[Game]) -> None:
     seen = set()
     for game in games:
         for step in game.steps:
-            for each in step.happenings:
-                seen.add(type(each))
+            for each in step.events:
+                seen.add(each.kind)
                 words = told(each, step.state)
                 assert is_whole(words), words
                 assert words.endswith(".")
-    assert len(seen) > ONE_HAPPENING_OF_EACH
-    assert {*LINES, hp.FieldEdited} == set(get_args(Happening))
-    assert set(IDLE_WORDS) == set(get_args(hp.Idle))
+    assert len(seen) > ONE_EVENT_OF_EACH
+    assert seen <= {*LINES, "field_edited"}
+    assert set(IDLE_WORDS) == set(get_args(Idle))
 
 
 def test_every_field_has_a_name_and_its_value_has_words(games: list[Game]) -> None:
@@ -92,33 +91,39 @@ def test_shops_and_places_are_counted_from_one() -> None:
     assert nouns.shop_words(0) == "shop 1"
     assert nouns.field_words("city.shops.4.action") == "Shop 5: its own action"
     assert nouns.choice_words("assistant_place", "4-5", state) == "Between 5 and 6"
-    assert told(hp.LetterSet("B", 0), state) == "Set lead letter B on space 1 of its composing stick."
+    assert (
+        told(event("letter_set", letter="B", space=0), state) == "Set lead letter B on space 1 of its composing stick."
+    )
 
 
 def test_a_tradesman_that_stays_in_its_shop_is_told_so() -> None:
     state = new_game(load_tiles(), 1).state
-    words = told(hp.TradesmanMoved(1, 3, 3, 2), state)
+    words = told(event("tradesman_moved", tradesman=1, start=3, shop=3, room=2, way=None), state)
     assert words == "Move the second tradesman of the machine into room II of its shop 4."
 
 
 def test_the_way_of_a_tradesman_is_told_in_steps() -> None:
     state = new_game(load_tiles(), 1).state
-    over = told(hp.TradesmanMoved(0, 3, 5, 1, hp.Way("east", 2, round_edge=False)), state)
+    over = told(
+        event("tradesman_moved", tradesman=0, start=3, shop=5, room=1, way=Way("east", 2, round_edge=False)), state
+    )
     assert over == "Move the first tradesman of the machine from shop 4 to shop 6, into room I: 2 steps right."
-    round_ = told(hp.TradesmanMoved(0, 3, 3, 1, hp.Way("east", 3, round_edge=True)), state)
+    round_ = told(
+        event("tradesman_moved", tradesman=0, start=3, shop=3, room=1, way=Way("east", 3, round_edge=True)), state
+    )
     assert (
         round_
         == "Move the first tradesman of the machine into room I of the same shop 4: 3 steps right, round the edge."
     )
-    reset = told(hp.ResetBegan(3, 4, hp.Way("east", 1, round_edge=False)), state)
+    reset = told(event("reset_began", start=3, shop=4, way=Way("east", 1, round_edge=False)), state)
     assert reset == "Reset: the way from shop 4 (1 step right) leads to shop 5, where its other tradesman is."
 
 
 def test_whatever_is_to_be_done_says_why(games: list[Game]) -> None:
-    assert set(REASONS) == {each for each in get_args(Happening) if each.by_hand}
+    assert set(REASONS) <= set(LINES)
     for game in games:
         for step in game.steps:
-            for each in step.happenings:
+            for each in step.events:
                 words = reason_words(each, step.state)
                 assert bool(words) == each.by_hand
                 assert not words or (is_whole(words) and words.endswith(".")), words
@@ -149,6 +154,6 @@ def test_directions_and_effects_have_names_of_their_own() -> None:
 
 
 def test_every_refusal_and_trouble_has_a_sentence() -> None:
-    assert len({refused(code) for code in REFUSALS}) == len(REFUSALS)
-    for code in TROUBLES:
-        assert trouble_words(code, "a file").endswith(".")
+    assert len({words() for words in REFUSALS.values()}) == len(REFUSALS)
+    for words in TROUBLES.values():
+        assert words("a file").endswith(".")

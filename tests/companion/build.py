@@ -1,18 +1,17 @@
 """A machine in the middle of a game, with one thing to do, and a table that answers."""
 
-from typing import Any, TypeVar
+from typing import Any
 
-from game.companion.rules.dialogue import Answer, Happening, Question, Word
+from game.companion.rules.dialogue import Answer, Event, Question, Word
 from game.companion.rules.engine import answer, question, settled
 from game.companion.rules.gains import Play
-from game.companion.rules.machine import City, Shop, State, Tile, Tradesman
-from game.companion.rules.pending import Task
+from game.companion.rules.machine import City, Shop, State, Task, Tile, Tradesman
 from game.companion.rules.symbols import Effect
 from game.companion.rules.tiles import load_tiles
+from game.companion.told_text import REASONS
 
 TILES = load_tiles()
 NOTHING = Shop((), ())
-T = TypeVar("T", bound=Happening)
 
 
 def city(rows: int = 3, columns: int = 3, **shops: Shop) -> City:
@@ -33,7 +32,7 @@ class Bench:
         play = Play(State(entropy=1, tiles=TILES, stack=tuple(reversed(tasks)), **fields))
         settled(play)
         self.state = play.state
-        self.told: list[Happening] = list(play.happenings)
+        self.told: list[Event] = list(play.events)
 
     @property
     def question(self) -> Question:
@@ -59,9 +58,14 @@ class Bench:
         """Give answers of one word each."""
         return self.say(*(Word(word) for word in words))
 
-    def of(self, kind: type[T]) -> list[T]:
+    def of(self, kind: str) -> list[Event]:
         """What happened of one kind."""
-        return [each for each in self.told if type(each) is kind]
+        return [each for each in self.told if each.kind == kind]
+
+
+def event(kind: str, **figures: object) -> Event:
+    """What happened; an instruction is one for which there is a reason."""
+    return Event(kind, figures, by_hand=kind in REASONS)
 
 
 def gives(**amounts: int) -> tuple[Effect, ...]:

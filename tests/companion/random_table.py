@@ -4,21 +4,18 @@ from collections import Counter
 from random import Random
 
 from game.companion.rules.dialogue import (
-    ActionBegan,
     Answer,
-    CameToNothing,
     Counts,
     Edit,
+    Event,
     Form,
-    Gained,
-    Happening,
     Printed,
     Question,
     UseBoard,
     UseCity,
 )
 from game.companion.rules.engine import answer, new_state, question
-from game.companion.rules.fields import Field, answer_with, fields, is_sound, value_of
+from game.companion.rules.fields import Field, answer_with, fields, is_sound
 from game.companion.rules.machine import Board, City, Shop, State, StickSpace
 from game.companion.rules.symbols import AMOUNTS, EFFECT_KINDS, GOODS, LETTERS, RESOURCES, Effect, Goods
 from game.companion.rules.tiles import load_tiles
@@ -63,11 +60,11 @@ class RandomTable:
 
     def _one_answer(self, state: State, asked: Question) -> State:
         given = self._edit(state) if self.random.random() < 0.01 else self.answer_to(asked, state)
-        state, happenings = answer(state, given)
+        state, events = answer(state, given)
         assert all(getattr(state, name) >= 0 for name in COUNTS), (asked, given, state)
         self._count(state, asked, given)
-        for happening in happenings:
-            self._count_happening(happening)
+        for event in events:
+            self._count_event(event)
         return state
 
     def _count(self, state: State, asked: Question, given: Answer) -> None:
@@ -79,16 +76,20 @@ class RandomTable:
         self.rules[asked.rule] += 1
         if asked.kind == "turn" and state.tile:
             self.tiles[state.tile.arrow, state.tile.letters] += 1
-        if asked.kind.startswith("difficulty.") and value_of(given) != asked.suggested:
+        if asked.kind.startswith("difficulty.") and given.value != asked.suggested:
             self.switches[asked.kind.removeprefix("difficulty.")] += 1
 
-    def _count_happening(self, happening: Happening) -> None:
-        self.told[type(happening).__name__] += 1
-        match happening:
-            case ActionBegan(effect) | CameToNothing(effect, "cannot_use") | Gained(effect):
+    def _count_event(self, event: Event) -> None:
+        self.told[event.kind] += 1
+        match event.figures:
+            case {"effect": effect, "reason": "cannot_use"}:
                 self.effects[effect] += 1
-            case CameToNothing(_, reason):
+            case {"effect": _, "reason": reason}:
                 self.reasons[reason] += 1
+            case {"effect": effect}:
+                self.effects[effect] += 1
+            case {"resource": resource} if event.kind == "gained":
+                self.effects[resource] += 1
 
     # answers
 
@@ -150,6 +151,6 @@ class RandomTable:
         """The statistics, on one line."""
         return (
             f"{self.games} games, {self.answers} answers ({self.edits} by hand), {self.rounds} rounds, "
-            f"{len(self.asked)} kinds of questions, {len(self.told)} of happenings, {len(self.tiles)} tiles, "
+            f"{len(self.asked)} kinds of questions, {len(self.told)} of events, {len(self.tiles)} tiles, "
             f"{len(self.effects)} effects, {len(self.switches)} switches"
         )

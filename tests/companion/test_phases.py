@@ -2,31 +2,17 @@
 
 import pytest
 
-from game.companion.rules.dialogue import (
-    CameToNothing,
-    CapacityFell,
-    ContractTaken,
-    Edit,
-    Gained,
-    GameEnded,
-    Gives,
-    Number,
-    OrderFinished,
-    OrderMoved,
-    OrderTaken,
-    ProductionEnded,
-    Said,
-)
-from game.companion.rules.engine import Score, score
+from game.companion.rules.dialogue import Edit, Gives, Number, Said
+from game.companion.rules.engine import CountContracts, EndRound, Score, score
+from game.companion.rules.gains import Produce, SetDifficulty, TakeOrder
 from game.companion.rules.machine import Difficulty, LeadLetter, Order, Tile
-from game.companion.rules.pending import CountContracts, EndRound, Produce, SetDifficulty, TakeOrder
 from game.companion.rules.symbols import MOST_ON_LINE
-from tests.companion.build import Bench, gives, men
+from tests.companion.build import Bench, event, gives, men
 
 
 def test_Y1_with_fewer_than_two_not_begun_it_takes_one_for_free() -> None:
     bench = Bench(TakeOrder(), waiting=(Order(0, 2, 3),), coins=3).say(Said(True), Number(4), Number(9))
-    assert bench.of(OrderTaken) == [OrderTaken()]
+    assert bench.of("order_taken") == [event("order_taken")]
     assert bench.state.waiting == (Order(0, 2, 3), Order(0, 4, 9))
     assert (bench.state.coins, bench.kind) == (3, None)  # one a round
 
@@ -38,11 +24,13 @@ def test_Y1_an_order_whose_place_a_hand_filled_is_not_asked_about() -> None:
 
 def test_Y1_with_two_waiting_it_takes_none() -> None:
     bench = Bench(TakeOrder(), waiting=(Order(), Order()))
-    assert bench.told == [CameToNothing("order", "orders_full")]
+    assert bench.told == [event("came_to_nothing", effect="order", reason="orders_full")]
 
 
 def test_Y1_none_on_offer_is_nothing() -> None:
-    assert Bench(TakeOrder()).say(Said(False)).told == [CameToNothing("order", "no_order_on_offer")]
+    assert Bench(TakeOrder()).say(Said(False)).told == [
+        event("came_to_nothing", effect="order", reason="no_order_on_offer")
+    ]
 
 
 def test_Y1_ruling_of_equals_the_leftmost() -> None:
@@ -57,12 +45,14 @@ def test_Y2_every_free_place_is_filled_and_what_it_covers_gained() -> None:
     bench = Bench(CountContracts(), contracts=1, coins=0).say(Number(2))
     assert (bench.kind, bench.question.rule) == ("contract_covers", "Y2")
     bench.say(Gives(gives(points=2)), Gives(gives(typesetting=1)))
-    assert bench.of(ContractTaken) == [ContractTaken(2), ContractTaken(3)]
+    assert bench.of("contract_taken") == [event("contract_taken", contracts=2), event("contract_taken", contracts=3)]
     assert (bench.state.points, bench.kind) == (3, None)
 
 
 def test_Y2_none_unlocked_it_passes() -> None:
-    assert Bench(CountContracts()).say(Number(0)).told == [CameToNothing("contract", "no_contract")]
+    assert Bench(CountContracts()).say(Number(0)).told == [
+        event("came_to_nothing", effect="contract", reason="no_contract")
+    ]
 
 
 def test_Y2_a_covered_action_goes_by_the_last_tile() -> None:
@@ -75,8 +65,14 @@ def test_Y2_a_covered_action_goes_by_the_last_tile() -> None:
 def test_Y3_from_right_to_left_over_and_over_as_long_as_capacity_lasts() -> None:
     line = (Order(1, 5, 4), Order(3, 2, 6))
     bench = Bench(Produce(), line=line, waiting=(Order(0, 3, 2),), capacity=5).words("none", "none")
-    moves = [OrderMoved(4, 1), OrderMoved(2, 4), OrderMoved(1, 2), OrderMoved(5, 0), OrderMoved(3, 3)]
-    assert bench.of(OrderMoved) == moves
+    moves = [
+        event("order_moved", done=4, left=1),
+        event("order_moved", done=2, left=4),
+        event("order_moved", done=1, left=2),
+        event("order_moved", done=5, left=0),
+        event("order_moved", done=3, left=3),
+    ]
+    assert bench.of("order_moved") == moves
     assert bench.state.line == (Order(3, 3, 4), Order(1, 2, 2))
     assert bench.state.waiting == ()
 
@@ -85,13 +81,17 @@ def test_Y3_ruling_by_one_capacity_falls_with_each_phase() -> None:
     bench = Bench(Produce(), line=(Order(1, 5, 4),), capacity=3)
     assert (bench.question.rule, dict(bench.question.figures)) == ("Y3", {"left": 3, "moving": 1})
     bench.words("none", "none", "none")
-    assert bench.of(CapacityFell) == [CapacityFell(2), CapacityFell(1), CapacityFell(0)]
-    assert bench.of(ProductionEnded) == [ProductionEnded(0)]
+    assert bench.of("capacity_fell") == [
+        event("capacity_fell", total=2),
+        event("capacity_fell", total=1),
+        event("capacity_fell", total=0),
+    ]
+    assert bench.of("production_ended") == [event("production_ended", capacity=0)]
 
 
 def test_Y3_finished_orders_give_their_points_at_once_and_no_goods_are_paid() -> None:
     bench = Bench(Produce(), line=(Order(2, 1, 7), Order(1, 2, 5)), capacity=2, paper=2).words("none")
-    assert bench.told[2:4] == [OrderFinished(7), Gained("points", 7, 7)]
+    assert bench.told[2:4] == [event("order_finished", points=7), event("gained", resource="points", amount=7, total=7)]
     assert bench.state.line == (Order(2, 1, 5),)
     assert bench.state.paper == 2
 
@@ -117,8 +117,10 @@ def test_Y3_ruling_skipped_is_an_order_that_cannot_move() -> None:
 
 
 def test_Y3_without_capacity_or_orders_nothing_is_asked() -> None:
-    assert Bench(Produce(), line=(Order(1, 1, 1),)).told == [CameToNothing("production", "no_capacity")]
-    assert Bench(Produce(), capacity=3).told == [CameToNothing("production", "no_order_moves")]
+    assert Bench(Produce(), line=(Order(1, 1, 1),)).told == [
+        event("came_to_nothing", effect="production", reason="no_capacity")
+    ]
+    assert Bench(Produce(), capacity=3).told == [event("came_to_nothing", effect="production", reason="no_order_moves")]
 
 
 def test_Y3_no_order_is_started_on_a_full_line() -> None:
@@ -134,7 +136,7 @@ WORKSHOP = ("technology", "factory", "factory", "technology", "technology")
 def test_Y4_contracts_are_worth_five_pieces_their_level() -> None:
     bench = Bench(EndRound(), points=20, contracts=3, workshop=WORKSHOP).say(Said(True), Number(4))
     assert score(bench.state) == Score(points=20, contracts=15, technologies=1 + 4 + 1, factories=2 + 3, other=4)
-    assert bench.of(GameEnded) == [GameEnded(50)]
+    assert bench.of("game_ended") == [event("game_ended", total=50)]
     assert bench.state.finished
     assert bench.kind is None
 

@@ -11,8 +11,10 @@ from typing import get_args
 import pytest
 
 from devtools.rule_index import all_rules
-from game.companion.rules.dialogue import KINDS, Happening, Idle
+from game.companion.companion_text import QUESTIONS
+from game.companion.rules.dialogue import Idle
 from game.companion.rules.symbols import EFFECT_KINDS
+from game.companion.told_text import LINES
 from tests.companion.random_table import SWITCHES, TILES, RandomTable
 
 GAMES = int(os.environ.get("COMPANION_GAMES", "400"))
@@ -33,13 +35,13 @@ class TestRandomTables:
         assert table.games == GAMES
 
     def test_every_question_is_asked(self, table: RandomTable) -> None:
-        assert set(table.asked) == set(KINDS)
+        assert set(table.asked) == set(QUESTIONS)
 
     def test_every_question_names_a_rule_of_the_list(self, table: RandomTable) -> None:
         assert set(table.rules) <= {rule.id for rule in all_rules()}
 
     def test_everything_happens(self, table: RandomTable) -> None:
-        assert set(table.told) == {each.__name__ for each in get_args(Happening)}
+        assert set(table.told) == {*LINES, "field_edited"}
 
     def test_every_reason_for_nothing_is_given(self, table: RandomTable) -> None:
         assert set(table.reasons) == set(get_args(Idle)) - {"cannot_use"}

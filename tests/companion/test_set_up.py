@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.companion.rules.action_phase import AwaitTurn
 from game.companion.rules.dialogue import (
-    BoxTilesShuffled,
     Counts,
     Edit,
     Gives,
@@ -13,20 +13,23 @@ from game.companion.rules.dialogue import (
     Printed,
     Question,
     Said,
-    TileDrawn,
-    TilesShuffled,
-    TradesmanPlaced,
     UseBoard,
     UseCity,
 )
 from game.companion.rules.engine import answer, new_state, question, refusal
 from game.companion.rules.fields import answer_with, field, fields, is_sound
-from game.companion.rules.gains import STARTING_GOODS
+from game.companion.rules.gains import (
+    STARTING_GOODS,
+    ConfirmTradesmen,
+    EnterStart,
+    GetLetter,
+    PlaceTradesmen,
+    ShuffleTiles,
+)
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.machine import Board, City, Shop, StickSpace, Tile
-from game.companion.rules.pending import AwaitTurn, ConfirmTradesmen, EnterStart, PlaceTradesmen, ShuffleTiles
 from game.companion.rules.symbols import Goods
-from tests.companion.build import TILES, Bench, city, gives, men
+from tests.companion.build import TILES, Bench, city, event, gives, men
 
 KEPT_CITY = city(2, 3, shop_1=Shop(gives(paper=1), gives(coins=2)))
 KEPT_BOARD = Board((StickSpace("A", ()), StickSpace("B", gives(ink=1))), 1, ((),) * 4, 8)
@@ -144,7 +147,7 @@ def test_Q2_tradesmen_go_on_two_different_shops_by_chance() -> None:
         bench = Bench(PlaceTradesmen(), ConfirmTradesmen(), draws=seed)
         first, second = bench.state.tradesmen
         assert first.shop != second.shop
-        assert [each.shop for each in bench.of(TradesmanPlaced)] == [first.shop, second.shop]
+        assert [each.figures["shop"] for each in bench.of("tradesman_placed")] == [first.shop, second.shop]
         placed |= {first.shop, second.shop}
         apart.add((second.shop - first.shop) % 9)
     assert placed == set(range(9))
@@ -167,14 +170,14 @@ def test_Q2_all_24_tiles_are_shuffled() -> None:
     one, other = (Bench(ShuffleTiles(), pile=(), draws=draws) for draws in (0, 100))
     assert sorted(one.state.pile) == sorted(other.state.pile) == list(range(24))
     assert one.state.pile != other.state.pile
-    assert one.told == [TilesShuffled()]
+    assert one.told == [event("tiles_shuffled")]
 
 
 def test_Q3_our_tiles_are_drawn_without_a_question() -> None:
     bench = Bench(AwaitTurn(1), pile=(3, 7)).words("go")
     tile = TILES[7]
     assert bench.state.tile == tile
-    assert bench.of(TileDrawn) == [TileDrawn(tile.arrow, tile.letters)]
+    assert bench.of("tile_drawn") == [event("tile_drawn", arrow=tile.arrow, letters=tile.letters)]
 
 
 def test_Q3_of_the_owners_tiles_arrow_and_letters_are_asked() -> None:
@@ -187,7 +190,7 @@ def test_Q3_of_the_owners_tiles_arrow_and_letters_are_asked() -> None:
     bench.say(Letters("FEDCBA"))
     assert bench.state.tile == Tile("southwest", "FEDCBA")
     assert len(bench.state.pile) == 23
-    assert Bench(ShuffleTiles(), tile_mode="yours").told == [BoxTilesShuffled()]
+    assert Bench(ShuffleTiles(), tile_mode="yours").told == [event("box_tiles_shuffled")]
 
 
 BOUNDS = {
@@ -266,8 +269,6 @@ class TestEdit:
         assert bench.state.city.shops[2] == Shop()
 
     def test_Q4_an_edit_while_something_is_asked_can_make_the_question_needless(self) -> None:
-        from game.companion.rules.pending import GetLetter
-
         bench = Bench(GetLetter(), AwaitTurn(1))
         assert bench.kind == "letter_on_board"
         assert bench.say(Edit("letters.count", 2)).kind == "turn"

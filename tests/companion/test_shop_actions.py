@@ -3,35 +3,19 @@
 import pytest
 
 from game.companion.rules.action_phase import all_places, places_beside
-from game.companion.rules.dialogue import (
-    ActionBegan,
-    AssistantPlaced,
-    CameToNothing,
-    Counted,
-    Gained,
-    Gives,
-    LetterSet,
-    LetterTaken,
-    OrderMoved,
-    PieceTaken,
-    PointInstead,
-    Said,
-    TradeTileReplaced,
-    TurnedIntoPoints,
-)
+from game.companion.rules.dialogue import Counted, Gives, Said
 from game.companion.rules.engine import refusal
-from game.companion.rules.gains import space_for
+from game.companion.rules.gains import Gain, space_for
 from game.companion.rules.machine import Board, Difficulty, LeadLetter, Order, StickSpace, Tile
-from game.companion.rules.pending import Gain
 from game.companion.rules.symbols import LETTERS, Effect, Goods
-from tests.companion.build import Bench, city, gives, men
+from tests.companion.build import Bench, city, event, gives, men
 
 
 @pytest.mark.parametrize("resource", ["paper", "ink", "lead", "coins", "points", "capacity", "workforce"])
 def test_V1_what_a_person_gains_it_gains(resource: str) -> None:
     bench = Bench(Gain(gives(**{resource: 2})), workforce=0)
     assert getattr(bench.state, resource) == 2
-    assert bench.told == [Gained(resource, 2, 2)]  # type: ignore[arg-type]
+    assert bench.told == [event("gained", resource=resource, amount=2, total=2)]
 
 
 def test_V1_it_moves_orders_on_and_pays_no_goods() -> None:
@@ -39,20 +23,32 @@ def test_V1_it_moves_orders_on_and_pays_no_goods() -> None:
     assert (bench.question.rule, dict(bench.question.figures)) == ("V1", {"left": 2, "moving": 1})
     bench.words("none", "none")
     assert bench.state.line == (Order(3, 1, 5),)
-    assert bench.told == [ActionBegan("move_orders"), OrderMoved(2, 2), OrderMoved(3, 1)]
+    assert bench.told == [
+        event("action_began", effect="move_orders"),
+        event("order_moved", done=2, left=2),
+        event("order_moved", done=3, left=1),
+    ]
     assert (bench.state.paper, bench.state.ink, bench.state.capacity) == (2, 1, 4)
 
 
 def test_V1_ruling_orders_move_from_right_to_left_as_in_Y3() -> None:
     line, waiting = (Order(1, 3, 5), Order(2, 3, 7)), (Order(0, 2, 1),)
     bench = Bench(Gain(gives(move_orders=4)), line=line, waiting=waiting).words("none", "none")
-    assert bench.of(OrderMoved) == [OrderMoved(3, 2), OrderMoved(2, 2), OrderMoved(1, 1), OrderMoved(4, 1)]
+    assert bench.of("order_moved") == [
+        event("order_moved", done=3, left=2),
+        event("order_moved", done=2, left=2),
+        event("order_moved", done=1, left=1),
+        event("order_moved", done=4, left=1),
+    ]
     assert bench.kind is None
 
 
 def test_V1_an_action_that_it_cannot_use_gives_nothing() -> None:
     bench = Bench(Gain(gives(other=1, points=1)))
-    assert bench.told == [CameToNothing("other", "cannot_use"), Gained("points", 1, 1)]
+    assert bench.told == [
+        event("came_to_nothing", effect="other", reason="cannot_use"),
+        event("gained", resource="points", amount=1, total=1),
+    ]
 
 
 def test_V2_it_gains_the_goods_of_the_letter_first_in_the_order() -> None:
@@ -71,7 +67,10 @@ def test_V2_goods_of_a_letter_are_asked_once() -> None:
 
 
 def test_V2_no_letter_gives_nothing() -> None:
-    assert CameToNothing("letter_goods", "holds_no_letter") in Bench(Gain(gives(letter_goods=1))).told
+    assert (
+        event("came_to_nothing", effect="letter_goods", reason="holds_no_letter")
+        in Bench(Gain(gives(letter_goods=1))).told
+    )
 
 
 @pytest.mark.parametrize(("letter", "number"), [*zip(LETTERS, (1, 1, 2, 2, 3, 3), strict=True)])
@@ -80,19 +79,19 @@ def test_V3_the_first_letter_says_which_trading_tile(letter: str, number: int) -
     bench = Bench(Gain(gives(trade=1)), tile=Tile("north", order))
     assert bench.question.figures["number"] == number
     bench.say(Gives(gives(points=4)))
-    assert bench.of(TradeTileReplaced) == [TradeTileReplaced(number)]
+    assert bench.of("trade_tile_replaced") == [event("trade_tile_replaced", number=number)]
     assert bench.state.points == 4
 
 
 def test_V3_it_pays_nothing_and_the_tile_goes_even_if_it_is_of_no_use() -> None:
     bench = Bench(Gain(gives(trade=1)), coins=2, paper=2).say(Gives(gives(other=1)))
-    assert bench.of(TradeTileReplaced) == [TradeTileReplaced(1)]
+    assert bench.of("trade_tile_replaced") == [event("trade_tile_replaced", number=1)]
     assert (bench.state.coins, bench.state.paper) == (2, 2)
 
 
 def test_V4_the_first_letter_of_the_order_that_lies_there() -> None:
     bench = Bench(Gain(gives(lead_letter=1)), tile=Tile("east", "FBDACE")).words("D")
-    assert bench.of(LetterTaken) == [LetterTaken("D")]
+    assert bench.of("letter_taken") == [event("letter_taken", letter="D")]
     assert bench.state.letters == (LeadLetter("D"),)
     assert bench.kind is None
 
@@ -108,7 +107,7 @@ def test_V4_ruling_a_third_is_not_taken_and_nothing_is_replaced(kind: str) -> No
     held = (LeadLetter("A"), LeadLetter("A"))
     bench = Bench(Gain(gives(**{kind: 1})), letters=held)
     assert bench.kind is None
-    assert bench.told[1:] == [CameToNothing("lead_letter", "holds_two_letters")]
+    assert bench.told[1:] == [event("came_to_nothing", effect="lead_letter", reason="holds_two_letters")]
     assert bench.state.letters == held
 
 
@@ -117,7 +116,7 @@ BOARD = Board((StickSpace("B", ()), StickSpace("A", gives(points=3)), StickSpace
 
 def test_V5_a_letter_goes_to_the_first_free_space_that_bears_it() -> None:
     bench = Bench(Gain(gives(typesetting=1)), letters=(LeadLetter("A"),), board=BOARD, stick=("",) * 4)
-    assert bench.of(LetterSet) == [LetterSet("A", 1)]
+    assert bench.of("letter_set") == [event("letter_set", letter="A", space=1)]
     assert (bench.state.letters, bench.state.points) == ((), 3)
     assert bench.state.stick == ("", "A", "", "")
 
@@ -132,19 +131,19 @@ def test_V5_else_to_the_first_free_one() -> None:
 def test_V5_of_two_letters_the_first_in_the_order_is_set() -> None:
     held = (LeadLetter("A"), LeadLetter("B"))
     bench = Bench(Gain(gives(typesetting=1)), letters=held, board=BOARD, stick=("",) * 4, tile=Tile("east", "CBADEF"))
-    assert bench.of(LetterSet) == [LetterSet("B", 0)]
+    assert bench.of("letter_set") == [event("letter_set", letter="B", space=0)]
     assert bench.state.letters == held[:1]
 
 
 def test_V5_no_letter_is_a_point() -> None:
     bench = Bench(Gain(gives(typesetting=1)))
-    assert bench.of(PointInstead) == [PointInstead("holds_no_letter")]
+    assert bench.of("point_instead") == [event("point_instead", reason="holds_no_letter")]
     assert bench.state.points == 1
 
 
 def test_V5_ruling_a_full_stick_is_a_point_and_the_letter_stays() -> None:
     bench = Bench(Gain(gives(typesetting=1)), letters=(LeadLetter("A"),), board=BOARD, stick=("A",) * 4)
-    assert bench.of(PointInstead) == [PointInstead("stick_full")]
+    assert bench.of("point_instead") == [event("point_instead", reason="stick_full")]
     assert (bench.state.points, bench.state.letters) == (1, (LeadLetter("A"),))
 
 
@@ -163,13 +162,13 @@ def test_V7_one_of_the_level_that_V8_asks_for_free_of_charge() -> None:
     bench = Bench(Gain(gives(technology=1)), workshop=("factory", "technology"), coins=1)
     assert bench.question.figures["level"] == 3
     bench.say(Said(True), Gives(()))
-    assert bench.of(PieceTaken) == [PieceTaken("technology", "paper", 3, 2)]
+    assert bench.of("piece_taken") == [event("piece_taken", piece="technology", row="paper", level=3, space=2)]
     assert bench.state.coins == 1
 
 
 def test_V7_ruling_none_of_that_level_gives_nothing() -> None:
     bench = Bench(Gain(gives(technology=1))).say(Said(False))
-    assert bench.of(CameToNothing) == [CameToNothing("technology", "none_of_that_level")]
+    assert bench.of("came_to_nothing") == [event("came_to_nothing", effect="technology", reason="none_of_that_level")]
     assert bench.state.workshop == ()
 
 
@@ -177,7 +176,7 @@ def test_V8_pieces_fill_the_workshop_row_by_row_from_the_left() -> None:
     bench = Bench(*[Gain(gives(technology=1))] * 6)
     for _ in range(6):
         bench.say(Said(True), Gives(()))
-    assert [(each.space, each.level) for each in bench.of(PieceTaken)] == [
+    assert [(each.figures["space"], each.figures["level"]) for each in bench.of("piece_taken")] == [
         (0, 1),
         (1, 2),
         (2, 3),
@@ -196,7 +195,7 @@ def test_V8_it_gains_the_actions_that_a_piece_covers() -> None:
 def test_V8_ruling_a_full_workshop_takes_no_more() -> None:
     full = ("technology",) * 12
     bench = Bench(Gain(gives(technology=1)), workshop=full)
-    assert CameToNothing("technology", "workshop_full") in bench.told
+    assert event("came_to_nothing", effect="technology", reason="workshop_full") in bench.told
     assert (bench.kind, bench.state.workshop) == (None, full)
 
 
@@ -204,13 +203,13 @@ def test_V9_an_assistant_goes_beside_the_current_tradesman() -> None:
     bench = Bench(Gain(gives(assistant=1)), tradesmen=men((4, 2), (0, 2)), current=0).say(Said(True))
     assert bench.question.choices == ("4-5", "4-7", "3-4", "1-4", "none")
     bench.words("4-7")
-    assert bench.of(AssistantPlaced) == [AssistantPlaced(4, 7)]
+    assert bench.of("assistant_placed") == [event("assistant_placed", first=4, second=7)]
     assert bench.state.assistants
 
 
 def test_V9_none_left_is_nothing() -> None:
     bench = Bench(Gain(gives(assistant=1))).say(Said(False))
-    assert bench.of(CameToNothing) == [CameToNothing("assistant", "no_assistant_left")]
+    assert bench.of("came_to_nothing") == [event("came_to_nothing", effect="assistant", reason="no_assistant_left")]
 
 
 def test_V9_ruling_clockwise_from_the_arrow() -> None:
@@ -236,17 +235,22 @@ def test_V9_elsewhere_it_goes_to_the_first_free_place_drawn() -> None:
     bench = Bench(Gain(gives(assistant=1)), tradesmen=men((0, 2), (4, 2))).say(Said(True)).words("none")
     place = str(bench.question.choices[2])
     first, second = place.split("-")
-    assert bench.words(place).of(AssistantPlaced) == [AssistantPlaced(int(first), int(second))]
+    assert bench.words(place).of("assistant_placed") == [
+        event("assistant_placed", first=int(first), second=int(second))
+    ]
 
 
 def test_V9_without_a_free_place_it_comes_to_nothing() -> None:
     bench = Bench(Gain(gives(assistant=1))).say(Said(True)).words("none", "none")
-    assert bench.of(CameToNothing) == [CameToNothing("assistant", "no_place_left")]
+    assert bench.of("came_to_nothing") == [event("came_to_nothing", effect="assistant", reason="no_place_left")]
 
 
 def test_V10_three_goods_of_a_kind_turn_into_a_point() -> None:
     bench = Bench(Gain(gives(ink=2)), ink=1, paper=2)
-    assert bench.told == [Gained("ink", 2, 3), TurnedIntoPoints("ink", 3, 1)]
+    assert bench.told == [
+        event("gained", resource="ink", amount=2, total=3),
+        event("turned_into_points", resource="ink", amount=3, points=1),
+    ]
     assert (bench.state.ink, bench.state.paper, bench.state.points) == (0, 2, 1)
 
 
@@ -258,8 +262,8 @@ def test_V10_five_coins_turn_into_a_point() -> None:
 
 def test_V10_comes_after_each_thing_and_before_the_next() -> None:
     bench = Bench(Gain(gives(paper=3, points=1, coins=5)))
-    kinds = [type(each).__name__ for each in bench.told]
-    assert kinds == ["Gained", "TurnedIntoPoints", "Gained", "Gained", "TurnedIntoPoints"]
+    kinds = [each.kind for each in bench.told]
+    assert kinds == ["gained", "turned_into_points", "gained", "gained", "turned_into_points"]
 
 
 def test_V10_ruling_as_often_as_there_are_enough() -> None:

@@ -5,28 +5,13 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from game.companion.rules.action_phase import active_tradesman, shop_reached, way_from
-from game.companion.rules.dialogue import (
-    BoxTilesShuffled,
-    CameToNothing,
-    Counted,
-    Edit,
-    Gained,
-    Gives,
-    LetterTaken,
-    ResetBegan,
-    Said,
-    TileDrawn,
-    TilesShuffled,
-    TradesmanLaidDown,
-    TradesmanMoved,
-    TradesmenStoodUp,
-    Way,
-)
+from game.companion.rules.action_phase import AwaitTurn, TakeTurn, active_tradesman, shop_reached, way_from
+from game.companion.rules.dialogue import Counted, Edit, Gives, Said, Way
+from game.companion.rules.engine import BeginRound
+from game.companion.rules.gains import Gain
 from game.companion.rules.machine import LeadLetter, Shop, State, Tile
-from game.companion.rules.pending import AwaitTurn, BeginRound, Gain, TakeTurn
 from game.companion.rules.symbols import DIRECTIONS, Direction, Goods
-from tests.companion.build import TILES, Bench, city, gives, men
+from tests.companion.build import TILES, Bench, city, event, gives, men
 
 PAYS = Shop(gives(points=1), gives(points=2))
 
@@ -37,7 +22,7 @@ def state_with(*tradesmen: tuple[int, int] | tuple[int, int, bool], rows: int = 
 
 def test_W1_a_tile_is_drawn_first() -> None:
     bench = Bench(AwaitTurn(1), pile=(0, 5), tradesmen=men((0, 2), (8, 2))).words("go")
-    assert bench.told[0] == TileDrawn(TILES[5].arrow, TILES[5].letters)
+    assert bench.told[0] == event("tile_drawn", arrow=TILES[5].arrow, letters=TILES[5].letters)
     assert bench.state.pile == (0,)
 
 
@@ -91,8 +76,11 @@ def test_W3_the_way_says_whether_it_goes_round_the_edge() -> None:
 
 def test_W4_it_moves_into_the_room_I_lies_down_and_does_the_shops_action() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 2), (8, 2)), city=city(shop_4=PAYS))
-    assert bench.told[:2] == [TradesmanMoved(0, 3, 4, 1, Way("east", 1, round_edge=False)), TradesmanLaidDown(0)]
-    assert bench.of(Gained) == [Gained("points", 1, 1)]
+    assert bench.told[:2] == [
+        event("tradesman_moved", tradesman=0, start=3, shop=4, room=1, way=Way("east", 1, round_edge=False)),
+        event("tradesman_laid_down", tradesman=0),
+    ]
+    assert bench.of("gained") == [event("gained", resource="points", amount=1, total=1)]
     assert bench.state.tradesmen == men((4, 1, False), (8, 2, True))
     assert all(each.by_hand for each in bench.told[:2])
 
@@ -109,8 +97,10 @@ def test_W4_an_unknown_shop_is_asked_once() -> None:
 
 def test_W4_ruling_own_shop_reached_by_going_right_round_counts_as_another() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((4, 2), (8, 2)), city=city(shop_4=PAYS), order_marker=3)
-    assert bench.of(ResetBegan) == []
-    assert bench.of(TradesmanMoved) == [TradesmanMoved(0, 4, 4, 1, Way("east", 3, round_edge=True))]
+    assert bench.of("reset_began") == []
+    assert bench.of("tradesman_moved") == [
+        event("tradesman_moved", tradesman=0, start=4, shop=4, room=1, way=Way("east", 3, round_edge=True))
+    ]
     assert bench.state.tradesmen[0] == men((4, 1, False))[0]
     assert bench.state.points == 1
 
@@ -124,52 +114,55 @@ def test_W4_ruling_other_people_do_not_hinder_it() -> None:
 
 def test_W5_the_other_tradesman_where_the_way_leads_makes_a_reset() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 2), (4, 2)))
-    assert bench.of(ResetBegan) == [ResetBegan(3, 4, Way("east", 1, round_edge=False))]
+    assert bench.of("reset_began") == [event("reset_began", start=3, shop=4, way=Way("east", 1, round_edge=False))]
     assert bench.kind == "letter_on_board"
     assert bench.question.rule == "W5"
     bench.words("C")
-    assert bench.told[-1] == TradesmanLaidDown(0)
+    assert bench.told[-1] == event("tradesman_laid_down", tradesman=0)
     assert bench.state.tradesmen == men((3, 2, False), (4, 2, True))
 
 
 def test_W5_no_standing_tradesman_in_a_room_II_makes_a_reset() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 2, False)))
-    assert bench.of(ResetBegan) == [ResetBegan(3, 4)]
+    assert bench.of("reset_began") == [event("reset_began", start=3, shop=4, way=None)]
 
 
 def test_W5_the_letter_is_the_first_of_the_letter_order() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 2), (4, 2)), tile=Tile("east", "CABFDE"))
     assert bench.question.choices == ("C", "A", "B", "F", "D", "E", "none")
     bench.words("B")
-    assert bench.of(LetterTaken) == [LetterTaken("B")]
+    assert bench.of("letter_taken") == [event("letter_taken", letter="B")]
     assert bench.state.letters == (LeadLetter("B"),)
 
 
 def test_W5_every_tradesman_in_a_room_I_standing_or_lying_uses_its_room_II() -> None:
     shops = city(shop_3=PAYS, shop_8=Shop((), gives(points=4)))
     bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 1, False)), city=shops).words("A")
-    assert bench.of(Gained) == [Gained("points", 2, 2), Gained("points", 4, 6)]
+    assert bench.of("gained") == [
+        event("gained", resource="points", amount=2, total=2),
+        event("gained", resource="points", amount=4, total=6),
+    ]
     assert bench.state.tradesmen == men((3, 2, False), (8, 2, False))
 
 
 def test_W5_ruling_of_two_the_upper_left_gives_first() -> None:
     shops = city(shop_2=PAYS, shop_6=Shop((), gives(points=4)))
     bench = Bench(TakeTurn(), tradesmen=men((6, 1), (2, 1, False)), city=shops).words("A")
-    assert [each.tradesman for each in bench.of(TradesmanMoved)] == [1, 0]
-    assert [each.amount for each in bench.of(Gained)] == [2, 4]
+    assert [each.figures["tradesman"] for each in bench.of("tradesman_moved")] == [1, 0]
+    assert [each.figures["amount"] for each in bench.of("gained")] == [2, 4]
 
 
 def test_W5_a_tradesman_that_a_hand_moved_to_its_room_II_gives_nothing_again() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 2, False)), city=city(shop_3=PAYS))
     bench.say(Edit("tradesmen.0.room", 2)).words("A")
-    assert bench.of(TradesmanMoved) == []
+    assert bench.of("tradesman_moved") == []
     assert bench.state.points == 0
 
 
 def test_W6_both_stand_up_where_they_are_at_the_start_of_a_round() -> None:
     bench = Bench(BeginRound(), tradesmen=men((6, 1, False), (2, 2, False)))
     assert bench.state.tradesmen == men((6, 1), (2, 2))
-    assert bench.of(TradesmenStoodUp) == [TradesmenStoodUp()]
+    assert bench.of("tradesmen_stood_up") == [event("tradesmen_stood_up")]
     assert bench.state.round == 2
     assert (bench.kind, bench.question.figures["number"]) == ("turn", 1)
 
@@ -185,9 +178,9 @@ def test_W6_the_machine_has_two_turns_one_a_tradesman() -> None:
 
 def test_W6_ruling_all_tiles_are_shuffled_again_when_they_run_out() -> None:
     bench = Bench(AwaitTurn(1), pile=(), tradesmen=men((0, 2), (4, 2))).words("go")
-    assert bench.told[0] == TilesShuffled()
+    assert bench.told[0] == event("tiles_shuffled")
     assert len(bench.state.pile) == 23
-    assert Bench(AwaitTurn(1), pile=(), tile_mode="yours").words("go").told == [BoxTilesShuffled()]
+    assert Bench(AwaitTurn(1), pile=(), tile_mode="yours").words("go").told == [event("box_tiles_shuffled")]
 
 
 def test_W7_an_action_set_off_by_another_is_done_before_that_goes_on() -> None:
@@ -196,7 +189,7 @@ def test_W7_an_action_set_off_by_another_is_done_before_that_goes_on() -> None:
     bench.say(Gives(gives(technology=1, points=1)), Said(True))
     assert bench.kind == "board.covers"
     bench.say(Gives(gives(paper=1)))
-    assert [each.resource for each in bench.of(Gained)] == ["paper", "points", "coins"]
+    assert [each.figures["resource"] for each in bench.of("gained")] == ["paper", "points", "coins"]
 
 
 def test_W7_a_chain_uses_the_same_tile() -> None:
@@ -209,7 +202,7 @@ def test_W7_a_chain_uses_the_same_tile() -> None:
 
 def test_W7_ruling_a_chain_that_comes_back_to_a_running_kind_ends_there() -> None:
     bench = Bench(Gain(gives(trade=1))).say(Gives(gives(technology=1)), Said(True), Gives(gives(trade=1, points=3)))
-    assert bench.of(CameToNothing) == [CameToNothing("trade", "chain_ended")]
+    assert bench.of("came_to_nothing") == [event("came_to_nothing", effect="trade", reason="chain_ended")]
     assert bench.kind is None
     assert bench.state.points == 3
 

@@ -1,57 +1,80 @@
-"""The companion's doors: the question that is open, why an answer is refused, and answering it to the end."""
+"""The companion's game: its rounds and its end, the question that is open, and answering it."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
 
 import msgspec
 
-from game.companion.rules import action_phase, dialogue, gains
 from game.companion.rules import dialogue as an
-from game.companion.rules import dialogue as hp
-from game.companion.rules import pending as tk
-from game.companion.rules.dialogue import Question
-from game.companion.rules.fields import edit_refusal, with_field
-from game.companion.rules.gains import Handler, Play, entropy_of, number, yes_no
+from game.companion.rules import gains
+from game.companion.rules.action_phase import AwaitTurn
+from game.companion.rules.dialogue import Event, Question, number, yes_no
+from game.companion.rules.fields import edit_refusal
+from game.companion.rules.gains import AskField, GainAsked, Play, StackTask
 from game.companion.rules.machine import State, Tile, level_of
-from game.companion.rules.symbols import MOST_CONTRACTS
-
-# ---------------------------------------------------------------- phases
-# Contracts (Y2), the next round (Y6) and the end (Y4, Y5).
-
+from game.companion.rules.symbols import MOST_CONTRACTS, MOST_ROUNDS
 
 CONTRACT_POINTS = 5  # Y4
 
-
-def ask_places(state: State, _: tk.CountContracts) -> Question:
-    """Y2: how many it takes: one for each unlocked free place, as far as there are any on offer."""
-    return number("contract_places", "Y2", 0, min(6, MOST_CONTRACTS - state.contracts), contracts=state.contracts)
+# ---------------------------------------------------------------- rounds, contracts (Y2) and the end (Y4 to Y6)
 
 
-def take_places(play: Play, _: tk.CountContracts, answer: an.Number) -> None:
-    """Y2: none: it passes."""
-    if answer.value:
-        play.then(*(tk.TakeContract() for _ in range(answer.value)))
-    else:
-        play.tell(hp.CameToNothing("contract", "no_contract"))
+class BeginRound(StackTask, frozen=True):
+    """Both tradesmen stand up where they are; then the phases of the round (W6)."""
+
+    def do(self, play: Play) -> None:
+        play.change(round=min(play.state.round + 1, MOST_ROUNDS))
+        play.tell("round_began", round=play.state.round)
+        if not all(man.standing for man in play.state.tradesmen):
+            play.instruct("tradesmen_stood_up")
+        for index in range(2):
+            play.change_tradesman(index, standing=True)
+        turns = (AwaitTurn(1), AwaitTurn(2))
+        play.then(*turns, gains.TakeOrder(), CountContracts(), gains.Produce(), EndRound())
 
 
-def do_contract(play: Play, _: tk.TakeContract) -> None:
-    """Y2: the cheapest, of equals the leftmost, free; what its place covers is gained."""
-    play.change(contracts=min(play.state.contracts + 1, MOST_CONTRACTS))
-    play.tell(hp.ContractTaken(play.state.contracts))
-    play.then(tk.GainAsked("contract_covers", play.state.contracts))
+class CountContracts(StackTask, frozen=True):
+    """How many it takes: one for each unlocked free place, as far as there are any on offer; none: it passes (Y2)."""
+
+    def ask(self, state: State) -> Question:
+        return number("contract_places", "Y2", 0, min(6, MOST_CONTRACTS - state.contracts), contracts=state.contracts)
+
+    def take(self, play: Play, answer: an.Number) -> None:
+        if answer.value:
+            play.then(*(TakeContract() for _ in range(answer.value)))
+        else:
+            play.tell_nothing("contract", "no_contract")
 
 
-def ask_end_round(state: State, _: tk.EndRound) -> Question:
-    """Y6: whether the last round is over."""
-    return yes_no("last_round", "Y6", likely=False, round=state.round)
+class TakeContract(StackTask, frozen=True):
+    """The cheapest, of equals the leftmost, free; what its place covers is gained (Y2)."""
+
+    def do(self, play: Play) -> None:
+        play.change(contracts=min(play.state.contracts + 1, MOST_CONTRACTS))
+        play.instruct("contract_taken", contracts=play.state.contracts)
+        play.then(GainAsked("contract_covers", play.state.contracts))
 
 
-def take_end_round(play: Play, _: tk.EndRound, answer: an.Said) -> None:
-    """Y6: another round has a new player order; the end has the points of a person."""
-    if answer.yes:
-        play.then(tk.AskField("other_points", "Y4"), tk.CountScore())
-    else:
-        play.then(tk.AskField("place", "Y6"), tk.AskField("order_marker", "Y6"), tk.BeginRound())
+class EndRound(StackTask, frozen=True):
+    """Whether the last round is over: another one has a new player order; the end has the points of a person (Y6)."""
+
+    def ask(self, state: State) -> Question:
+        return yes_no("last_round", "Y6", likely=False, round=state.round)
+
+    def take(self, play: Play, answer: an.Said) -> None:
+        if answer.value:
+            play.then(AskField("other_points", "Y4"), CountScore())
+        else:
+            play.then(AskField("place", "Y6"), AskField("order_marker", "Y6"), BeginRound())
+
+
+class CountScore(StackTask, frozen=True):
+    """The end (Y4)."""
+
+    def do(self, play: Play) -> None:
+        play.change(finished=True)
+        play.tell("game_ended", total=score(play.state).total)
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -86,43 +109,34 @@ def _levels(state: State, piece: str, more: int) -> int:
     return sum(level_of(space) + more for space, held in enumerate(state.workshop) if held == piece)
 
 
-def do_score(play: Play, _: tk.CountScore) -> None:
-    """Y4: the end."""
-    play.change(finished=True)
-    play.tell(hp.GameEnded(score(play.state).total))
-
-
-HANDLERS: dict[type[tk.Task], Handler] = {
-    tk.CountContracts: Handler(ask_places, take_places),
-    tk.TakeContract: Handler(do=do_contract),
-    tk.EndRound: Handler(ask_end_round, take_end_round),
-    tk.CountScore: Handler(do=do_score),
-}
-
-# ---------------------------------------------------------------- engine
-# The companion's three doors: the question that is open, what an answer would be refused for, and answering it.
-
-
-_HANDLERS: dict[type[tk.Task], Handler] = {
-    **gains.HANDLERS,
-    **action_phase.HANDLERS,
-    **HANDLERS,
-}
+# ---------------------------------------------------------------- questions and answers
 
 
 def new_state(tiles: Sequence[Tile], seed: int) -> State:
     """A machine that has still to be set up (Q1). The same seed and answers give the same game."""
-    state = State(entropy=entropy_of(seed), tiles=tuple(tiles), stack=tuple(reversed(gains.set_up_tasks())))
-    return settled(Play(state)).state
+    play = Play(State(entropy=gains.entropy_of(seed), tiles=tuple(tiles)))
+    play.then(
+        AskField("people", "Q1"),
+        AskField("place", "Q1"),
+        gains.EnterCity(),
+        gains.EnterBoard(),
+        AskField("order_marker", "Q1"),
+        gains.EnterStart(),
+        AskField("assistants", "V9"),
+        gains.SetDifficulty(),
+        AskField("tile_mode", "Q3"),
+        gains.ShuffleTiles(),
+        gains.PlaceTradesmen(),
+        gains.ConfirmTradesmen(),
+        BeginRound(),
+    )
+    return settled(play).state
 
 
 def question(state: State) -> Question | None:
     """The one question that is open, or None once the game is over."""
-    if not state.stack:
-        return None
-    task = state.stack[-1]
-    ask = _HANDLERS[type(task)].ask
-    return ask(state, task) if ask else None
+    asked: Question | None = state.stack[-1].ask(state) if state.stack else None
+    return asked
 
 
 def refusal(state: State, answer: an.Answer) -> str | None:
@@ -130,34 +144,26 @@ def refusal(state: State, answer: an.Answer) -> str | None:
     if isinstance(answer, an.Edit):
         return edit_refusal(state, answer.path, answer.value)
     asked = question(state)
-    return "nothing_asked" if asked is None else dialogue.refusal(asked, answer)
+    return "nothing_asked" if asked is None else an.refusal(asked, answer)
 
 
-def answer(state: State, given: an.Answer) -> tuple[State, tuple[hp.Happening, ...]]:
+def answer(state: State, given: an.Answer) -> tuple[State, tuple[Event, ...]]:
     """The state after an answer or an edit, and what happened. Raises IllegalAnswer and changes nothing."""
     code = refusal(state, given)
     if code is not None:
         raise an.IllegalAnswer(code)
     play = Play(state)
     if isinstance(given, an.Edit):
-        play.state = with_field(state, given.path, given.value)
-        play.tell(hp.FieldEdited(given.path, given.value))
+        play.set_field(given.path, given.value)
+        play.tell("field_edited", path=given.path, value=given.value)
     else:
-        task = state.stack[-1]
-        take = _HANDLERS[type(task)].take
-        assert take is not None
-        play.pop()
-        take(play, task, given)
+        play.pop().take(play, given)
     settled(play)
-    return play.state, tuple(play.happenings)
+    return play.state, tuple(play.events)
 
 
 def settled(play: Play) -> Play:
     """Work out whatever needs no answer, until a question is open or nothing is left."""
     while play.state.stack and question(play.state) is None:
-        task = play.state.stack[-1]
-        play.pop()
-        do = _HANDLERS[type(task)].do
-        if do is not None:
-            do(play, task)
+        play.pop().do(play)
     return play

@@ -175,37 +175,18 @@ def _figures(state: State, path: str) -> dict[str, int | str]:
     return found
 
 
-def value_of(answer: an.Answer) -> Value:
-    """What an answer to a field's question puts there."""
-    match answer:
-        case an.Number(value) | an.Edit(_, value):
-            return value
-        case an.Word(value) | an.Letters(value):
-            return value
-        case an.Said(value):
-            return value
-        case an.Gives(effects):
-            return effects
-        case an.Counted(goods):
-            return goods
-    raise an.IllegalAnswer("other_form")
-
-
 def edit_refusal(state: State, path: str, value: Value) -> str | None:
     """Why a field cannot be set to a value (a code), or None if it can."""
     question = ask_field(state, path, "Q4")
     if question is None:
         return "no_such_field"
-    return refusal(question, answer_with(question.form, value)) if is_of_form(question.form, value) else "other_form"
+    if type(value) is not _VALUE_OF.get(ANSWER_OF[question.form], str):
+        return "other_form"
+    return refusal(question, answer_with(question.form, value))
 
 
 _VALUE_OF: dict[type[an.Answer], type] = {an.Number: int, an.Said: bool, an.Gives: tuple, an.Counted: Goods}
-"""What the answers hold that do not hold text."""
-
-
-def is_of_form(form: Form, value: Value) -> bool:
-    """True if an answer of the form can hold the value; true and false are no numbers here."""
-    return type(value) is _VALUE_OF.get(ANSWER_OF[form], str)
+"""What the answers hold that do not hold text; true and false are no numbers here."""
 
 
 def answer_with(form: Form, value: Value) -> an.Answer:

@@ -1,14 +1,16 @@
 """A game with the machine from its first answer on: the log, taking back, and the text of a save."""
 
-from typing import TypeVar
+from functools import reduce
+from operator import or_
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from game.companion.rules.dialogue import Answer, Happening, IllegalAnswer, Question, is_sound_profile
+from game.companion.rules.dialogue import Answer, Event, IllegalAnswer, Question, is_sound_profile
 from game.companion.rules.engine import answer, new_state, question, settled
 from game.companion.rules.fields import is_sound
-from game.companion.rules.gains import Play
+from game.companion.rules.gains import Play, StackTask
 from game.companion.rules.machine import Board, City, State, Tile
 
 _Profile = TypeVar("_Profile", City, Board)
@@ -30,7 +32,7 @@ class Step(msgspec.Struct, frozen=True):
 
     question: Question | None
     answer: Answer
-    happenings: tuple[Happening, ...]
+    events: tuple[Event, ...]
     state: State
 
 
@@ -52,8 +54,8 @@ class Game(msgspec.Struct, frozen=True):
 
     def answered(self, given: Answer) -> "Game":
         """The game after one more answer or edit. Raises IllegalAnswer."""
-        state, happenings = answer(self.state, given)
-        return replace(self, steps=(*self.steps, Step(self.question, given, happenings, state)))
+        state, events = answer(self.state, given)
+        return replace(self, steps=(*self.steps, Step(self.question, given, events, state)))
 
     def taken_back(self, count: int = 1) -> "Game":
         """The game without its last answers or edits; without more than there are, it is at its start."""
@@ -108,9 +110,14 @@ def _decoded(text: str) -> _Save:
     try:
         if msgspec.json.decode(text, type=_Version).format > FORMAT:
             raise SaveFault("newer")
-        return msgspec.json.decode(text, type=_Save)
+        return msgspec.json.decode(text, type=_Save, dec_hook=_task)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise SaveFault("unreadable") from error
+
+
+def _task(_: type, saved: Any) -> Any:
+    """A task on the stack, of the class that it is saved by."""
+    return msgspec.convert(saved, reduce(or_, StackTask.__subclasses__()))
 
 
 # profiles: what the owner enters once and uses in the next game (Q1)

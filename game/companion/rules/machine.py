@@ -5,12 +5,26 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.companion.rules.pending import Task
 from game.companion.rules.symbols import LEVELS, Direction, Effects, Goods, Letter, Piece, Room, TileMode
 
-# ---------------------------------------------------------------- state
-# What the machine has and what the companion knows of the table: `State`, all of it immutable. Bounds and hand
-# edits are in `fields`; the open questions in `tasks`.
+
+class Task:
+    """One thing that the machine has still to do: data only, saved by the name of its class (see `gains.StackTask`).
+
+    `ask` gives the question that it needs, or None if it needs none; `take` works out the answer; `do` works the task
+    out where there is nothing to ask. The task is off the stack by then, and both may put others on it.
+    """
+
+    __slots__ = ()
+
+    def ask(self, state: "State") -> Any:
+        return None
+
+    def take(self, play: Any, answer: Any) -> None:
+        raise NotImplementedError
+
+    def do(self, play: Any) -> None:
+        pass
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -149,7 +163,7 @@ def level_of(space: int) -> int:
     return space % LEVELS + 1
 
 
-# ---------------------------------------------------------------- lens
+# ---------------------------------------------------------------- paths
 # Parts of the state by their path: "coins", "tradesmen.0.shop", "letters.count".
 
 

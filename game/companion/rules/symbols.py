@@ -30,7 +30,7 @@ STEPS: dict[Direction, tuple[int, int]] = {
 }
 """Rows down and columns to the right that one step in a direction is."""
 
-Resource: TypeAlias = Literal["paper", "ink", "lead", "coins", "points", "capacity", "workforce"]
+Resource: TypeAlias = Literal[Good, "coins", "points", "capacity", "workforce"]
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 
 Action: TypeAlias = Literal[
@@ -40,13 +40,7 @@ ACTIONS: tuple[Action, ...] = get_args(Action)
 """The kinds of shop actions that W7 tells apart."""
 
 EffectKind: TypeAlias = Literal[
-    "paper",
-    "ink",
-    "lead",
-    "coins",
-    "points",
-    "capacity",
-    "workforce",
+    Resource,
     "move_orders",
     "letter_goods",
     "trade",
@@ -71,9 +65,7 @@ MOST_EFFECTS = 4
 """As many things as one space, shop or tile gives at most."""
 
 MOST: dict[Resource, int] = {
-    "paper": 99,
-    "ink": 99,
-    "lead": 99,
+    **dict.fromkeys(GOODS, 99),
     "coins": 99,
     "points": 999,
     "capacity": 60,

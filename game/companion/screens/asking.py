@@ -127,7 +127,7 @@ class ToDo(NamedTuple):
 def to_do(step: Step) -> list[ToDo]:
     """The instructions after an answer, in order; a reason is not repeated for the next instruction."""
     numbers, lines, said = count(1), list[ToDo](), ""
-    for each in step.happenings:
+    for each in step.events:
         reason = reason_words(each, step.state)
         number = next(numbers) if each.by_hand else 0
         lines.append(ToDo(number, told(each, step.state), "" if reason == said else reason))
@@ -422,17 +422,17 @@ class Companion(PadScene):
         return self._controller.store.profiles(kind) if kind else []
 
     def _notes(self) -> list[str]:
-        """The last happenings that need no action at the table."""
+        """The last events that need no action at the table."""
         last = self._game.steps[-1] if self._game.steps else None
-        if last is None or any(each.by_hand for each in last.happenings):
+        if last is None or any(each.by_hand for each in last.events):
             return []
-        return [told(each, last.state) for each in last.happenings][-3:]
+        return [told(each, last.state) for each in last.events][-3:]
 
     # instructions
 
     def _instructions(self) -> list[list[ToDo]]:
         last = self._game.steps[-1] if self._game.steps else None
-        if last is None or isinstance(last.answer, Edit) or not any(each.by_hand for each in last.happenings):
+        if last is None or isinstance(last.answer, Edit) or not any(each.by_hand for each in last.events):
             return []
         return paged(to_do(last), _instructions_box().h, INNER.w)
 

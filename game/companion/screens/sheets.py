@@ -29,9 +29,8 @@ from game.companion.companion_names import (
     TakeButton,
 )
 from game.companion.companion_text import field_words, step_words, value_words
-from game.companion.rules import dialogue as hp
-from game.companion.rules.dialogue import Edit, Happening
-from game.companion.rules.fields import Field, ask_field, fields, kind_of, value_of
+from game.companion.rules.dialogue import Edit
+from game.companion.rules.fields import Field, ask_field, fields, kind_of
 from game.companion.rules.history import Game, Step
 from game.companion.rules.machine import City
 from game.companion.screens import answer_pads
@@ -151,12 +150,7 @@ class KeepProfile(Overlay):
 
 
 MARKED_ROUNDS = 6  # as many as there is room for below the log
-ICONS: dict[type[Happening], str] = {
-    hp.TileDrawn: "rotate",
-    hp.TradesmanMoved: "right",
-    hp.Gained: "plus",
-    hp.GameEnded: "trophy",
-}
+ICONS = {"tile_drawn": "rotate", "gained": "plus", "game_ended": "trophy"}
 
 
 class CompanionLog(PagedLog):
@@ -171,11 +165,12 @@ class CompanionLog(PagedLog):
 
 def _lines(game: Game, at: int, step: Step) -> list[Line]:
     lines = [set_line(step_words(game, at), OBSERVER, "pen" if isinstance(step.answer, Edit) else "", 0)]
-    for each in step.happenings:
-        if isinstance(each, hp.FieldEdited):
+    for each in step.events:
+        if each.kind == "field_edited":
             continue
-        begun = each.round if isinstance(each, hp.RoundBegan) and each.round <= MARKED_ROUNDS else 0
-        icon = "fist" if each.by_hand else ICONS.get(type(each), "")
+        round_ = each.figures["round"] if each.kind == "round_began" else 0
+        begun = round_ if round_ <= MARKED_ROUNDS else 0
+        icon = "fist" if each.by_hand else ICONS.get(each.kind, "")
         lines.append(set_line(told(each, step.state), OBSERVER, icon, begun))
     return lines
 
@@ -444,7 +439,7 @@ class FieldSheet(PadScene):
         self.changed()
         if answer is None:
             return None
-        sentence = self._controller.edit(self._path, value_of(answer))
+        sentence = self._controller.edit(self._path, answer.value)
         return Push(Message(say("Unchanged"), sentence)) if sentence else Pop()
 
 
