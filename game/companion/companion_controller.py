@@ -17,14 +17,13 @@ from game.client.ui.scene import Chain, Destination, Push, Reset, Transition
 from game.companion.companion_text import REFUSALS, TROUBLES
 from game.companion.rules.dialogue import Answer, Edit, IllegalAnswer, UseBoard, UseCity
 from game.companion.rules.engine import refusal
-from game.companion.rules.history import Game, SaveFault, load, load_board, load_city, new_game, save, save_profile
+from game.companion.rules.history import Game, SaveFault, load, load_profile, new_game, save, save_profile
 from game.companion.rules.machine import Board, City
 from game.companion.rules.tiles import load_tiles
 
-# ---------------------------------------------------------------- companion store
-# The files of the companion: its game, and cities and boards that the owner entered. JSON, always written whole. A
-# file that cannot be read is never written over: it is moved aside, and its new name is told.
-
+# ---------------------------------------------------------------- files
+# JSON, always written whole. A file that cannot be read is never written over: it is moved aside, and its new name is
+# told.
 
 Kind = Literal["city", "board"]
 _Kept = TypeVar("_Kept")
@@ -55,8 +54,6 @@ class CompanionStore:
             kind: KeptFile(folder / name, _understanding(_entries_of), self._note) for kind, name in PROFILES.items()
         }
 
-    # the game
-
     def load_game(self) -> Game | None:
         """The game as it was left; None where there is none, or `trouble` with it."""
         return self._game.read()
@@ -65,15 +62,12 @@ class CompanionStore:
         """Save a game in place of the one before."""
         self._write(self._game, save(game))
 
-    # profiles
-
     def profiles(self, kind: Kind) -> list[Profile]:
         """The cities or boards that are kept, the newest first."""
-        read: Callable[[str], City | Board] = load_city if kind == "city" else load_board
         found = []
         for entry in self._entries(kind):
             try:
-                found.append(Profile(entry.name, read(entry.text)))
+                found.append(Profile(entry.name, load_profile(entry.text, City if kind == "city" else Board)))
             except SaveFault:  # a bad entry is skipped and stays in the file
                 self._note(Trouble("profile", self._profiles[kind].path))
         return found
@@ -91,8 +85,6 @@ class CompanionStore:
 
     def _entries(self, kind: Kind) -> list[_Entry]:
         return self._profiles[kind].read() or []
-
-    # files
 
     def _note(self, trouble: Trouble) -> None:
         self.trouble = self.trouble or trouble  # one after the other
@@ -124,49 +116,16 @@ def _entries_of(words: str) -> list[_Entry]:
         raise SaveFault("unreadable") from error
 
 
-# ---------------------------------------------------------------- companion desk
-# The companion's game, shared by its screens: answers, edits and takes back, and saves each change.
+# ---------------------------------------------------------------- the game in progress
 
 
 @dataclass(frozen=True, slots=True)
-class ToCompanionKept(Destination):
-    """The list of cities and boards that the owner has entered for the companion."""
+class ToSheet(Destination):
+    """A sheet over the companion, by the name of the button that opens it."""
 
-    opens = "game.companion.screens.sheets:KeptSheet"
+    opens = "game.companion.screens.sheets:sheet_over"
     controller: CompanionController
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionEdit(Destination):
-    """The sheet on which a group of values of the companion's game can be corrected."""
-
-    opens = "game.companion.screens.sheets:EditSheet"
-    controller: CompanionController
-    group: str
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionLog(Destination):
-    """The log of a companion's game."""
-
-    opens = "game.companion.screens.sheets:CompanionLog"
-    game: Game
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionHistory(Destination):
-    """The list of steps of the companion's game, to take some back."""
-
-    opens = "game.companion.screens.sheets:History"
-    controller: CompanionController
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionMenu(Destination):
-    """The menu over the companion."""
-
-    opens = "game.companion.screens.sheets:CompanionMenu"
-    controller: CompanionController
+    sheet: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +137,10 @@ class ToCompanion(Destination):
 
 
 class CompanionController:
-    """One game and its store; `leave` leads back to the title."""
+    """One game and its store, for all screens: answers, edits, takes back, and saves each change.
+
+    `leave` leads back to the title.
+    """
 
     def __init__(self, store: CompanionStore, game: Game | None, leave: Callable[[], Transition]) -> None:
         self.store = store

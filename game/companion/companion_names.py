@@ -48,28 +48,16 @@ class CountField(Name, word="pick"):
     at: int
 
 
-class LessOfCount(Name, word="minus count"):
-    """One less in one of several numbers."""
+class OneLess(Name, word="one less"):
+    """One less in a number or a field, or of a good: which one it is."""
 
-    at: int
-
-
-class MoreOfCount(Name, word="plus count"):
-    """One more in one of several numbers."""
-
-    at: int
+    of: int | str
 
 
-class LessOfGood(Name, word="minus good"):
-    """One less of a good."""
+class OneMore(Name, word="one more"):
+    """One more in a number or a field, or of a good: which one it is."""
 
-    good: str
-
-
-class MoreOfGood(Name, word="plus good"):
-    """One more of a good."""
-
-    good: str
+    of: int | str
 
 
 class GiveEffect(Name, word="give"):
@@ -93,12 +81,6 @@ class ProfileButton(Name, word="profile"):
     at: int
 
 
-class TakeButton(Name, word="take"):
-    """A city or board of the list, as the answer."""
-
-    at: int
-
-
 class StepButton(Name, word="to"):
     """The step of an answer, to go back to it."""
 
@@ -115,18 +97,6 @@ class GroupTab(Name, word="group"):
     """A group of fields."""
 
     group: str
-
-
-class LessOfField(Name, word="minus field"):
-    """One less in a field, by its path."""
-
-    path: str
-
-
-class MoreOfField(Name, word="plus field"):
-    """One more in a field, by its path."""
-
-    path: str
 
 
 class ChangeField(Name, word="change"):

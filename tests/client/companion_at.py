@@ -77,7 +77,7 @@ def answer_by_mouse(pilot: Pilot, question: Question, rng: Random) -> None:
             for _ in range(rng.choice((0, 1, 1, 2))):
                 pilot.click(rng.choice(names(pilot, "give:")))
         case "goods" | "counts":
-            pilot.click(rng.choice(names(pilot, "plus good:", "plus count:")))
+            pilot.click(rng.choice(names(pilot, "one more:")))
         case "printed":
             pilot.click(rng.choice(names(pilot, "letter key:")))
     if question.form in ("letters", "effects", "goods", "counts", "printed") or names(pilot, "plus"):

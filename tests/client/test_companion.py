@@ -130,8 +130,8 @@ def test_Q4_a_field_is_stepped_and_the_log_has_one_line_of_it(sit: Sit) -> None:
     ink, count = controller.game.state.ink, len(controller.game.steps)
     pilot.click("edit")
     for _ in range(3):
-        pilot.click("plus field:ink")
-    pilot.click("minus field:ink")
+        pilot.click("one more:ink")
+    pilot.click("one less:ink")
     assert controller.game.state.ink == ink + 2
     assert [step.answer for step in controller.game.steps[count:]] == [Edit("ink", ink + 2)]
     pilot.click("close")
@@ -166,7 +166,7 @@ def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
     pilot.click("difficulty")
     pilot.click("change:difficulty.contract")
     pilot.click("number:2")
-    pilot.click("plus field:difficulty.good_limit")
+    pilot.click("one more:difficulty.good_limit")
     pilot.click("close")
     assert (controller.game.state.difficulty.contract, controller.game.state.difficulty.good_limit) == (2, 4)
     pilot.click("answer:no")

@@ -165,12 +165,12 @@ def test_Q1_any_of_many_kept_cities_can_be_taken(sit: Sit, store: CompanionStore
     pilot, controller = sit(new().answered(Number(1)).answered(Number(1)))
     assert names(pilot, "profile:") == ["profile:0", "profile:1"]
     pilot.click("kept")
-    pilot.click("take:4")
+    pilot.click("profile:4")
     assert pilot.scene.name == "companion"
     assert controller.game.state.city == small
     pilot.click("menu")
     pilot.click("kept")
-    assert names(pilot, "take:") == []
+    assert names(pilot, "profile:") == []
 
 
 def test_many_kept_cities_have_pages_and_the_last_page_may_go(sit: Sit, store: CompanionStore) -> None:

@@ -170,7 +170,7 @@ def test_a_number_is_typed_into_buttons(sit: Sit) -> None:
 def test_numbers_with_commas_are_typed_into_the_rows(sit: Sit) -> None:
     pilot, controller = sit(asked("start"))
     write(pilot, "1,2,3,12")
-    pilot.click("plus count:7")
+    pilot.click("one more:7")
     write(pilot, ",4")
     pilot.key(pygame.K_RETURN)
     state = controller.game.state

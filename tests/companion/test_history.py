@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from game.companion.rules.dialogue import Edit, Number, Word
-from game.companion.rules.history import Game, SaveFault, load, load_board, load_city, new_game, save, save_profile
-from game.companion.rules.machine import Board
+from game.companion.rules.history import Game, SaveFault, load, load_profile, new_game, save, save_profile
+from game.companion.rules.machine import Board, City
 from tests.companion.build import TILES, city
 from tests.companion.random_table import RandomTable
 
@@ -97,12 +97,12 @@ def test_a_save_with_a_state_out_of_bounds_is_refused(name: str, value: object) 
 
 
 def test_profiles_are_kept_as_text() -> None:
-    assert load_city(save_profile(city(2, 5))) == city(2, 5)
-    assert load_board(save_profile(Board())) == Board()
+    assert load_profile(save_profile(city(2, 5)), City) == city(2, 5)
+    assert load_profile(save_profile(Board()), Board) == Board()
     with pytest.raises(SaveFault):
-        load_city(save_profile(Board()))
+        load_profile(save_profile(Board()), City)
     with pytest.raises(SaveFault):
-        load_city('{"rows": 2, "columns": 2, "shops": []}')
+        load_profile('{"rows": 2, "columns": 2, "shops": []}', City)
 
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:

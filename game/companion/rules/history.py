@@ -2,7 +2,7 @@
 
 from functools import reduce
 from operator import or_
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -12,8 +12,6 @@ from game.companion.rules.engine import answer, new_state, question, settled
 from game.companion.rules.fields import is_sound
 from game.companion.rules.gains import Play, StackTask
 from game.companion.rules.machine import Board, City, State, Tile
-
-_Profile = TypeVar("_Profile", City, Board)
 
 FORMAT = 1
 """The shape of a save. Raise it when an older program could not read a new save."""
@@ -128,17 +126,8 @@ def save_profile(profile: City | Board) -> str:
     return msgspec.json.encode(profile).decode()
 
 
-def load_city(text: str) -> City:
-    """The city of a profile's text. Raises SaveFault."""
-    return _profile(text, City)
-
-
-def load_board(text: str) -> Board:
-    """The board of a profile's text. Raises SaveFault."""
-    return _profile(text, Board)
-
-
-def _profile(text: str, kind: type[_Profile]) -> _Profile:
+def load_profile(text: str, kind: type[City | Board]) -> City | Board:
+    """The city or the board of a profile's text. Raises SaveFault."""
     try:
         profile = msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeError) as error:

@@ -21,12 +21,10 @@ from game.companion.companion_names import (
     AnswerButton,
     CountField,
     GiveEffect,
-    LessOfCount,
     LessOfEffect,
-    LessOfGood,
-    MoreOfCount,
-    MoreOfGood,
     NumberButton,
+    OneLess,
+    OneMore,
 )
 from game.companion.companion_text import EFFECT_WORDS, choice_words, direction_words, effect_words, field_words
 from game.companion.rules.dialogue import Answer, Counted, Counts, Gives, Number, Part, Question, Said, Word
@@ -108,6 +106,20 @@ class Pad:
         """Whether a target that stays pressed changed the draft."""
         return False
 
+    def kind_of(self, name: str) -> widgets.Kind:
+        """The look of a button: red where Enter takes it."""
+        return "primary" if name == self.default else "plain"
+
+    def offer_by_letter(self, character: str, labels: Mapping[str, str]) -> bool:
+        """Offer the next target, round and round, whose words begin with a character; whether there is one."""
+        names = list(labels)
+        at = names.index(self.default) + 1 if self.default in names else 0
+        letter = character.casefold()
+        found = (name for name in (*names[at:], *names[:at]) if letter and labels[name].casefold().startswith(letter))
+        offered = next(found, "")
+        self.default = offered or self.default
+        return bool(offered)
+
     def type(self, character: str) -> bool:
         """Whether a typed character changed the draft, or what is offered first."""
         return False
@@ -159,15 +171,6 @@ def is_digit(character: str) -> bool:
     return len(character) == 1 and character in "0123456789"
 
 
-def begins_with(character: str, labels: Mapping[str, str], now: str) -> str:
-    """The next target after `now`, round and round, whose words begin with a character; empty where none does."""
-    names = list(labels)
-    at = names.index(now) + 1 if now in names else 0
-    letter = character.casefold()
-    found = (name for name in (*names[at:], *names[:at]) if letter and labels[name].casefold().startswith(letter))
-    return next(found, "")
-
-
 def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, offered: bool = True) -> None:
     """Put the button that gives the draft as the answer, at the foot of a box; red where Enter takes it."""
     where = pygame.Rect(box.x, box.bottom - 92, box.w, 92)
@@ -185,6 +188,28 @@ def cells(box: pygame.Rect, count: int, columns: int, height: int = 0) -> list[p
         pygame.Rect(box.x + at % columns * (width + PAD_GAP), box.y + at // columns * (high + PAD_GAP), width, high)
         for at in range(count)
     ]
+
+
+def put_turners(page: Page, earlier: pygame.Rect, later: pygame.Rect, at: int, last: int) -> None:
+    """Put the buttons to the page before `at`, counted from 0, and to the one after it."""
+    first = "" if at else say("This is the first page.")
+    end = "" if at < last else say("This is the last page.")
+    widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+    widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
+
+
+def put_less(
+    page: Page, box: pygame.Rect, of: int | str, value: int, low: int, *, px: int = 40, least: str = ""
+) -> None:
+    """Put the button for one less of something; `least` is said where there is no less."""
+    reason = "" if value > low else least or say("The lowest is {low}.", low=low)
+    widgets.page_button(page, OneLess(of), box, "−1", enabled=not reason, reason=reason, px=px)
+
+
+def put_more(page: Page, box: pygame.Rect, of: int | str, value: int, high: int, *, px: int = 40) -> None:
+    """Put the button for one more of something."""
+    reason = "" if value < high else say("The highest is {high}.", high=high)
+    widgets.page_button(page, OneMore(of), box, "+1", enabled=not reason, reason=reason, px=px)
 
 
 def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, offered: bool = False) -> None:
@@ -224,8 +249,7 @@ class FewNumbers(Pad):
         for number, where in zip(self._numbers, cells(box, len(self._numbers), columns, height), strict=True):
             name = NumberButton(number)
             words = self._words(number)
-            kind: widgets.Kind = "primary" if name == self.default else "plain"
-            widgets.page_button(page, name, where, words, kind, px=60)
+            widgets.page_button(page, name, where, words, self.kind_of(name), px=60)
 
     def _words(self, number: int) -> str:
         """The number; with its sign where there are negative ones, and as it is printed on a room."""
@@ -333,7 +357,7 @@ NEXT = ",;"  # typed between two numbers
 
 
 class CountsPad(Pad):
-    """Targets `minus count:<n>`, `pick:<n>`, `plus count:<n>` of the parts, counted from 0, and `confirm`."""
+    """Targets `one less:<n>`, `pick:<n>`, `one more:<n>` of the parts, counted from 0, and `confirm`."""
 
     default = "confirm"
 
@@ -368,12 +392,9 @@ class CountsPad(Pad):
             page, (row.x, row.y, controls.x - row.x - PAD_GAP, row.h), field_words(part.path), px=32, wrap=True
         )
         minus, number, plus = cells(controls, 3, 3)
-        value = self.values[at]
-        least = say("The lowest is {low}.", low=part.low) if value <= part.low else ""
-        most = say("The highest is {high}.", high=part.high) if value >= part.high else ""
-        widgets.page_button(page, LessOfCount(at), minus, "−1", enabled=not least, reason=least, px=40)
+        put_less(page, minus, at, self.values[at], part.low)
         self._build_number(page, at, number)
-        widgets.page_button(page, MoreOfCount(at), plus, "+1", enabled=not most, reason=most, px=40)
+        put_more(page, plus, at, self.values[at], part.high)
 
     def _build_number(self, page: Page, at: int, where: pygame.Rect) -> None:
         def paint(brush: Brush, look: Look) -> None:
@@ -392,9 +413,9 @@ class CountsPad(Pad):
                 return Counts(tuple(self.values))
             case CountField(at):
                 self._pick(at)
-            case LessOfCount(at):
+            case OneLess(int(at)):
                 self._step(at, -1)
-            case MoreOfCount(at):
+            case OneMore(int(at)):
                 self._step(at, 1)
         return None
 
@@ -425,7 +446,7 @@ class CountsPad(Pad):
 
 
 class GoodsPad(Pad):
-    """Targets `minus good:<good>`, `plus good:<good>`, `confirm`."""
+    """Targets `one less:<good>`, `one more:<good>`, `confirm`."""
 
     default = "confirm"
 
@@ -440,12 +461,10 @@ class GoodsPad(Pad):
             row = pygame.Rect(box.x, box.y + at * 112, box.w, 100)
             count = getattr(self.goods, good)
             widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44, read=True)
-            least = "" if count else say("The lowest is none.")
-            most = say("The highest is {high}.", high=self.question.high) if count >= self.question.high else ""
             minus, number, plus = cells(pygame.Rect(row.x + 272, row.y, row.w - 272, row.h), 3, 3)
-            widgets.page_button(page, LessOfGood(good), minus, "−1", enabled=not least, reason=least, px=52)
+            put_less(page, minus, good, count, 0, px=52, least=say("The lowest is none."))
             widgets.label(page, number, str(count), px=72, align="center")
-            widgets.page_button(page, MoreOfGood(good), plus, "+1", enabled=not most, reason=most, px=52)
+            put_more(page, plus, good, count, self.question.high, px=52)
         self.put_advice(page, pygame.Rect(box.x, box.y + 3 * 112, box.w, 40))
         confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + 40 + PAD_GAP + 92))
 
@@ -458,9 +477,9 @@ class GoodsPad(Pad):
         match name:
             case "confirm":
                 return Counted(self.goods)
-            case LessOfGood(good):
+            case OneLess(str(good)):
                 self._step(good, -1)
-            case MoreOfGood(good):
+            case OneMore(str(good)):
                 self._step(good, 1)
         return None
 
@@ -496,8 +515,7 @@ class EffectsPad(Pad):
         for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
             reason = self._reason(kind)
             name = GiveEffect(kind)
-            look: widgets.Kind = "primary" if name == self.default else "plain"
-            words, px = self._labels[name], min(40, read_px(28))
+            words, look, px = self._labels[name], self.kind_of(name), min(40, read_px(28))
             widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=px)
         words = say("Done") if self.effects else say("It gives nothing")
         foot = pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + PAD_GAP + 92)
@@ -548,9 +566,7 @@ class EffectsPad(Pad):
         if character == BACKSPACE and self.effects:
             self._take_off(len(self.effects) - 1)
             return True
-        found = begins_with(character, self._labels, self.default)
-        self.default = found or self.default
-        return bool(found)
+        return self.offer_by_letter(character, self._labels)
 
     def _amount(self, amount: int) -> bool:
         """Set how often the last thing is given; returns whether that is possible."""
@@ -596,7 +612,7 @@ class YesNo(Pad):
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put both."""
         for (name, words), where in zip(self._labels.items(), cells(box, 2, 2, 160), strict=True):
-            widgets.page_button(page, name, where, words, "primary" if name == self.default else "plain", px=60)
+            widgets.page_button(page, name, where, words, self.kind_of(name), px=60)
 
     def press(self, name: str) -> Answer | None:
         """Yes or no."""
@@ -604,9 +620,7 @@ class YesNo(Pad):
 
     def type(self, character: str) -> bool:
         """Offer the one that begins with a letter."""
-        found = begins_with(character, self._labels, self.default)
-        self.default = found or self.default
-        return bool(found)
+        return self.offer_by_letter(character, self._labels)
 
 
 class Choices(Pad):
@@ -627,21 +641,13 @@ class Choices(Pad):
         for word, where in zip(shown, cells(box, len(shown), columns, high), strict=True):
             self._build_choice(page, word, where)
         if len(shown) < len(self._words):
-            self._build_pages(page, pygame.Rect(box.x, box.bottom - 84, box.w, 84))
+            earlier, later = cells(pygame.Rect(box.x, box.bottom - 84, box.w, 84), 2, 2)
+            put_turners(page, earlier, later, self._page, (len(self._words) - 1) // A_PAGE)
 
     def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
         name = AnswerButton(word)
         words = choice_words(self.question.kind, word, self.state)
-        kind: widgets.Kind = "primary" if name == self.default else "plain"
-        widgets.page_button(page, name, where, words, kind, px=min(LARGEST_PX, read_px(BUTTON_PX)))
-
-    def _build_pages(self, page: Page, box: pygame.Rect) -> None:
-        last = (len(self._words) - 1) // A_PAGE
-        first = "" if self._page else say("This is the first page.")
-        end = say("This is the last page.") if self._page == last else ""
-        left, right = cells(box, 2, 2)
-        widgets.page_button(page, "earlier", left, say("Previous"), icon="left", enabled=not first, reason=first)
-        widgets.page_button(page, "later", right, say("Next"), icon="right", enabled=not end, reason=end)
+        widgets.page_button(page, name, where, words, self.kind_of(name), px=min(LARGEST_PX, read_px(BUTTON_PX)))
 
     def press(self, name: str) -> Answer | None:
         """The choice, or another page."""
@@ -655,11 +661,10 @@ class Choices(Pad):
         labels: dict[str, str] = {
             AnswerButton(word): choice_words(self.question.kind, word, self.state) for word in self._words
         }
-        found = begins_with(character, labels, self.default)
+        found = self.offer_by_letter(character, labels)
         if found:
-            self.default = found
-            self._page = list(labels).index(found) // A_PAGE
-        return bool(found)
+            self._page = list(labels).index(self.default) // A_PAGE
+        return found
 
 
 class LetterChoices(Choices):
@@ -697,7 +702,7 @@ class Compass(Pad):
 
     def _build_direction(self, page: Page, word: str, where: pygame.Rect) -> None:
         name = AnswerButton(word)
-        kind: widgets.Kind = "primary" if name == self.default else "plain"
+        kind = self.kind_of(name)
 
         def paint(brush: Brush, look: Look) -> None:
             widgets.paint_button(brush, where, "", kind, look)

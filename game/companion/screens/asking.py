@@ -13,17 +13,9 @@ from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import layout, ornaments, theme, typesetting
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Destination, Push, Transition
+from game.client.ui.scene import Push, Transition
 from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, put_pager, turned
-from game.companion.companion_controller import (
-    CompanionController,
-    Profile,
-    ToCompanionEdit,
-    ToCompanionHistory,
-    ToCompanionKept,
-    ToCompanionLog,
-    ToCompanionMenu,
-)
+from game.companion.companion_controller import CompanionController, Profile, ToSheet
 from game.companion.companion_names import ProfileButton
 from game.companion.companion_text import asked, why
 from game.companion.rules.dialogue import Edit
@@ -452,13 +444,12 @@ class Companion(PadScene):
         """Answer, or open what lies over the question."""
         match name:
             case "continue":
-                self._go_on()
+                self._pages.pop(0)
+                self._offer_first()
             case "back":
-                self._say(self._controller.take_back())
-                self._refresh(show=False)
+                self._follow(self._controller.take_back())
             case "new":
-                self._say(self._controller.begin_anew())
-                self._refresh(show=False)
+                self._follow(self._controller.begin_anew())
             case "leave":
                 return self._controller.leave()
             case "house":
@@ -469,44 +460,29 @@ class Companion(PadScene):
             case "machine before" | "machine after":
                 self._house_at = turned(name, self._house_at, TURNERS)
             case "history" | "edit" | "log" | "menu" | "difficulty" | "kept":
-                return Push(self._over(name))
+                return Push(ToSheet(self._controller, name))
             case _:
                 self._answer(name)
         self.changed()
         return None
 
-    def _go_on(self) -> None:
-        self._pages.pop(0)
-        self._offer_first()
-
     def _answer(self, name: str) -> None:
         assert self._pad is not None  # its targets are only there with it
         if isinstance(name, ProfileButton):
-            self._say(self._controller.take(self._profiles(self._pad)[name.at]))
+            self._follow(self._controller.take(self._profiles(self._pad)[name.at]), show=True)
         elif (answer := self.pad_pressed(self._pad, name)) is not None:
-            self._say(self._controller.answer(answer))
-        if self._game is not self._controller.game:
-            self._refresh(show=True)
+            self._follow(self._controller.answer(answer), show=True)
 
-    def _over(self, name: str) -> Destination:
-        match name:
-            case "history":
-                return ToCompanionHistory(self._controller)
-            case "log":
-                return ToCompanionLog(self._controller.game)
-            case "kept":
-                return ToCompanionKept(self._controller)
-            case "menu":
-                return ToCompanionMenu(self._controller)
-        return ToCompanionEdit(self._controller, "difficulty" if name == "difficulty" else "stores")
-
-    def _say(self, sentence: str) -> None:
+    def _follow(self, sentence: str, *, show: bool = False) -> None:
+        """Go on with the game as it is now; say what was wrong."""
         if sentence:
             self.toast(sentence)
+        if self._game is not self._controller.game:
+            self._refresh(show=show)
 
     def back(self) -> Transition:
         """Open the menu, which is the only way out of the companion."""
-        return Push(self._over("menu"))
+        return Push(ToSheet(self._controller, "menu"))
 
 
 def _instructions_box() -> pygame.Rect:

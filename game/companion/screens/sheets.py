@@ -18,15 +18,15 @@ from game.client.ui.overlay import Answer, Confirm, Message, Overlay
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.widgets import turned
-from game.companion.companion_controller import PROFILES, CompanionController, Kind, Profile, ToCompanionKept
+from game.companion.companion_controller import PROFILES, CompanionController, Kind, Profile
 from game.companion.companion_names import (
     ChangeField,
     GroupTab,
     KeepButton,
-    LessOfField,
-    MoreOfField,
+    OneLess,
+    OneMore,
+    ProfileButton,
     StepButton,
-    TakeButton,
 )
 from game.companion.companion_text import field_words, step_words, value_words
 from game.companion.rules.dialogue import Edit
@@ -34,14 +34,73 @@ from game.companion.rules.fields import Field, ask_field, fields, kind_of
 from game.companion.rules.history import Game, Step
 from game.companion.rules.machine import City
 from game.companion.screens import answer_pads
-from game.companion.screens.answer_pads import Pad, PadScene, cells
+from game.companion.screens.answer_pads import Pad, PadScene, cells, put_less, put_more, put_turners
 from game.companion.screens.piece_pads import pad_for
 from game.companion.told_text import told
 from game.rules.view import OBSERVER
 
-# ---------------------------------------------------------------- menu
-# The companion's menu: keep a city or board, begin a new game, or leave.
 
+def sheet_over(controller: CompanionController, sheet: str) -> Scene:
+    """The sheet that a button over the companion opens."""
+    match sheet:
+        case "edit":
+            return EditSheet(controller, "stores")
+        case "difficulty":
+            return EditSheet(controller, "difficulty")
+        case "log":
+            return CompanionLog(controller.game)
+        case "history":
+            return History(controller)
+        case "kept":
+            return KeptSheet(controller)
+    return CompanionMenu(controller)
+
+
+class PagedSheet(Scene):
+    """A sheet with rows in pages; targets `earlier`, `later`, `close` at its foot."""
+
+    opaque = False
+    default = "close"
+
+    def __init__(self, controller: CompanionController) -> None:
+        self._controller = controller
+        self._page = 0
+
+    def count(self) -> int:
+        """How many rows there are."""
+        raise NotImplementedError
+
+    def a_page(self) -> int:
+        """How many rows a page has."""
+        raise NotImplementedError
+
+    @property
+    def _last(self) -> int:
+        return max(0, (self.count() - 1) // self.a_page())
+
+    def _shown(self) -> range:
+        """The places of the rows of this page."""
+        return range(self.count())[self._page * self.a_page() :][: self.a_page()]
+
+    def _number(self) -> str:
+        return say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
+
+    def _build_foot(self, page: Page, box: pygame.Rect) -> pygame.Rect:
+        """Put the buttons at the foot; returns the place between them, for the number of the page."""
+        earlier, later, number, close = cells(box, 4, 4)
+        put_turners(page, earlier, later, self._page, self._last)
+        self._build_close(page, close)
+        return number
+
+    def _build_close(self, page: Page, box: pygame.Rect) -> None:
+        widgets.page_button(page, "close", box, say("Close"), "primary")
+
+    def _turn(self, name: str) -> None:
+        self._page += 1 if name == "later" else -1
+        self.changed()
+
+
+# ---------------------------------------------------------------- menu
 
 SHEET = pygame.Rect(660, 110, 600, 860)
 LONGEST_NAME = 40
@@ -82,7 +141,7 @@ class CompanionMenu(Scene):
             case KeepButton(kind):
                 return Push(KeepProfile(self._controller, kind))
             case "kept":
-                return Push(ToCompanionKept(self._controller))
+                return Push(KeptSheet(self._controller))
             case "new":
                 words = say("This deletes the current game. Saved cities and boards stay.")
                 return Push(Confirm(say("Start a new game?"), words, self._begin, say("New game")))
@@ -176,64 +235,47 @@ def _lines(game: Game, at: int, step: Step) -> list[Line]:
 
 
 # ---------------------------------------------------------------- history
-# Every answer so far; going back to one takes it and all later ones back.
-
 
 HISTORY_SHEET = pygame.Rect(210, 40, 1500, 1000)
-A_PAGE = 8
-LARGE_PAGE, LARGE_PITCH = 5, 147  # where the answers are read larger
 
 
-class History(Scene):
-    """Targets `to:<n>` (back to answer n, counted from 0), `earlier`, `later`, `close`."""
+class History(PagedSheet):
+    """Every answer so far: `to:<n>` (counted from 0) takes that one and all later ones back."""
 
     name = "companion history"
-    opaque = False
     closes_beside = True
-    default = "close"
 
     def __init__(self, controller: CompanionController) -> None:
-        self._controller = controller
+        super().__init__(controller)
         self._page = self._last
 
-    @property
-    def _last(self) -> int:
-        return max(0, (len(self._controller.game.steps) - 1) // _count_history())
+    def count(self) -> int:
+        return len(self._controller.game.steps)
+
+    def a_page(self) -> int:
+        return 8 if percent() == USUAL else 5
 
     def build(self, page: Page) -> None:
         """Put a page of answers, each to be pressed."""
         widgets.sheet(page, HISTORY_SHEET, "rule")
         inner = HISTORY_SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
-        number = say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
-        widgets.label(page, (inner.x, inner.y, inner.w, 60), number, px=28, align="right")
-        steps = range(len(self._controller.game.steps))[self._page * _count_history() :][: _count_history()]
-        pitch = 92 if percent() == USUAL else LARGE_PITCH
-        for row, at in enumerate(steps):
+        widgets.label(page, (inner.x, inner.y, inner.w, 60), self._number(), px=28, align="right")
+        pitch = 92 if percent() == USUAL else 147
+        for row, at in enumerate(self._shown()):
             where = pygame.Rect(inner.x, inner.y + 76 + row * pitch, inner.w, pitch - 8)
             words = step_words(self._controller.game, at)
             widgets.page_button(page, StepButton(at), where, words, icon="undo", px=read_px(30), align="left")
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
-    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
-        first = "" if self._page else say("This is the first page.")
-        last = "" if self._page < self._last else say("This is the last page.")
-        earlier, later, _, close = cells(box, 4, 4)
-        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
-        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not last, reason=last)
-        widgets.page_button(page, "close", close, say("Close"), "primary")
-
     def press(self, name: str) -> Transition:
         """Turn the page, close, or ask before several answers are taken back."""
         if name == "close":
             return Pop()
-        if name in ("earlier", "later"):
-            self._page += 1 if name == "later" else -1
-            self.changed()
+        if not isinstance(name, StepButton):
+            self._turn(name)
             return None
-        return self._ask(len(self._controller.game.steps) - name.at) if isinstance(name, StepButton) else None
-
-    def _ask(self, count: int) -> Transition:
+        count = self.count() - name.at
         words = ngettext("This undoes {count} answer.", "This undoes {count} answers.", count)
         return Push(Confirm(say("Undo?"), words, lambda: self._take_back(count), say("Undo")))
 
@@ -242,17 +284,9 @@ class History(Scene):
         return Pop()
 
 
-def _count_history() -> int:
-    """How many answers a page has."""
-    return A_PAGE if percent() == USUAL else LARGE_PAGE
-
-
 # ---------------------------------------------------------------- edit
-# The pages on which everything that the machine has can be set by hand.
-
 
 EDIT_SHEET = pygame.Rect(110, 24, 1700, 1032)
-EDIT_A_PAGE = 7
 ROW = 92
 
 GROUPS: dict[str, tuple[str, ...]] = {
@@ -287,20 +321,17 @@ def group_words(group: str) -> str:
     return names[group]
 
 
-class EditSheet(Scene):
-    """Shows the fields of a group, which are set here.
+class EditSheet(PagedSheet):
+    """The fields of a group, which are set here.
 
-    Targets `group:<name>`, `minus field:<path>`, `plus field:<path>`, `change:<path>`, `earlier`, `later`, `close`.
+    Targets `group:<name>`, `one less:<path>`, `one more:<path>`, `change:<path>`.
     """
 
     name = "companion edit"
-    opaque = False
-    default = "close"
 
     def __init__(self, controller: CompanionController, group: str) -> None:
-        self._controller = controller
+        super().__init__(controller)
         self._group = group
-        self._page = 0
 
     def enter(self) -> None:
         """Follow what was set on another sheet."""
@@ -311,7 +342,11 @@ class EditSheet(Scene):
         known = fields(self._controller.game.state)
         return [each for each in known if each.path.partition(".")[0] in GROUPS[self._group]]
 
-    # what is seen
+    def count(self) -> int:
+        return len(self.fields())
+
+    def a_page(self) -> int:
+        return 7
 
     def build(self, page: Page) -> None:
         """Put the groups above the fields of one of them."""
@@ -321,43 +356,30 @@ class EditSheet(Scene):
         options = [(GroupTab(group), group_words(group)) for group in GROUPS]
         widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
         found = self.fields()
-        self._page = min(self._page, max(0, (len(found) - 1) // EDIT_A_PAGE))
-        for row, each in enumerate(found[self._page * EDIT_A_PAGE :][:EDIT_A_PAGE]):
-            self._build_field(page, each, pygame.Rect(inner.x, inner.y + 168 + row * ROW, inner.w, ROW - 12))
+        self._page = min(self._page, self._last)
+        for row, at in enumerate(self._shown()):
+            self._build_field(page, found[at], pygame.Rect(inner.x, inner.y + 168 + row * ROW, inner.w, ROW - 12))
         if not found:
             words = say("There is nothing to set here yet.")
             widgets.label(page, (inner.x, inner.y + 168, inner.w, ROW), words, px=32, read=True)
-        self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 80, inner.w, 80), len(found))
+        number = self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 80, inner.w, 80))
+        widgets.label(page, number, self._number(), px=28, colour=theme.INK_SOFT, align="center")
 
     def _build_field(self, page: Page, each: Field, box: pygame.Rect) -> None:
         widgets.label(page, (box.x, box.y, 680, box.h), field_words(each.path), px=32, read=True)
         value = value_words(kind_of(each.path), each.value, self._controller.game.state)
         controls = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
         change = pygame.Rect(controls.x, box.y, controls.w, box.h)
-        if each.form == "number" and not each.choices:
-            least = say("The lowest is {low}.", low=each.low) if each.value == each.low else ""
-            most = say("The highest is {high}.", high=each.high) if each.value == each.high else ""
-            minus, plus = (
-                pygame.Rect(controls.x, box.y, 120, box.h),
-                pygame.Rect(controls.right - 120, box.y, 120, box.h),
-            )
-            widgets.page_button(page, LessOfField(each.path), minus, "−1", enabled=not least, reason=least, px=40)
-            widgets.page_button(page, MoreOfField(each.path), plus, "+1", enabled=not most, reason=most, px=40)
+        if each.form == "number" and not each.choices and isinstance(each.value, int):
+            minus = pygame.Rect(controls.x, box.y, 120, box.h)
+            plus = pygame.Rect(controls.right - 120, box.y, 120, box.h)
+            put_less(page, minus, each.path, each.value, each.low)
+            put_more(page, plus, each.path, each.value, each.high)
             change = controls.inflate(-2 * 132, 0)
         widgets.page_button(page, ChangeField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
 
-    def _build_foot(self, page: Page, box: pygame.Rect, count: int) -> None:
-        last = max(0, (count - 1) // EDIT_A_PAGE)
-        first = "" if self._page else say("This is the first page.")
-        end = "" if self._page < last else say("This is the last page.")
-        earlier, later, number, close = cells(box, 4, 4)
-        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
-        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
-        words = say("Page {page} of {pages}", page=self._page + 1, pages=last + 1)
-        widgets.label(page, number, words, px=28, colour=theme.INK_SOFT, align="center")
-        widgets.page_button(page, "close", close, say("Done"), "primary", "check")
-
-    # what is pressed
+    def _build_close(self, page: Page, box: pygame.Rect) -> None:
+        widgets.page_button(page, "close", box, say("Done"), "primary", "check")
 
     def press(self, name: str) -> Transition:
         """Step a field, open one, or turn the page."""
@@ -368,12 +390,12 @@ class EditSheet(Scene):
                 return Push(FieldSheet(self._controller, path))
             case GroupTab(group):
                 self._group, self._page = group, 0
-            case "earlier" | "later":
-                self._page += 1 if name == "later" else -1
-            case MoreOfField(path):
+            case OneMore(str(path)):
                 self._step(path, 1)
-            case LessOfField(path):
+            case OneLess(str(path)):
                 self._step(path, -1)
+            case _:
+                self._turn(name)
         self.changed()
         return None
 
@@ -443,14 +465,10 @@ class FieldSheet(PadScene):
         return Push(Message(say("Unchanged"), sentence)) if sentence else Pop()
 
 
-# ---------------------------------------------------------------- kept
-# The list of kept cities and boards: one can be taken as an answer where one is asked for, or deleted. What was
-# deleted can be put back as long as this sheet is open.
-
+# ---------------------------------------------------------------- kept cities and boards
 
 KEPT_SHEET = pygame.Rect(310, 60, 1300, 960)
-KEPT_A_PAGE, KEPT_ROW = 6, 96
-KEPT_LARGE_PAGE, LARGE_ROW = 3, 192  # where the names are read larger
+KEPT_ROW, LARGE_ROW = 96, 192  # the second where the names are read larger
 
 
 class _Kept(NamedTuple):
@@ -458,17 +476,18 @@ class _Kept(NamedTuple):
     profile: Profile
 
 
-class KeptSheet(Scene):
-    """Targets `take:<n>` (counted from 0 over all pages), `delete:<n>`, `put back`, `earlier`, `later`, `close`."""
+class KeptSheet(PagedSheet):
+    """The list of kept cities and boards: one can be taken as an answer where one is asked for, or deleted.
+
+    What was deleted can be put back as long as the sheet is open. Targets `profile:<n>` (counted from 0 over all
+    pages), `delete:<n>`, `put back`.
+    """
 
     name = "companion kept"
-    opaque = False
     closes_beside = True
-    default = "close"
 
     def __init__(self, controller: CompanionController) -> None:
-        self._controller = controller
-        self._page = 0
+        super().__init__(controller)
         self._deleted: list[_Kept] = []  # since the sheet is open, the last one last
         self._rows = self._kept()
 
@@ -483,21 +502,20 @@ class KeptSheet(Scene):
             self.toast(sentence)
         self.changed()
 
-    @property
-    def _last(self) -> int:
-        return max(0, (len(self._rows) - 1) // _count_kept())
+    def count(self) -> int:
+        return len(self._rows)
 
-    # what is seen
+    def a_page(self) -> int:
+        return 6 if percent() == USUAL else 3
 
     def build(self, page: Page) -> None:
         """Put a row for each, and what was deleted last below them."""
         widgets.sheet(page, KEPT_SHEET, "rule")
         inner = KEPT_SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Saved cities and boards"), 48)
-        first, high = self._page * _count_kept(), KEPT_ROW if percent() == USUAL else LARGE_ROW
-        for at, each in enumerate(self._rows[first:][: _count_kept()], first):
-            top = inner.y + 76 + (at - first) * high
-            self._build_row(page, at, each, pygame.Rect(inner.x, top, inner.w, high - 12))
+        high = KEPT_ROW if percent() == USUAL else LARGE_ROW
+        for row, at in enumerate(self._shown()):
+            self._build_row(page, at, pygame.Rect(inner.x, inner.y + 76 + row * high, inner.w, high - 12))
         if not self._rows:
             words = say("Nothing saved yet. Use “Save this city” and “Save this board” in the menu.")
             widgets.label(page, (inner.x, inner.y + 76, inner.w, KEPT_ROW), words, px=32, valign="top", wrap=True)
@@ -505,9 +523,14 @@ class KeptSheet(Scene):
             where = (inner.x, inner.bottom - 84 - KEPT_ROW, inner.w, 84)
             words = say("Restore {name}", name=_name(self._deleted[-1]))
             widgets.page_button(page, "put back", where, words, "wood", "undo", px=32)
-        self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
+        foot = pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84)
+        if self._last:
+            self._build_foot(page, foot)
+        else:
+            self._build_close(page, cells(foot, 4, 4)[-1])
 
-    def _build_row(self, page: Page, at: int, each: _Kept, row: pygame.Rect) -> None:
+    def _build_row(self, page: Page, at: int, row: pygame.Rect) -> None:
+        each = self._rows[at]
         name, size = pygame.Rect(row.x, row.y, 400, row.h), pygame.Rect(row.x + 420, row.y, 332, row.h)
         if percent() != USUAL:  # one below the other
             name = pygame.Rect(row.x, row.y, 770, row.h // 2)
@@ -517,28 +540,17 @@ class KeptSheet(Scene):
         question = self._controller.game.question
         if question is not None and question.profile == each.kind:
             where = (row.right - 432, row.y, 180, row.h)
-            widgets.page_button(page, TakeButton(at), where, say("Use"), icon="book", px=32)
+            widgets.page_button(page, ProfileButton(at), where, say("Use"), icon="book", px=32)
         widgets.page_button(
             page, DeleteButton(at), (row.right - 240, row.y, 240, row.h), say("Delete"), icon="trash", px=32
         )
 
-    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
-        earlier, later, _, close = cells(box, 4, 4)
-        if self._last:
-            first = "" if self._page else say("This is the first page.")
-            end = "" if self._page < self._last else say("This is the last page.")
-            widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
-            widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
-        widgets.page_button(page, "close", close, say("Close"), "primary")
-
-    # what is pressed
-
     def press(self, name: str) -> Transition:
         """Take one, ask before one is deleted, put one back, turn the page, or close."""
-        if name == "close":
-            return Pop()
         match name:
-            case TakeButton(at):
+            case "close":
+                return Pop()
+            case ProfileButton(at):
                 return self._take(self._rows[at])
             case DeleteButton(at):
                 return self._ask(self._rows[at])
@@ -546,7 +558,7 @@ class KeptSheet(Scene):
                 kind, profile = self._deleted.pop()
                 self._controller.store.keep(kind, profile.name, profile.value)
             case _:
-                self._page += 1 if name == "later" else -1
+                self._turn(name)
         self.enter()
         return None
 
@@ -563,11 +575,6 @@ class KeptSheet(Scene):
         self._controller.store.forget(each.kind, each.profile.name)
         self._deleted.append(each)
         return None
-
-
-def _count_kept() -> int:
-    """How many a page has."""
-    return KEPT_A_PAGE if percent() == USUAL else KEPT_LARGE_PAGE
 
 
 def _name(each: _Kept) -> str:
