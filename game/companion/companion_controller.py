@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -26,7 +26,6 @@ from game.companion.rules.tiles import load_tiles
 # told.
 
 Kind = Literal["city", "board"]
-_Kept = TypeVar("_Kept")
 
 PROFILES: dict[Kind, str] = {"city": "cities.json", "board": "boards.json"}
 MOST_PROFILES = 12
@@ -49,9 +48,9 @@ class CompanionStore:
 
     def __init__(self, folder: Path) -> None:
         self.trouble: Trouble | None = None
-        self._game = KeptFile(folder / COMPANION_GAME, _understanding(load), self._note)
+        self._game = KeptFile(folder / COMPANION_GAME, _understood, self._note)
         self._profiles: dict[Kind, KeptFile[list[_Entry]]] = {
-            kind: KeptFile(folder / name, _understanding(_entries_of), self._note) for kind, name in PROFILES.items()
+            kind: KeptFile(folder / name, _entries_of, self._note) for kind, name in PROFILES.items()
         }
 
     def load_game(self) -> Game | None:
@@ -97,23 +96,18 @@ class CompanionStore:
             self._note(Trouble("disk", error=error))
 
 
-def _understanding(read: Callable[[str], _Kept]) -> Callable[[str], _Kept]:
-    """The function that reads a text, with its faults raised as UnreadableError."""
-
-    def understood(words: str) -> _Kept:
-        try:
-            return read(words)
-        except SaveFault as fault:
-            raise UnreadableError(fault.code) from fault
-
-    return understood
+def _understood(words: str) -> Game:
+    try:
+        return load(words)
+    except SaveFault as fault:
+        raise UnreadableError(fault.code) from fault
 
 
 def _entries_of(words: str) -> list[_Entry]:
     try:
         return msgspec.json.decode(words, type=list[_Entry])
     except msgspec.DecodeError as error:
-        raise SaveFault("unreadable") from error
+        raise UnreadableError from error
 
 
 # ---------------------------------------------------------------- the game in progress

@@ -1,18 +1,17 @@
 """The companion's words: every question, reason, refusal, field and event has a sentence with its figures in it."""
 
 import re
-from typing import get_args
 
 import pytest
 
 from game.companion import companion_text as nouns
 from game.companion.companion_text import QUESTIONS, REFUSALS, TROUBLES, asked, step_words, why
-from game.companion.rules.dialogue import Idle, Question, Way
+from game.companion.rules.dialogue import Question, Way
 from game.companion.rules.fields import ask_field, fields, kind_of
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.symbols import DIRECTIONS, EFFECT_KINDS
 from game.companion.rules.tiles import load_tiles
-from game.companion.told_text import IDLE_WORDS, LINES, REASONS, reason_words, told
+from game.companion.told_text import LINES, REASONS, reason_words, told
 from tests.companion.build import event
 from tests.companion.random_table import RandomTable
 
@@ -72,14 +71,13 @@ def test_every_event_has_a_sentence(games: list[Game]) -> None:
                 assert words.endswith(".")
     assert len(seen) > ONE_EVENT_OF_EACH
     assert seen <= {*LINES, "field_edited"}
-    assert set(IDLE_WORDS) == set(get_args(Idle))
 
 
 def test_every_field_has_a_name_and_its_value_has_words(games: list[Game]) -> None:
     for game in games[:8]:
         for each in fields(game.state):
             assert is_whole(nouns.field_words(each.path)), each.path
-            assert nouns.value_words(kind_of(each.path), each.value, game.state)
+            assert nouns.value_words(kind_of(each.path), each.suggested, game.state)
             question = ask_field(game.state, each.path, "Q1")
             assert question is not None
             assert is_whole(asked(question)), each.path

@@ -15,7 +15,7 @@ from game.companion.rules.dialogue import (
     UseCity,
 )
 from game.companion.rules.engine import answer, new_state, question
-from game.companion.rules.fields import Field, answer_with, fields, is_sound
+from game.companion.rules.fields import answer_with, fields, is_sound
 from game.companion.rules.machine import Board, City, Shop, State, StickSpace
 from game.companion.rules.symbols import AMOUNTS, EFFECT_KINDS, GOODS, LETTERS, RESOURCES, Effect, Goods
 from game.companion.rules.tiles import load_tiles
@@ -142,7 +142,7 @@ class RandomTable:
         return Board(stick, rows, tuple(self._known() for _ in range(4 * rows)), random.randint(1, 12))
 
     def _edit(self, state: State) -> Edit:
-        chosen: Field = self.random.choice(fields(state))
+        chosen = self.random.choice(fields(state))
         return Edit(chosen.path, self._value(chosen.form, chosen.low, chosen.high, chosen.choices))
 
     # what came of it

@@ -6,15 +6,13 @@ COMPANION_GAMES says how many; the full proof is 10000 (about two minutes):
 """
 
 import os
-from typing import get_args
 
 import pytest
 
 from devtools.rule_index import all_rules
 from game.companion.companion_text import QUESTIONS
-from game.companion.rules.dialogue import Idle
 from game.companion.rules.symbols import EFFECT_KINDS
-from game.companion.told_text import LINES
+from game.companion.told_text import IDLE_WORDS, LINES
 from tests.companion.random_table import SWITCHES, TILES, RandomTable
 
 GAMES = int(os.environ.get("COMPANION_GAMES", "400"))
@@ -44,7 +42,7 @@ class TestRandomTables:
         assert set(table.told) == {*LINES, "field_edited"}
 
     def test_every_reason_for_nothing_is_given(self, table: RandomTable) -> None:
-        assert set(table.reasons) == set(get_args(Idle)) - {"cannot_use"}
+        assert set(table.reasons) == set(IDLE_WORDS) - {"cannot_use"}
 
     def test_every_tile_is_drawn(self, table: RandomTable) -> None:
         assert {(tile.arrow, tile.letters) for tile in TILES} <= set(table.tiles)

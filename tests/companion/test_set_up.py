@@ -17,7 +17,7 @@ from game.companion.rules.dialogue import (
     UseCity,
 )
 from game.companion.rules.engine import answer, new_state, question, refusal
-from game.companion.rules.fields import answer_with, field, fields, is_sound
+from game.companion.rules.fields import answer_with, ask_field, fields, is_sound
 from game.companion.rules.gains import (
     STARTING_GOODS,
     ConfirmTradesmen,
@@ -207,7 +207,7 @@ BOUNDS = {
 
 @pytest.mark.parametrize("path", BOUNDS)
 def test_Q4_bounds_that_the_rules_set(path: str) -> None:
-    found = field(Bench(AwaitTurn(1)).state, path)
+    found = ask_field(Bench(AwaitTurn(1)).state, path)
     assert found is not None
     assert (found.low, found.high) == BOUNDS[path]
 
@@ -222,7 +222,7 @@ class TestEdit:
         bench = Bench(AwaitTurn(1))
         for name in names:
             bench.say(Edit(name, False if name.endswith("standing") else 1))
-        set_to = {each.path: each.value for each in fields(bench.state)}
+        set_to = {each.path: each.suggested for each in fields(bench.state)}
         assert [set_to[name] for name in names] == [False if name.endswith("standing") else 1 for name in names]
         assert bench.kind == "turn"
 
@@ -275,8 +275,8 @@ class TestEdit:
 
     def test_Q4_a_field_says_what_it_may_be(self) -> None:
         state = Bench(AwaitTurn(1)).state
-        asked = field(state, "tradesmen.0.shop")
+        asked = ask_field(state, "tradesmen.0.shop")
         assert asked is not None
         assert (asked.form, asked.low, asked.high) == ("shop", 0, 8)
-        assert field(state, "tile.letters") is not None
-        assert field(new_state(TILES, 1), "tile.letters") is None
+        assert ask_field(state, "tile.letters") is not None
+        assert ask_field(new_state(TILES, 1), "tile.letters") is None

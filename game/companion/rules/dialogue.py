@@ -142,6 +142,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     suggested: bool | int | str | Effects | Goods | None = None  # what the companion takes for likely
     profile: Literal["", "city", "board"] = ""  # a profile of this kind answers as well
 
+    @property
+    def path(self) -> str:
+        """Of a field, where it is in the state."""
+        return str(self.figures["path"])
+
 
 def yes_no(kind: str, rule: str, *, likely: bool = True, **figures: Figure) -> Question:
     """A question for yes or no, of which one is likely."""
@@ -227,26 +232,6 @@ def is_sound_profile(profile: City | Board) -> bool:
 
 
 # ---------------------------------------------------------------- events
-
-Idle: TypeAlias = Literal[
-    "cannot_use",  # V: any other action gives it nothing
-    "chain_ended",  # W7
-    "holds_no_letter",  # V2
-    "holds_two_letters",  # V4
-    "no_letter_there",  # V4
-    "no_workforce",  # V6
-    "no_marker_left",  # V6
-    "none_of_that_level",  # V7
-    "workshop_full",  # V8
-    "no_assistant_left",  # V9
-    "no_place_left",  # V9
-    "no_order_moves",  # Y3
-    "no_capacity",  # Y3
-    "orders_full",  # Y1
-    "no_order_on_offer",  # Y1
-    "no_contract",  # Y2
-]
-"""Why something gave it nothing."""
 
 
 class Way(msgspec.Struct, frozen=True):

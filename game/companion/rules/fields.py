@@ -38,17 +38,6 @@ class _Spec(msgspec.Struct, frozen=True):
     choices: tuple[int | str, ...] = ()
 
 
-class Field(msgspec.Struct, frozen=True):
-    """A field as it stands: its path, its bounds (as in a question) and its value; None is "not known yet"."""
-
-    path: str
-    form: Form
-    low: int
-    high: int
-    choices: tuple[int | str, ...]
-    value: Value | None
-
-
 def _number(low: int, high: _High, *choices: int) -> _Spec:
     return _Spec("number", low, high, choices)
 
@@ -123,18 +112,26 @@ def kind_of(path: str) -> str:
     return pattern_of(path).replace(".*", "")
 
 
-def field(state: State, path: str) -> Field | None:
-    """The field at a path, or None if there is no such field just now."""
+def ask_field(state: State, path: str, rule: str = "Q4") -> Question | None:
+    """The question for the field at a path, or None if there is no such field just now; None is "not known yet"."""
     spec = SPECS.get(pattern_of(path))
     if spec is None or not has(state, path):
         return None
-    high = spec.high if isinstance(spec.high, int) else spec.high(state)
-    return Field(path, spec.form, spec.low, high, spec.choices, get(state, path))
+    return Question(
+        kind=kind_of(path),
+        form=spec.form,
+        rule=rule,
+        figures=_figures(state, path),
+        low=spec.low,
+        high=spec.high if isinstance(spec.high, int) else spec.high(state),
+        choices=spec.choices,
+        suggested=get(state, path),
+    )
 
 
-def fields(state: State) -> tuple[Field, ...]:
-    """All fields, in the order of the table."""
-    found = (field(state, path) for pattern in SPECS for path in _paths(state, pattern))
+def fields(state: State) -> tuple[Question, ...]:
+    """The questions for all fields, in the order of the table."""
+    found = (ask_field(state, path) for pattern in SPECS for path in _paths(state, pattern))
     return tuple(each for each in found if each is not None)
 
 
@@ -145,23 +142,6 @@ def _paths(state: State, pattern: str) -> Iterator[str]:
     elif has(state, front):
         for index in range(len(get(state, front))):
             yield f"{front}.{index}{back}"
-
-
-def ask_field(state: State, path: str, rule: str) -> Question | None:
-    """The question for a field, or None if there is no such field."""
-    asked = field(state, path)
-    if asked is None:
-        return None
-    return Question(
-        kind=kind_of(path),
-        form=asked.form,
-        rule=rule,
-        figures=_figures(state, path),
-        low=asked.low,
-        high=asked.high,
-        choices=asked.choices,
-        suggested=asked.value,
-    )
 
 
 def _figures(state: State, path: str) -> dict[str, int | str]:
@@ -177,7 +157,7 @@ def _figures(state: State, path: str) -> dict[str, int | str]:
 
 def edit_refusal(state: State, path: str, value: Value) -> str | None:
     """Why a field cannot be set to a value (a code), or None if it can."""
-    question = ask_field(state, path, "Q4")
+    question = ask_field(state, path)
     if question is None:
         return "no_such_field"
     if type(value) is not _VALUE_OF.get(ANSWER_OF[question.form], str):
@@ -235,11 +215,6 @@ def is_sound(state: State) -> bool:
     sizes = len(state.city.shops) == state.city.rows * state.city.columns and state.current in (0, 1)
     tiles = bool(state.tiles) and all(is_letter_order(tile.letters) for tile in state.tiles)
     pile = all(0 <= index < len(state.tiles) for index in state.pile)
-    known = (each for each in fields(state) if each.value is not None)
-    return sizes and tiles and pile and fitted(state) == state and all(_is_in_bounds(each) for each in known)
-
-
-def _is_in_bounds(each: Field) -> bool:
-    assert each.value is not None
-    question = Question(kind="", form=each.form, rule="Q4", low=each.low, high=each.high, choices=each.choices)
-    return refusal(question, answer_with(each.form, each.value)) is None
+    known = ((each, each.suggested) for each in fields(state))
+    in_bounds = all(value is None or refusal(each, answer_with(each.form, value)) is None for each, value in known)
+    return sizes and tiles and pile and fitted(state) == state and in_bounds

@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.companion.rules import dialogue as an
-from game.companion.rules.dialogue import Event, Idle, Part, Question, choice, effects, number, yes_no
-from game.companion.rules.fields import ask_field, field, fitted, with_field
+from game.companion.rules.dialogue import Event, Part, Question, choice, effects, number, yes_no
+from game.companion.rules.fields import ask_field, fitted, with_field
 from game.companion.rules.machine import LeadLetter, Order, State, Task, Tradesman, get, has
 from game.companion.rules.symbols import (
     ACTION_OF,
@@ -70,9 +70,7 @@ class Play:
         """Add to what has happened something that is to be done by hand on the table."""
         self.events.append(Event(kind, figures, by_hand=True))
 
-    def tell_nothing(
-        self, effect: EffectKind | Literal["factory", "order", "contract", "production"], why: Idle
-    ) -> None:
+    def tell_nothing(self, effect: str, why: str) -> None:
         """Tell that something gave it nothing, and why."""
         self.tell("came_to_nothing", effect=effect, reason=why)
 
@@ -169,9 +167,11 @@ class AskField(StackTask, frozen=True):
 
 def ask_numbers(state: State, kind: str) -> Question:
     """Q1: several numbers at once; what stands in their fields is what is suggested."""
-    found = [field(state, path) for path in ASKED_AT_ONCE[kind]]
+    found = [ask_field(state, path) for path in ASKED_AT_ONCE[kind]]
     parts = tuple(
-        Part(each.path, each.low, each.high, each.value) for each in found if each and isinstance(each.value, int)
+        Part(each.path, each.low, each.high, each.suggested)
+        for each in found
+        if each and isinstance(each.suggested, int)
     )
     return Question(kind=kind, form="counts", rule="Q1", parts=parts)
 

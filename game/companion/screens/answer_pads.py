@@ -40,11 +40,9 @@ from game.companion.rules.symbols import (
     EffectKind,
     Goods,
 )
-from game.companion.screens.machine_picture import paint_arrow
+from game.companion.screens.machine_picture import cells, paint_arrow
 
 # ---------------------------------------------------------------- spread
-# The spread for words that are read larger than usual: what is asked at the left, and its pad at the right.
-
 
 WORDS_W, GAP = 868, 60
 HEAD_PX, PX = 44, 30
@@ -67,8 +65,6 @@ def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str]
 
 
 # ---------------------------------------------------------------- pad
-# Pads: the controls to answer a question. Each form of question has its own pad.
-
 
 PAD_GAP = 12
 BUTTON_PX = 34
@@ -179,17 +175,6 @@ def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, 
     widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=px)
 
 
-def cells(box: pygame.Rect, count: int, columns: int, height: int = 0) -> list[pygame.Rect]:
-    """Equal boxes, row by row; as high as the box allows where no height is given."""
-    rows = max(1, -(-count // columns))
-    width = (box.w - PAD_GAP * (columns - 1)) // columns
-    high = height or (box.h - PAD_GAP * (rows - 1)) // rows
-    return [
-        pygame.Rect(box.x + at % columns * (width + PAD_GAP), box.y + at // columns * (high + PAD_GAP), width, high)
-        for at in range(count)
-    ]
-
-
 def put_turners(page: Page, earlier: pygame.Rect, later: pygame.Rect, at: int, last: int) -> None:
     """Put the buttons to the page before `at`, counted from 0, and to the one after it."""
     first = "" if at else say("This is the first page.")
@@ -224,8 +209,6 @@ def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, off
 
 
 # ---------------------------------------------------------------- number pad
-# The pads for a number: buttons for a few numbers, or a count with steps, into which digits can be typed.
-
 
 MOST_BUTTONS = 21
 REPEAT_AFTER_S, REPEAT_S = 0.45, 0.09
@@ -348,8 +331,6 @@ def number_pad(question: Question, state: State) -> Pad:
 
 
 # ---------------------------------------------------------------- counts pad
-# The pad for several numbers at once: a row for each with buttons for steps; typed digits go to the framed one.
-
 
 IN_ONE_COLUMN = 4
 ROW = 84
@@ -442,7 +423,6 @@ class CountsPad(Pad):
 
 
 # ---------------------------------------------------------------- goods pad
-# The pads for counts of the three goods, and for what something on the table gives.
 
 
 class GoodsPad(Pad):
@@ -592,8 +572,6 @@ class EffectsPad(Pad):
 
 
 # ---------------------------------------------------------------- word pad
-# The pads for words: yes or no, and one of several choices; directions are placed around a compass.
-
 
 A_PAGE = 8
 HIGH = 140  # of a button whose words are read larger

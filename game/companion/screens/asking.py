@@ -14,7 +14,7 @@ from game.client.graphics import layout, ornaments, theme, typesetting
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Push, Transition
-from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, put_pager, turned
+from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, packed, put_pager, turned
 from game.companion.companion_controller import CompanionController, Profile, ToSheet
 from game.companion.companion_names import ProfileButton
 from game.companion.companion_text import asked, why
@@ -23,13 +23,14 @@ from game.companion.rules.engine import score
 from game.companion.rules.history import Step
 from game.companion.rules.machine import State
 from game.companion.screens import answer_pads
-from game.companion.screens.answer_pads import LARGEST_PX, Pad, PadScene, cells
+from game.companion.screens.answer_pads import LARGEST_PX, Pad, PadScene
 from game.companion.screens.machine_picture import (
     HOUSE_GAP,
     build_house,
     build_letters,
     build_low,
     build_tile,
+    cells,
     counts_of,
     paint_city,
     points_of,
@@ -39,8 +40,6 @@ from game.companion.screens.piece_pads import pad_for
 from game.companion.told_text import reason_words, told
 
 # ---------------------------------------------------------------- large house
-# What the companion knows of the machine, where words are read larger: sums as lines, and the pictures apart.
-
 
 TURNERS = ("machine before", "machine after")
 PAGES = 3
@@ -99,8 +98,6 @@ def _put_count(page: Page, row: pygame.Rect, words: str, number: int) -> None:
 
 
 # ---------------------------------------------------------------- to do
-# The instructions for the table after an answer: each with its number, and the reason below it.
-
 
 TODO_PX, WHY_PX = 34, 28
 GAP = 12
@@ -129,16 +126,9 @@ def to_do(step: Step) -> list[ToDo]:
 
 def paged(lines: list[ToDo], height: int, width: int) -> list[list[ToDo]]:
     """The lines in pages of a height; a reason that has no room below its instruction goes to the next page."""
-    pages: list[list[ToDo]] = [[]]
-    left = height
-    for line in (part for one in lines for part in _parts(one, height, width)):
-        high = sum(_heights(line, width)) + GAP
-        if pages[-1] and high > left:
-            pages.append([])
-            left = height
-        pages[-1].append(line)
-        left -= high
-    return pages
+    parts = [part for one in lines for part in _parts(one, height, width)]
+    heights = [sum(_heights(part, width)) + GAP for part in parts]
+    return [[parts[at] for at in places] for places in packed(heights, height)]
 
 
 def _parts(line: ToDo, height: int, width: int) -> list[ToDo]:
@@ -176,8 +166,6 @@ def _height(words: str, px: int, width: int) -> int:
 
 
 # ---------------------------------------------------------------- verdict
-# The end: the machine's points by where they come from.
-
 
 ROW_PX = 36
 NUMBER_W = 140
@@ -253,8 +241,6 @@ def _put_ways_out(page: Page, box: pygame.Rect) -> None:
 
 
 # ---------------------------------------------------------------- asking
-# The companion's main screen: instructions for the table, then one question; beside them what the machine has.
-
 
 SHEET, SPREAD = pygame.Rect(24, 116, 940, 940), pygame.Rect(24, 116, 1872, 940)
 HOUSE = pygame.Rect(980, 116, 916, 940)

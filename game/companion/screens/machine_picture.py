@@ -26,8 +26,6 @@ from game.companion.rules.machine import Order, Shop, State, Tradesman, level_of
 from game.companion.rules.symbols import DIRECTIONS, RESOURCES
 
 # ---------------------------------------------------------------- arrows
-# Arrows in the eight directions of the city.
-
 
 _TURNS: dict[str, int] = {direction: at for at, direction in enumerate(DIRECTIONS)}
 _SHAPE = ((-0.18, 0.9), (-0.18, -0.1), (-0.55, -0.1), (0, -1.0), (0.55, -0.1), (0.18, -0.1), (0.18, 0.9))
@@ -50,8 +48,6 @@ def arrow_picture(px: int, direction: str, colour: Rgb) -> Surface:
 
 
 # ---------------------------------------------------------------- city
-# The picture of the city: a grid of shops with the machine's two tradesmen, standing or lying, in room I or II.
-
 
 COLOURS = (theme.RUBRIC, theme.SEAT_STYLES["tower"].colour)
 WORDS_FROM = 90  # the least side of a shop that has room for words
@@ -64,11 +60,17 @@ LARGE = 90  # px: a tradesman this large has his number on him, a smaller one be
 
 def shop_boxes(box: pygame.Rect, rows: int, columns: int) -> list[pygame.Rect]:
     """Where the shops are, row by row."""
-    width, height = (box.w - GAP * (columns - 1)) // columns, (box.h - GAP * (rows - 1)) // rows
+    return cells(box, rows * columns, columns, gap=GAP)
+
+
+def cells(box: pygame.Rect, count: int, columns: int, height: int = 0, gap: int = 12) -> list[pygame.Rect]:
+    """Equal boxes, row by row; as high as the box allows where no height is given."""
+    rows = max(1, -(-count // columns))
+    width = (box.w - gap * (columns - 1)) // columns
+    high = height or (box.h - gap * (rows - 1)) // rows
     return [
-        pygame.Rect(box.x + column * (width + GAP), box.y + row * (height + GAP), width, height)
-        for row in range(rows)
-        for column in range(columns)
+        pygame.Rect(box.x + at % columns * (width + gap), box.y + at // columns * (high + gap), width, high)
+        for at in range(count)
     ]
 
 
@@ -158,8 +160,6 @@ def tradesman_picture(px: int, colour: theme.Rgb, standing: bool) -> pygame.Surf
 
 
 # ---------------------------------------------------------------- house
-# The picture of what the companion knows of the machine: city, tile, letters, stores, orders, stick and workshop.
-
 
 SMALL, HOUSE_GAP = 26, 16
 CITY_H = 396

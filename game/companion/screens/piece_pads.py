@@ -26,17 +26,15 @@ from game.companion.screens.answer_pads import (
     GoodsPad,
     Pad,
     YesNo,
-    cells,
     confirm,
     letter_button,
     number_pad,
     typed_on,
     word_pad,
 )
-from game.companion.screens.machine_picture import paint_shop, shop_boxes
+from game.companion.screens.machine_picture import cells, paint_shop, shop_boxes
 
 # ---------------------------------------------------------------- city pad
-# The pad for a shop, which is pressed in the city itself.
 
 
 class CityPad(Pad):
@@ -78,8 +76,6 @@ class CityPad(Pad):
 
 
 # ---------------------------------------------------------------- order pad
-# The pad for an order of the six letters, which are set one after the other.
-
 
 SIDE = 134
 
@@ -143,8 +139,6 @@ class LetterOrder(Pad):
 
 
 # ---------------------------------------------------------------- printed pad
-# The pad for letters printed on a row of spaces, set one after the other by buttons or keys.
-
 
 COLUMNS = 10
 PRINTED_PAD_SIDE = 74
@@ -222,8 +216,6 @@ class PrintedPad(Pad):
 
 
 # ---------------------------------------------------------------- pads
-# Which pad answers which form of question.
-
 
 PADS: dict[Form, Callable[[Question, State], Pad]] = {
     "go": word_pad,

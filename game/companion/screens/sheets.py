@@ -28,13 +28,15 @@ from game.companion.companion_names import (
     ProfileButton,
     StepButton,
 )
-from game.companion.companion_text import field_words, step_words, value_words
-from game.companion.rules.dialogue import Edit
-from game.companion.rules.fields import Field, ask_field, fields, kind_of
+from game.companion.companion_text import Words, field_words, step_words, value_words
+from game.companion.rules.dialogue import Edit, Question
+from game.companion.rules.fields import ask_field, fields, kind_of
 from game.companion.rules.history import Game, Step
 from game.companion.rules.machine import City
+from game.companion.rules.symbols import RESOURCES
 from game.companion.screens import answer_pads
-from game.companion.screens.answer_pads import Pad, PadScene, cells, put_less, put_more, put_turners
+from game.companion.screens.answer_pads import Pad, PadScene, put_less, put_more, put_turners
+from game.companion.screens.machine_picture import cells
 from game.companion.screens.piece_pads import pad_for
 from game.companion.told_text import told
 from game.rules.view import OBSERVER
@@ -205,8 +207,6 @@ class KeepProfile(Overlay):
 
 
 # ---------------------------------------------------------------- log
-# The companion's log: each question with its answer, and what came of it.
-
 
 MARKED_ROUNDS = 6  # as many as there is room for below the log
 ICONS = {"tile_drawn": "rotate", "gained": "plus", "game_ended": "trophy"}
@@ -289,36 +289,23 @@ class History(PagedSheet):
 EDIT_SHEET = pygame.Rect(110, 24, 1700, 1032)
 ROW = 92
 
-GROUPS: dict[str, tuple[str, ...]] = {
+GROUPS: dict[str, tuple[Words, tuple[str, ...]]] = {
     "stores": (
-        *("paper", "ink", "lead", "coins", "points", "capacity", "workforce"),
-        *("contracts", "city_markers", "director", "order_marker", "round", "assistants", "people", "place"),
-        "other_points",
+        lambda: say("Stores"),
+        (
+            *(*RESOURCES, "contracts", "city_markers", "director", "order_marker", "round", "assistants", "people"),
+            *("place", "other_points"),
+        ),
     ),
-    "letters": ("letters", "stick"),
-    "orders": ("waiting", "line"),
-    "workshop": ("workshop",),
-    "tradesmen": ("tradesmen", "tile", "tile_mode"),
-    "city": ("city",),
-    "board": ("board",),
-    "difficulty": ("difficulty",),
+    "letters": (lambda: say("Letters"), ("letters", "stick")),
+    "orders": (lambda: say("Orders"), ("waiting", "line")),
+    "workshop": (lambda: say("Workshop"), ("workshop",)),
+    "tradesmen": (lambda: say("Tradesmen"), ("tradesmen", "tile", "tile_mode")),
+    "city": (lambda: say("City"), ("city",)),
+    "board": (lambda: say("Board"), ("board",)),
+    "difficulty": (lambda: say("Difficulty"), ("difficulty",)),
 }
-"""The first parts of the paths of their fields."""
-
-
-def group_words(group: str) -> str:
-    """The name of a group of fields."""
-    names = {
-        "stores": say("Stores"),
-        "letters": say("Letters"),
-        "orders": say("Orders"),
-        "workshop": say("Workshop"),
-        "tradesmen": say("Tradesmen"),
-        "city": say("City"),
-        "board": say("Board"),
-        "difficulty": say("Difficulty"),
-    }
-    return names[group]
+"""Groups of fields, each with its name and the first parts of their paths."""
 
 
 class EditSheet(PagedSheet):
@@ -337,10 +324,10 @@ class EditSheet(PagedSheet):
         """Follow what was set on another sheet."""
         self.changed()
 
-    def fields(self) -> list[Field]:
+    def fields(self) -> list[Question]:
         """The fields of the group that is open."""
-        known = fields(self._controller.game.state)
-        return [each for each in known if each.path.partition(".")[0] in GROUPS[self._group]]
+        known, (_, names) = fields(self._controller.game.state), GROUPS[self._group]
+        return [each for each in known if each.path.partition(".")[0] in names]
 
     def count(self) -> int:
         return len(self.fields())
@@ -353,7 +340,7 @@ class EditSheet(PagedSheet):
         widgets.sheet(page, EDIT_SHEET, "rule")
         inner = EDIT_SHEET.inflate(-88, -64)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Set what is different on the table"), 44)
-        options = [(GroupTab(group), group_words(group)) for group in GROUPS]
+        options = [(GroupTab(group), words()) for group, (words, _) in GROUPS.items()]
         widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
         found = self.fields()
         self._page = min(self._page, self._last)
@@ -365,16 +352,16 @@ class EditSheet(PagedSheet):
         number = self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 80, inner.w, 80))
         widgets.label(page, number, self._number(), px=28, colour=theme.INK_SOFT, align="center")
 
-    def _build_field(self, page: Page, each: Field, box: pygame.Rect) -> None:
+    def _build_field(self, page: Page, each: Question, box: pygame.Rect) -> None:
         widgets.label(page, (box.x, box.y, 680, box.h), field_words(each.path), px=32, read=True)
-        value = value_words(kind_of(each.path), each.value, self._controller.game.state)
+        value = value_words(kind_of(each.path), each.suggested, self._controller.game.state)
         controls = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
         change = pygame.Rect(controls.x, box.y, controls.w, box.h)
-        if each.form == "number" and not each.choices and isinstance(each.value, int):
+        if each.form == "number" and not each.choices and isinstance(each.suggested, int):
             minus = pygame.Rect(controls.x, box.y, 120, box.h)
             plus = pygame.Rect(controls.right - 120, box.y, 120, box.h)
-            put_less(page, minus, each.path, each.value, each.low)
-            put_more(page, plus, each.path, each.value, each.high)
+            put_less(page, minus, each.path, each.suggested, each.low)
+            put_more(page, plus, each.path, each.suggested, each.high)
             change = controls.inflate(-2 * 132, 0)
         widgets.page_button(page, ChangeField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
 
@@ -401,8 +388,8 @@ class EditSheet(PagedSheet):
 
     def _step(self, path: str, step: int) -> None:
         each = next(each for each in self.fields() if each.path == path)
-        assert isinstance(each.value, int)
-        if sentence := self._controller.edit(path, each.value + step):
+        assert isinstance(each.suggested, int)
+        if sentence := self._controller.edit(path, each.suggested + step):
             self.toast(sentence)
 
 
@@ -416,7 +403,7 @@ class FieldSheet(PadScene):
         self._controller = controller
         self._path = path
         self._words_at = 0  # the page of what is read larger
-        question = ask_field(controller.game.state, path, "Q4")
+        question = ask_field(controller.game.state, path)
         assert question is not None  # the sheet below shows only fields that are there
         self._pad: Pad = pad_for(question, controller.game.state)
         self.offer(self._pad.default)
