@@ -37,6 +37,11 @@ class Profile(NamedTuple):
     name: str
     value: City | Board
 
+    @property
+    def kind(self) -> Kind:
+        """Which of both it is."""
+        return "city" if isinstance(self.value, City) else "board"
+
 
 class _Entry(msgspec.Struct):
     name: str

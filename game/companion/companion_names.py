@@ -36,14 +36,8 @@ class LetterKey(Name, word="letter key"):
     letter: str
 
 
-class StickSpace(Name, word="stick space"):
-    """The space of the composing stick in which the next letter is set."""
-
-    at: int
-
-
-class CountField(Name, word="pick"):
-    """One of several numbers, into which digits can be typed."""
+class PickField(Name, word="pick"):
+    """The number or the space that is typed next."""
 
     at: int
 
@@ -64,12 +58,6 @@ class GiveEffect(Name, word="give"):
     """One more of what something on the table gives."""
 
     kind: EffectKind
-
-
-class LessOfEffect(Name, word="less"):
-    """One less of what was chosen at a place."""
-
-    at: int
 
 
 # sheets

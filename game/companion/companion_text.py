@@ -21,7 +21,7 @@ from game.companion.rules.fields import kind_of
 from game.companion.rules.gains import ASKED_AT_ONCE
 from game.companion.rules.history import Game
 from game.companion.rules.machine import State, pattern_of
-from game.companion.rules.symbols import GOODS, Effect, Effects, Goods
+from game.companion.rules.symbols import GOODS, RESOURCES, Effect, Effects, Goods
 
 Words = Callable[[], str]
 Names = Mapping[str, Any]
@@ -189,13 +189,6 @@ def answer_words(kind: str, answer: Answer, state: State) -> str:
 # ---------------------------------------------------------------- fields
 
 _FIELDS: dict[str, Callable[[int], str]] = {
-    "paper": lambda _: say("Paper"),
-    "ink": lambda _: say("Ink"),
-    "lead": lambda _: say("Lead"),
-    "coins": lambda _: say("Coins"),
-    "points": lambda _: say("Points"),
-    "capacity": lambda _: say("Capacity"),
-    "workforce": lambda _: say("Workforce"),
     "letters.count": lambda _: say("Lead letters held"),
     "letters.*.letter": lambda at: say("Lead letter {at}", at=at),
     "letters.*.goods": lambda at: say("Goods of lead letter {at}", at=at),
@@ -245,7 +238,7 @@ _FIELDS: dict[str, Callable[[int], str]] = {
 def field_words(path: str) -> str:
     """The name of a field; places in lists are counted from 1."""
     at = next((int(part) + 1 for part in path.split(".") if part.isdigit()), 0)
-    return _FIELDS[pattern_of(path)](at)
+    return EFFECT_WORDS[path]() if path in RESOURCES else _FIELDS[pattern_of(path)](at)
 
 
 # ---------------------------------------------------------------- questions

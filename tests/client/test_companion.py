@@ -156,7 +156,7 @@ def test_Q4_every_field_is_on_a_page(store: CompanionStore) -> None:
     game = Game(state)
     shown = set()
     for group in GROUPS:
-        shown |= {each.path for each in EditSheet(CompanionController(store, game, left), group).fields()}
+        shown |= {each.path for each in EditSheet(CompanionController(store, game, left), group).rows()}
     assert shown == {each.path for each in fields(state)}
 
 

@@ -119,15 +119,6 @@ ANSWER_OF: dict[Form, type[Answer]] = {
 Figure: TypeAlias = int | str
 
 
-class Part(msgspec.Struct, frozen=True):
-    """One of several numbers that are asked at once: the field it is for, its bounds, and what is likely."""
-
-    path: str
-    low: int
-    high: int
-    suggested: int
-
-
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What the owner is asked."""
 
@@ -138,8 +129,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     low: int = 0
     high: int = 0  # bounds of a number, of a shop, or of each of the goods
     choices: tuple[int | str, ...] = ()  # all answers, where they are words or a few numbers
-    parts: tuple[Part, ...] = ()  # of several numbers
-    suggested: bool | int | str | Effects | Goods | None = None  # what the companion takes for likely
+    parts: tuple["Question", ...] = ()  # of several numbers that are asked at once: the question for each field
+    suggested: Any = None  # what the companion takes for likely, as the answer would hold it
     profile: Literal["", "city", "board"] = ""  # a profile of this kind answers as well
 
     @property

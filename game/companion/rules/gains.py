@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.companion.rules import dialogue as an
-from game.companion.rules.dialogue import Event, Part, Question, choice, effects, number, yes_no
+from game.companion.rules.dialogue import Event, Question, choice, effects, number, yes_no
 from game.companion.rules.fields import ask_field, fitted, with_field
 from game.companion.rules.machine import LeadLetter, Order, State, Task, Tradesman, get, has
 from game.companion.rules.symbols import (
@@ -167,13 +167,8 @@ class AskField(StackTask, frozen=True):
 
 def ask_numbers(state: State, kind: str) -> Question:
     """Q1: several numbers at once; what stands in their fields is what is suggested."""
-    found = [ask_field(state, path) for path in ASKED_AT_ONCE[kind]]
-    parts = tuple(
-        Part(each.path, each.low, each.high, each.suggested)
-        for each in found
-        if each and isinstance(each.suggested, int)
-    )
-    return Question(kind=kind, form="counts", rule="Q1", parts=parts)
+    asked = [ask_field(state, path, "Q1") for path in ASKED_AT_ONCE[kind]]
+    return Question(kind=kind, form="counts", rule="Q1", parts=tuple(part for part in asked if part))
 
 
 def take_numbers(play: Play, kind: str, answer: an.Counts) -> None:

@@ -189,27 +189,16 @@ def get(state: State, path: str) -> Any:
     """What stands at a path."""
     node: Any = state
     for part in path.split("."):
-        node = _step(node, part)
+        node = (len(node) if part == "count" else node[int(part)]) if isinstance(node, tuple) else getattr(node, part)
     return node
 
 
-def _step(node: Any, part: str) -> Any:
-    if isinstance(node, tuple):
-        return len(node) if part == "count" else node[int(part)]
-    return getattr(node, part)
-
-
-def put(state: State, path: str, value: object) -> State:
-    """The state with something else at a path. A count cannot be put: its list is."""
-    changed: State = _put(state, path.split("."), value)
-    return changed
-
-
-def _put(node: Any, parts: list[str], value: object) -> Any:
-    if not parts:
+def put(node: Any, path: str, value: object) -> Any:
+    """The state, or a part of it, with something else at a path. A count cannot be put: its list is."""
+    if not path:
         return value
-    part, *rest = parts
+    part, _, rest = path.partition(".")
     if isinstance(node, tuple):
         index = int(part)
-        return (*node[:index], _put(node[index], rest, value), *node[index + 1 :])
-    return replace(node, **{part: _put(getattr(node, part), rest, value)})
+        return (*node[:index], put(node[index], rest, value), *node[index + 1 :])
+    return replace(node, **{part: put(getattr(node, part), rest, value)})

@@ -19,15 +19,14 @@ from game.client.ui.scene import Scene, Transition
 from game.client.ui.widgets import height_of, put_paragraphs
 from game.companion.companion_names import (
     AnswerButton,
-    CountField,
     GiveEffect,
-    LessOfEffect,
     NumberButton,
     OneLess,
     OneMore,
+    PickField,
 )
 from game.companion.companion_text import EFFECT_WORDS, choice_words, direction_words, effect_words, field_words
-from game.companion.rules.dialogue import Answer, Counted, Counts, Gives, Number, Part, Question, Said, Word
+from game.companion.rules.dialogue import Answer, Counted, Counts, Gives, Number, Question, Said, Word
 from game.companion.rules.machine import State
 from game.companion.rules.symbols import (
     AMOUNTS,
@@ -367,7 +366,7 @@ class CountsPad(Pad):
         """How to type the numbers."""
         return say("Digits go to the framed number; a comma moves to the next.")
 
-    def _build_row(self, page: Page, at: int, part: Part, row: pygame.Rect) -> None:
+    def _build_row(self, page: Page, at: int, part: Question, row: pygame.Rect) -> None:
         controls = pygame.Rect(row.right - 3 * 88 - 2 * PAD_GAP, row.y, 3 * 88 + 2 * PAD_GAP, row.h)
         widgets.label(
             page, (row.x, row.y, controls.x - row.x - PAD_GAP, row.h), field_words(part.path), px=32, wrap=True
@@ -385,14 +384,14 @@ class CountsPad(Pad):
             brush.text(where, str(self.values[at]), "roman", 44, theme.INK, align="center")
 
         words = field_words(self.question.parts[at].path)
-        page.target(Target(CountField(at), "button", where, words), paint)
+        page.target(Target(PickField(at), "button", where, words), paint)
 
     def press(self, name: str) -> Answer | None:
         """All the numbers once they are confirmed."""
         match name:
             case "confirm":
                 return Counts(tuple(self.values))
-            case CountField(at):
+            case PickField(at):
                 self._pick(at)
             case OneLess(int(at)):
                 self._step(at, -1)
@@ -476,7 +475,7 @@ class GoodsPad(Pad):
 
 
 class EffectsPad(Pad):
-    """Targets `give:<kind>` (adds one), `less:<place>` (takes one off), `confirm`.
+    """Targets `give:<kind>` (adds one), `one less:<place>` (takes one off), `confirm`.
 
     A letter that is typed offers the next thing that begins with it, and a digit says how much of the last one.
     """
@@ -505,7 +504,7 @@ class EffectsPad(Pad):
         for at, where in enumerate(cells(box, MOST_EFFECTS, MOST_EFFECTS)):
             if at < len(self.effects):
                 words = effect_words(self.effects[at])
-                widgets.page_button(page, LessOfEffect(at), where, words, "wood", "minus", px=28)
+                widgets.page_button(page, OneLess(at), where, words, "wood", "minus", px=28)
             elif self.effects:
                 widgets.picture(page, where, widgets.slot_picture("light"))
         if not self.effects:
@@ -533,8 +532,8 @@ class EffectsPad(Pad):
             return Gives(tuple(self.effects))
         self.default = "confirm"
         match name:
-            case LessOfEffect(at):
-                self._take_off(at)
+            case OneLess(int(at)):
+                self._change(at, -1)
             case GiveEffect(kind):
                 self._add(kind)
         return None
@@ -544,7 +543,7 @@ class EffectsPad(Pad):
         if is_digit(character):
             return self._amount(int(character))
         if character == BACKSPACE and self.effects:
-            self._take_off(len(self.effects) - 1)
+            self._change(len(self.effects) - 1, -1)
             return True
         return self.offer_by_letter(character, self._labels)
 
@@ -561,14 +560,12 @@ class EffectsPad(Pad):
         if place is None:
             self.effects.append(Effect(kind))
         else:
-            self.effects[place] = Effect(kind, self.effects[place].amount + 1)
+            self._change(place, 1)
 
-    def _take_off(self, place: int) -> None:
+    def _change(self, place: int, step: int) -> None:
         one = self.effects[place]
-        if one.amount > 1:
-            self.effects[place] = Effect(one.kind, one.amount - 1)
-        else:
-            del self.effects[place]
+        amount = one.amount + step
+        self.effects[place : place + 1] = [Effect(one.kind, amount)] if amount else []
 
 
 # ---------------------------------------------------------------- word pad

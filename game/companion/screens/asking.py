@@ -55,7 +55,10 @@ def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozens
     if at == 0:
         _build_sums(page, field, state)
     elif at == 1:
-        _build_counts(page, field, state)
+        widgets.sheet(page, field)
+        counts = counts_of(state)
+        for (words, number), row in zip(counts, cells(field.inflate(-72, -48), len(counts), 1), strict=True):
+            _put_count(page, row, words, number)
     else:
         city = pygame.Rect(field.x, field.y, field.w, CITY_H)
         page.draw(city, lambda brush: paint_city(brush, city, state, asked))
@@ -81,14 +84,6 @@ def _build_sums(page: Page, box: pygame.Rect, state: State) -> None:
     top += len(points_of(points)) * read_px(LINE + 2) + 12
     build_tile(page, pygame.Rect(inner.x, top, inner.w, 72), state)
     build_letters(page, pygame.Rect(inner.x, top + 80, inner.w, inner.bottom - top - 80), state, read_px(54))
-
-
-def _build_counts(page: Page, box: pygame.Rect, state: State) -> None:
-    widgets.sheet(page, box)
-    inner = box.inflate(-72, -48)
-    counts = counts_of(state)
-    for (words, number), row in zip(counts, cells(inner, len(counts), 1), strict=True):
-        _put_count(page, row, words, number)
 
 
 def _put_count(page: Page, row: pygame.Rect, words: str, number: int) -> None:
@@ -192,18 +187,13 @@ def build_large_verdict(
     said = pygame.Rect(words.x, words.y, words.w, words.h - 116)
     answer_pads.put_words(page, said, say("The game is over"), (_total(state), _who_wins()), at)
     _put_ways_out(page, words)
-    if with_sums:
-        _put_large_rows(page, sums, _rows(state))
-
-
-def _put_large_rows(page: Page, sums: pygame.Rect, rows: list[tuple[str, int]]) -> None:
-    """Put the lines of the sum, each as high as its words need."""
-    highs = [height_of(page, name, ROW_PX, sums.w - NUMBER_W) for name, _ in rows]
-    top = float(sums.y)
-    for place, high in enumerate(highs):
-        room = min(high + 24.0, high * sums.h / sum(highs))
-        _put_row(page, pygame.Rect(sums.x, round(top), sums.w, round(room)), rows, place)
-        top += room
+    if with_sums:  # each line as high as its words need
+        rows, top = _rows(state), float(sums.y)
+        highs = [height_of(page, name, ROW_PX, sums.w - NUMBER_W) for name, _ in rows]
+        for place, high in enumerate(highs):
+            room = min(high + 24.0, high * sums.h / sum(highs))
+            _put_row(page, pygame.Rect(sums.x, round(top), sums.w, round(room)), rows, place)
+            top += room
 
 
 def _total(state: State) -> str:
@@ -309,9 +299,9 @@ class Companion(PadScene):
         widgets.table(page)
         round_ = self._game.state.round
         title = say("The companion: round {round}", round=round_) if round_ else say("Setting up the companion")
-        left = LARGE_TOP.x - 40 if self._is_spread else TOP.x - 40
-        widgets.ribbon(page, (24, 14, left, 92), title)
-        self._build_buttons(page, LARGE_TOP if self._is_spread else TOP)
+        top = LARGE_TOP if self._is_spread else TOP
+        widgets.ribbon(page, (24, 14, top.x - 40, 92), title)
+        self._build_buttons(page, top)
         if self._is_spread:
             self._build_spread(page)
             return

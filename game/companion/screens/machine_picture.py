@@ -53,6 +53,7 @@ COLOURS = (theme.RUBRIC, theme.SEAT_STYLES["tower"].colour)
 WORDS_FROM = 90  # the least side of a shop that has room for words
 ROOMY = 150  # the least side of a shop with room for what its room II gives too
 GAP = 8
+WORDS_TO = 0.66  # of the height of a shop: the lower end of its words, above a tradesman
 LEAST = 20  # px of the smallest words in a shop
 DIGIT = 18  # the width of a number beside a tradesman who shares a shop
 LARGE = 90  # px: a tradesman this large has his number on him, a smaller one beside him
@@ -81,7 +82,7 @@ def paint_shop(brush: Brush, box: pygame.Rect, state: State, shop: int) -> None:
     brush.blit(lambda *size: shop_picture(size, shop + 1, captions_of(state, shop, box), bool(here), least), box)
     for place, index in enumerate(here):
         width = box.w // len(here)
-        top = round(words_to(box.h)) + 6 if state.city.shops[shop] != Shop() else 6
+        top = round(box.h * WORDS_TO) + 6 if state.city.shops[shop] != Shop() else 6
         where = pygame.Rect(box.x + place * width, box.y + top, width, box.h - top - 6)
         paint_tradesman(brush, where, index, state.tradesmen[index])
 
@@ -97,11 +98,6 @@ def captions_of(state: State, shop: int, box: pygame.Rect) -> tuple[str, ...]:
     return (*(own or ("…",)), say("II: {effects}", effects=effects_words(known.room_action)))
 
 
-def words_to(height: int) -> float:
-    """The lower end of the words in a shop of a height, above a tradesman."""
-    return height * 0.66
-
-
 @cached
 def shop_picture(
     size: tuple[int, int], number: int, captions: tuple[str, ...], taken: bool, least: int
@@ -114,7 +110,7 @@ def shop_picture(
     shop = control_art.segment(size, False).copy()
     unit = min(width, height) / 100
     line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
-    top, bottom = (22 * unit, words_to(height)) if taken else (28 * unit, height - 6 * unit)
+    top, bottom = (22 * unit, height * WORDS_TO) if taken else (28 * unit, height - 6 * unit)
     left = 4 * unit
     high = (bottom - top) / max(1, len(captions))
     px = round(17.5 * unit if len(captions) < 2 or high > 34 * unit else 15 * unit)

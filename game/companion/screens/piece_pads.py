@@ -13,7 +13,7 @@ from game.client.graphics.piece_art import letter_square
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.page import State as Look
-from game.companion.companion_names import LetterKey, ShopButton, StickSpace
+from game.companion.companion_names import LetterKey, PickField, ShopButton
 from game.companion.companion_text import effects_words, shop_words
 from game.companion.rules.dialogue import Answer, Form, Letters, Number, Printed, Question
 from game.companion.rules.machine import State
@@ -147,7 +147,7 @@ TYPED_NONE = "-"
 
 
 class PrintedPad(Pad):
-    """Targets `stick space:<n>` from 0 (the next letter goes there), `letter key:<L>`, `letter key:none`, `confirm`."""
+    """Targets `pick:<n>` from 0 (the next letter goes there), `letter key:<L>`, `letter key:none`, `confirm`."""
 
     default = "confirm"
 
@@ -186,14 +186,14 @@ class PrintedPad(Pad):
             if look.hovered or at == self._at:
                 brush.rect(where, theme.RUBRIC, width=5, radius=8)
 
-        page.target(Target(StickSpace(at), "button", where, say("space {number}", number=at + 1)), paint)
+        page.target(Target(PickField(at), "button", where, say("space {number}", number=at + 1)), paint)
 
     def press(self, name: str) -> Answer | None:
         """All the letters once they are confirmed."""
         match name:
             case "confirm":
                 return Printed(tuple(self.letters))
-            case StickSpace(at):
+            case PickField(at):
                 self._at = at
             case LetterKey(letter):
                 self._set("" if letter == NONE else letter)

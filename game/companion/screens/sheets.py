@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, ClassVar
 
 import pygame
 
@@ -63,26 +64,27 @@ class PagedSheet(Scene):
 
     opaque = False
     default = "close"
+    fit: ClassVar[tuple[int, int]]  # so many rows of a page, and so many where words are read larger
 
     def __init__(self, controller: CompanionController) -> None:
         self._controller = controller
         self._page = 0
 
-    def count(self) -> int:
-        """How many rows there are."""
-        raise NotImplementedError
-
-    def a_page(self) -> int:
-        """How many rows a page has."""
+    def rows(self) -> Sequence[Any]:
+        """What stands in the rows."""
         raise NotImplementedError
 
     @property
+    def _a_page(self) -> int:
+        return self.fit[percent() != USUAL]
+
+    @property
     def _last(self) -> int:
-        return max(0, (self.count() - 1) // self.a_page())
+        return max(0, (len(self.rows()) - 1) // self._a_page)
 
     def _shown(self) -> range:
         """The places of the rows of this page."""
-        return range(self.count())[self._page * self.a_page() :][: self.a_page()]
+        return range(len(self.rows()))[self._page * self._a_page :][: self._a_page]
 
     def _number(self) -> str:
         return say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
@@ -244,16 +246,15 @@ class History(PagedSheet):
 
     name = "companion history"
     closes_beside = True
+    fit = 8, 5
 
     def __init__(self, controller: CompanionController) -> None:
         super().__init__(controller)
         self._page = self._last
 
-    def count(self) -> int:
-        return len(self._controller.game.steps)
-
-    def a_page(self) -> int:
-        return 8 if percent() == USUAL else 5
+    def rows(self) -> Sequence[Step]:
+        """The steps of the game."""
+        return self._controller.game.steps
 
     def build(self, page: Page) -> None:
         """Put a page of answers, each to be pressed."""
@@ -275,7 +276,7 @@ class History(PagedSheet):
         if not isinstance(name, StepButton):
             self._turn(name)
             return None
-        count = self.count() - name.at
+        count = len(self.rows()) - name.at
         words = ngettext("This undoes {count} answer.", "This undoes {count} answers.", count)
         return Push(Confirm(say("Undo?"), words, lambda: self._take_back(count), say("Undo")))
 
@@ -315,6 +316,7 @@ class EditSheet(PagedSheet):
     """
 
     name = "companion edit"
+    fit = 7, 7
 
     def __init__(self, controller: CompanionController, group: str) -> None:
         super().__init__(controller)
@@ -324,16 +326,10 @@ class EditSheet(PagedSheet):
         """Follow what was set on another sheet."""
         self.changed()
 
-    def fields(self) -> list[Question]:
+    def rows(self) -> list[Question]:
         """The fields of the group that is open."""
         known, (_, names) = fields(self._controller.game.state), GROUPS[self._group]
         return [each for each in known if each.path.partition(".")[0] in names]
-
-    def count(self) -> int:
-        return len(self.fields())
-
-    def a_page(self) -> int:
-        return 7
 
     def build(self, page: Page) -> None:
         """Put the groups above the fields of one of them."""
@@ -342,7 +338,7 @@ class EditSheet(PagedSheet):
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Set what is different on the table"), 44)
         options = [(GroupTab(group), words()) for group, (words, _) in GROUPS.items()]
         widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
-        found = self.fields()
+        found = self.rows()
         self._page = min(self._page, self._last)
         for row, at in enumerate(self._shown()):
             self._build_field(page, found[at], pygame.Rect(inner.x, inner.y + 168 + row * ROW, inner.w, ROW - 12))
@@ -387,7 +383,7 @@ class EditSheet(PagedSheet):
         return None
 
     def _step(self, path: str, step: int) -> None:
-        each = next(each for each in self.fields() if each.path == path)
+        each = next(each for each in self.rows() if each.path == path)
         assert isinstance(each.suggested, int)
         if sentence := self._controller.edit(path, each.suggested + step):
             self.toast(sentence)
@@ -458,11 +454,6 @@ KEPT_SHEET = pygame.Rect(310, 60, 1300, 960)
 KEPT_ROW, LARGE_ROW = 96, 192  # the second where the names are read larger
 
 
-class _Kept(NamedTuple):
-    kind: Kind
-    profile: Profile
-
-
 class KeptSheet(PagedSheet):
     """The list of kept cities and boards: one can be taken as an answer where one is asked for, or deleted.
 
@@ -472,14 +463,15 @@ class KeptSheet(PagedSheet):
 
     name = "companion kept"
     closes_beside = True
+    fit = 6, 3
 
     def __init__(self, controller: CompanionController) -> None:
         super().__init__(controller)
-        self._deleted: list[_Kept] = []  # since the sheet is open, the last one last
+        self._deleted: list[Profile] = []  # since the sheet is open, the last one last
         self._rows = self._kept()
 
-    def _kept(self) -> list[_Kept]:
-        return [_Kept(kind, profile) for kind in PROFILES for profile in self._controller.store.profiles(kind)]
+    def _kept(self) -> list[Profile]:
+        return [profile for kind in PROFILES for profile in self._controller.store.profiles(kind)]
 
     def enter(self) -> None:
         """See what was deleted."""
@@ -489,11 +481,9 @@ class KeptSheet(PagedSheet):
             self.toast(sentence)
         self.changed()
 
-    def count(self) -> int:
-        return len(self._rows)
-
-    def a_page(self) -> int:
-        return 6 if percent() == USUAL else 3
+    def rows(self) -> list[Profile]:
+        """What is kept."""
+        return self._rows
 
     def build(self, page: Page) -> None:
         """Put a row for each, and what was deleted last below them."""
@@ -542,34 +532,34 @@ class KeptSheet(PagedSheet):
             case DeleteButton(at):
                 return self._ask(self._rows[at])
             case "put back":
-                kind, profile = self._deleted.pop()
-                self._controller.store.keep(kind, profile.name, profile.value)
+                deleted = self._deleted.pop()
+                self._controller.store.keep(deleted.kind, deleted.name, deleted.value)
             case _:
                 self._turn(name)
         self.enter()
         return None
 
-    def _take(self, each: _Kept) -> Transition:
-        sentence = self._controller.take(each.profile)
+    def _take(self, each: Profile) -> Transition:
+        sentence = self._controller.take(each)
         return Push(Message(say("The companion"), sentence)) if sentence else Pop()
 
-    def _ask(self, each: _Kept) -> Transition:
+    def _ask(self, each: Profile) -> Transition:
         title = say("Delete {name}?", name=_name(each))
         words = say("It is removed from the list. You can restore it until you close the list.")
         return Push(Confirm(title, words, partial(self._delete, each), say("Delete")))
 
-    def _delete(self, each: _Kept) -> Transition:
-        self._controller.store.forget(each.kind, each.profile.name)
+    def _delete(self, each: Profile) -> Transition:
+        self._controller.store.forget(each.kind, each.name)
         self._deleted.append(each)
         return None
 
 
-def _name(each: _Kept) -> str:
-    return shown_name(each.profile.name) or say("No name")
+def _name(each: Profile) -> str:
+    return shown_name(each.name) or say("No name")
 
 
-def _size(each: _Kept) -> str:
-    value = each.profile.value
+def _size(each: Profile) -> str:
+    value = each.value
     if isinstance(value, City):
         return say("City, {rows} × {columns} shops", rows=value.rows, columns=value.columns)
     spaces = len(value.stick)
