@@ -9,8 +9,6 @@ from game.client.ui.target_names import Name
 if TYPE_CHECKING:
     from game.companion.rules.symbols import EffectKind
 
-# pads
-
 
 class AnswerButton(Name, word="answer"):
     """A choice: a word of the question, a letter, a direction, yes or no."""
@@ -37,9 +35,9 @@ class LetterKey(Name, word="letter key"):
 
 
 class PickField(Name, word="pick"):
-    """The number or the space that is typed next."""
+    """The number or the space that is typed next, or the field that is set."""
 
-    at: int
+    at: int | str
 
 
 class OneLess(Name, word="one less"):
@@ -58,9 +56,6 @@ class GiveEffect(Name, word="give"):
     """One more of what something on the table gives."""
 
     kind: EffectKind
-
-
-# sheets
 
 
 class ProfileButton(Name, word="profile"):
@@ -85,9 +80,3 @@ class GroupTab(Name, word="group"):
     """A group of fields."""
 
     group: str
-
-
-class ChangeField(Name, word="change"):
-    """A field to be set by its pad, by its path."""
-
-    path: str

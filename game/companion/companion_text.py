@@ -7,16 +7,7 @@ from typing import Any
 
 from game.client.base.i18n import listed, ngettext, pgettext, say, sentences, spaced
 from game.client.text.terms import both
-from game.companion.rules.dialogue import (
-    Answer,
-    Counts,
-    Edit,
-    Printed,
-    Question,
-    UseBoard,
-    UseCity,
-    Way,
-)
+from game.companion.rules.dialogue import Answer, Counts, Edit, Printed, Question, UseBoard, UseCity, Way
 from game.companion.rules.fields import kind_of
 from game.companion.rules.gains import ASKED_AT_ONCE
 from game.companion.rules.history import Game

@@ -143,9 +143,9 @@ def test_Q4_a_field_is_set_with_the_pad_of_its_form(sit: Sit) -> None:
     pilot, controller = sit(played_until(asks("turn")))
     pilot.click("edit")
     pilot.click("group:tradesmen")
-    pilot.click("change:tradesmen.1.shop")
+    pilot.click("pick:tradesmen.1.shop")
     pilot.click("shop:7")
-    pilot.click("change:tradesmen.1.standing")
+    pilot.click("pick:tradesmen.1.standing")
     pilot.click("answer:no")
     man = controller.game.state.tradesmen[1]
     assert (man.shop, man.standing) == (7, False)
@@ -164,7 +164,7 @@ def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
     """Y5: each on its own, from the question about them."""
     pilot, controller = sit(played_until(asks("change_difficulty")))
     pilot.click("difficulty")
-    pilot.click("change:difficulty.contract")
+    pilot.click("pick:difficulty.contract")
     pilot.click("number:2")
     pilot.click("one more:difficulty.good_limit")
     pilot.click("close")

@@ -244,7 +244,7 @@ def test_what_is_typed_begins_at_the_default_even_with_the_focus_elsewhere(sit: 
     pilot, controller = sit(played_until(asks("turn")))
     pilot.app.apply(pilot.scene.press("edit"))
     pilot.step()
-    pilot.click("change:capacity")
+    pilot.click("pick:capacity")
     assert isinstance(pilot.scene, FieldSheet)
     for _ in range(3):
         pilot.key(pygame.K_TAB)

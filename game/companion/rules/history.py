@@ -1,5 +1,6 @@
 """A game with the machine from its first answer on: the log, taking back, and the text of a save."""
 
+from contextlib import suppress
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -90,18 +91,13 @@ def load(text: str) -> Game:
     saved = _decoded(text)
     if not (is_sound(saved.start) and is_sound(saved.state)):
         raise SaveFault("unsound")
-    try:
+    with suppress(IllegalAnswer):
         game = Game(saved.start)
         for given in saved.answers:
             game = game.answered(given)
-    except IllegalAnswer:
-        return _without_log(saved.state)
-    return game if game.state == saved.state else _without_log(saved.state)
-
-
-def _without_log(state: State) -> Game:
-    """A game that goes on from a state; what earlier rules asked and these do not is worked out."""
-    return Game(settled(Play(state)).state)
+        if game.state == saved.state:
+            return game
+    return Game(settled(Play(saved.state)).state)  # what earlier rules asked and these do not is worked out
 
 
 def _decoded(text: str) -> _Save:

@@ -64,13 +64,7 @@ AMOUNTS: dict[EffectKind, int] = {kind: 9 if kind in RESOURCES or kind == "move_
 MOST_EFFECTS = 4
 """As many things as one space, shop or tile gives at most."""
 
-MOST: dict[Resource, int] = {
-    **dict.fromkeys(GOODS, 99),
-    "coins": 99,
-    "points": 999,
-    "capacity": 60,
-    "workforce": 20,
-}
+MOST: dict[Resource, int] = {**dict.fromkeys(GOODS, 99), "coins": 99, "points": 999, "capacity": 60, "workforce": 20}
 """As many of each as can be held; far above what a game brings, so that a slip of the hand shows."""
 
 MOST_LETTERS = 2  # V4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from game.companion.companion_names import (
     OneLess,
     OneMore,
     PickField,
+    ShopButton,
 )
 from game.companion.companion_text import EFFECT_WORDS, choice_words, direction_words, effect_words, field_words
 from game.companion.rules.dialogue import Answer, Counted, Counts, Gives, Number, Question, Said, Word
@@ -80,6 +81,8 @@ class Pad:
     def __init__(self, question: Question, state: State) -> None:
         self.question = question
         self.state = state
+        self.labels: dict[str, str] = {}  # of targets that are offered where their first letter is typed
+        self.typed = ""  # the digits of a number
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the controls into a box."""
@@ -95,6 +98,11 @@ class Pad:
 
     def press(self, name: str) -> Answer | None:
         """The whole answer, or None where the press only changed the draft of it."""
+        match name:
+            case NumberButton(value) | ShopButton(value):
+                return Number(value)
+            case AnswerButton(word):
+                return Word(word)
         return None
 
     def hold(self, name: str, dt_s: float) -> bool:
@@ -105,30 +113,35 @@ class Pad:
         """The look of a button: red where Enter takes it."""
         return "primary" if name == self.default else "plain"
 
-    def offer_by_letter(self, character: str, labels: Mapping[str, str]) -> bool:
-        """Offer the next target, round and round, whose words begin with a character; whether there is one."""
-        names = list(labels)
+    def type(self, character: str) -> bool:
+        """Whether a typed character changed the draft, or what is offered first.
+
+        Here it offers the next target, round and round, whose words begin with the character.
+        """
+        names, letter = list(self.labels), character.casefold()
         at = names.index(self.default) + 1 if self.default in names else 0
-        letter = character.casefold()
-        found = (name for name in (*names[at:], *names[:at]) if letter and labels[name].casefold().startswith(letter))
-        offered = next(found, "")
+        found = (name for name in (*names[at:], *names[:at]) if self.labels[name].casefold().startswith(letter))
+        offered = next(found, "") if letter else ""
         self.default = offered or self.default
         return bool(offered)
 
-    def type(self, character: str) -> bool:
-        """Whether a typed character changed the draft, or what is offered first."""
-        return False
+    def type_number(self, character: str, known: Iterable[int]) -> bool:
+        """Go on with the typed number if a known one begins so, else begin again; whether anything is typed."""
+        starts = (self.typed + character, character)
+        self.typed = next((each for each in starts if any(str(number).startswith(each) for number in known)), "")
+        return bool(self.typed)
 
 
 class PadScene(Scene):
     """A scene with a pad: what is typed reaches it, and the focus goes to what it offers whenever that is another."""
 
     takes_letters = True
+    _pad: Pad | None = None
 
     @property
     def pad(self) -> Pad | None:
         """The pad that can be used now."""
-        return None
+        return self._pad
 
     def offer(self, default: str) -> None:
         """Have keys begin at a target."""
@@ -153,12 +166,6 @@ class PadScene(Scene):
             self.offer(self.pad.default)
             self.changed()
         return None
-
-
-def typed_on(typed: str, character: str, known: Iterable[int]) -> str:
-    """The typed text with one more character if a known number begins so, else the character alone or nothing."""
-    starts = [each for each in (typed + character, character) if any(str(number).startswith(each) for number in known)]
-    return starts[0] if starts else ""
 
 
 def is_digit(character: str) -> bool:
@@ -222,7 +229,6 @@ class FewNumbers(Pad):
         self._numbers = [int(each) for each in question.choices] or list(range(question.low, question.high + 1))
         likely = question.suggested if question.suggested in self._numbers else self._numbers[0]
         self.default = NumberButton(likely)
-        self._typed = ""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a button for each number."""
@@ -241,14 +247,10 @@ class FewNumbers(Pad):
             return say("−{number}", number=-number)
         return say("+{number}", number=number) if self.question.low < 0 < number else str(number)
 
-    def press(self, name: str) -> Answer | None:
-        """The number."""
-        return Number(name.number) if isinstance(name, NumberButton) else None
-
     def type(self, character: str) -> bool:
         """Offer the number whose digits, and sign, are typed."""
-        self._typed = typed_on(self._typed, character, self._numbers)
-        found = next((number for number in self._numbers if str(number) == self._typed), None)
+        self.type_number(character, self._numbers)
+        found = next((number for number in self._numbers if str(number) == self.typed), None)
         if found is not None:
             self.default = NumberButton(found)
         return found is not None
@@ -263,7 +265,6 @@ class Count(Pad):
         super().__init__(question, state)
         likely = question.suggested
         self.value = likely if isinstance(likely, int) else question.low
-        self._typed = ""
         self._held_s = 0.0
 
     def build(self, page: Page, box: pygame.Rect) -> None:
@@ -294,7 +295,7 @@ class Count(Pad):
 
     def press(self, name: str) -> Answer | None:
         """The count once it is confirmed."""
-        self._held_s, self._typed = 0.0, ""
+        self._held_s, self.typed = 0.0, ""
         if name == "confirm":
             return Number(self.value)
         self._step(STEPS[name])
@@ -316,10 +317,9 @@ class Count(Pad):
 
     def type(self, character: str) -> bool:
         """Type a digit of the number; if it becomes too large, begin again with this digit."""
-        self._typed = typed_on(self._typed, character, range(self.question.high + 1))
-        if not self._typed:
+        if not self.type_number(character, range(self.question.high + 1)):
             return False
-        self.value = max(self.question.low, int(self._typed))
+        self.value = max(self.question.low, int(self.typed))
         return True
 
 
@@ -345,7 +345,6 @@ class CountsPad(Pad):
         super().__init__(question, state)
         self.values = [part.suggested for part in question.parts]
         self._picked = 0
-        self._typed = ""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a row for each number, in two columns where there are many."""
@@ -391,7 +390,7 @@ class CountsPad(Pad):
         match name:
             case "confirm":
                 return Counts(tuple(self.values))
-            case PickField(at):
+            case PickField(int(at)):
                 self._pick(at)
             case OneLess(int(at)):
                 self._step(at, -1)
@@ -404,13 +403,13 @@ class CountsPad(Pad):
         if character in NEXT:
             self._pick((self._picked + 1) % len(self.values))
             return True
-        self._typed = typed_on(self._typed, character, range(self.question.parts[self._picked].high + 1))
-        if self._typed:
-            self._set(int(self._typed))
-        return bool(self._typed)
+        if not self.type_number(character, range(self.question.parts[self._picked].high + 1)):
+            return False
+        self._set(int(self.typed))
+        return True
 
     def _pick(self, at: int) -> None:
-        self._picked, self._typed = at, ""
+        self._picked, self.typed = at, ""
 
     def _step(self, at: int, step: int) -> None:
         self._pick(at)
@@ -484,7 +483,7 @@ class EffectsPad(Pad):
         super().__init__(question, state)
         self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
         self.default = "confirm"
-        self._labels: dict[str, str] = {GiveEffect(kind): EFFECT_WORDS[kind]() for kind in EFFECT_KINDS}
+        self.labels = {GiveEffect(kind): EFFECT_WORDS[kind]() for kind in EFFECT_KINDS}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put what is chosen above all that can be."""
@@ -494,7 +493,7 @@ class EffectsPad(Pad):
         for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
             reason = self._reason(kind)
             name = GiveEffect(kind)
-            words, look, px = self._labels[name], self.kind_of(name), min(40, read_px(28))
+            words, look, px = self.labels[name], self.kind_of(name), min(40, read_px(28))
             widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=px)
         words = say("Done") if self.effects else say("It gives nothing")
         foot = pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + PAD_GAP + 92)
@@ -545,7 +544,7 @@ class EffectsPad(Pad):
         if character == BACKSPACE and self.effects:
             self._change(len(self.effects) - 1, -1)
             return True
-        return self.offer_by_letter(character, self._labels)
+        return super().type(character)
 
     def _amount(self, amount: int) -> bool:
         """Set how often the last thing is given; returns whether that is possible."""
@@ -582,20 +581,16 @@ class YesNo(Pad):
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self.default = NO if question.suggested is False else YES
-        self._labels: dict[str, str] = {YES: say("Yes"), NO: say("No")}
+        self.labels = {YES: say("Yes"), NO: say("No")}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put both."""
-        for (name, words), where in zip(self._labels.items(), cells(box, 2, 2, 160), strict=True):
+        for (name, words), where in zip(self.labels.items(), cells(box, 2, 2, 160), strict=True):
             widgets.page_button(page, name, where, words, self.kind_of(name), px=60)
 
     def press(self, name: str) -> Answer | None:
         """Yes or no."""
         return Said(name == YES)
-
-    def type(self, character: str) -> bool:
-        """Offer the one that begins with a letter."""
-        return self.offer_by_letter(character, self._labels)
 
 
 class Choices(Pad):
@@ -604,6 +599,7 @@ class Choices(Pad):
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self._words = [str(each) for each in question.choices]
+        self.labels = {AnswerButton(word): choice_words(question.kind, word, state) for word in self._words}
         self._page = 0
         likely = question.suggested if question.suggested in self._words else self._words[0]
         self.default = AnswerButton(likely)
@@ -621,24 +617,21 @@ class Choices(Pad):
 
     def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
         name = AnswerButton(word)
-        words = choice_words(self.question.kind, word, self.state)
-        widgets.page_button(page, name, where, words, self.kind_of(name), px=min(LARGEST_PX, read_px(BUTTON_PX)))
+        px = min(LARGEST_PX, read_px(BUTTON_PX))
+        widgets.page_button(page, name, where, self.labels[name], self.kind_of(name), px=px)
 
     def press(self, name: str) -> Answer | None:
         """The choice, or another page."""
         if name in ("earlier", "later"):
             self._page += 1 if name == "later" else -1
             return None
-        return Word(name.word) if isinstance(name, AnswerButton) else None
+        return super().press(name)
 
     def type(self, character: str) -> bool:
         """Offer the next choice that begins with a letter, on whatever page it is."""
-        labels: dict[str, str] = {
-            AnswerButton(word): choice_words(self.question.kind, word, self.state) for word in self._words
-        }
-        found = self.offer_by_letter(character, labels)
+        found = super().type(character)
         if found:
-            self._page = list(labels).index(self.default) // A_PAGE
+            self._page = list(self.labels).index(self.default) // A_PAGE
         return found
 
 
@@ -684,10 +677,6 @@ class Compass(Pad):
             paint_arrow(brush, where.move(0, -3), word, widgets.WORDS_ON[kind])
 
         page.target(Target(name, "button", where, direction_words(word)), paint)
-
-    def press(self, name: str) -> Answer | None:
-        """The direction."""
-        return Word(name.word) if isinstance(name, AnswerButton) else None
 
 
 def word_pad(question: Question, state: State) -> Pad:

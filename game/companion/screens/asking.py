@@ -292,8 +292,6 @@ class Companion(PadScene):
         """Whether what is read has a half, and what answers it, or the house, the other one."""
         return percent() != USUAL and not self._pages
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         """Put the question or the instructions at the left and the machine's house at the right."""
         widgets.table(page)
@@ -396,8 +394,6 @@ class Companion(PadScene):
             return []
         return [told(each, last.state) for each in last.events][-3:]
 
-    # instructions
-
     def _instructions(self) -> list[list[ToDo]]:
         last = self._game.steps[-1] if self._game.steps else None
         if last is None or isinstance(last.answer, Edit) or not any(each.by_hand for each in last.events):
@@ -413,8 +409,6 @@ class Companion(PadScene):
         words = say("Show the rest") if len(self._pages) > 1 else say("Done")
         where = (INNER.x, INNER.bottom - 100, INNER.w, 100)
         widgets.page_button(page, "continue", where, words, "primary", "check", px=42)
-
-    # what is pressed
 
     def press(self, name: str) -> Transition:
         """Answer, or open what lies over the question."""

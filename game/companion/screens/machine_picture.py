@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from math import ceil
 
 import pygame
 from pygame import Surface
@@ -27,7 +26,7 @@ from game.companion.rules.symbols import DIRECTIONS, RESOURCES
 
 # ---------------------------------------------------------------- arrows
 
-_TURNS: dict[str, int] = {direction: at for at, direction in enumerate(DIRECTIONS)}
+_TURNS = {str(direction): at for at, direction in enumerate(DIRECTIONS)}
 _SHAPE = ((-0.18, 0.9), (-0.18, -0.1), (-0.55, -0.1), (0, -1.0), (0.55, -0.1), (0.18, -0.1), (0.18, 0.9))
 _REACH = 36  # of the 100 units of a pen: as large as it may be turned in any direction
 
@@ -78,7 +77,7 @@ def cells(box: pygame.Rect, count: int, columns: int, height: int = 0, gap: int 
 def paint_shop(brush: Brush, box: pygame.Rect, state: State, shop: int) -> None:
     """Paint a shop with its number, what is known of its gifts, and the tradesmen there."""
     here = [index for index, man in enumerate(state.tradesmen) if man.shop == shop and (state.pile or state.round)]
-    least = ceil(LEAST * brush.scale)
+    least = math.ceil(LEAST * brush.scale)
     brush.blit(lambda *size: shop_picture(size, shop + 1, captions_of(state, shop, box), bool(here), least), box)
     for place, index in enumerate(here):
         width = box.w // len(here)
@@ -198,9 +197,6 @@ def paint_city(brush: Brush, box: pygame.Rect, state: State, asked: frozenset[in
             brush.rect(where, theme.VERMILION, width=6, radius=8)
 
 
-# score and tile
-
-
 def _build_score(page: Page, box: pygame.Rect, state: State) -> None:
     points = score(state)
     total = ngettext("{count} point in total", "{count} points in total", points.total)
@@ -253,9 +249,6 @@ def _letter(letter: str, look: str = "needed") -> Picture:
     return lambda width, _height: letter_square(letter, width, look)
 
 
-# counts
-
-
 def counts_of(state: State) -> list[tuple[str, int]]:
     """What it has, each with its words."""
     counts = [(EFFECT_WORDS[name](), getattr(state, name)) for name in RESOURCES if name != "points"]
@@ -275,9 +268,6 @@ def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
         brush.blit(lambda *size: control_art.segment(size, False), cell)
         brush.text((cell.x + 9, cell.y, 119, cell.h), words, "body", SMALL, theme.INK)
         brush.text((cell.x + 118, cell.y, 45, cell.h), str(number), "roman", 32, theme.RUBRIC, align="right")
-
-
-# orders, stick, workshop
 
 
 def build_low(page: Page, box: pygame.Rect, state: State) -> None:

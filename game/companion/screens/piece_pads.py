@@ -15,7 +15,7 @@ from game.client.ui.page import Page, Target
 from game.client.ui.page import State as Look
 from game.companion.companion_names import LetterKey, PickField, ShopButton
 from game.companion.companion_text import effects_words, shop_words
-from game.companion.rules.dialogue import Answer, Form, Letters, Number, Printed, Question
+from game.companion.rules.dialogue import Answer, Form, Letters, Printed, Question
 from game.companion.rules.machine import State
 from game.companion.rules.symbols import LETTERS
 from game.companion.screens.answer_pads import (
@@ -29,7 +29,6 @@ from game.companion.screens.answer_pads import (
     confirm,
     letter_button,
     number_pad,
-    typed_on,
     word_pad,
 )
 from game.companion.screens.machine_picture import cells, paint_shop, shop_boxes
@@ -43,7 +42,6 @@ class CityPad(Pad):
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self.default = ShopButton(question.suggested if isinstance(question.suggested, int) else 0)
-        self._typed = ""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the city."""
@@ -63,16 +61,12 @@ class CityPad(Pad):
         hint = say("Action: {own}. Room II: {room}.", own=own, room=room)
         page.target(Target(ShopButton(shop), "button", where, shop_words(shop), hint=hint), paint)
 
-    def press(self, name: str) -> Answer | None:
-        """The shop."""
-        return Number(name.shop) if isinstance(name, ShopButton) else None
-
     def type(self, character: str) -> bool:
         """Offer the shop whose number is typed."""
-        self._typed = typed_on(self._typed, character, range(1, len(self.state.city.shops) + 1))
-        if self._typed:
-            self.default = ShopButton(int(self._typed) - 1)
-        return bool(self._typed)
+        if not self.type_number(character, range(1, len(self.state.city.shops) + 1)):
+            return False
+        self.default = ShopButton(int(self.typed) - 1)
+        return True
 
 
 # ---------------------------------------------------------------- order pad
@@ -104,16 +98,12 @@ class LetterOrder(Pad):
         for letter, where in zip(LETTERS, cells(left, 6, 6, SIDE), strict=True):
             if letter not in self.letters:
                 letter_button(page, LetterKey(letter), letter, where, offered=self.default == LetterKey(letter))
-        self._build_foot(page, pygame.Rect(box.x, left.bottom + 2 * PAD_GAP, box.w, 92))
-
-    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
+        clear, _, _ = cells(pygame.Rect(box.x, left.bottom + 2 * PAD_GAP, box.w, 92), 3, 3)
         nothing = "" if self.letters else say("No letter is set yet.")
-        clear, _, _ = cells(box, 3, 3)
         widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", enabled=not nothing, reason=nothing)
         missing = "" if len(self.letters) == len(LETTERS) else say("Choose all six letters first.")
-        confirm(
-            page, pygame.Rect(clear.right + PAD_GAP, box.y, box.right - clear.right - PAD_GAP, box.h), reason=missing
-        )
+        beside = pygame.Rect(clear.right + PAD_GAP, clear.y, box.right - clear.right - PAD_GAP, clear.h)
+        confirm(page, beside, reason=missing)
 
     def press(self, name: str) -> Answer | None:
         """The order once it is confirmed."""
@@ -193,7 +183,7 @@ class PrintedPad(Pad):
         match name:
             case "confirm":
                 return Printed(tuple(self.letters))
-            case PickField(at):
+            case PickField(int(at)):
                 self._at = at
             case LetterKey(letter):
                 self._set("" if letter == NONE else letter)

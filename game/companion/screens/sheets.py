@@ -21,11 +21,11 @@ from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.widgets import turned
 from game.companion.companion_controller import PROFILES, CompanionController, Kind, Profile
 from game.companion.companion_names import (
-    ChangeField,
     GroupTab,
     KeepButton,
     OneLess,
     OneMore,
+    PickField,
     ProfileButton,
     StepButton,
 )
@@ -74,17 +74,14 @@ class PagedSheet(Scene):
         """What stands in the rows."""
         raise NotImplementedError
 
-    @property
-    def _a_page(self) -> int:
-        return self.fit[percent() != USUAL]
+    def _pages(self) -> list[range]:
+        """The places of the rows on each page."""
+        places, fit = range(len(self.rows())), self.fit[percent() != USUAL]
+        return [places[first : first + fit] for first in range(0, max(1, len(places)), fit)]
 
     @property
     def _last(self) -> int:
-        return max(0, (len(self.rows()) - 1) // self._a_page)
-
-    def _shown(self) -> range:
-        """The places of the rows of this page."""
-        return range(len(self.rows()))[self._page * self._a_page :][: self._a_page]
+        return len(self._pages()) - 1
 
     def _number(self) -> str:
         return say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
@@ -263,7 +260,7 @@ class History(PagedSheet):
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
         widgets.label(page, (inner.x, inner.y, inner.w, 60), self._number(), px=28, align="right")
         pitch = 92 if percent() == USUAL else 147
-        for row, at in enumerate(self._shown()):
+        for row, at in enumerate(self._pages()[self._page]):
             where = pygame.Rect(inner.x, inner.y + 76 + row * pitch, inner.w, pitch - 8)
             words = step_words(self._controller.game, at)
             widgets.page_button(page, StepButton(at), where, words, icon="undo", px=read_px(30), align="left")
@@ -312,7 +309,7 @@ GROUPS: dict[str, tuple[Words, tuple[str, ...]]] = {
 class EditSheet(PagedSheet):
     """The fields of a group, which are set here.
 
-    Targets `group:<name>`, `one less:<path>`, `one more:<path>`, `change:<path>`.
+    Targets `group:<name>`, `one less:<path>`, `one more:<path>`, `pick:<path>`.
     """
 
     name = "companion edit"
@@ -340,7 +337,7 @@ class EditSheet(PagedSheet):
         widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
         found = self.rows()
         self._page = min(self._page, self._last)
-        for row, at in enumerate(self._shown()):
+        for row, at in enumerate(self._pages()[self._page]):
             self._build_field(page, found[at], pygame.Rect(inner.x, inner.y + 168 + row * ROW, inner.w, ROW - 12))
         if not found:
             words = say("There is nothing to set here yet.")
@@ -359,7 +356,7 @@ class EditSheet(PagedSheet):
             put_less(page, minus, each.path, each.suggested, each.low)
             put_more(page, plus, each.path, each.suggested, each.high)
             change = controls.inflate(-2 * 132, 0)
-        widgets.page_button(page, ChangeField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
+        widgets.page_button(page, PickField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
 
     def _build_close(self, page: Page, box: pygame.Rect) -> None:
         widgets.page_button(page, "close", box, say("Done"), "primary", "check")
@@ -369,7 +366,7 @@ class EditSheet(PagedSheet):
         match name:
             case "close":
                 return Pop()
-            case ChangeField(path):
+            case PickField(str(path)):
                 return Push(FieldSheet(self._controller, path))
             case GroupTab(group):
                 self._group, self._page = group, 0
@@ -403,11 +400,6 @@ class FieldSheet(PadScene):
         assert question is not None  # the sheet below shows only fields that are there
         self._pad: Pad = pad_for(question, controller.game.state)
         self.offer(self._pad.default)
-
-    @property
-    def pad(self) -> Pad:
-        """The pad of the field's form."""
-        return self._pad
 
     def build(self, page: Page) -> None:
         """Put the pad under the name of the field, or beside it where that is read larger."""
@@ -491,7 +483,7 @@ class KeptSheet(PagedSheet):
         inner = KEPT_SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Saved cities and boards"), 48)
         high = KEPT_ROW if percent() == USUAL else LARGE_ROW
-        for row, at in enumerate(self._shown()):
+        for row, at in enumerate(self._pages()[self._page]):
             self._build_row(page, at, pygame.Rect(inner.x, inner.y + 76 + row * high, inner.w, high - 12))
         if not self._rows:
             words = say("Nothing saved yet. Use “Save this city” and “Save this board” in the menu.")
