@@ -28,7 +28,6 @@ from game.rules.scoring import solo_title, specialty_fame
 from game.rules.view import View
 from game.terminal import tell
 
-# ---------------------------------------------------------------- tally
 # What the seats of one game took, used and earned, counted as it happens.
 
 
@@ -169,7 +168,6 @@ NOTES: Mapping[type[ev.Event], Callable[[Tally, Any], None]] = {
     ev.CharacterKept: one("characters", "character", "kept"),
 }
 
-# ---------------------------------------------------------------- studies
 # Studies of the balance: kinds of tables, and their games, each with another deal, on all processors.
 
 
@@ -271,7 +269,6 @@ def _content() -> Content:
     return load_content()
 
 
-# ---------------------------------------------------------------- tables
 # The tables of a balance report: what the counts of many games say about players, cards and pieces.
 
 
@@ -500,7 +497,6 @@ def patronage(found: Findings) -> ReportTable:
     return ReportTable("Patronage cards", ("card", "in games", "taken", "rate", "of median"), against_median(rows, 3))
 
 
-# ---------------------------------------------------------------- goals
 # What balance is to be: each goal with what was found, and whether that meets it.
 
 
@@ -595,7 +591,6 @@ def _titles(table: ReportTable, level: Level, title: str, share: float) -> Goal:
     return Goal(aim, f"{beyond:.0%}", met(beyond))
 
 
-# ---------------------------------------------------------------- page
 # A report of balance as text: for people at a console, and as the page that lies beside the decks.
 
 
@@ -655,10 +650,6 @@ def by_hand(text: str) -> str:
     """What people wrote at the end of a page."""
     start = text.find(BY_HAND)
     return text[start:] if start >= 0 else f"{BY_HAND}\nNothing yet.\n"
-
-
-# ---------------------------------------------------------------- balance
-# `main.py balance`: play many games between computer players and say how balanced the decks of config/ are.
 
 
 ALL_WELL, FAILED = 0, 1

@@ -1,4 +1,7 @@
-"""Many games played at once on the processors of this machine or of a cluster, with their outcomes in order."""
+"""Many games played at once on the processors of this machine or of a cluster, with their outcomes in order.
+
+A game depends on its number alone, so its outcome is the same wherever it is played.
+"""
 
 import os
 import signal
@@ -10,7 +13,6 @@ from typing import NamedTuple, TypeVar
 
 from game.terminal import escaped, raw_stderr, tell
 
-# ---------------------------------------------------------------- progress bar
 # The progress of a long command on stderr: a bar in a terminal, else a line now and then.
 
 
@@ -57,11 +59,6 @@ class ProgressBar:
         stream = raw_stderr()
         stream.write(text)
         stream.flush()
-
-
-# ---------------------------------------------------------------- spreading
-# Many games played at once on the processors of this machine or of a cluster, with their outcomes in order. A game
-# depends on its number alone, so its outcome is the same wherever it is played.
 
 
 Played = TypeVar("Played")

@@ -16,7 +16,6 @@ from game.foreign_file import is_folder, settled
 from game.places import config_folder
 from game.whole_text import short
 
-# ---------------------------------------------------------------- agreement
 # What the files of `config/` must agree on with one another; each fault is told at the number that breaks it.
 
 
@@ -114,7 +113,6 @@ def _equal_ids(content: Content, documents: Mapping[str, Entry]) -> Iterable[Con
             seen.setdefault(card_id, file)
 
 
-# ---------------------------------------------------------------- short titles
 # The titles of games with fewer rounds than the box has: fame for six rounds would make everybody a student.
 
 
@@ -145,7 +143,6 @@ def are_short(titles: Sequence[SoloTitle]) -> bool:
     return titles[-1].id == SHORT_TITLES[-1].id
 
 
-# ---------------------------------------------------------------- naming
 # The name of a content: a digest of what is played with, and whether a match was played with it. Words are no part
 # of it: a mended title or name costs no match its moves.
 
@@ -193,10 +190,6 @@ def _digest(content: Content) -> str:
     }
     content = msgspec.structs.replace(content, characters=named, digest="")
     return blake2b(msgspec.json.encode(content), digest_size=16).hexdigest()
-
-
-# ---------------------------------------------------------------- load
-# `config/` read once into `Content`.
 
 
 LONGEST_PATH = 72  # letters of a path in a sentence, which the sheet of the cards has on a line
@@ -256,10 +249,6 @@ def _read_file(root: Path, name: str, shape: Mapping[str, Reader[Any]], document
     """The values under a file's top keys; puts its root entry into `documents`."""
     documents[name] = read_yaml(root / name, f"{root.name}/{name}")
     return record(documents[name], shape)
-
-
-# ---------------------------------------------------------------- check
-# What `python main.py check` says about a folder like `config/`.
 
 
 def check(path: Path | None = None) -> list[str]:

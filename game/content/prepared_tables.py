@@ -1,4 +1,7 @@
-"""The files of prepared tables, read strictly: the chapters of the tutorial and the examples of the rules."""
+"""The files of prepared tables, read strictly: the chapters of the tutorial and the examples of the rules.
+
+What is named beside cards (moves, sentences) is known further up: whoever reads says what there is.
+"""
 
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
@@ -25,11 +28,6 @@ from game.content.strict_yaml import ContentError, Entry, Gathering, read_yaml
 from game.content.tables import AnswerTo, Bubble, Chapter, Content, Example, SeatSet, TableSet, Wish
 from game.content.vocabulary import ACTIONS, INKS, LETTERS, SPECIALTIES
 from game.places import CONFIG
-
-# ---------------------------------------------------------------- prepared tables
-# Reading what a prepared table holds, and the moves that are made at it. What is named beside cards (moves,
-# sentences) is known further up: whoever reads says what there is.
-
 
 STAGES = ("planning", *ACTIONS, "fulfilment")
 MOST = 99
@@ -130,9 +128,7 @@ def plain(entry: Entry) -> Any:
     return entry.value
 
 
-# ---------------------------------------------------------------- tutorial
-# `config/tutorial/` read strictly into chapters: a file for each, in the order of their names. What a chapter names
-# beside cards (moves, sentences) is known further up: whoever reads says what there is.
+# The tutorial has a file for each chapter, in the order of their names.
 
 
 FOLDER = "tutorial"
@@ -160,11 +156,7 @@ class _TutorialReader(TableReader):
     def chapter(self, entry: Entry) -> Chapter:
         values = record(
             entry,
-            {
-                "seconds": whole(30, 600),
-                "tables": list_of(self.table, 1, 4),
-                "bubbles": list_of(self._bubble, 1, 20),
-            },
+            {"seconds": whole(30, 600), "tables": list_of(self.table, 1, 4), "bubbles": list_of(self._bubble, 1, 20)},
             {"other": (list_of(self.move, 0, MOST), ()), "free": (flag, False)},
         )
         for at, bubble in enumerate(values["bubbles"]):
@@ -249,10 +241,6 @@ def _each(name: Reader[Any], value: Reader[Any]) -> Reader[Mapping[Any, Any]]:
         return {name(Entry(key, inner.file, inner.line, inner.key)): value(inner) for key, inner in entry.value.items()}
 
     return read
-
-
-# ---------------------------------------------------------------- examples
-# `config/examples.yaml` read strictly into the worked examples of the rules, each a prepared table and its moves.
 
 
 FILE = "examples.yaml"

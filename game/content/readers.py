@@ -12,10 +12,6 @@ from game.content.strict_yaml import Entry, Gathering
 from game.content.tables import RuleConstants, SeatCountTable
 from game.content.vocabulary import Counts
 
-# ---------------------------------------------------------------- shapes
-# Readers of entries: each takes an entry and returns the value of its shape, or raises the fault there.
-
-
 _Item = TypeVar("_Item")
 _Word = TypeVar("_Word", bound=str)
 Reader: TypeAlias = Callable[[Entry], _Item]
@@ -180,7 +176,6 @@ def _refuse_repeats(entries: list[Entry], items: tuple[object, ...]) -> None:
             raise entries[index].fault(f"expected all different, but this one stands in line {first.line} too")
 
 
-# ---------------------------------------------------------------- declared
 # Readers made from the tables' own declarations, so that the range of a number stands in one place.
 
 
@@ -217,7 +212,6 @@ def _table_reader(table: type[msgspec.Struct]) -> Reader[Any]:
     return read
 
 
-# ---------------------------------------------------------------- constants
 # Readers of `players.yaml` and `rules.yaml`, with what must hold inside each of them.
 
 

@@ -1,4 +1,8 @@
-"""YAML read strictly into entries that know their file, line and key, and what is said of a fault in it."""
+"""YAML read strictly into entries that know their file, line and key, and what is said of a fault in it.
+
+Of YAML only what a deck needs is taken: lists, mappings with text keys, and scalars that mean the same to everybody.
+Tags, anchors, aliases, merge keys, second documents, equal keys and odd scalars are refused.
+"""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -21,10 +25,6 @@ from yaml.events import (
 
 from game.foreign_file import ForeignFileError, read_octets
 from game.whole_text import short
-
-# ---------------------------------------------------------------- errors
-# What is said when `config/` is not as the game needs it, and how several such faults come out together.
-
 
 _Arguments = ParamSpec("_Arguments")
 _Read = TypeVar("_Read")
@@ -99,10 +99,6 @@ class Gathering:
             raise ContentError(first.file, first.line, first.key, first.message, others)
 
 
-# ---------------------------------------------------------------- scalars
-# Plain words of YAML: a whole number, true or false, or text; never a guess.
-
-
 Scalar: TypeAlias = int | bool | str
 
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,8}")
@@ -126,12 +122,6 @@ def scalar_value(text: str) -> Scalar | None:
     if text.lower() in _ODD_WORDS or _ODD_NUMBER.fullmatch(text):
         return None
     return text
-
-
-# ---------------------------------------------------------------- strict yaml
-# YAML read strictly into entries that know their file, line and key. Of YAML only what a deck needs is taken:
-# lists, mappings with text keys, and scalars that mean the same to everybody. Tags, anchors, aliases, merge keys,
-# second documents, equal keys and odd scalars are refused.
 
 
 # The C parser is ten times faster; the other is always there.

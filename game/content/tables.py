@@ -23,9 +23,6 @@ from game.content.vocabulary import (
     TrackReward,
 )
 
-# ---------------------------------------------------------------- tables
-# The frozen, typed tables that `config/` is read into. Ids are words, and every order is the file's order.
-
 
 class PrintingCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One half of an order: the letters it shows, in their order on the card, and its pay in guilders."""
@@ -106,7 +103,7 @@ class Character(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     abilities: tuple[Ability, ...] = ()  # never empty once it is read
 
 
-# The numbers that an owner may change stand here once, with what can be played: `declared.py` reads them so.
+# The numbers that an owner may change stand here once, with what can be played: `readers.fields_of` reads them so.
 
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -207,7 +204,6 @@ class Content(msgspec.Struct, frozen=True, eq=False):
     digest: str
 
 
-# ---------------------------------------------------------------- tutorial tables
 # The frozen records of the tutorial and the examples: prepared tables, and what is said or played at them.
 
 

@@ -61,16 +61,7 @@ LineColour: TypeAlias = Literal["white", "grey"]
 MoveEnd: TypeAlias = Literal["orders", "inks", "specialties", "gears", "patronage", "min", "max"]
 
 Ability: TypeAlias = Literal[
-    "gutenberg",
-    "guillard",
-    "manutius",
-    "ungler",
-    "schoffer",
-    "tory",
-    "plantin",
-    "caxton",
-    "fiol",
-    "vietor",
+    "gutenberg", "guillard", "manutius", "ungler", "schoffer", "tory", "plantin", "caxton", "fiol", "vietor"
 ]
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 """What characters can do (§7), each named after the one who does it in the published game."""

@@ -19,13 +19,7 @@ TOOTH_SHARE = 0.95  # of the half pitch that is a tooth's due; the rest is play
 Point = tuple[float, float]
 
 # One flank from the gap to the tip: distance from the pitch circle in modules, half the tooth's width in pitches.
-_FLANK = (
-    (-DEDENDUM, 0.366),
-    (-ADDENDUM, 0.309),
-    (0.0, TOOTH_SHARE / 4),
-    (0.5, 0.180),
-    (ADDENDUM, 0.124),
-)
+_FLANK = ((-DEDENDUM, 0.366), (-ADDENDUM, 0.309), (0.0, TOOTH_SHARE / 4), (0.5, 0.180), (ADDENDUM, 0.124))
 _TOOTH = tuple((rise, -half) for rise, half in _FLANK) + tuple((rise, half) for rise, half in reversed(_FLANK))
 
 

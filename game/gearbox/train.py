@@ -1,4 +1,8 @@
-"""A train of gears as the client shows it: told by sectors where to go, always ending exactly there."""
+"""A train of gears as the client shows it: told by sectors where to go, always ending exactly there.
+
+The rules know which sector is active; a train only moves the picture. It counts whole sectors and keeps physics for
+the way between them: each motion starts with a fresh linkage and drops it at rest, so errors have nowhere to gather.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +13,6 @@ import pymunk
 
 from game.gearbox.mesh import AXLES, PITCH_DEG, SECTOR_DEG, centre_distance, is_half_pitch
 
-# ---------------------------------------------------------------- linkage
 # The physics of meshed gears: three wheels on axles, driven by a spring or by a hand, in fixed ticks. Angles are in
 # degrees, clockwise as on the screen, from where the gears stood when the linkage was made.
 
@@ -111,12 +114,6 @@ class Linkage:
 def _seat(axle: int) -> tuple[float, float]:
     """Return where an axle stands."""
     return 0.0, axle * centre_distance(_RADIUS)
-
-
-# ---------------------------------------------------------------- train
-# A train of gears as the client shows it: told by sectors where to go, always ending exactly there. The rules know
-# which sector is active; a train only moves the picture. It counts whole sectors and keeps physics for the way
-# between them: each motion starts with a fresh linkage and drops it at rest, so errors have nowhere to gather.
 
 
 LIMIT_S = 1.5  # no motion takes longer, whatever physics says

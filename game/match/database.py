@@ -1,4 +1,9 @@
-"""The file that keeps the matches: one SQLite database, opened anew whenever the disk gives it back."""
+"""The file that keeps the matches: one SQLite database, opened anew whenever the disk gives it back.
+
+A rollback journal with full synchronisation: a commit is on the disk when it returns (about 1 ms here), a kill at any
+moment leaves the last commit, and the folder holds one plain file that can be copied. This is the one place that knows
+what the disk took: `unsaved` holds the matches whose newest state it did not take, `problem` says why.
+"""
 
 import errno
 import os
@@ -12,10 +17,6 @@ from game.foreign_file import SQLITE_TAILS, ForeignFileError, is_taken, refuse_n
 from game.match.errors import SaveCode, SaveError
 from game.match.salvage import salvage
 from game.match.schema import begin_where_nothing_is, make_ready, refuse_unsound
-
-# ---------------------------------------------------------------- file
-# The file of saved matches: opens it, tells whether it is still the same file, and replaces it if damaged.
-
 
 _PATIENCE_S = 0.05  # how long a step waits for another window; a commit has at most three, and must not be felt
 SYNCHRONOUS = "FULL"  # a commit waits until the disk has it, so that a power cut takes nothing
@@ -95,13 +96,6 @@ def read_only(path: Path) -> sqlite3.Connection:
 def _any_text(data: bytes) -> str:
     """Text, even of damaged bytes: reading it later finds the damage, and tells in which match."""
     return data.decode(errors="replace")
-
-
-# ---------------------------------------------------------------- database
-# The file that keeps the matches: one SQLite database, opened anew whenever the disk gives it back. A rollback
-# journal with full synchronisation: a commit is on the disk when it returns (about 1 ms here), a kill at any moment
-# leaves the last commit, and the folder holds one plain file that can be copied. This is the one place that knows
-# what the disk took: `unsaved` holds the matches whose newest state it did not take, `problem` says why.
 
 
 T = TypeVar("T")

@@ -1,4 +1,8 @@
-"""What a saved match holds, in the database and in an exported file alike, and the steps from older formats."""
+"""What a saved match holds, in the database and in an exported file alike, and the steps from older formats.
+
+A save holds the match twice: as options, seed and moves, and as the state to which they led. With the same rules and
+content the two are checked against each other; with others, the match goes on from the state alone.
+"""
 
 from collections.abc import Callable
 from hashlib import blake2b
@@ -12,7 +16,6 @@ from game.rules import Options
 from game.rules.laws import MOST_MOVES
 from game.whole_text import whole_json
 
-# ---------------------------------------------------------------- upgrades
 # Upgrades of older saves to the newest format, by numbered steps. A new field with a default needs no step.
 # Whatever an older program could not read, or this one could not read of an older save, needs one: a function at
 # the end of `STEPS`, which makes the format one higher.
@@ -46,12 +49,6 @@ def upgrade(raw: Raw, written: int) -> Raw:
     if "header" in raw:
         raw["header"]["format"] = FORMAT
     return raw
-
-
-# ---------------------------------------------------------------- format
-# What a saved match holds, in the database and in an exported file alike. A save holds the match twice: as options,
-# seed and moves, and as the state to which they led. With the same rules and content the two are checked against
-# each other; with others, the match goes on from the state alone.
 
 
 T = TypeVar("T")
@@ -231,7 +228,6 @@ def _decoded(raw: object, kind: type[T]) -> T:
         raise SaveError("damaged", str(error)) from error
 
 
-# ---------------------------------------------------------------- agreement
 # Agreement of two saved states: they say the same in all fields that both have, even if other versions wrote them.
 
 

@@ -1,4 +1,8 @@
-"""What seats did in finished matches, beside the saves: kept when a match ends, and when its save is deleted."""
+"""What seats did in finished matches, beside the saves: kept when a match ends, and when its save is deleted.
+
+A row holds what one seat did. A person who is forgotten leaves a row that tells nothing, so that the match is not
+counted again.
+"""
 
 import sqlite3
 from collections.abc import Mapping
@@ -25,7 +29,6 @@ from game.match.timeline import Timeline
 from game.rules import IllegalMove, digest
 from game.rules.scoring import solo_title
 
-# ---------------------------------------------------------------- played
 # What a seat did in a finished match, as it is kept for statistics: its figures, and at what kind of table.
 
 
@@ -140,12 +143,6 @@ def _thought_s(before: datetime | None, after: datetime | None) -> float | None:
         return None
     passed = (after - before).total_seconds()
     return passed if 0 <= passed <= LONGEST_THOUGHT_S else None
-
-
-# ---------------------------------------------------------------- ledger
-# The figures of finished matches beside the saves: written when a match ends, and kept when its save is deleted. A
-# row holds what one seat did. A person who is forgotten leaves a row that tells nothing, so that the match is not
-# counted again.
 
 
 class Counted(NamedTuple):

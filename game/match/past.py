@@ -23,9 +23,6 @@ from game.rules.names import Markers
 if TYPE_CHECKING:
     from game.players import Choice
 
-# ---------------------------------------------------------------- past
-# A past state of a match as a match of its own, to be looked at or played on from there.
-
 
 class Past:
     """All states of one match; raises SaveError, "damaged" or "other_content", if even the first cannot be made.
@@ -82,7 +79,6 @@ def _as_person(player: Player) -> Player:
     return player if player.kind == "automa" else msgspec.structs.replace(player, kind="person", level=None)
 
 
-# ---------------------------------------------------------------- turning points
 # The turning points of a match that is over: the moves that won or lost most fame, as an adept sees it.
 
 

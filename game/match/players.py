@@ -10,10 +10,6 @@ from game.rules import Options
 from game.rules.names import Markers
 from game.whole_text import whole
 
-# ---------------------------------------------------------------- players
-# The players of a match, by seat.
-
-
 Level: TypeAlias = Annotated[str, msgspec.Meta(pattern=PATTERN)]
 """How a computer player plays: one of LEVELS, or the name of a player of another package."""
 
@@ -47,7 +43,6 @@ def check_players(options: Options, players: Sequence[Player]) -> None:
             raise ValueError(f"a computer has a level and nobody else: {player}")
 
 
-# ---------------------------------------------------------------- drafts
 # Drafts: what a seat has laid out without making the move: markers of a plan, or pieces on its orders.
 
 

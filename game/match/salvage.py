@@ -11,7 +11,6 @@ from typing import NamedTuple, TypeAlias
 from game.foreign_file import ForeignFileError, read_octets
 from game.match.schema import FINISHED, FORGOTTEN, MOST, TABLES, columns_of, mend, page_size_of
 
-# ---------------------------------------------------------------- pages
 # Pages: finds the rows in the pages of a damaged database, without its trees. A page is read by itself, as the
 # format of SQLite's files has it (sqlite.org/fileformat2.html): its kind, the places of its cells, and in each cell
 # a record, whose end may lie on further pages. What does not fit is passed over.
@@ -144,10 +143,6 @@ def _value(kind: int, data: bytes, size: int) -> Value:
     if kind >= 12:
         return data if kind % 2 == 0 else data.decode(errors="replace")
     return None
-
-
-# ---------------------------------------------------------------- salvage
-# Salvage: reads what is left of a damaged database, first from its tables, and then page by page.
 
 
 LARGEST = 1 << 28  # bytes; thousands of matches have less

@@ -12,9 +12,6 @@ from game.match.figures import AT_END
 from game.match.ledger import Counted, Played, name_key
 from game.rules.names import ACTIONS
 
-# ---------------------------------------------------------------- statistics
-# Statistics over finished games: sums and averages of what seats did, chosen by who played and at what table.
-
 
 class Wanted(NamedTuple):
     """Which games count; None for any."""
@@ -160,10 +157,6 @@ def _row(one: Counted, sources: Sequence[str]) -> list[object]:
 def _harmless(name: str) -> str:
     """A name that no spreadsheet takes for a formula."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
-
-
-# ---------------------------------------------------------------- earned
-# Who earned the feats of the guild first, of all whose games are counted.
 
 
 def earned(counted: Iterable[Counted], titles: Collection[str]) -> dict[Feat, Counted]:

@@ -29,9 +29,6 @@ from game.rules.moves import from_text, to_text
 from game.rules.prepared import options_of, prepared_table
 from game.rules.state import save_state
 
-# ---------------------------------------------------------------- prepared
-# The save of a match that begins at a prepared table, with the moves that were made there.
-
 
 def prepared_save(content: Content, wanted: TableSet, players: Sequence[Player], moves: Iterable[bytes] = ()) -> Save:
     """The save of a prepared table and its moves; raises ValueError for an impossible table and IllegalMove."""
@@ -48,10 +45,6 @@ def prepared_save(content: Content, wanted: TableSet, players: Sequence[Player],
         timeline.advance(from_text(move))
     lines = tuple(to_text(entry.move) for entry in timeline.entries)
     return Save(header=header, position=position_of(timeline), moves=lines, saved_at="")
-
-
-# ---------------------------------------------------------------- store
-# All saved matches of one folder: begin, list, open, delete, export and import them.
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):

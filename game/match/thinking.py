@@ -1,4 +1,9 @@
-"""The thinker: computer players think in another process, so that thinking never delays a frame."""
+"""The thinker: computer players think in another process, so that thinking never delays a frame.
+
+ticket = thinker.ask(match.view(seat), level, seed_for(match.seed, seat, match.number))
+...
+choice = thinker.answer(ticket)  # in every frame, until it is there
+"""
 
 import logging
 import subprocess
@@ -27,9 +32,6 @@ from game.rules.moves import Move
 if TYPE_CHECKING:
     from game.players import Choice
 
-# ---------------------------------------------------------------- question
-# Questions: what a match sends to the process in which computer players think.
-
 
 class Question(msgspec.Struct, frozen=True):
     """Asks what a player of this level, or the adviser, would do; equal questions have equal answers.
@@ -43,7 +45,6 @@ class Question(msgspec.Struct, frozen=True):
     made: Move | None = None
 
 
-# ---------------------------------------------------------------- talk
 # One talk with a thinking process. A thread starts the process, writes, reads and waits, so that nothing else does.
 
 
@@ -132,12 +133,6 @@ class Talk:
         if not self._ended:
             _log.error("the thinking process is lost: %s", why)
         self._replies.put("lost")
-
-
-# ---------------------------------------------------------------- thinking
-# The thinker: computer players think in another process, so that thinking never delays a frame. ticket =
-# thinker.ask(match.view(seat), level, seed_for(match.seed, seat, match.number)) ... choice = thinker.answer(ticket)
-# # in every frame, until it is there
 
 
 LIMIT_S = 10.0  # a master needs a tenth of a second, and two seconds on the slowest machine

@@ -29,9 +29,6 @@ from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability, Marker
 from game.rules.state import Seat, Table, has
 from game.rules.view import View
 
-# ---------------------------------------------------------------- gear use
-# Whether to use a gear now (A2).
-
 
 def useful_gear(judge: Judge, table: Table, seat: Seat) -> Choice | None:
     """A2: the gear whose use leads to most, if it leads to more than leaving it."""
@@ -58,9 +55,6 @@ def settled_worth(judge: Judge, table: Table, seat: int, depth: int) -> float:
 SMALL = (*get_args(GearQuestion), ask.ChoosingAdvance)
 """Questions whose answer decides whether asking for it was worth it."""
 
-# ---------------------------------------------------------------- level swap
-# Whether to swap two levels now (A3, `plantin`).
-
 
 def useful_swap(judge: Judge, table: Table, seat: Seat) -> Choice | None:
     """A3: the swap that leads to most, if it leads to more than leaving the levels, and surely so.
@@ -79,10 +73,6 @@ def useful_swap(judge: Judge, table: Table, seat: Seat) -> Choice | None:
         if worth > least:
             best, least = Choice(swap, Reason("worth_most", "", round(worth - base, 2), len(allowed) + 1)), worth
     return best
-
-
-# ---------------------------------------------------------------- adept
-# A good player: weighs every move by where it leads, plans its markers, and prints when that pays.
 
 
 ABILITY_RANK: tuple[Ability, ...] = (

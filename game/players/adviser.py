@@ -37,7 +37,6 @@ from game.rules.names import ACTIONS, RewardKind
 from game.rules.state import Seat, Table
 from game.rules.view import View
 
-# ---------------------------------------------------------------- far judge
 # A judge that looks through the questions that a move opens before it says what the table is worth.
 
 
@@ -134,10 +133,6 @@ def _answered(table: Table, seat: int, top: ask.Decision) -> list[tuple[mv.Move,
     return [(move, after(table, move)) for move in moves]
 
 
-# ---------------------------------------------------------------- adviser
-# Who advises people: an adept that never misjudges, and that looks through what a move opens before it judges it.
-
-
 class Adviser(Adept):
     """Tells what to do, what to answer then, and why; plays for nobody."""
 
@@ -230,7 +225,6 @@ def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: ask.ActionTurn, 
     return best
 
 
-# ---------------------------------------------------------------- hindsight
 # What a move was worth beside the best other one, as the adept sees it who advises people. The adept knows what the
 # seat knew then, and not what came of it. So who follows the hints is never told that this cost fame.
 

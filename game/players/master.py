@@ -21,7 +21,6 @@ from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, CardKind
 from game.rules.state import Table
 from game.rules.view import View
 
-# ---------------------------------------------------------------- round search
 # The rest of a round, played on in the mind: which of its own turns go well together. A line of play is a table on
 # which the seat has made some of its turns. From action to action only the best few lines are followed (a beam);
 # what others may take before is taken away at random.
@@ -166,10 +165,6 @@ def _take_card(table: Table, kind: CardKind, rng: Random) -> None:
     if there:
         gone = there[int(rng.random() * len(there))]
         setattr(table, name, (*row[:gone], None, *row[gone + 1 :]))
-
-
-# ---------------------------------------------------------------- master
-# A very good player: what looks best to an adept it plays on to the end of the round, in several imagined tables.
 
 
 _log = logging.getLogger(__name__)

@@ -18,9 +18,6 @@ from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
 from game.rules.view import View, imagine
 
-# ---------------------------------------------------------------- legal moves
-# The moves that a seat may make, found from its view alone, and listed only if somebody lists them.
-
 
 class LegalMoves(Sequence[Move]):
     """A lazy sequence: `in` and `sample` don't list the thousands of plans and fulfilments.
@@ -78,10 +75,6 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: slice) -> list[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         return self._listed[index]
-
-
-# ---------------------------------------------------------------- choice
-# What a computer player is: it gets a view and the legal moves, and answers with a move and its reason.
 
 
 ReasonCode: TypeAlias = Literal[
@@ -160,7 +153,6 @@ class Player(Protocol):
         """A legal move for a seat that the game waits for."""
 
 
-# ---------------------------------------------------------------- guard
 # No computer player can stop a game: what it can't answer, or answers wrongly, is answered for it and logged.
 
 
@@ -192,10 +184,6 @@ class Guarded:
     def _fallback(self, legal: LegalMoves) -> Choice:
         self.incidents += 1
         return Choice(legal.sample(self.rng), FALLBACK)
-
-
-# ---------------------------------------------------------------- random player
-# The baseline: any legal move.
 
 
 _BY_CHANCE = Reason("by_chance")

@@ -19,7 +19,6 @@ from game.rules.names import (
 )
 from game.rules.state import Seat
 
-# ---------------------------------------------------------------- orders
 # What orders ask for, and what it takes to fulfil them: the arithmetic that a judge does thousands of times.
 
 
@@ -120,10 +119,6 @@ def counts(reward: GearReward, order: OrderFacts, colour: bool, decoration: bool
         return colour and any(order.inks[INK_INDEX[ink]] for ink in reward.colours)
     assert reward.specialty is not None
     return decoration and order.levels[SPECIALTY_INDEX[reward.specialty]] > 0
-
-
-# ---------------------------------------------------------------- wants
-# What a seat lacks for the orders that it holds: letters, inks and levels.
 
 
 class Wants(NamedTuple):

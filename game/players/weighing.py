@@ -18,10 +18,6 @@ from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table
 from game.rules.suggest import gains, with_bonus_gears, without_bonus_gears
 
-# ---------------------------------------------------------------- weighing
-# Weighing moves: where each of them leads, and the best of them with its reason.
-
-
 WORTH_A_MOVE = 0.05  # fame; less than that is left alone
 
 
@@ -72,7 +68,6 @@ def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: st
 
 PASSIVE = (mv.Pass, mv.Decline, mv.EndTurn, mv.LeaveMarkers)
 
-# ---------------------------------------------------------------- points
 # What speaks for a move in the terms of the game: found by laying what a seat has before and after side by side.
 
 
@@ -245,10 +240,6 @@ def _wanted_inks(table: Table, rival: Seat, move: mv.TakeInks) -> list[Ink]:
             wanted[at] += count
     lacks = dict(zip(INKS, (want > have for want, have in zip(wanted, rival.inks, strict=True)), strict=True))
     return [ink for ink in lying if lacks[ink] and ink not in others]
-
-
-# ---------------------------------------------------------------- printings
-# Everything that a seat could print in its turn, letters still to be bought included (F1 to F8, A1).
 
 
 def weighed_printings(judge: Judge, table: Table, seat: Seat) -> Iterator[Weighed]:

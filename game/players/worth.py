@@ -15,9 +15,6 @@ from game.rules.names import ACTIONS, NOTHING, Counts, Order, PlacedGear, Reward
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table, has
 
-# ---------------------------------------------------------------- moment
-# How much of the game is left to a seat.
-
 
 class Moment(NamedTuple):
     """How much of the game is left to a seat."""
@@ -69,7 +66,6 @@ def pending(decision: ask.Decision) -> Iterator[tuple[RewardKind, int]]:
             yield reward.kind, reward.amount
 
 
-# ---------------------------------------------------------------- sure fame
 # Fame that a seat can be sure of: what it would have if it printed all it could this round, and the game ended.
 
 
@@ -123,10 +119,6 @@ def _gears_paid(content: Content, seat: Seat, parts: Sequence[tuple[OrderFacts, 
         uses.append(max(gain for _, gain in gains))
     left = content.rules.gear_uses_per_round - seat.gear_uses
     return content.rules.bonus_gear_fame * sum(sorted(uses, reverse=True)[: max(0, left)])
-
-
-# ---------------------------------------------------------------- worth
-# What a seat's position is worth: the fame that it should have at the end of the game.
 
 
 LATE: frozenset[RewardKind] = frozenset({"inks", "order", "type"})
@@ -332,14 +324,7 @@ class Judge:
                     fame += counts(reward, order, colour, decoration) * self.content.rules.bonus_gear_fame
         return float(fame)
 
-    def _later(
-        self,
-        seat: Seat,
-        moment: Moment,
-        left: Sequence[OrderFacts],
-        letters: Counts,
-        inks: list[int],
-    ) -> float:
+    def _later(self, seat: Seat, moment: Moment, left: Sequence[OrderFacts], letters: Counts, inks: list[int]) -> float:
         """What the orders that stay should bring: the less they lack, and the more time there is, the more."""
         weights = self.weights
         time = max(0.15, moment.rounds + (moment.ahead if moment.open else 0.0))

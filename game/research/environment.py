@@ -1,4 +1,8 @@
-"""The game as a PettingZoo environment (AEC), and what a seat may know as a row of whole numbers."""
+"""The game as a PettingZoo environment (AEC), and what a seat may know as a row of whole numbers.
+
+An agent sees what its seat would see: all that it is told is made of `view_for`, never of the table. It acts when the
+game waits for its seat, free moves included; the automa plays by itself.
+"""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -19,7 +23,6 @@ from game.rules.names import ACTIONS, INKS, LETTERS, PHASES, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View
 
-# ---------------------------------------------------------------- figures
 # What a seat may know, as a row of whole numbers that always has the same length and order, each with a name. Names
 # of things are their place in `config/` and in the vocabulary of the rules, counted from 1; 0 is none. Seats are
 # counted from the one that looks: 0 is its own, 1 the next to its left.
@@ -157,12 +160,6 @@ def _padded(name: str, values: Sequence[int], length: int) -> Figures:
         raise ValueError(f"{name}: {len(values)} values for {length} places")
     for at in range(length):
         yield f"{name} {at + 1}", values[at] if at < len(values) else 0
-
-
-# ---------------------------------------------------------------- environment
-# The game as a PettingZoo environment in which the agents act one after the other (AEC). An agent sees what its
-# seat would see: all that it is told is made of `view_for`, never of the table. It acts when the game waits for its
-# seat, free moves included; the automa plays by itself.
 
 
 MOST_MOVES = 1024

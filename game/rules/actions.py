@@ -14,9 +14,6 @@ from game.rules.refusals import Refusal
 from game.rules.rewards import settle
 from game.rules.state import Seat, Table
 
-# ---------------------------------------------------------------- patronage
-# The action patronage (M1 to M4): claim a reward, or meet what a patron asks.
-
 
 def ask_patronage(table: Table, seat: Seat) -> Iterator[mv.Move]:
     """M1, M2."""
@@ -78,10 +75,6 @@ def do_patronage(table: Table, seat: Seat, move: mv.TakePatronage, events: Event
     seat.patronage += (move.card,)
     events.append(ev.PatronageTaken(seat.index, move.card, move.inks))
     return_inks(table, seat, move.inks, events)
-
-
-# ---------------------------------------------------------------- actions
-# The five actions (E1, E2): orders (O1), inks (I1), specialties (D1), gears (G1) and patronage (M1).
 
 
 def take_from_row(table: Table, kind: CardKind, card: str) -> None:

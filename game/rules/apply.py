@@ -26,7 +26,6 @@ from game.rules.refusals import IllegalMove, Refusal
 from game.rules.rule_records import MoveRule, always_allowed
 from game.rules.state import Seat, Table, has
 
-# ---------------------------------------------------------------- move rules
 # One record a move: what makes it, what refuses it, and which questions it answers; and who lists the answers.
 
 
@@ -101,9 +100,7 @@ ASK: dict[type[ask.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
 }
 """What may be answered, for each question but plans, which are too many."""
 
-# ---------------------------------------------------------------- legal
-# What a seat may do now: `legal_moves` lists it, `refusal` says why something else is not allowed. Each decision
-# has one generator, each kind of move one check; a law test proves that the two agree.
+# Each decision has one generator, each kind of move one check; a law test proves that the two agree.
 
 
 # the doors
@@ -228,10 +225,6 @@ def _fits_turn(table: Table, seat: Seat, top: ask.Decision, kind: type[mv.Move])
             return seat.is_automa and kind is mv.AutomaAct
         return kind is mv.Pass or actions.ACTION_OF[kind] == top.action
     return type(top) is not ask.Planning or not seat.is_automa
-
-
-# ---------------------------------------------------------------- apply
-# Making a move: `apply` checks it first, `play` trusts that it is legal.
 
 
 def apply(table: Table, move: mv.Move) -> list[ev.Event]:

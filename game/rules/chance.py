@@ -9,7 +9,6 @@ from game.rules import events as ev
 from game.rules.names import INKS, CardKind, Counts, Ink, Pile
 from game.rules.state import State, Table
 
-# ---------------------------------------------------------------- chance
 # Chance: every draw is made of the seed and a counter that live in the state, so a game repeats anywhere. The
 # numbers come from the splitmix64 mixing function (Steele, Lea, Flood 2014) over the counter.
 
@@ -41,17 +40,12 @@ def shuffled(table: State, items: Sequence[T]) -> tuple[T, ...]:
     return tuple(cards)
 
 
-# ---------------------------------------------------------------- picking
 # Chance that is the caller's, never the table's: for sampled moves and for players.
 
 
 def pick(items: Sequence[T], rng: Random) -> T:
     """One of the items, each as likely."""
     return items[int(rng.random() * len(items))]
-
-
-# ---------------------------------------------------------------- piles
-# Decks with their discard piles, and the bag of inks.
 
 
 def pile_of(table: Table, kind: CardKind) -> Pile:

@@ -1,4 +1,7 @@
-"""What happened, in the past tense. An event holds the result of chance, so a log needs nothing else."""
+"""What happened, in the past tense. An event holds the result of chance, so a log needs nothing else.
+
+All is open to all but plans (R1): `seen_by` gives the form of an event that one seat may see.
+"""
 
 from typing import Literal, TypeAlias
 
@@ -22,9 +25,6 @@ from game.rules.names import (
 )
 from game.rules.state import InkSet, Row, ScoreSheet
 
-# ---------------------------------------------------------------- base
-# What all events have in common.
-
 
 class Happened(msgspec.Struct, frozen=True, gc=False, tag=snake):
     """Something that happened; its tag names its kind in text."""
@@ -36,7 +36,6 @@ class SeatHappened(Happened, frozen=True):
     seat: int
 
 
-# ---------------------------------------------------------------- opening
 # Events of the start of a game: characters, the first orders and types (P4 to P6).
 
 
@@ -83,7 +82,6 @@ class TypesChosen(SeatHappened, frozen=True):
 
 OpeningEvent: TypeAlias = GameStarted | CharactersDrawn | CharacterKept | OrderGained | OrderGivenUp | TypesChosen
 
-# ---------------------------------------------------------------- plans
 # Events of the start of a round: colours, turning gears, plans and the order of play (T1, T2, L1 to L3).
 
 
@@ -151,7 +149,6 @@ PlanEvent: TypeAlias = (
     | PlayOrdersSet
 )
 
-# ---------------------------------------------------------------- turns
 # Events of the five actions, whoever acts (E1, E2), the automa too (U6).
 
 
@@ -263,21 +260,11 @@ TurnEvent: TypeAlias = (
     | AutomaActed
 )
 
-# ---------------------------------------------------------------- goods
 # Events of what comes and goes: cards, inks, types, guilders, fame and levels.
 
 
 GainReason: TypeAlias = Literal[
-    "printing",
-    "colour",
-    "decoration",
-    "bonus_gear",
-    "reward",
-    "gear",
-    "scrap",
-    "top_level",
-    "patronage",
-    "tory",
+    "printing", "colour", "decoration", "bonus_gear", "reward", "gear", "scrap", "top_level", "patronage", "tory"
 ]
 PayReason: TypeAlias = Literal["inks", "cards", "type"]
 
@@ -398,7 +385,6 @@ GoodsEvent: TypeAlias = (
     | RewardLost
 )
 
-# ---------------------------------------------------------------- ends
 # Events of fulfilment and of the end of a round and of the game (F1, N1, N4, Z1).
 
 
@@ -441,11 +427,6 @@ class GameEnded(Happened, frozen=True):
 
 
 EndEvent: TypeAlias = OrderFulfilled | TurnEnded | BoardRefilled | TokenPassed | GameEnded
-
-# ---------------------------------------------------------------- events
-# What happened, in the past tense. An event holds the result of chance, so a log or an animation needs nothing
-# else. Each file has the events of one part of a game and, at its end, their union; this package gathers them. All
-# is open to all but plans (R1): `seen_by` gives the form of an event that one seat may see.
 
 
 Event: TypeAlias = OpeningEvent | PlanEvent | TurnEvent | GoodsEvent | EndEvent

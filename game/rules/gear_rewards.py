@@ -41,8 +41,7 @@ from game.rules.rewards import advance, can_have_order, settle
 from game.rules.rule_records import Asker, GearRewardRule, MoveRule, always_useful, ask_seat
 from game.rules.state import Seat, Table
 
-# ---------------------------------------------------------------- gains
-# Gear rewards that give levels, fame and orders (§6): `advance`, `advance_lowest`, `round_fame` and `order`.
+# Levels, fame and orders: `advance`, `advance_lowest`, `round_fame` and `order`.
 
 
 def lowest(seat: Seat) -> tuple[Specialty, ...]:
@@ -64,8 +63,7 @@ def _advance(table: Table, seat: Seat, reward: GearReward, events: Events) -> No
     advance(table, seat, reward.specialty, events)
 
 
-# ---------------------------------------------------------------- inks
-# Gear rewards about inks (§6): `swap_ink`, `ink` and `one_for_two`, with their questions and answers.
+# Inks: `swap_ink`, `ink` and `one_for_two`, with their questions and answers.
 
 
 def swappable(table: Table, seat: Seat) -> bool:
@@ -145,8 +143,7 @@ def do_return_ink(table: Table, seat: Seat, move: mv.ReturnInk, events: Events) 
     give_for_two(table, seat, move.ink, events)
 
 
-# ---------------------------------------------------------------- types
-# Gear rewards about types (§6): `swap_type`, `scrap_type` and `discount`, with their questions and answers.
+# Types: `swap_type`, `scrap_type` and `discount`, with their questions and answers.
 
 
 def discount_price(table: Table, seat: Seat) -> int:
@@ -237,10 +234,6 @@ def do_take_type(table: Table, seat: Seat, move: mv.TakeType, events: Events) ->
         buy_discounted(table, seat, move.letter, events)
     else:
         gain_type(seat, move.letter, events)
-
-
-# ---------------------------------------------------------------- gear rewards
-# What the sectors of gears do (§6): using a gear at any time (A2, A6), and one record for each kind of reward.
 
 
 RULES: dict[GearRewardKind, GearRewardRule] = {

@@ -9,9 +9,6 @@ from game.rules.names import INK_INDEX, LETTER_INDEX, NOTHING, Counts, Ink, Lett
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
-# ---------------------------------------------------------------- payments
-# Paying with inks: as they are, or with a wild colour that stands for any (`caxton`).
-
 
 def payments(seat: Seat, need: Counts) -> Iterator[Counts]:
     """Every handful of real inks that pays for these colours; more than one only with a wild colour (`caxton`)."""
@@ -37,10 +34,6 @@ def pays(seat: Seat, paid: Counts, need: Counts) -> bool:
     wild = INK_INDEX[seat.wild]
     fits = all(at == wild or paid[at] <= need[at] for at in range(4))
     return fits and sum(paid) == sum(need) and min(paid) >= 0
-
-
-# ---------------------------------------------------------------- holdings
-# What a seat holds: gaining and paying fame, guilders, inks, types and orders; buying types (A1).
 
 
 Events = list[ev.Event]

@@ -21,10 +21,6 @@ from game.rules.scoring import score_sheets
 from game.rules.setup import check_options
 from game.rules.state import Seat, Table, has
 
-# ---------------------------------------------------------------- record
-# What a law is.
-
-
 LawCode: TypeAlias = Literal[
     "setup",
     "board",
@@ -66,7 +62,6 @@ class BrokenLaw(NamedTuple):
     text: str
 
 
-# ---------------------------------------------------------------- goods
 # Laws of conservation: every card, gear, character and ink is somewhere, exactly once (C1, C2, R5).
 
 
@@ -235,7 +230,6 @@ LAWS: tuple[Law, ...] = (
     ),
 )
 
-# ---------------------------------------------------------------- seats
 # Laws of what a seat holds: within the numbers of the rules, and no more than could be earned until now.
 
 
@@ -416,7 +410,6 @@ SEATS_LAWS: tuple[Law, ...] = (
     Law("types", "Types were paid for", ("seats.types",), _of_each(_types_paid), of_cards=True),
 )
 
-# ---------------------------------------------------------------- course
 # Laws of the course of a game: how it was set up, where it stands, whose turn comes next, and how it ended.
 
 
@@ -585,7 +578,6 @@ COURSE_LAWS: tuple[Law, ...] = (
     Law("scores", "Scores are what the table is worth", ("scores",), _scores, of_cards=True),
 )
 
-# ---------------------------------------------------------------- questions
 # Laws of the open questions: who is asked what, and that there is an answer.
 
 
@@ -730,11 +722,6 @@ QUESTIONS_LAWS: tuple[Law, ...] = (
     Law("questions", "One seat is asked, one thing after the other", ("stack",), _stack),
     Law("questions", "Every question can be answered", ("stack",), _choices),
 )
-
-# ---------------------------------------------------------------- laws
-# The laws: what holds in every state of a game, whoever played it, in one table. They are the only judge of a state
-# that was not played here, such as one in a file: what breaks none of them can be shown and played on. They know
-# nothing of how moves are made.
 
 
 LAWS_LAWS: tuple[Law, ...] = (*SETUP, *LAWS, *SEATS_LAWS, *COURSE_LAWS, *QUESTIONS_LAWS)

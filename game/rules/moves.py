@@ -12,9 +12,6 @@ import msgspec
 
 from game.rules.names import Action, CharacterId, Counts, Ink, Letter, Markers, Reward, ScrapPayment, Specialty
 
-# ---------------------------------------------------------------- tagged
-# The forms that questions and moves share: small, frozen, named by a tag in text.
-
 
 def snake(name: str) -> str:
     """`TakeInks` as `take_inks`: the tag that a class has in text."""
@@ -33,9 +30,8 @@ class Made(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=snake):
     seat: int
 
 
-# ---------------------------------------------------------------- gear questions
-# What gear rewards ask, and the moves that answer: each question stands beside its move. A new one is added here
-# and in one of the two unions at the end; `gear_rewards/` says what it does.
+# What gear rewards ask, and the moves that answer. A new one is added here and in one of the two unions at the end;
+# `gear_rewards.py` says what it does.
 
 
 class SwappingInk(Asked, frozen=True):
@@ -92,7 +88,6 @@ class ReturnInk(Made, frozen=True):
 GearQuestion: TypeAlias = SwappingInk | SwappingType | ScrappingType | ReturningInk | BuyingDiscounted
 GearAnswer: TypeAlias = SwapInk | SwapType | ScrapType | ReturnInk
 
-# ---------------------------------------------------------------- decisions
 # The stack of open questions: who is asked what, and from which choices. Data, no callbacks. The top of
 # `Table.stack` is what the game waits for. `Advances` and `Rewards` with one reward left need no answer: the rules
 # settle them as soon as they come to the top.
@@ -231,7 +226,6 @@ Once order cards are drawn one of each must be kept (O6), so `KeepingOrder` is n
 
 DECLINABLE: frozenset[type] = frozenset(INSIDE)
 
-# ---------------------------------------------------------------- preparation
 # Moves before round 1: characters, the first orders and types (P4 to P6).
 
 
@@ -263,7 +257,6 @@ class ChooseTypes(Made, frozen=True):
 
 PreparationMove: TypeAlias = KeepCharacter | StartLevels | DraftOrder | ChooseTypes
 
-# ---------------------------------------------------------------- plans
 # Moves of the start of a round: colours, plans and the automa's card (T2, L1, L2, U3).
 
 
@@ -296,7 +289,6 @@ class LeaveMarkers(Made, frozen=True):
 
 PlanMove: TypeAlias = NameColour | CommitPlan | RevealPlan | ShiftMarker | LeaveMarkers
 
-# ---------------------------------------------------------------- actions
 # Moves of the five actions (E1).
 
 
@@ -362,7 +354,6 @@ ActionMove: TypeAlias = (
     TakeOrder | TakeInks | TakeSpecialty | InstallGear | RepositionGear | ClaimReward | TakePatronage | Pass | AutomaAct
 )
 
-# ---------------------------------------------------------------- free
 # Moves that are open to every seat at almost any time (A1 to A4).
 
 
@@ -387,7 +378,6 @@ class SwapLevels(Made, frozen=True):
 
 FreeMove: TypeAlias = BuyType | UseGear | SwapLevels
 
-# ---------------------------------------------------------------- rewards
 # Answers to what rewards ask, wherever the reward comes from (R3, R4, O4 to O6).
 
 
@@ -441,7 +431,6 @@ class Decline(Made, frozen=True):
 
 RewardMove: TypeAlias = TakeInk | Advance | TakeType | DrawOrder | BuyCards | KeepOrder | ChooseReward | Decline
 
-# ---------------------------------------------------------------- fulfilment
 # Moves of fulfilment (F1 to F9).
 
 
@@ -466,11 +455,6 @@ class EndTurn(Made, frozen=True):
 
 
 FulfilmentMove: TypeAlias = Fulfil | EndTurn
-
-# ---------------------------------------------------------------- moves
-# One small immutable class per move. `to_text` and `from_text` give each a stable one-line form. Each file has the
-# moves of one part of a game and, at its end, their union; this package gathers them. Answers to gear rewards stand
-# beside their questions in `gear_questions.py`.
 
 
 Move: TypeAlias = PreparationMove | PlanMove | ActionMove | FulfilmentMove | FreeMove | RewardMove | GearAnswer

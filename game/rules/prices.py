@@ -14,10 +14,6 @@ from game.rules.names import LETTER_INDEX, NOTHING, GearRewardKind
 from game.rules.scoring import guilder_fame, specialty_fame
 from game.rules.state import Seat, Table
 
-# ---------------------------------------------------------------- prices
-# What a thing costs a seat at least now, and the moves that pay so little: gears first, then the purchase.
-
-
 Purchase: TypeAlias = mv.BuyType | mv.TakeInks | mv.BuyCards
 
 HELPING: frozenset[GearRewardKind] = frozenset({"discount", "advance", "advance_lowest"})
@@ -79,10 +75,6 @@ def _helping_moves(table: Table, buy: Purchase, asked: tuple[ask.Decision, ...])
         take = mv.TakeType(buy.seat, buy.letter)
         if refusal(table, take) is None:
             yield take
-
-
-# ---------------------------------------------------------------- unused gears
-# Which unused gears would gain a seat something now: their use is lost when the round ends (G6, N3).
 
 
 def gears_worth_using(table: Table, seat: int) -> tuple[int, ...]:

@@ -12,7 +12,6 @@ from game.rules.names import INK_INDEX, INKS, LETTERS, SPECIALTIES, SPECIALTY_IN
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
-# ---------------------------------------------------------------- order reward
 # An order as a reward (O4 to O8): the offer, the draw, paying for more cards, and keeping a pair.
 
 
@@ -98,10 +97,6 @@ def do_keep_order(table: Table, seat: Seat, move: mv.KeepOrder, events: Events) 
     gain_order(seat, Order(move.printing, move.refinement), "reward", events)
     discard_cards(table, "printing", [card for card in top.printing if card != move.printing], events)
     discard_cards(table, "refinement", [card for card in top.refinement if card != move.refinement], events)
-
-
-# ---------------------------------------------------------------- rewards
-# Rewards (R3, R4, D2, D3, D5, O4 to O8): settled one at a time, each with all that it sets off before the next.
 
 
 # advancing

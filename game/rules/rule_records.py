@@ -10,9 +10,6 @@ from game.rules.holdings import Events
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
-# ---------------------------------------------------------------- move rule
-# What the rules know of one kind of move.
-
 
 class MoveRule:
     """How a move is made, why it may be refused when it is asked for, and the questions that it answers."""
@@ -31,10 +28,6 @@ class MoveRule:
 def always_allowed(table: Table, seat: Seat, move: mv.Move) -> Refusal | None:
     """No refusal: whenever such a move is asked for, each is allowed."""
     return None
-
-
-# ---------------------------------------------------------------- record
-# What the rules know of one kind of gear reward.
 
 
 Asker: TypeAlias = Callable[[Table, Any], Iterator[mv.Move]]

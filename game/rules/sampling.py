@@ -1,4 +1,8 @@
-"""A random legal move without the list of all of them: for simulations, laws and quick play-outs."""
+"""A random legal move without the list of all of them: for simulations, laws and quick play-outs.
+
+Every move that `legal_moves` lists can come; likelier are those that make a lively game (fulfil what can be fulfilled,
+rather act than pass). The randomness is the caller's, never the table's.
+"""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -21,10 +25,6 @@ from game.rules.planning import plans
 from game.rules.preparation import type_choices
 from game.rules.rewards import card_purchases
 from game.rules.state import Seat, Table, has
-
-# ---------------------------------------------------------------- sampled fulfilment
-# A random legal answer to a turn in fulfilment: orders, parts and bonus gears.
-
 
 # Shares of the draws, chosen for lively games.
 WAIT_WITH_ORDERS = 0.25
@@ -99,12 +99,6 @@ def _sample_bonus_gears(
                 times -= 1
                 again = again and placed.used + uses.count(axle) < 2
     return tuple(uses)
-
-
-# ---------------------------------------------------------------- sampling
-# A random legal move without the list of all of them: for simulations, laws and quick play-outs. Every move that
-# `legal_moves` lists can come; likelier are those that make a lively game (fulfil what can be fulfilled, rather act
-# than pass). The randomness is the caller's, never the table's.
 
 
 OnMove = Callable[[mv.Move, list[ev.Event]], None]

@@ -14,12 +14,6 @@ from game.content.tables import Content
 from game.rules.moves import Decision
 from game.rules.names import Ability, CharacterId, Counts, Ink, Markers, Order, Phase, Pile, PlacedGear
 
-# ---------------------------------------------------------------- state
-# The whole state of a game: `Table` and its `Seat`s. Every field but `seats` holds something immutable and is
-# replaced, never changed in place. So a clone is one shallow copy of the table and one of each seat, and nothing
-# can be shared by mistake.
-
-
 InkSet: TypeAlias = tuple[Ink | None, ...]
 """The three positions of a set of inks on the board; None where an ink is gone."""
 
@@ -164,7 +158,6 @@ def digest(table: Table) -> str:
     return hashlib.blake2b(save_state(table), digest_size=16).hexdigest()
 
 
-# ---------------------------------------------------------------- abilities
 # What characters can do (§7): everything that the rules, the screen and the players ask about it is asked here.
 
 

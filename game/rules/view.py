@@ -16,10 +16,6 @@ from game.rules.names import CARD_KINDS, CharacterId, Counts, Markers, Phase, Pi
 from game.rules.planning import plans
 from game.rules.state import InkSet, Options, Row, ScoreSheet, Seat, Table
 
-# ---------------------------------------------------------------- view
-# What one seat may know of the table (R1): everything but others' plans, the order of decks and what comes next.
-
-
 OBSERVER = -1
 """The seat of somebody who only watches: no plan is theirs."""
 
@@ -103,7 +99,6 @@ def _seat_seen(other: Seat, seat: int) -> Seat:
     return seen
 
 
-# ---------------------------------------------------------------- imagine
 # A full table that agrees with a view (R1): what the seat can't see is made up. Computer players think on such
 # tables. They are built from a view alone, so nothing hidden can leak into a choice.
 

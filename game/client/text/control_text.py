@@ -9,10 +9,6 @@ from game.client.base.i18n import listed, pgettext, say
 from game.client.base.pad_mapping import BUTTONS, Make
 from game.client.text.terms import ACTION_NAMES
 
-# ---------------------------------------------------------------- controls
-# What is said of keys and buttons: what they mean, and what they are called.
-
-
 INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "left": lambda: say("Left"),
     "right": lambda: say("Right"),
@@ -98,10 +94,6 @@ def each_of(device: Device, codes: Sequence[int], make: Make) -> str:
     if device == "keys":
         return listed(list(dict.fromkeys(key_words(code) for code in codes)))
     return listed([button_words(make, code) for code in codes])
-
-
-# ---------------------------------------------------------------- plan buttons
-# What is said of the keys and buttons that plan at once: on which device they are, and what each is for.
 
 
 BLOCK_WORDS: dict[Block, Callable[[], str]] = {

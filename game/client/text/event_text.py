@@ -15,7 +15,6 @@ from game.rules.names import ACTIONS, NOTHING, NOWHERE, Action, Letter, Markers
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
 
-# ---------------------------------------------------------------- log parts
 # Parts of the log's sentences: cards, seats and markers by name.
 
 
@@ -43,10 +42,6 @@ def marker_counts(markers: Markers) -> str:
     """The actions with markers, as "Orders 2, Inks 1"."""
     placed = [(action, count) for action, count in zip(ACTIONS, markers, strict=True) if count]
     return listed([say("{action} {count}", action=terms.action_words(action), count=count) for action, count in placed])
-
-
-# ---------------------------------------------------------------- actions
-# Lines of the log for what happens inside the five actions.
 
 
 def inks_taken(event: ev.InksTaken, s: Seats) -> str:
@@ -156,10 +151,6 @@ def action_ended(event: ev.ActionEnded, s: Seats) -> str:
         inks = terms.inks_words(event.inks)
         return say("{action}: the remaining inks return to the bag: {inks}.", action=action, inks=inks)
     return ""
-
-
-# ---------------------------------------------------------------- events
-# The lines of the log: one sentence for each kind of event that is worth a line.
 
 
 def words(event: ev.Event, session: Seats) -> str:
@@ -407,9 +398,6 @@ LINES: dict[type[ev.Event], Callable[[Any, Seats], str]] = {
     ev.GameEnded: _game_ended,
 }
 """One entry for each event, in the order of the game."""
-
-# ---------------------------------------------------------------- event pieces
-# Which pictogram stands beside an event in the log, and which piece it is about, for a closer look.
 
 
 CARDS_OF: dict[Action, str] = {"specialties": "specialty", "gears": "gear", "patronage": "patronage"}

@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from game.players import Point, PointCode, Reason, ReasonCode
     from game.rules import Table
 
-# ---------------------------------------------------------------- moves
-# What a move does, as advice: one sentence for each move, and the piece that it is about.
-
 
 MOST_ANSWERS = 3  # told with a move
 
@@ -251,9 +248,6 @@ PIECES: dict[type[mv.Move], Callable[[Any, Seats], Subject]] = {
 }
 """One entry for each move that one piece tells more about."""
 
-# ---------------------------------------------------------------- turns
-# The few lines beside a turn that is shown: what each move did.
-
 
 SUMMED = (ev.GuildersPaid, ev.GuildersGained, ev.FameGained)
 
@@ -287,9 +281,8 @@ def _gain_line(own: Sequence[ev.Event], seat: int, session: Seats) -> str:
     return say("{seat} gains {amount}.", seat=session.name(seat), amount=terms.both(amounts)) if amounts else ""
 
 
-# ---------------------------------------------------------------- points
-# The points of a reason as sentences: each says one thing in favour of a move. The sentences name nobody but
-# rivals, so that they stand under a computer player's move and under a hint alike.
+# The sentences of points and reasons name nobody but rivals, so that they stand under a computer player's move and
+# under a hint alike.
 
 
 MOST_TOLD = 2
@@ -379,10 +372,7 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
 }  # fmt: skip
 """One entry for each code."""
 
-# ---------------------------------------------------------------- reasons
-# Why a computer player made a move, or would make it: a few sentences of the game, and the figures after them. The
-# sentences name nobody who acts, so that they stand under a computer player's move and under a hint alike. A worth
-# is told only where it is at least half a fame; below that, figures would say more than anybody knows.
+# A worth is told only where it is at least half a fame; below that, figures would say more than anybody knows.
 
 
 LEAST_TOLD = 0.5  # fame
@@ -478,11 +468,7 @@ def _nothing_better(reason: Reason, s: Seats) -> str:
             "No better option in {action}, among {count}.",
             reason.weighed, action=action,
         )  # fmt: skip
-    return ngettext(
-        "There is no better option.",
-        "No better option among {count}.",
-        reason.weighed,
-    )
+    return ngettext("There is no better option.", "No better option among {count}.", reason.weighed)
 
 
 def _searched(reason: Reason, s: Seats) -> str:
@@ -540,7 +526,6 @@ WITHOUT_FIGURES: frozenset[ReasonCode] = frozenset(
 )
 """Reasons for which nothing was weighed, or nothing was found."""
 
-# ---------------------------------------------------------------- turning points
 # Sentences about the turning points of a match that is over.
 
 

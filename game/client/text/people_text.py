@@ -6,7 +6,6 @@ from pathlib import Path
 from game.client.base.i18n import say
 from game.content.tables import Character, PatronageCard, PrintingCard
 
-# ---------------------------------------------------------------- book notes
 # Why each of the fifty books on the game's own printing cards matters, in a sentence or two of at most 22 words.
 
 
@@ -169,7 +168,6 @@ BOOKS: dict[tuple[str, str, int], Callable[[], str]] = {
     ),
 }
 
-# ---------------------------------------------------------------- lives
 # The lives of the ten printers who are the game's characters, each told in a paragraph of 60 to 120 words.
 
 
@@ -259,7 +257,6 @@ LIVES: dict[str, Callable[[], str]] = {
     ),
 }
 
-# ---------------------------------------------------------------- patron notes
 # Who each of the game's own patrons was, in a sentence or two of at most 22 words.
 
 
@@ -304,9 +301,6 @@ PATRONS: dict[str, Callable[[], str]] = {
     ),
 }
 
-# ---------------------------------------------------------------- printing origin
-# How printing came about, in an essay of one page.
-
 
 def origin_words() -> tuple[str, ...]:
     """The essay on the origin of printing, paragraph by paragraph."""
@@ -339,7 +333,6 @@ def origin_words() -> tuple[str, ...]:
     )
 
 
-# ---------------------------------------------------------------- about
 # What the page about the program says: whose game it is, whose work is in it, and under which licences.
 
 

@@ -191,9 +191,7 @@ GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, RuleConstants], str]] =
         "Return a {give} ink and take a {take} one.", give=one_ink_words(move.give), take=one_ink_words(move.take)
     ),
     gear.SwapType: lambda move, r: say(
-        "Swap the letter {give} for {take}.",
-        give=letter_words(move.give),
-        take=letter_words(move.take),
+        "Swap the letter {give} for {take}.", give=letter_words(move.give), take=letter_words(move.take)
     ),
     gear.ScrapType: _scrap_type,
     gear.ReturnInk: lambda move, r: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),

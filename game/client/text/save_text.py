@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from game.match.errors import SaveCode
     from game.rules.laws import LawCode
 
-# ---------------------------------------------------------------- laws
-# Sentences for a law that a state breaks: why a file holds no game that could have been played.
-
 
 LAWS: dict[LawCode, Callable[[], str]] = {
     "setup": lambda: say("No game has such players: the file was changed or damaged."),
@@ -38,10 +35,6 @@ LAWS: dict[LawCode, Callable[[], str]] = {
 def law_words(code: LawCode) -> str:
     """Why a state is of no game that could have been played."""
     return LAWS[code]()
-
-
-# ---------------------------------------------------------------- saves
-# Sentences for a match that cannot be saved or opened.
 
 
 PROBLEMS: dict[SaveCode, Callable[[], str]] = {
@@ -123,6 +116,5 @@ def store_problem(code: SaveCode, set_aside: Path | None) -> str:
     if set_aside is None:
         return save_error(code)
     return say(
-        "The save file was damaged. We kept what could be read; the original is saved as {name}.",
-        name=set_aside.name,
+        "The save file was damaged. We kept what could be read; the original is saved as {name}.", name=set_aside.name
     )

@@ -16,9 +16,6 @@ from game.rules import events as ev
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
 from game.rules.view import View
 
-# ---------------------------------------------------------------- round story
-# The story of a round: what each seat printed and won, the fame it gained, and who leads.
-
 
 class SeatStory(NamedTuple):
     """What one seat did in a round: ids of printing and patronage cards, and fame."""
@@ -96,10 +93,6 @@ def leader_words(view: View, session: Seats) -> str:
     if len(leaders) == 1:
         return say("{seat} leads with {fame}.", seat=leaders[0], fame=fame_words(most))
     return say("{seats} lead together with {fame}.", seats=both(leaders), fame=fame_words(most))
-
-
-# ---------------------------------------------------------------- stories
-# Sentences about a game in progress, for those who look on: bids, aims, prints, and who leads.
 
 
 def gift_words(session: Seats, seat: int) -> str:

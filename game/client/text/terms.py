@@ -8,10 +8,6 @@ from game.match.players import Level
 from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
 
-# ---------------------------------------------------------------- names
-# The small words that sentences are made of: figures, letters, inks, specialties, actions and phases.
-
-
 # lists and figures
 
 
@@ -214,9 +210,6 @@ CARD_KINDS: dict[CardKind, Callable[[], str]] = {
     "specialty": lambda: say("specialty cards"),
     "gears": lambda: say("gears"),
 }
-
-# ---------------------------------------------------------------- levels
-# How well a computer plays, in words: the levels, players of other packages, and what each means.
 
 
 def strength_words(level: Level) -> str:

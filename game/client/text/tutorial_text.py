@@ -5,9 +5,6 @@ from typing import NamedTuple
 
 from game.client.base.i18n import ngettext, pgettext, say
 
-# ---------------------------------------------------------------- tutorial
-# The tutorial's frame in words: the chapters on their map, and what is said in any chapter.
-
 
 class ChapterWords(NamedTuple):
     """What the map says of one chapter."""
@@ -72,7 +69,6 @@ TUTORIAL: dict[str, Callable[[], str]] = {
 }
 """Buttons, and the sentences that belong to no single chapter."""
 
-# ---------------------------------------------------------------- tutorial bubbles
 # What the Master says in the tutorial, by key: a number for the chapter and one for the place in it. Each has at
 # most 25 words and one idea. A letter at the end marks one of several that fit what the player did.
 
@@ -222,7 +218,6 @@ def goal_missed(fame: int) -> str:
     )
 
 
-# ---------------------------------------------------------------- tutorial answers
 # What the Master answers to moves that a chapter did not ask for: one sentence or two, by the answer’s key.
 
 
@@ -253,7 +248,6 @@ ANSWERS: Mapping[str, Callable[[], str]] = {
 }
 """The answers by their keys; the prepared tables say when each is given."""
 
-# ---------------------------------------------------------------- lessons
 # The sentences of a first game, by the thing that is met for the first time.
 
 

@@ -5,9 +5,6 @@ from game.client.text.rulebook.article import Article, Chapter
 from game.client.text.terms import guilder_words
 from game.content import Content
 
-# ---------------------------------------------------------------- goal
-# The chapter on what the game is about, and what holds everywhere in it.
-
 
 def goal(content: Content) -> Chapter:
     """What it is about, what there is to own, and what holds at any time."""
@@ -152,10 +149,6 @@ def _always() -> tuple[Article, ...]:
     )
 
 
-# ---------------------------------------------------------------- set up
-# The chapter on what happens before the first round.
-
-
 def set_up(content: Content) -> Chapter:
     """Who plays, what the board gets, and what each player begins with."""
     return Chapter(say("Set-up"), (*_table(content), *_board(content), *_players(content)))
@@ -183,13 +176,7 @@ def _table(content: Content) -> tuple[Article, ...]:
             ),
             ("S4",),
         ),
-        Article(
-            "parts",
-            "orders",
-            say("What there is"),
-            sentences((_cards(content), _figures(content))),
-            ("C1",),
-        ),
+        Article("parts", "orders", say("What there is"), sentences((_cards(content), _figures(content))), ("C1",)),
     )
 
 
@@ -341,10 +328,6 @@ def _players(content: Content) -> tuple[Article, ...]:
             shown="block",
         ),
     )
-
-
-# ---------------------------------------------------------------- round
-# The chapter on the course of a round.
 
 
 def a_round(content: Content) -> Chapter:

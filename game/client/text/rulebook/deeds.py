@@ -11,9 +11,6 @@ from game.client.text.terms import both, either, fame_words, guilder_words
 from game.content import Content
 from game.content.tables import RuleConstants
 
-# ---------------------------------------------------------------- patronage
-# The articles on patronage: its rewards, and its cards.
-
 
 def patronage(content: Content) -> tuple[Article, ...]:
     """What the fifth action gives."""
@@ -64,10 +61,6 @@ def patronage(content: Content) -> tuple[Article, ...]:
             ("M2", "M4"),
         ),
     )
-
-
-# ---------------------------------------------------------------- actions
-# The chapter on the actions that markers are planned for.
 
 
 ORDINALS: tuple[Callable[[str], str], ...] = (
@@ -240,10 +233,6 @@ def _gears(r: RuleConstants) -> tuple[Article, ...]:
     )
 
 
-# ---------------------------------------------------------------- gears
-# The chapters on gears and on what their sectors give.
-
-
 def gears(content: Content) -> Chapter:
     """How gears turn and are used."""
     r = content.rules
@@ -316,10 +305,6 @@ def sectors(content: Content) -> Chapter:
             for kind, words in GEAR_REWARDS.items()
         ),
     )
-
-
-# ---------------------------------------------------------------- fulfilling
-# The chapter on fulfilling orders.
 
 
 def fulfilling(content: Content) -> Chapter:
@@ -425,10 +410,6 @@ def _course(content: Content) -> tuple[Article, ...]:
     )
 
 
-# ---------------------------------------------------------------- scoring
-# The chapter on scoring.
-
-
 def scoring(content: Content) -> Chapter:
     """How fame adds up at the end."""
     return Chapter(say("Scoring"), (*_fame(content), *_who_wins(content)))
@@ -480,11 +461,7 @@ def _who_wins(content: Content) -> tuple[Article, ...]:
             ("Z2",),
         ),
         Article(
-            "automa ranked",
-            "automa",
-            say("The automa"),
-            say("The automa is not ranked: it has no fame."),
-            ("Z2",),
+            "automa ranked", "automa", say("The automa"), say("The automa is not ranked: it has no fame."), ("Z2",)
         ),
         Article("titles", "person", say("Solo games"), _titles(content), ("U10",)),
     )

@@ -8,9 +8,6 @@ from game.client.text.rulebook.article import Article, Chapter
 from game.content import Content
 from game.rules.names import Ability
 
-# ---------------------------------------------------------------- automa
-# The chapter on the automa.
-
 
 def automa(content: Content) -> Chapter:
     """How the automa plays."""
@@ -140,10 +137,6 @@ def _takes(content: Content) -> tuple[Article, ...]:
             ("U9",),
         ),
     )
-
-
-# ---------------------------------------------------------------- characters
-# The chapter on characters: what each can do, and how that is meant.
 
 
 def characters(content: Content) -> Chapter:
