@@ -29,7 +29,6 @@ NOTHING_TO_SHOW = """
 game.client.session.first_game.ASKED
 game.client.scenes.motion.choreography.STEPS
 game.client.text.event_text.CARDS_OF
-game.client.text.event_text.PIECES
 game.client.text.move_text.PIECES
 game.client.text.save_text.REASONS
 game.client.session.show.NEWS

@@ -111,10 +111,9 @@ def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> Non
 
 
 def test_every_event_has_a_pictogram_if_it_has_a_line() -> None:
-    assert set(event_text.ICONS) == set(event_text.LINES)
-    silent = {kind for kind, line in event_text.LINES.items() if line is event_text.untold}
-    assert {kind for kind, icon in event_text.ICONS.items() if not icon} == silent
-    assert set(event_text.PIECES) <= set(event_text.ICONS) - silent
+    silent = {kind for kind, line in event_text.LINES.items() if line.words is event_text.untold}
+    assert {kind for kind, line in event_text.LINES.items() if not line.icon} == silent
+    assert all(event_text.LINES[kind].piece is event_text.no_piece for kind in silent)
 
 
 @pytest.mark.parametrize("options", [Options(seats=2), Options(seats=1, automa=True, characters=True)])

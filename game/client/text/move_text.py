@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from game.client.base.i18n import ROMAN, ngettext, say, sentences
 from game.client.base.subject import Subject
-from game.client.text import event_text as event_words
-from game.client.text import event_text as part
+from game.client.text import event_text, reward_text, terms
 from game.client.text import piece_text as names
-from game.client.text import reward_text, terms
+from game.client.text.event_text import claimed_reward, marker_counts, named_card
 from game.client.text.reward_text import GEAR_ANSWERS, GEAR_REWARDS
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -20,7 +18,6 @@ from game.rules.names import ACTION_INDEX, ACTIONS, INKS, NOTHING, GearRewardKin
 
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
-    from game.content.tables import RuleConstants
     from game.match.past import TurningPoint
     from game.match.timeline import LogEntry
     from game.players import Point, PointCode, Reason, ReasonCode
@@ -53,29 +50,15 @@ def move_about(move: mv.Move, session: Seats) -> Subject:
 # planning
 
 
-def _commit_plan(move: mv.CommitPlan, s: Seats) -> str:
-    return say("Place your markers like this: {markers}.", markers=part.marker_counts(move.markers))
-
-
-def _shift_marker(move: mv.ShiftMarker, s: Seats) -> str:
-    source, target = terms.action_words(move.source), terms.action_words(move.target)
-    return say("Move a marker from {source} to {target}.", source=source, target=target)
-
-
-def _start_levels(move: mv.StartLevels, s: Seats) -> str:
-    first, second = terms.specialty_words(move.first), terms.specialty_words(move.second)
-    return say("Start with {first} at I and {second} at II.", first=first, second=second)
-
-
 # the five actions
 
 
 def _order(move: mv.TakeOrder | mv.DraftOrder, s: Seats) -> str:
-    book, refinement = part.named_card(move.printing, s), part.named_card(move.refinement, s)
+    book, refinement = named_card(move.printing, s), named_card(move.refinement, s)
     if isinstance(move, mv.TakeOrder) and move.discard is not None:
         return say(
             "Take the order “{book}” with {refinement}, and discard “{other}” for it.",
-            book=book, refinement=refinement, other=part.named_card(move.discard, s),
+            book=book, refinement=refinement, other=named_card(move.discard, s),
         )  # fmt: skip
     return say("Take the order “{book}” with {refinement}.", book=book, refinement=refinement)
 
@@ -87,7 +70,7 @@ def _take_inks(move: mv.TakeInks, s: Seats) -> str:
 
 
 def _take_specialty(move: mv.TakeSpecialty, s: Seats) -> str:
-    first, card = terms.specialty_words(move.advances[0]), part.named_card(move.card, s)
+    first, card = terms.specialty_words(move.advances[0]), named_card(move.card, s)
     if move.advances == (move.advances[0],) * 2:
         return say("Take the card that shows {specialty} twice, and advance it by two levels.", specialty=first)
     advanced = terms.both([terms.specialty_words(specialty) for specialty in move.advances])
@@ -105,13 +88,6 @@ def _install_gear(move: mv.InstallGear, s: Seats) -> str:
     return say("Install a gear on axle {axle} with “{reward}” active.", axle=axle, reward=reward)
 
 
-def _reposition_gear(move: mv.RepositionGear, s: Seats) -> str:
-    reward = _sector(_gear_on(move.seat, move.axle, s), move.sector, s)
-    return say(
-        "Turn the gear on axle {axle} until “{reward}” is active.", axle=terms.axle_words(move.axle), reward=reward
-    )
-
-
 def _gear_on(seat: int, axle: int, s: Seats) -> str:
     return s.view().seats[seat].gears[axle].gear
 
@@ -122,14 +98,8 @@ def _use_gear(move: mv.UseGear, s: Seats) -> str:
     return say("Use the gear on axle {axle}: {reward}.", axle=terms.axle_words(move.axle), reward=reward)
 
 
-def _claim_reward(move: mv.ClaimReward, s: Seats) -> str:
-    rules = s.content.rules
-    reward = reward_text.patronage_reward_words(rules.patronage_rewards[move.space], rules)
-    return say("Claim a patronage reward: {reward}.", reward=reward)
-
-
 def _take_patronage(move: mv.TakePatronage, s: Seats) -> str:
-    patron = part.named_card(move.card, s)
+    patron = named_card(move.card, s)
     if move.inks == NOTHING:
         return say("Take the patronage card “{patron}”.", patron=patron)
     return say("Take the patronage card “{patron}” for {inks}.", patron=patron, inks=terms.inks_words(move.inks))
@@ -149,7 +119,7 @@ def _fulfil(move: mv.Fulfil, s: Seats) -> str:
 
 
 def _printed(order: mv.FulfilledOrder, s: Seats) -> str:
-    book = part.named_card(order.printing, s)
+    book = named_card(order.printing, s)
     if order.colour is not None and order.decoration:
         return say("“{book}” with Colour and Decoration", book=book)
     if order.colour is not None:
@@ -160,48 +130,39 @@ def _printed(order: mv.FulfilledOrder, s: Seats) -> str:
 # answers inside rewards
 
 
-def _keep_order(move: mv.KeepOrder, s: Seats) -> str:
-    book, refinement = part.named_card(move.printing, s), part.named_card(move.refinement, s)
-    return say("Keep “{book}” with {refinement}.", book=book, refinement=refinement)
-
-
-def _draw_order(move: mv.DrawOrder, s: Seats) -> str:
-    if move.discard is None:
-        return say("Draw cards for an order.")
-    return say("Discard “{book}”, and draw cards for an order.", book=part.named_card(move.discard, s))
-
-
 def _buy_cards(move: mv.BuyCards, s: Seats) -> str:
     kinds = [terms.card_kind_words("printing")] * (move.printing > 0)
     kinds += [terms.card_kind_words("refinement")] * (move.refinement > 0)
     return say("Pay for 2 more cards: {kinds}.", kinds=terms.both(kinds))
 
 
-def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Seats) -> str:
-    return said(move, s.content.rules)
-
-
-def _swap_levels(move: mv.SwapLevels, s: Seats) -> str:
-    first, second = terms.specialty_words(move.first), terms.specialty_words(move.second)
-    return say("Swap the levels of {first} and {second}.", first=first, second=second)
-
-
 MOVES: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
     mv.KeepCharacter: lambda move, s: say("Keep {name}.", name=names.character_name(move.character, s.content)),
-    mv.StartLevels: _start_levels,
+    mv.StartLevels: lambda move, s: say(
+        "Start with {first} at I and {second} at II.",
+        first=terms.specialty_words(move.first), second=terms.specialty_words(move.second),
+    ),
     mv.DraftOrder: _order,
     mv.ChooseTypes: lambda move, s: say("Start with the letters {letters}.", letters=terms.letters_words(move.letters)),
     mv.NameColour: lambda move, s: say("Name {ink} as the colour of the round.", ink=terms.ink_words(move.ink)),
-    mv.CommitPlan: _commit_plan,
+    mv.CommitPlan: lambda move, s: say(
+        "Place your markers like this: {markers}.", markers=marker_counts(move.markers)
+    ),
     mv.RevealPlan: lambda move, s: say("Reveal the automa’s planning card."),
-    mv.ShiftMarker: _shift_marker,
+    mv.ShiftMarker: lambda move, s: say(
+        "Move a marker from {source} to {target}.",
+        source=terms.action_words(move.source), target=terms.action_words(move.target),
+    ),
     mv.LeaveMarkers: lambda move, s: say("Leave your markers where they are."),
     mv.TakeOrder: _order,
     mv.TakeInks: _take_inks,
     mv.TakeSpecialty: _take_specialty,
     mv.InstallGear: _install_gear,
-    mv.RepositionGear: _reposition_gear,
-    mv.ClaimReward: _claim_reward,
+    mv.RepositionGear: lambda move, s: say(
+        "Turn the gear on axle {axle} until “{reward}” is active.",
+        axle=terms.axle_words(move.axle), reward=_sector(_gear_on(move.seat, move.axle, s), move.sector, s),
+    ),
+    mv.ClaimReward: lambda move, s: say("Claim a patronage reward: {reward}.", reward=claimed_reward(move.space, s)),
     mv.TakePatronage: _take_patronage,
     mv.Pass: lambda move, s: say("Pass."),
     mv.AutomaAct: lambda move, s: say("Let the automa act."),
@@ -209,18 +170,26 @@ MOVES: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
     mv.EndTurn: lambda move, s: say("End your turn."),
     mv.BuyType: lambda move, s: say("Buy the letter {letter}.", letter=terms.letter_words(move.letter)),
     mv.UseGear: _use_gear,
-    mv.SwapLevels: _swap_levels,
+    mv.SwapLevels: lambda move, s: say(
+        "Swap the levels of {first} and {second}.",
+        first=terms.specialty_words(move.first), second=terms.specialty_words(move.second),
+    ),
     mv.TakeInk: lambda move, s: say("Take a {ink} ink.", ink=terms.one_ink_words(move.ink)),
     mv.Advance: lambda move, s: say("Advance {specialty}.", specialty=terms.specialty_words(move.specialty)),
     mv.TakeType: lambda move, s: say("Take the letter {letter}.", letter=terms.letter_words(move.letter)),
-    mv.DrawOrder: _draw_order,
+    mv.DrawOrder: lambda move, s: say("Draw cards for an order.") if move.discard is None else say(
+        "Discard “{book}”, and draw cards for an order.", book=named_card(move.discard, s)
+    ),
     mv.BuyCards: _buy_cards,
-    mv.KeepOrder: _keep_order,
+    mv.KeepOrder: lambda move, s: say(
+        "Keep “{book}” with {refinement}.",
+        book=named_card(move.printing, s), refinement=named_card(move.refinement, s),
+    ),
     mv.ChooseReward: lambda move, s: say(
         "Take this reward first: {reward}.", reward=reward_text.due_words(move.reward)
     ),
     mv.Decline: lambda move, s: say("Decline this reward."),
-    **{kind: partial(_gear_answer, said) for kind, said in GEAR_ANSWERS.items()},
+    **GEAR_ANSWERS,
 }  # fmt: skip
 """One entry for each move."""
 
@@ -263,7 +232,7 @@ def turn_lines(events: Iterable[ev.Event], seat: int, session: Seats) -> list[st
     Where room is short the first is left out: what was paid is seen on the purse, what was taken should be read.
     """
     own = [event for event in events if getattr(event, "seat", None) == seat and not isinstance(event, ev.GearsTurned)]
-    lines = [event_words.words(event, session) for event in own if not isinstance(event, SUMMED)]
+    lines = [event_text.words(event, session) for event in own if not isinstance(event, SUMMED)]
     return [line for line in [_paid_line(own, seat, session), *lines, _gain_line(own, seat, session)] if line]
 
 
@@ -305,20 +274,6 @@ def _inks(point: Point) -> str:
     return terms.both([terms.one_ink_words(cast(Ink, ink)) for ink in point.of.split(",")])
 
 
-def _ink_for(point: Point, s: Seats) -> str:
-    return say("“{book}” needs {inks}.", book=_book(point, s), inks=_inks(point))
-
-
-def _level_for(point: Point, s: Seats) -> str:
-    wanted = terms.both([terms.specialty_words(cast(Specialty, one)) for one in point.of.split(",")])
-    return say("“{book}” needs {specialties}.", book=_book(point, s), specialties=wanted)
-
-
-def _shares(point: Point, s: Seats) -> str:
-    letters = terms.letters_words(cast(Sequence[Letter], tuple(point.of)))
-    return say("It shares {letters} with the order “{book}”.", letters=letters, book=_book(point, s))
-
-
 def _keeps_from(point: Point, s: Seats) -> str:
     seat = s.name(point.seat)
     if point.of in INKS:
@@ -327,14 +282,9 @@ def _keeps_from(point: Point, s: Seats) -> str:
     return say("{seat} will probably take the patronage card “{patron}”.", seat=seat, patron=patron)
 
 
-def _leads_to(point: Point, s: Seats) -> str:
-    return say("What to take there: {thing}.", thing=THINGS[point.aim](point, s))
-
-
 def _space(point: Point, s: Seats) -> str:
     if point.of.isdigit():
-        rules = s.content.rules
-        return reward_text.patronage_reward_words(rules.patronage_rewards[int(point.of)], rules)
+        return claimed_reward(int(point.of), s)
     return say("the patronage card “{patron}”", patron=names.patronage_title(point.of, s.content))
 
 
@@ -352,10 +302,16 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     "letters": lambda point, s: say("“{book}” then has all its types.", book=_book(point, s)),
     "colour": lambda point, s: say("“{book}” then has all its inks.", book=_book(point, s)),
     "decoration": lambda point, s: say("“{book}” then has all its levels.", book=_book(point, s)),
-    "ink_for": _ink_for,
-    "level_for": _level_for,
+    "ink_for": lambda point, s: say("“{book}” needs {inks}.", book=_book(point, s), inks=_inks(point)),
+    "level_for": lambda point, s: say(
+        "“{book}” needs {specialties}.", book=_book(point, s),
+        specialties=terms.both([terms.specialty_words(cast(Specialty, one)) for one in point.of.split(",")]),
+    ),
     "has_letters": lambda point, s: say("You have all types for “{book}”.", book=_book(point, s)),
-    "shares": _shares,
+    "shares": lambda point, s: say(
+        "It shares {letters} with the order “{book}”.",
+        letters=terms.letters_words(cast(Sequence[Letter], tuple(point.of))), book=_book(point, s),
+    ),
     "wins_patron": lambda point, s: say(
         "You then have everything for the patronage card “{patron}”.",
         patron=names.patronage_title(point.aim, s.content)
@@ -368,7 +324,7 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
         "The new level alone is worth {fame} at the end.", fame=terms.fame_words(point.amount)
     ),
     "pays": lambda point, s: say("It pays {fame} at once.", fame=terms.fame_words(point.amount)),
-    "leads_to": _leads_to,
+    "leads_to": lambda point, s: say("What to take there: {thing}.", thing=THINGS[point.aim](point, s)),
 }  # fmt: skip
 """One entry for each code."""
 
@@ -496,15 +452,6 @@ def _buys_for_orders(reason: Reason, s: Seats) -> str:
     return say("To fulfil “{book}” this round, only types are missing.", book=book)
 
 
-def _buys_for_patronage(reason: Reason, s: Seats) -> str:
-    patron = names.patronage_title(reason.aim, s.content)
-    return say("For the patronage card “{patron}”, one type is still missing.", patron=patron)
-
-
-def _uses_gear(reason: Reason, s: Seats) -> str:
-    return say("{gain} It costs no turn.", gain=GEAR_REWARDS[cast(GearRewardKind, reason.aim)].gain())
-
-
 REASONS: dict[ReasonCode, Callable[[Reason, Seats], str]] = {
     "by_chance": lambda reason, s: say("Chosen at random."),
     "only_move": lambda reason, s: say("There is no other move."),
@@ -513,8 +460,13 @@ REASONS: dict[ReasonCode, Callable[[Reason, Seats], str]] = {
     "plan_for_turns": _plan,
     "fulfils_orders": _fulfils,
     "buys_for_orders": _buys_for_orders,
-    "buys_for_patronage": _buys_for_patronage,
-    "uses_gear": _uses_gear,
+    "buys_for_patronage": lambda reason, s: say(
+        "For the patronage card “{patron}”, one type is still missing.",
+        patron=names.patronage_title(reason.aim, s.content),
+    ),
+    "uses_gear": lambda reason, s: say(
+        "{gain} It costs no turn.", gain=GEAR_REWARDS[cast(GearRewardKind, reason.aim)].gain()
+    ),
     "nothing_better": _nothing_better,
     "searched": _searched,
     "fallback": lambda reason, s: say("It gave no valid answer. A random legal move was made to continue the game."),
@@ -553,9 +505,9 @@ def made_words(entry: LogEntry, session: Seats) -> str:
     """What the seat did."""
     move = entry.move
     if isinstance(move, CommitPlan):
-        return say("{seat}: {markers}", seat=session.name(move.seat), markers=part.marker_counts(move.markers))
+        return say("{seat}: {markers}", seat=session.name(move.seat), markers=marker_counts(move.markers))
     own = [event for event in entry.events if getattr(event, "seat", None) == move.seat]
-    return sentences(event_words.words(event, session) for event in own)
+    return sentences(event_text.words(event, session) for event in own)
 
 
 def other_words(point: TurningPoint, then: Seats) -> str:

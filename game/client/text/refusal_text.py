@@ -67,33 +67,11 @@ def _not_on_offer(refused: Refusal, company: Seats | None) -> str:
     return say("That is not on offer here: choose one of those shown.")
 
 
-def _too_many(refused: Refusal, company: Seats | None) -> str:
-    return ngettext(
-        "An action takes at most {count} marker of one player.",
-        "An action takes at most {count} markers of one player.",
-        refused.need,
-    )
-
-
 def _marker_count(refused: Refusal, company: Seats | None) -> str:
     left = refused.need - refused.have
     if left > 0:
         return ngettext("Place {count} more marker.", "Place {count} more markers.", left)
     return ngettext("Remove {count} marker.", "Remove {count} markers.", -left)
-
-
-def _letters_missing(refused: Refusal, company: Seats | None) -> str:
-    return ngettext(
-        "You need the letter {letter} {count} time, but you own {have}: buy a type first.",
-        "You need the letter {letter} {count} times, but you own {have}: buy a type first.",
-        refused.need,
-        letter=refused.what,
-        have=refused.have,
-    )
-
-
-def _uncovered(refused: Refusal, company: Seats | None) -> str:
-    return say("Only Manutius may ignore one required letter, and only when fulfilling two or more orders.")
 
 
 def _levels(refused: Refusal, company: Seats | None) -> str:
@@ -112,10 +90,6 @@ def _inks_missing(refused: Refusal, company: Seats | None) -> str:
     if refused.what:
         return say("You lack the inks for this patronage card.")
     return say("Not enough ink for all these Colours: leave one out.")
-
-
-def _axle(refused: Refusal, company: Seats | None) -> str:
-    return say("Place gears from the top: this one goes on axle {axle}.", axle=terms.axle_words(refused.need - 1))
 
 
 def _on_axle(refused: Refusal) -> str:
@@ -146,15 +120,6 @@ def _gear_used(refused: Refusal, company: Seats | None) -> str:
     return say("You have already used this gear this round. You can use it again next round.")
 
 
-def _wrong_type_count(refused: Refusal, company: Seats | None) -> str:
-    return ngettext(
-        "Choose {need} types to start with; you have chosen {count}.",
-        "Choose {need} types to start with; you have chosen {count}.",
-        refused.have,
-        need=refused.need,
-    )
-
-
 SENTENCES: dict[RefusalCode, Say] = {
     # whose move it is
     "game_over": lambda r, s: say("The game is over: the final scores stand."),
@@ -171,12 +136,21 @@ SENTENCES: dict[RefusalCode, Say] = {
         "{specialty} has a level already: choose another specialty.",
         specialty=terms.specialty_words(cast(Specialty, r.what)),
     ),
-    "wrong_type_count": _wrong_type_count,
+    "wrong_type_count": lambda r, s: ngettext(
+        "Choose {need} types to start with; you have chosen {count}.",
+        "Choose {need} types to start with; you have chosen {count}.",
+        r.have,
+        need=r.need,
+    ),
     "letters_out_of_order": lambda r, s: say("Choose the types in the order A, I, O, U."),
     # planning
     "plan_already_committed": lambda r, s: say("You have already submitted this plan: it is final."),
     "wrong_marker_count": _marker_count,
-    "too_many_on_action": _too_many,
+    "too_many_on_action": lambda r, s: ngettext(
+        "An action takes at most {count} marker of one player.",
+        "An action takes at most {count} markers of one player.",
+        r.need,
+    ),
     "no_marker_there": lambda r, s: say(
         "You have no marker on {action}.", action=terms.action_words(cast(Action, r.what))
     ),
@@ -208,7 +182,9 @@ SENTENCES: dict[RefusalCode, Say] = {
     "swapped_this_round": _swapped,
     "levels_equal": lambda r, s: say("These two specialties have the same level: a swap would change nothing."),
     # gears
-    "axle_not_next": _axle,
+    "axle_not_next": lambda r, s: say(
+        "Place gears from the top: this one goes on axle {axle}.", axle=terms.axle_words(r.need - 1)
+    ),
     "axle_empty": lambda r, s: say("Axle {axle} has no gear.", axle=_on_axle(r)),
     "no_such_sector": lambda r, s: say("A gear has three sectors: choose one of them."),
     "same_sector": lambda r, s: say("This sector is already active: turn the gear to another."),
@@ -234,8 +210,16 @@ SENTENCES: dict[RefusalCode, Say] = {
     "already_fulfilled": lambda r, s: say("You have already fulfilled your orders this round: end your turn."),
     "nothing_to_fulfil": lambda r, s: say("Place types on an order first, or fulfil none."),
     "same_order_twice": lambda r, s: say("You can fulfil each order only once."),
-    "letters_missing": _letters_missing,
-    "may_not_leave_uncovered": _uncovered,
+    "letters_missing": lambda r, s: ngettext(
+        "You need the letter {letter} {count} time, but you own {have}: buy a type first.",
+        "You need the letter {letter} {count} times, but you own {have}: buy a type first.",
+        r.need,
+        letter=r.what,
+        have=r.have,
+    ),
+    "may_not_leave_uncovered": lambda r, s: say(
+        "Only Manutius may ignore one required letter, and only when fulfilling two or more orders."
+    ),
     # types
     "type_not_owned": lambda r, s: say(
         "You don’t own the letter {letter}.", letter=terms.letter_words(cast(Letter, r.what))

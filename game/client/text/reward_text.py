@@ -3,8 +3,10 @@
 The figures are those of the content played with, so that a variant's texts are right too.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics.order_art import short_fame_words
@@ -12,6 +14,9 @@ from game.client.text.terms import either, fame_words, guilder_words, letter_wor
 from game.content.tables import GearReward, RefinementCard, RuleConstants
 from game.rules import moves as gear
 from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward, TrackReward
+
+if TYPE_CHECKING:
+    from game.client.text.seats import Seats
 
 # what a gear does
 
@@ -181,20 +186,21 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
 """One entry for each kind, in the order of the rules' page."""
 
 
-def _scrap_type(move: gear.ScrapType, r: RuleConstants) -> str:
-    amount = fame_words(r.scrap_fame) if move.payment == "fame" else guilder_words(r.scrap_guilders)
+def _scrap_type(move: gear.ScrapType, s: Seats) -> str:
+    rules = s.content.rules
+    amount = fame_words(rules.scrap_fame) if move.payment == "fame" else guilder_words(rules.scrap_guilders)
     return say("Discard the letter {letter} for {amount}.", letter=letter_words(move.letter), amount=amount)
 
 
-GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, RuleConstants], str]] = {
-    gear.SwapInk: lambda move, r: say(
+GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, Seats], str]] = {
+    gear.SwapInk: lambda move, s: say(
         "Return a {give} ink and take a {take} one.", give=one_ink_words(move.give), take=one_ink_words(move.take)
     ),
-    gear.SwapType: lambda move, r: say(
+    gear.SwapType: lambda move, s: say(
         "Swap the letter {give} for {take}.", give=letter_words(move.give), take=letter_words(move.take)
     ),
     gear.ScrapType: _scrap_type,
-    gear.ReturnInk: lambda move, r: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),
+    gear.ReturnInk: lambda move, s: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),
 }
 """What each answer to a gear reward does."""
 
