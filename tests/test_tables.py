@@ -48,6 +48,7 @@ game.client.base.bindings.STEPS
 game.client.base.bindings.TURNS
 game.client.base.bindings.WAYS
 game.client.text.control_text.ON_PADS
+game.client.text.reward_text.GEAR_ANSWERS
 game.client.ui.key_strip.CARRYING
 game.client.graphics.typesetting.FIGURE_FACES
 game.companion.rules.fields._VALUE_OF

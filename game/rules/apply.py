@@ -18,7 +18,6 @@ from game.rules import (
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules import rewards as order_reward
 from game.rules.holdings import Events
 from game.rules.names import LETTERS, SPECIALTIES
 from game.rules.progress import settle
@@ -70,9 +69,9 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.SwapLevels: MoveRule(characters.do_swap_levels, characters.refuse_swap_levels),
     mv.TakeInk: MoveRule(rewards.do_take_ink, rewards.refuse_take_ink, ask.ChoosingInk),
     mv.Advance: MoveRule(rewards.do_advance, rewards.refuse_advance, ask.ChoosingAdvance),
-    mv.DrawOrder: MoveRule(order_reward.do_draw_order, order_reward.refuse_draw_order, ask.OfferingOrder),
-    mv.BuyCards: MoveRule(order_reward.do_buy_cards, order_reward.refuse_buy_cards, ask.KeepingOrder),
-    mv.KeepOrder: MoveRule(order_reward.do_keep_order, order_reward.refuse_keep_order, ask.KeepingOrder),
+    mv.DrawOrder: MoveRule(rewards.do_draw_order, rewards.refuse_draw_order, ask.OfferingOrder),
+    mv.BuyCards: MoveRule(rewards.do_buy_cards, rewards.refuse_buy_cards, ask.KeepingOrder),
+    mv.KeepOrder: MoveRule(rewards.do_keep_order, rewards.refuse_keep_order, ask.KeepingOrder),
     mv.ChooseReward: MoveRule(rewards.do_choose_reward, rewards.refuse_choose_reward, ask.Rewards),
     mv.Decline: MoveRule(rewards.do_decline, always_allowed, *ask.INSIDE),
     **gear_rewards.ANSWERS,
@@ -93,8 +92,8 @@ ASK: dict[type[ask.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
     ask.ChoosingInk: rewards.ask_ink,
     ask.ChoosingAdvance: rewards.ask_advance,
     ask.ChoosingFreeType: rewards.ask_free_type,
-    ask.OfferingOrder: order_reward.ask_offer,
-    ask.KeepingOrder: order_reward.ask_keep_order,
+    ask.OfferingOrder: rewards.ask_offer,
+    ask.KeepingOrder: rewards.ask_keep_order,
     ask.Rewards: rewards.ask_rewards,
     **gear_rewards.QUESTIONS,
 }

@@ -192,7 +192,7 @@ def _scrap_type(move: gear.ScrapType, s: Seats) -> str:
     return say("Discard the letter {letter} for {amount}.", letter=letter_words(move.letter), amount=amount)
 
 
-GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, Seats], str]] = {
+GEAR_ANSWERS: dict[type[gear.Move], Callable[[Any, Seats], str]] = {
     gear.SwapInk: lambda move, s: say(
         "Return a {give} ink and take a {take} one.", give=one_ink_words(move.give), take=one_ink_words(move.take)
     ),

@@ -1,183 +1,99 @@
 """The chapters on what the game is about, what comes before the first round, and the course of a round."""
 
 from game.client.base.i18n import ROMAN, dotted, listed, ngettext, say, sentences
-from game.client.text.rulebook.article import Article, Chapter
+from game.client.text.rulebook.article import Chapter, Texts, about, articles
 from game.client.text.terms import guilder_words
 from game.content import Content
 
 
 def goal(content: Content) -> Chapter:
     """What it is about, what there is to own, and what holds at any time."""
-    return Chapter(say("Goal"), (*_things(content), *_always()))
+    return Chapter(say("Goal"), articles(_things(content), _always()))
 
 
-def _things(content: Content) -> tuple[Article, ...]:
+def _things(content: Content) -> Texts:
     r = content.rules
-    return (
-        Article(
-            "fame",
-            "laurel",
-            say("Fame"),
-            ngettext(
-                "You run a printing house. After {count} round, the most fame wins. It comes from orders,"
-                " specialties, patronage cards and guilders.",
-                "You run a printing house. After {count} rounds, the most fame wins. It comes from orders,"
-                " specialties, patronage cards and guilders.",
-                r.rounds,
-            ),
+    return {
+        about("fame", "laurel", say("Fame")): ngettext(
+            "You run a printing house. After {count} round, the most fame wins. It comes from orders,"
+            " specialties, patronage cards and guilders.",
+            "You run a printing house. After {count} rounds, the most fame wins. It comes from orders,"
+            " specialties, patronage cards and guilders.",
+            r.rounds,
         ),
-        Article(
-            "an order",
-            "order",
-            say("Orders"),
-            say(
-                "An order is one printing card with one refinement card. Fulfil it for guilders, and for"
-                " the fame of its refinement. You have at most {most}.",
-                most=r.order_slots,
-            ),
-            ("O2",),
+        about("an order", "order", say("Orders"), "O2"): say(
+            "An order is one printing card with one refinement card. Fulfil it for guilders, and for"
+            " the fame of its refinement. You have at most {most}.",
+            most=r.order_slots,
         ),
-        Article(
-            "type",
-            "type",
-            say("Types"),
-            say(
-                "The letters A, I, O and U. An order needs a type for each of its letters. You keep your"
-                " types. A type costs as many guilders as you then own types."
-            ),
-            ("A1",),
+        about("type", "type", say("Types"), "A1"): say(
+            "The letters A, I, O and U. An order needs a type for each of its letters. You keep your"
+            " types. A type costs as many guilders as you then own types."
         ),
-        Article(
-            "ink",
-            "drop",
-            say("Inks"),
-            say(
-                "Blue, silver, gold and red, {count} of each in one bag. You pay inks for the Colour of"
-                " orders and for patronage cards.",
-                count=r.inks_per_colour,
-            ),
-            ("C2",),
+        about("ink", "drop", say("Inks"), "C2"): say(
+            "Blue, silver, gold and red, {count} of each in one bag. You pay inks for the Colour of"
+            " orders and for patronage cards.",
+            count=r.inks_per_colour,
         ),
-        Article(
-            "specialty",
-            "specialties",
-            say("Specialties"),
-            say(
-                "Four crafts from 0 to {top}. Decorations and patronage cards need a level; it is never spent.",
-                top=ROMAN[r.top_level],
-            ),
+        about("specialty", "specialties", say("Specialties")): say(
+            "Four crafts from 0 to {top}. Decorations and patronage cards need a level; it is never spent.",
+            top=ROMAN[r.top_level],
         ),
-        Article(
-            "a gear",
-            "gears",
-            say("Gears"),
-            say("Up to {axles} on your axles. Each gives the reward of its active sector once a round.", axles=r.axles),
+        about("a gear", "gears", say("Gears")): say(
+            "Up to {axles} on your axles. Each gives the reward of its active sector once a round.", axles=r.axles
         ),
-        Article(
-            "guilders",
-            "coin",
-            say("Guilders"),
-            say(
-                "You start with {guilders}. They buy types, inks and a better choice of orders.",
-                guilders=r.start_guilders,
-            ),
-            ("P3",),
+        about("guilders", "coin", say("Guilders"), "P3"): say(
+            "You start with {guilders}. They buy types, inks and a better choice of orders.", guilders=r.start_guilders
         ),
-    )
+    }
 
 
-def _always() -> tuple[Article, ...]:
-    return (
-        Article(
-            "open",
-            "eye",
-            say("Open to all"),
-            say(
-                "All players may look at everything, also at what somebody draws to choose from. Only these are secret:"
-                " plans before they are revealed, the order of the decks, what comes next out of the bag, and the"
-                " planning cards that the automa does not use."
-            ),
-            ("R1",),
+def _always() -> Texts:
+    return {
+        about("open", "eye", say("Open to all"), "R1"): say(
+            "All players may look at everything, also at what somebody draws to choose from. Only these are secret:"
+            " plans before they are revealed, the order of the decks, what comes next out of the bag, and the"
+            " planning cards that the automa does not use."
         ),
-        Article(
-            "supply",
-            "bag",
-            say("What can run out"),
-            say(
-                "Guilders and types never run out. Inks can: you can’t take a colour that the bag does not hold."
-                " What the bag holds is always known."
-            ),
-            ("C2",),
+        about("supply", "bag", say("What can run out"), "C2"): say(
+            "Guilders and types never run out. Inks can: you can’t take a colour that the bag does not hold."
+            " What the bag holds is always known."
         ),
-        Article(
-            "decks",
-            "orders",
-            say("Empty decks"),
-            say(
-                "If a card is needed and its deck is empty, its discard pile is shuffled and becomes the deck."
-                " If both are empty, you get only the cards that are left."
-            ),
-            ("R2",),
+        about("decks", "orders", say("Empty decks"), "R2"): say(
+            "If a card is needed and its deck is empty, its discard pile is shuffled and becomes the deck."
+            " If both are empty, you get only the cards that are left."
         ),
-        Article(
-            "rewards",
-            "check",
-            say("Rewards"),
-            say(
-                "You may decline a reward. A reward that is not available is lost, and nothing replaces it. Resolve"
-                " several rewards one by one, in any order. Finish each, with all that it brings, before the next."
-            ),
-            ("R3",),
+        about("rewards", "check", say("Rewards"), "R3"): say(
+            "You may decline a reward. A reward that is not available is lost, and nothing replaces it. Resolve"
+            " several rewards one by one, in any order. Finish each, with all that it brings, before the next."
         ),
-        Article(
-            "inks of choice",
-            "swap_ink",
-            say("Inks of your choice"),
-            say(
-                "Take them from the bag one by one, each of a colour that is in it then. Twice the same is allowed."
-                " If the bag holds fewer, you take fewer."
-            ),
-            ("R4",),
+        about("inks of choice", "swap_ink", say("Inks of your choice"), "R4"): say(
+            "Take them from the bag one by one, each of a colour that is in it then. Twice the same is allowed."
+            " If the bag holds fewer, you take fewer."
         ),
-        Article(
-            "no trade",
-            "cross",
-            say("No trade"),
-            say("Nothing is traded, passed to another player or thrown away unless a rule says so."),
-            ("R5",),
+        about("no trade", "cross", say("No trade"), "R5"): say(
+            "Nothing is traded, passed to another player or thrown away unless a rule says so."
         ),
-    )
+    }
 
 
 def set_up(content: Content) -> Chapter:
     """Who plays, what the board gets, and what each player begins with."""
-    return Chapter(say("Set-up"), (*_table(content), *_board(content), *_players(content)))
+    return Chapter(say("Set-up"), articles(_table(content), _board(content), _players(content)))
 
 
-def _table(content: Content) -> tuple[Article, ...]:
-    return (
-        Article(
-            "players",
-            "person",
-            say("Players"),
-            say(
-                "Two to four play, the automa counted. A single player always plays against the automa; it can also"
-                " join two or three. Whatever depends on the number of players counts the automa too."
-            ),
-            ("S1", "S2"),
+def _table(content: Content) -> Texts:
+    return {
+        about("players", "person", say("Players"), "S1", "S2"): say(
+            "Two to four play, the automa counted. A single player always plays against the automa; it can also"
+            " join two or three. Whatever depends on the number of players counts the automa too."
         ),
-        Article(
-            "first player",
-            "first",
-            say("First player"),
-            say(
-                "Whoever last read the thickest book is first, or chance decides. Turn order is clockwise. With the"
-                " automa, it is first in round I. Where it does nothing, it is passed over."
-            ),
-            ("S4",),
+        about("first player", "first", say("First player"), "S4"): say(
+            "Whoever last read the thickest book is first, or chance decides. Turn order is clockwise. With the"
+            " automa, it is first in round I. Where it does nothing, it is passed over."
         ),
-        Article("parts", "orders", say("What there is"), sentences((_cards(content), _figures(content))), ("C1",)),
-    )
+        about("parts", "orders", say("What there is"), "C1"): sentences((_cards(content), _figures(content))),
+    }
 
 
 def _cards(content: Content) -> str:
@@ -202,58 +118,33 @@ def _figures(content: Content) -> str:
     )
 
 
-def _board(content: Content) -> tuple[Article, ...]:
+def _board(content: Content) -> Texts:
     counts = sorted(content.seat_counts.items())
     spaces = [_for_so_many(players, str(row.spaces)) for players, row in counts]
     opens = [_for_so_many(players, listed([ROMAN[at] for at in row.patronage_rounds])) for players, row in counts]
-    return (
-        Article(
-            "board",
-            "orders",
-            say("The board"),
-            say(
-                "Shuffle each deck and fill all spaces. Printing cards, refinement cards, sets of inks, specialty cards"
-                " and gears each have a row, numbered from the left. Spaces in a row: {spaces}.",
-                spaces=dotted(spaces),
-            ),
-            ("P1", "C3", "B1"),
+    return {
+        about("board", "orders", say("The board"), "P1", "C3", "B1"): say(
+            "Shuffle each deck and fill all spaces. Printing cards, refinement cards, sets of inks, specialty cards"
+            " and gears each have a row, numbered from the left. Spaces in a row: {spaces}.",
+            spaces=dotted(spaces),
         ),
-        Article(
-            "two players",
-            "gears",
-            say("Two players"),
-            say(
-                "Two players use the small side of the board, and gears with white lines leave the game. With three"
-                " or four, all gears are in play; spaces marked 4 are only for four."
-            ),
-            ("S3",),
+        about("two players", "gears", say("Two players"), "S3"): say(
+            "Two players use the small side of the board, and gears with white lines leave the game. With three"
+            " or four, all gears are in play; spaces marked 4 are only for four."
         ),
-        Article(
-            "ink sets",
-            "drop",
-            say("Sets of inks"),
-            ngettext(
-                "Fill the sets from the left with {count} ink each, drawn from the bag. If the bag runs out, the other"
-                " spaces stay empty.",
-                "Fill the sets from the left with {count} inks each, drawn from the bag. If the bag runs out, the other"
-                " spaces stay empty.",
-                content.rules.ink_set_size,
-            ),
-            ("P1", "B2"),
+        about("ink sets", "drop", say("Sets of inks"), "P1", "B2"): ngettext(
+            "Fill the sets from the left with {count} ink each, drawn from the bag. If the bag runs out, the other"
+            " spaces stay empty.",
+            "Fill the sets from the left with {count} inks each, drawn from the bag. If the bag runs out, the other"
+            " spaces stay empty.",
+            content.rules.ink_set_size,
         ),
-        Article(
-            "patronage row",
-            "patronage",
-            say("Patronage cards"),
-            say(
-                "Each space gets one open card; the rest leave the game. A card can be taken from the round on that is"
-                " above it. {rounds}.",
-                rounds=dotted(opens),
-            ),
-            ("P1", "M2"),
-            shown="patronage",
+        about("patronage row", "patronage", say("Patronage cards"), "P1", "M2", shown="patronage"): say(
+            "Each space gets one open card; the rest leave the game. A card can be taken from the round on that is"
+            " above it. {rounds}.",
+            rounds=dotted(opens),
         ),
-    )
+    }
 
 
 def _for_so_many(players: int, what: str) -> str:
@@ -261,253 +152,136 @@ def _for_so_many(players: int, what: str) -> str:
     return ngettext("{count} player: {what}", "{count} players: {what}", players, what=what)
 
 
-def _players(content: Content) -> tuple[Article, ...]:
+def _players(content: Content) -> Texts:
     r = content.rules
     pools = [_for_so_many(players, str(row.draft_pool)) for players, row in sorted(content.seat_counts.items())]
-    return (
-        Article(
-            "start",
-            "coin",
-            say("What you begin with"),
-            say(
-                "You have {guilders}, empty axles, all specialties at 0 and the reward disk at its start. Initiative"
-                " markers, in turn order: {first}, {second}, {third}, {fourth}.",
-                guilders=guilder_words(r.start_guilders),
-                **dict(zip(("first", "second", "third", "fourth"), r.markers_by_turn, strict=True)),
-            ),
-            ("P3",),
+    return {
+        about("start", "coin", say("What you begin with"), "P3"): say(
+            "You have {guilders}, empty axles, all specialties at 0 and the reward disk at its start. Initiative"
+            " markers, in turn order: {first}, {second}, {third}, {fourth}.",
+            guilders=guilder_words(r.start_guilders),
+            **dict(zip(("first", "second", "third", "fourth"), r.markers_by_turn, strict=True)),
         ),
-        Article(
-            "character draft",
-            "person",
-            say("Characters"),
-            ngettext(
-                "In turn order each player draws {count} character and keeps one. What it does “at once” is done"
-                " before the next player draws. Your first games can do without characters.",
-                "In turn order each player draws {count} characters and keeps one. What it does “at once” is done"
-                " before the next player draws. Your first games can do without characters.",
-                r.characters_drawn,
-            ),
-            ("P4",),
+        about("character draft", "person", say("Characters"), "P4"): ngettext(
+            "In turn order each player draws {count} character and keeps one. What it does “at once” is done"
+            " before the next player draws. Your first games can do without characters.",
+            "In turn order each player draws {count} characters and keeps one. What it does “at once” is done"
+            " before the next player draws. Your first games can do without characters.",
+            r.characters_drawn,
         ),
-        Article(
-            "draft",
-            "order",
-            say("First orders"),
-            sentences(
-                (
-                    say(
-                        "Printing cards are open, and as many refinement cards: {pools}."
-                        " With the automa there is one fewer of each.",
-                        pools=dotted(pools),
-                    ),
-                    ngettext(
-                        "In turn order each player takes one of each as an order: {count} time, and every second time"
-                        " in reverse. The rest is discarded.",
-                        "In turn order each player takes one of each as an order: {count} times, and every second time"
-                        " in reverse. The rest is discarded.",
-                        r.draft_rounds,
-                    ),
-                )
-            ),
-            ("P2", "P5"),
-            shown="printing",
+        about("draft", "order", say("First orders"), "P2", "P5", shown="printing"): sentences(
+            (
+                say(
+                    "Printing cards are open, and as many refinement cards: {pools}."
+                    " With the automa there is one fewer of each.",
+                    pools=dotted(pools),
+                ),
+                ngettext(
+                    "In turn order each player takes one of each as an order: {count} time, and every second time"
+                    " in reverse. The rest is discarded.",
+                    "In turn order each player takes one of each as an order: {count} times, and every second time"
+                    " in reverse. The rest is discarded.",
+                    r.draft_rounds,
+                ),
+            )
         ),
-        Article(
-            "first types",
-            "type",
-            say("First types"),
-            ngettext(
-                "In turn order and openly, each player chooses {count} type of any letter. Nothing can be bought before"
-                " round I.",
-                "In turn order and openly, each player chooses {count} types of any letters, also twice the same."
-                " Nothing can be bought before round I.",
-                r.start_types,
-            ),
-            ("P6",),
-            shown="block",
+        about("first types", "type", say("First types"), "P6", shown="block"): ngettext(
+            "In turn order and openly, each player chooses {count} type of any letter. Nothing can be bought before"
+            " round I.",
+            "In turn order and openly, each player chooses {count} types of any letters, also twice the same."
+            " Nothing can be bought before round I.",
+            r.start_types,
         ),
-    )
+    }
 
 
 def a_round(content: Content) -> Chapter:
     """The steps of a round in their order, and what can be done at any time."""
-    return Chapter(say("Round"), (*_before(content), *_actions(), *_end(content), *_any_time()))
+    return Chapter(say("Round"), articles(_before(content), _actions(), _end(content), _any_time()))
 
 
-def _before(content: Content) -> tuple[Article, ...]:
-    return (
-        Article(
-            "colour of the round",
-            "swap_ink",
-            say("Caxton first"),
-            say("At the very start of each round, Caxton openly names a colour. It may be the same again."),
-            ("T2",),
+def _before(content: Content) -> Texts:
+    return {
+        about("colour of the round", "swap_ink", say("Caxton first"), "T2"): say(
+            "At the very start of each round, Caxton openly names a colour. It may be the same again."
         ),
-        Article(
-            "gears turn",
-            "rotate",
-            say("1. Gears turn"),
-            say(
-                "From round II on, your first gear turns one sector clockwise and turns the others."
-                " You can’t skip this."
-            ),
-            ("T1",),
+        about("gears turn", "rotate", say("1. Gears turn"), "T1"): say(
+            "From round II on, your first gear turns one sector clockwise and turns the others. You can’t skip this."
         ),
-        Article(
-            "plan",
-            "marker",
-            say("2. Plan in secret"),
-            say(
-                "Spread all your markers over the five actions, at most {most} on one. A submitted plan is"
-                " final. Then all plans are revealed together.",
-                most=content.rules.most_markers_on_action,
-            ),
-            ("L1", "L2"),
+        about("plan", "marker", say("2. Plan in secret"), "L1", "L2"): say(
+            "Spread all your markers over the five actions, at most {most} on one. A submitted plan is"
+            " final. Then all plans are revealed together.",
+            most=content.rules.most_markers_on_action,
         ),
-        Article(
-            "reveal",
-            "eye",
-            say("After the reveal"),
-            say(
-                "First the automa’s planning card is revealed and moves its markers. Only then may Gutenberg move a"
-                " marker. Then the actions start."
-            ),
-            ("L2",),
+        about("reveal", "eye", say("After the reveal"), "L2"): say(
+            "First the automa’s planning card is revealed and moves its markers. Only then may Gutenberg move a"
+            " marker. Then the actions start."
         ),
-        Article(
-            "order of play",
-            "eye",
-            say("Order of play"),
-            say("In each action, more markers act earlier; ties follow turn order. No marker, no turn."),
-            ("L3",),
+        about("order of play", "eye", say("Order of play"), "L3"): say(
+            "In each action, more markers act earlier; ties follow turn order. No marker, no turn."
         ),
-    )
+    }
 
 
-def _actions() -> tuple[Article, ...]:
-    return (
-        Article(
-            "five actions",
-            "fist",
-            say("3. Five actions"),
-            say(
-                "Orders, Inks, Specialties, Gears, Patronage. Each player with a marker has one turn in"
-                " each, or passes. What is left is discarded."
-            ),
-            ("E1", "E2"),
+def _actions() -> Texts:
+    return {
+        about("five actions", "fist", say("3. Five actions"), "E1", "E2"): say(
+            "Orders, Inks, Specialties, Gears, Patronage. Each player with a marker has one turn in"
+            " each, or passes. What is left is discarded."
         ),
-        Article(
-            "passing",
-            "pass",
-            say("Passing"),
-            say(
-                "You have one turn in an action, however many markers you have there. You may always pass, for free;"
-                " you can’t come back to it. The rest is cleared even if nobody had a marker there."
-            ),
-            ("E1", "E2"),
+        about("passing", "pass", say("Passing"), "E1", "E2"): say(
+            "You have one turn in an action, however many markers you have there. You may always pass, for free;"
+            " you can’t come back to it. The rest is cleared even if nobody had a marker there."
         ),
-        Article(
-            "names of actions",
-            "rules",
-            say("Their names"),
-            say(
-                "The rules of the box call them Take Orders, Take Inks, Develop Specialties, Improve Printing Houses"
-                " and Patronage."
-            ),
+        about("names of actions", "rules", say("Their names")): say(
+            "The rules of the box call them Take Orders, Take Inks, Develop Specialties, Improve Printing Houses"
+            " and Patronage."
         ),
-        Article(
-            "fulfilment",
-            "press",
-            say("4. Fulfil orders"),
-            say("In turn order, each player fulfils as many orders as they like, all at once."),
-            ("F1",),
+        about("fulfilment", "press", say("4. Fulfil orders"), "F1"): say(
+            "In turn order, each player fulfils as many orders as they like, all at once."
         ),
-    )
+    }
 
 
-def _end(content: Content) -> tuple[Article, ...]:
+def _end(content: Content) -> Texts:
     markers = dict(zip(("first", "second", "third", "fourth"), content.rules.markers_by_turn, strict=True))
-    return (
-        Article(
-            "round end",
-            "hourglass",
-            say("5. End of the round"),
-            say(
-                "The board refills. The token passes left; everyone else gives its last holder one marker."
-                " In turn order players then have {first}, {second}, {third} and {fourth}.",
-                **markers,
-            ),
-            ("N1", "N2", "N4"),
+    return {
+        about("round end", "hourglass", say("5. End of the round"), "N1", "N2", "N4"): say(
+            "The board refills. The token passes left; everyone else gives its last holder one marker."
+            " In turn order players then have {first}, {second}, {third} and {fourth}.",
+            **markers,
         ),
-        Article(
-            "refill",
-            "hourglass",
-            say("Ready for the next round"),
-            say(
-                "The round marker moves on. Patronage rewards are free again, gears can be used again, and all take"
-                " their markers back for the next plan. The automa’s markers stay. After the last round the game"
-                " ends instead."
-            ),
-            ("N2", "N3"),
+        about("refill", "hourglass", say("Ready for the next round"), "N2", "N3"): say(
+            "The round marker moves on. Patronage rewards are free again, gears can be used again, and all take"
+            " their markers back for the next plan. The automa’s markers stay. After the last round the game"
+            " ends instead."
         ),
-        Article(
-            "short rows",
-            "orders",
-            say("Short rows"),
-            say(
-                "Patronage cards are never replaced. A row whose deck and discard pile are both empty stays short."
-                " Where the bag runs out, ink spaces stay empty."
-            ),
-            ("N1", "B2", "B3"),
+        about("short rows", "orders", say("Short rows"), "N1", "B2", "B3"): say(
+            "Patronage cards are never replaced. A row whose deck and discard pile are both empty stays short."
+            " Where the bag runs out, ink spaces stay empty."
         ),
-        Article(
-            "tory check",
-            "laurel",
-            say("Geoffroy Tory"),
-            say("Tory’s bonus comes right after all orders are fulfilled, in the last round too."),
-            ("N5",),
+        about("tory check", "laurel", say("Geoffroy Tory"), "N5"): say(
+            "Tory’s bonus comes right after all orders are fulfilled, in the last round too."
         ),
-    )
+    }
 
 
-def _any_time() -> tuple[Article, ...]:
-    return (
-        Article(
-            "any time",
-            "plus",
-            say("At any time"),
-            say(
-                "Buy types (the fourth costs 4 guilders, and so on) and use gears, also on other players’"
-                " turns, unless a choice is open."
-            ),
-            ("A1", "A2", "A4"),
+def _any_time() -> Texts:
+    return {
+        about("any time", "plus", say("At any time"), "A1", "A2", "A4"): say(
+            "Buy types (the fourth costs 4 guilders, and so on) and use gears, also on other players’"
+            " turns, unless a choice is open."
         ),
-        Article(
-            "when exactly",
-            "hourglass",
-            say("From when to when"),
-            say(
-                "From the moment that the gears have turned until the last player’s orders are fulfilled. Such moves"
-                " count in the order in which they are made, and never end a turn. While you choose among drawn order"
-                " cards, you may buy types and use gears first."
-            ),
-            ("A4",),
+        about("when exactly", "hourglass", say("From when to when"), "A4"): say(
+            "From the moment that the gears have turned until the last player’s orders are fulfilled. Such moves"
+            " count in the order in which they are made, and never end a turn. While you choose among drawn order"
+            " cards, you may buy types and use gears first."
         ),
-        Article(
-            "useless gears",
-            "check",
-            say("Only what has an effect"),
-            say(
-                "A gear can be used only if its reward has an effect at that moment, and it is settled at once. Plantin"
-                " may swap levels at any time too. A discount never makes a price negative."
-            ),
-            ("A3", "A5", "A6"),
+        about("useless gears", "check", say("Only what has an effect"), "A3", "A5", "A6"): say(
+            "A gear can be used only if its reward has an effect at that moment, and it is settled at once. Plantin"
+            " may swap levels at any time too. A discount never makes a price negative."
         ),
-        Article(
-            "undo",
-            "undo",
-            say("Undo"),
-            say("You can undo moves until something hidden is revealed or another player moves."),
+        about("undo", "undo", say("Undo")): say(
+            "You can undo moves until something hidden is revealed or another player moves."
         ),
-    )
+    }

@@ -4,139 +4,74 @@ from collections.abc import Callable
 
 from game.client.base.i18n import ROMAN, ngettext, say, sentences
 from game.client.text.piece_text import character_words, familiar_name
-from game.client.text.rulebook.article import Article, Chapter
+from game.client.text.rulebook.article import Article, Chapter, Texts, about, articles
 from game.content import Content
 from game.rules.names import Ability
 
 
 def automa(content: Content) -> Chapter:
     """How the automa plays."""
-    return Chapter(say("Automa"), (*_plan(content), *_takes(content)))
+    return Chapter(say("Automa"), articles(_plan(content), _takes(content)))
 
 
-def _plan(content: Content) -> tuple[Article, ...]:
+def _plan(content: Content) -> Texts:
     r = content.rules
     names = ("orders", "inks", "specialties", "gears", "patronage")
-    return (
-        Article(
-            "the automa",
-            "automa",
-            say("Who it is"),
-            say("A rule-driven opponent: removes things, never scores. Always in solo games."),
-            ("U1",),
+    return {
+        about("the automa", "automa", say("Who it is"), "U1"): say(
+            "A rule-driven opponent: removes things, never scores. Always in solo games."
         ),
-        Article(
-            "automa start",
-            "marker",
-            say("Its markers"),
-            say(
-                "It has no resources, orders, gears or character. Its markers begin like this. Orders: {orders}. Inks:"
-                " {inks}. Specialties: {specialties}. Gears: {gears}. Patronage: {patronage}.",
-                **dict(zip(names, r.automa_start, strict=True)),
-            ),
-            ("U1",),
+        about("automa start", "marker", say("Its markers"), "U1"): say(
+            "It has no resources, orders, gears or character. Its markers begin like this. Orders: {orders}. Inks:"
+            " {inks}. Specialties: {specialties}. Gears: {gears}. Patronage: {patronage}.",
+            **dict(zip(names, r.automa_start, strict=True)),
         ),
-        Article(
-            "automa cards",
-            "orders",
-            say("Its planning cards"),
-            ngettext(
-                "Before the game they are shuffled, and {count} of them leaves unseen. The others are for one round"
-                " each.",
-                "Before the game they are shuffled, and {count} of them leave unseen. The others are for one round"
-                " each.",
-                r.planning_cards_aside,
-            ),
-            ("U2",),
-            shown="planning",
+        about("automa cards", "orders", say("Its planning cards"), "U2", shown="planning"): ngettext(
+            "Before the game they are shuffled, and {count} of them leaves unseen. The others are for one round each.",
+            "Before the game they are shuffled, and {count} of them leave unseen. The others are for one round each.",
+            r.planning_cards_aside,
         ),
-        Article(
-            "automa plan",
-            "marker",
-            say("Its plan"),
-            say("When all plans are revealed, its card moves its markers from action to action. They stay there."),
-            ("U3",),
+        about("automa plan", "marker", say("Its plan"), "U3"): say(
+            "When all plans are revealed, its card moves its markers from action to action. They stay there."
         ),
-        Article(
-            "automa moves",
-            "right",
-            say("Each move"),
-            ngettext(
-                "One marker goes from the first action to the second. If there is none, one comes the other way; if"
-                " both have none, nothing happens. Nothing goes onto {count} marker.",
-                "One marker goes from the first action to the second. If there is none, one comes the other way; if"
-                " both have none, nothing happens. Nothing goes onto {count} markers.",
-                r.most_markers_on_action,
-            ),
-            ("U3", "U5"),
+        about("automa moves", "right", say("Each move"), "U3", "U5"): ngettext(
+            "One marker goes from the first action to the second. If there is none, one comes the other way; if"
+            " both have none, nothing happens. Nothing goes onto {count} marker.",
+            "One marker goes from the first action to the second. If there is none, one comes the other way; if"
+            " both have none, nothing happens. Nothing goes onto {count} markers.",
+            r.most_markers_on_action,
         ),
-        Article(
-            "fewest and most",
-            "minus",
-            say("Fewest and most"),
-            say(
-                "Some cards name the action with the fewest or most of its markers at that moment. On a tie, start at"
-                " the card’s middle action and go down the list, then on from its top."
-            ),
-            ("U3", "U4"),
+        about("fewest and most", "minus", say("Fewest and most"), "U3", "U4"): say(
+            "Some cards name the action with the fewest or most of its markers at that moment. On a tie, start at"
+            " the card’s middle action and go down the list, then on from its top."
         ),
-    )
+    }
 
 
-def _takes(content: Content) -> tuple[Article, ...]:
+def _takes(content: Content) -> Texts:
     opens = ROMAN[min(row.patronage_rounds[0] for row in content.seat_counts.values())]
-    return (
-        Article(
-            "automa turn",
-            "first",
-            say("Its turn"),
-            say(
-                "It is first player in round I. From then on, token, markers and order of play work as for any player."
-            ),
-            ("S4", "L3"),
+    return {
+        about("automa turn", "first", say("Its turn"), "S4", "L3"): say(
+            "It is first player in round I. From then on, token, markers and order of play work as for any player."
         ),
-        Article(
-            "automa search",
-            "cross",
-            say("What it takes"),
-            say(
-                "It never passes. Its numbered cards are shuffled in each action, and revealed until one names a filled"
-                " space, which is emptied. A set counts as filled with one ink left. If all are empty, nothing happens."
-            ),
-            ("U6", "B1"),
+        about("automa search", "cross", say("What it takes"), "U6", "B1"): say(
+            "It never passes. Its numbered cards are shuffled in each action, and revealed until one names a filled"
+            " space, which is emptied. A set counts as filled with one ink left. If all are empty, nothing happens."
         ),
-        Article(
-            "automa takes",
-            "trash",
-            say("Action by action"),
-            say(
-                "Orders: a printing card, then a refinement card with the numbers left. Inks: a whole set, back to the"
-                " bag. Specialties and Gears: one card or gear. Cards and gears are discarded."
-            ),
-            ("U7", "U6"),
+        about("automa takes", "trash", say("Action by action"), "U7", "U6"): say(
+            "Orders: a printing card, then a refinement card with the numbers left. Inks: a whole set, back to the"
+            " bag. Specialties and Gears: one card or gear. Cards and gears are discarded."
         ),
-        Article(
-            "automa patronage",
-            "patronage",
-            say("Patronage"),
-            say(
-                "It claims a reward for the round and gains nothing. With the crown it removes the leftmost open"
-                " patronage card instead, from round {opens} on.",
-                opens=opens,
-            ),
-            ("U8",),
+        about("automa patronage", "patronage", say("Patronage"), "U8"): say(
+            "It claims a reward for the round and gains nothing. With the crown it removes the leftmost open"
+            " patronage card instead, from round {opens} on.",
+            opens=opens,
         ),
-        Article(
-            "automa token",
-            "marker",
-            say("When the token passes"),
-            say(
-                "A marker that it owes comes off its fullest action. Markers for it go one by one to its emptiest. Ties"
-                " go by the card of the round."
-            ),
-            ("U9",),
+        about("automa token", "marker", say("When the token passes"), "U9"): say(
+            "A marker that it owes comes off its fullest action. Markers for it go one by one to its emptiest. Ties"
+            " go by the card of the round."
         ),
-    )
+    }
 
 
 def characters(content: Content) -> Chapter:
