@@ -1,15 +1,14 @@
 """Games between computer players on all processors: who wins, with how much fame, and how certain that is."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from game.cli.random_games import game_seed
+from game.cli.random_games import content_here, game_seed
 from game.cli.spreading import HERE, Workers, play_games
-from game.content import Content, load_content
 from game.match.external_player import Apart
 from game.players import LEVELS, Choice, LegalMoves, make_player
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
@@ -70,7 +69,7 @@ def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) 
     turn = index % len(levels)
     seated = levels[turn:] + levels[:turn]
     deal = game_seed(seed, index // len(levels))
-    table, _ = new_game(_content(), options, deal)
+    table, _ = new_game(content_here(), options, deal)
     players = [_sitting(level, game_seed(deal, place + 1)) for place, level in enumerate(seated)]
     thinking = play_out(table, players)
     ranks = tuple(sheet.rank for sheet in table.scores)
@@ -79,7 +78,7 @@ def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) 
 
 def _sitting(name: str, seed: int) -> MatchSession:
     """A player of the game itself, or a player of another package in a process of its own."""
-    return make_player(name, seed) if name in LEVELS else Apart(name, seed, _content())
+    return make_player(name, seed) if name in LEVELS else Apart(name, seed, content_here())
 
 
 def play_out(table: Table, players: Sequence[MatchSession], watch: Watch | None = None) -> tuple[Thinking, ...]:
@@ -108,11 +107,6 @@ def play_arena(
 ) -> Iterator[Duel]:
     """The games in their order, with a progress bar."""
     return play_games(partial(play_duel, levels, options, seed), games, workers)
-
-
-@cache
-def _content() -> Content:
-    return load_content()
 
 
 # what came of it
@@ -187,4 +181,4 @@ def _title(result: dict[str, Any]) -> list[str]:
     if len(result["players"]) > 1:
         return []
     (found,) = result["levels"].values()
-    return [f"title of the mean: {solo_title(_content().rules, int(found['score_mean']))}"]
+    return [f"title of the mean: {solo_title(content_here().rules, int(found['score_mean']))}"]

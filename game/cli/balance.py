@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -11,7 +11,8 @@ from statistics import fmean, median, stdev
 from typing import Any, NamedTuple, TypeAlias
 
 from game.cli.arena import CONFIDENCE, play_out, victory_shares, win_interval
-from game.cli.random_games import game_seed
+from game.cli.endings import ALL_WELL, FAILED
+from game.cli.random_games import content_here, game_seed
 from game.cli.spreading import HERE, Workers, add_worker_arguments, play_games, positive, workers_named_by
 from game.client.base.kept_files import write_whole
 from game.content import Content, load_content
@@ -21,7 +22,6 @@ from game.places import config_folder
 from game.players import Choice, Guarded, LegalMoves, Level, Reason, make_player
 from game.rules import Options, Table, new_game
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES, CharacterId
 from game.rules.scoring import solo_title, specialty_fame
@@ -81,13 +81,13 @@ class Tally:
 def offers(view: View, move: mv.Move) -> Iterable[tuple[str, Iterable[str]]]:
     """The cards and gears that a seat could have taken when it made this move, by deck."""
     top = view.top
-    if isinstance(top, ask.Drafting):
+    if isinstance(top, mv.Drafting):
         return (("printing", view.draft_printing), ("refinement", view.draft_refinement))
-    if isinstance(move, mv.KeepOrder) and isinstance(top, ask.KeepingOrder):
+    if isinstance(move, mv.KeepOrder) and isinstance(top, mv.KeepingOrder):
         return (("printing", top.printing), ("refinement", top.refinement))
-    if isinstance(top, ask.InstallingDrawn):
+    if isinstance(top, mv.InstallingDrawn):
         return (("gears", top.gears),)
-    if isinstance(top, ask.ActionTurn) and not isinstance(move, mv.FREE_MOVES):
+    if isinstance(top, mv.ActionTurn) and not isinstance(move, mv.FREE_MOVES):
         rows = {
             "orders": (("printing", view.printing_row), ("refinement", view.refinement_row)),
             "gears": (("gears", view.gears_row),),
@@ -220,7 +220,7 @@ class ByLot:
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """P4 by lot, all else as the player inside would."""
-        if isinstance(view.top, ask.KeepingCharacter):
+        if isinstance(view.top, mv.KeepingCharacter):
             return Choice(legal.sample(self.rng), Reason("by_chance"))
         return self.inside.choose(view, legal)
 
@@ -242,7 +242,7 @@ def _play_numbered(counts: tuple[tuple[Study, int], ...], seed: int, at: int) ->
 
 def play(study: Study, deal: int) -> Game:
     """One game of a study, counted."""
-    content = _content()
+    content = content_here()
     table, _ = new_game(content, study.options, deal)
     seated = [_player(study, game_seed(deal, place + 1)) for place in range(study.seats)]
     order = table.turn_order
@@ -262,11 +262,6 @@ def play(study: Study, deal: int) -> Game:
 def _player(study: Study, seed: int) -> Guarded:
     player = make_player(study.level, seed)
     return Guarded(ByLot(player, seed), seed) if study.by_lot else player
-
-
-@cache
-def _content() -> Content:
-    return load_content()
 
 
 # The tables of a balance report: what the counts of many games say about players, cards and pieces.
@@ -652,7 +647,6 @@ def by_hand(text: str) -> str:
     return text[start:] if start >= 0 else f"{BY_HAND}\nNothing yet.\n"
 
 
-ALL_WELL, FAILED = 0, 1
 PAGE = "BALANCE.md"  # beside the cards that were played with
 
 

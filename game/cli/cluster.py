@@ -28,7 +28,7 @@ CONNECT_S = 10.0  # the longest wait for the scheduler, and again for a first wo
 ALONE_S = 60.0  # how long a cluster may be without workers in the middle of the games
 AHEAD = 500  # chunks sent before the first outcome is read: enough for all workers of a large cluster
 LOOK_S = 1.0  # between two looks whether a worker is left
-ROOMS = ("content", "match", "play", "players", "rules", "tools")  # the files on which the outcome of a game depends
+ROOMS = ("cli", "content", "match", "players", "rules")  # the files on which the outcome of a game depends
 
 
 class OtherProgram(RuntimeError):

@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
-from game.cli.endings import CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
+from game.cli.endings import FAILED, CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
 from game.foreign_file import ForeignFileError, given_path, refuse_no_folder
 from game.places import owners_folder, use_cards_of
 from game.terminal import escaped, tell, use_plain_streams
@@ -40,8 +40,6 @@ WINDOWS = frozenset({"demo", "companion"})
 FOLDERS = frozenset({"--data", "--config"})
 """Options that are followed by a folder."""
 
-ALL_WELL = 0
-FAILED = 1
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader that left early, such as `head`
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from types import FrameType, ModuleType
 
 SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+ALL_WELL, FAILED = 0, 1  # what a command ends with
 SIGNALLED = 128  # what a shell adds to a signal's number to tell how a program ended
 
 

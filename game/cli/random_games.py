@@ -18,6 +18,12 @@ GAMES_WORTH_A_PROCESS = 40  # starting a process costs about as much as so many 
 GAMES_IN_A_CHUNK = 8  # together about a fifth of a second: more would show no progress, fewer cost more than they play
 
 
+@cache
+def content_here() -> Content:
+    """The cards that are played with, read once in each process."""
+    return load_content()
+
+
 class Outcome(NamedTuple):
     """One game: its own seed, whether it came to an end, the final fame by seat, its moves, and the laws broken."""
 
@@ -45,7 +51,7 @@ def game_seed(seed: int, index: int) -> int:
 
 def play_checked(options: Options, seed: int) -> Outcome:
     """Play one game by random legal moves, and recount the table after every one of them."""
-    table, _ = new_game(_content(), options, seed)
+    table, _ = new_game(content_here(), options, seed)
     broken = violations(table)
 
     def check(move: Move, events: list[Event]) -> None:
@@ -70,8 +76,3 @@ def play_many(options: Options, seed: int, games: int, workers: Workers = HERE) 
 
 def _play_numbered(options: Options, seed: int, index: int) -> Outcome:
     return play_checked(options, game_seed(seed, index))
-
-
-@cache
-def _content() -> Content:
-    return load_content()

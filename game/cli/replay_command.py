@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.cli.command_line import path
+from game.cli.endings import ALL_WELL, FAILED
 from game.client.base.kept_files import write_whole
 from game.client.session.match_files import LARGEST
 from game.content import load_content
@@ -19,7 +20,7 @@ from game.match.store import Store
 from game.terminal import tell
 from game.whole_text import short
 
-ALL_WELL, FAILED, ON_TRUST = 0, 1, 3
+ON_TRUST = 3
 
 REASONS: dict[FaultCode, str] = {
     "other_cards": "It was played with other cards than those of config/, so its moves cannot be checked.",

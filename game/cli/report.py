@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.cli.command_line import path
+from game.cli.endings import ALL_WELL, FAILED
 from game.client.base.settings import Choices
 from game.client.session.fault_report import match_text, write_report
 from game.content import load_content
@@ -13,8 +14,6 @@ from game.match.store import Store
 from game.places import log_folder
 from game.terminal import tell
 from game.whole_text import short
-
-ALL_WELL, FAILED = 0, 1
 
 
 def add_arguments(parser: ArgumentParser) -> None:

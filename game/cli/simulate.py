@@ -10,14 +10,14 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from game.cli.endings import developers_module
+from game.cli.endings import ALL_WELL, FAILED, developers_module
 from game.cli.random_games import Outcome, play_many
 from game.cli.spreading import add_worker_arguments, positive, workers_named_by
 from game.players import player_names, seated_name
 from game.rules import Options, check_options
 from game.terminal import tell
 
-ALL_WELL, FAILED, WRONG_OPTIONS = 0, 1, 2
+WRONG_OPTIONS = 2
 SHOWN_FAULTS = 10
 
 

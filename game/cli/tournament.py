@@ -9,12 +9,12 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.cli import arena
+from game.cli.endings import ALL_WELL, FAILED
 from game.cli.spreading import ProgressBar, Workers, add_worker_arguments, workers_named_by
 from game.players import Level
 from game.rules import Options
 from game.terminal import tell
 
-ALL_WELL, FAILED = 0, 1
 MOST = 1000  # times as many games
 QUICK = 0.05  # of the games: enough to see that all of it runs
 

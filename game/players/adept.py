@@ -20,7 +20,6 @@ from game.players.weighing import (
 )
 from game.players.weights import Weights
 from game.players.worth import Judge
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.apply import ASK, refusal
 from game.rules.characters import shifted
@@ -52,7 +51,7 @@ def settled_worth(judge: Judge, table: Table, seat: int, depth: int) -> float:
     return judge.worth(table, seat)
 
 
-SMALL = (*get_args(GearQuestion), ask.ChoosingAdvance)
+SMALL = (*get_args(GearQuestion), mv.ChoosingAdvance)
 """Questions whose answer decides whether asking for it was worth it."""
 
 
@@ -132,20 +131,16 @@ def _rank(ability: Ability) -> int:
     return ABILITY_RANK.index(ability) if ability in ABILITY_RANK else len(ABILITY_RANK) // 2
 
 
-def _keep_character(judge: Judge, table: Table, seat: Seat, top: ask.KeepingCharacter) -> Choice:
+def _keep_character(judge: Judge, table: Table, seat: Seat, top: mv.KeepingCharacter) -> Choice:
     abilities = {name: judge.content.characters[name].abilities for name in seat.drawn_characters}
     best = min(abilities, key=lambda name: min(map(_rank, abilities[name])))
     return Choice(mv.KeepCharacter(seat.index, best), Reason("rule_of_thumb", best, weighed=len(seat.drawn_characters)))
 
 
-def _install_drawn(judge: Judge, table: Table, seat: Seat, top: ask.InstallingDrawn) -> Choice:
-    return best_of(weighed_drawn(judge, table, seat, top))
-
-
-def weighed_drawn(judge: Judge, table: Table, seat: Seat, top: ask.InstallingDrawn) -> list[Weighed]:
+def weighed_drawn(judge: Judge, table: Table, seat: Seat, top: mv.InstallingDrawn) -> list[Weighed]:
     """Every way to install a drawn gear, with what its active sector gives at once."""
     weighed = []
-    for move in ASK[ask.InstallingDrawn](table, top):
+    for move in ASK[mv.InstallingDrawn](table, top):
         assert isinstance(move, mv.InstallGear)
         now = judge.sector_of(table, move.gear, move.sector)
         weighed.append(Weighed(judge.worth(after(table, move), seat.index) + now, move))
@@ -160,18 +155,14 @@ def gains_of(judge: Judge, table: Table, seat: int) -> list[tuple[float, ...]]:
     return [turn_gains(judge, table, seat, action) for action in ACTIONS]
 
 
-def _plan(judge: Judge, table: Table, seat: Seat, top: ask.Planning) -> Choice:
+def _plan(judge: Judge, table: Table, seat: Seat, top: mv.Planning) -> Choice:
     gains = gains_of(judge, table, seat.index)
     markers, worth = best_plan(table, seat, gains)
     aim = max(range(5), key=lambda action: gains[action][0] - gains[action][1])
     return Choice(mv.CommitPlan(seat.index, markers), Reason("plan_for_turns", ACTIONS[aim], round(worth, 2), 5))
 
 
-def _shift(judge: Judge, table: Table, seat: Seat, top: ask.ShiftingMarker) -> Choice:
-    return best_of(weighed_shifts(judge, table, seat, top))
-
-
-def weighed_shifts(judge: Judge, table: Table, seat: Seat, top: ask.ShiftingMarker) -> list[Weighed]:
+def weighed_shifts(judge: Judge, table: Table, seat: Seat, top: mv.ShiftingMarker) -> list[Weighed]:
     """`gutenberg`: every shift; all markers are open, so the play order of each is known."""
     gains = gains_of(judge, table, seat.index)
 
@@ -185,14 +176,14 @@ def weighed_shifts(judge: Judge, table: Table, seat: Seat, top: ask.ShiftingMark
 
         return markers
 
-    moves = ASK[ask.ShiftingMarker](table, top)
+    moves = ASK[mv.ShiftingMarker](table, top)
     return [Weighed(known_gain(table, seat.index, gains, shown(move)), move) for move in moves]
 
 
 # the five actions
 
 
-def _turn(judge: Judge, table: Table, seat: Seat, top: ask.ActionTurn) -> Choice:
+def _turn(judge: Judge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
     gear = useful_gear(judge, table, seat)
     if gear is not None:
         return gear
@@ -207,7 +198,7 @@ def _turn(judge: Judge, table: Table, seat: Seat, top: ask.ActionTurn) -> Choice
     return best_of(weighed, aim=top.action)
 
 
-def weighed_turns(judge: Judge, table: Table, seat: Seat, top: ask.ActionTurn) -> list[Weighed]:
+def weighed_turns(judge: Judge, table: Table, seat: Seat, top: mv.ActionTurn) -> list[Weighed]:
     """Every turn in the action that deserves a look, and the pass."""
     moves = [*candidates(judge, table, seat.index, top.action), mv.Pass(seat.index)]
     return [
@@ -225,7 +216,7 @@ def patron_to_buy_for(judge: Judge, table: Table, seat: Seat, least: float) -> C
             moves = [mv.BuyType(seat.index, letter) for letter in lacks]
             if moves and price(seat, len(moves)) <= seat.guilders:
                 bought = after(table, *moves)
-                takes = [move for move in ASK[ask.ActionTurn](bought, bought.stack[-1]) if _takes(move, card)]
+                takes = [move for move in ASK[mv.ActionTurn](bought, bought.stack[-1]) if _takes(move, card)]
                 for move in takes:
                     worth = judge.worth(after(bought, move), seat.index)
                     if worth > least + WORTH_A_MOVE:
@@ -241,7 +232,7 @@ def _takes(move: mv.Move, card: str) -> bool:
 # fulfilment
 
 
-def _fulfil(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> Choice:
+def _fulfil(judge: Judge, table: Table, seat: Seat, top: mv.FulfilTurn) -> Choice:
     """F8: gears and levels that help come first, then the best of all printings, the types for it bought (A1)."""
     free = useful_gear(judge, table, seat) or (None if top.done else useful_swap(judge, table, seat))
     if free is not None:
@@ -250,7 +241,7 @@ def _fulfil(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> Choi
     return Choice(best.move, _bought(best.reason)) if isinstance(best.move, mv.BuyType) else best
 
 
-def weighed_fulfilments(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> list[Weighed]:
+def weighed_fulfilments(judge: Judge, table: Table, seat: Seat, top: mv.FulfilTurn) -> list[Weighed]:
     """The end of the turn, and before that every printing, the types for it bought."""
     end = Weighed(judge.worth(table, seat.index, may_fulfil=False), mv.EndTurn(seat.index))
     return [end] if top.done else [end, *weighed_printings(judge, table, seat)]
@@ -263,7 +254,7 @@ def _bought(reason: Reason) -> Reason:
 # an order as a reward
 
 
-def _offer(judge: Judge, table: Table, seat: Seat, top: ask.OfferingOrder) -> Choice:
+def _offer(judge: Judge, table: Table, seat: Seat, top: mv.OfferingOrder) -> Choice:
     """O4, O6: with all slots full only for an order that is worth less than one still to be drawn."""
     if len(seat.orders) < judge.content.rules.order_slots:
         return Choice(mv.DrawOrder(seat.index), Reason("worth_most", "order", weighed=2))
@@ -272,12 +263,12 @@ def _offer(judge: Judge, table: Table, seat: Seat, top: ask.OfferingOrder) -> Ch
     return best_of([Weighed(judge.worth(after(table, move), seat.index), move) for move in moves], aim="order")
 
 
-def _keep_order(judge: Judge, table: Table, seat: Seat, top: ask.KeepingOrder) -> Choice:
+def _keep_order(judge: Judge, table: Table, seat: Seat, top: mv.KeepingOrder) -> Choice:
     """A4, O4, O5: useful gears first, for they may pay; then two cards more where none of those drawn is worth much."""
     gear = useful_gear(judge, table, seat)
     if gear is not None:
         return gear
-    moves = list(ASK[ask.KeepingOrder](table, top))
+    moves = list(ASK[mv.KeepingOrder](table, top))
     kept = [
         Weighed(judge.worth(after(table, move), seat.index), move) for move in moves if isinstance(move, mv.KeepOrder)
     ]
@@ -293,7 +284,7 @@ SPARE_GUILDERS = 10
 
 
 def _more_cards(
-    judge: Judge, table: Table, seat: Seat, top: ask.KeepingOrder, best: Weighed, buys: Sequence[mv.Move]
+    judge: Judge, table: Table, seat: Seat, top: mv.KeepingOrder, best: Weighed, buys: Sequence[mv.Move]
 ) -> Choice | None:
     assert isinstance(best.move, mv.KeepOrder)
     holder = after(table, best.move).seats[seat.index]
@@ -303,21 +294,21 @@ def _more_cards(
     return Choice(buys[len(buys) // 2], Reason("worth_most", "cards", round(CARDS_WORTH_PAYING - worth, 2), len(buys)))
 
 
-def _rewards(judge: Judge, table: Table, seat: Seat, top: ask.Rewards) -> Choice:
+def _rewards(judge: Judge, table: Table, seat: Seat, top: mv.Rewards) -> Choice:
     """R3: levels and types first, so that an order is chosen knowing them."""
     best = min(top.rewards, key=lambda reward: REWARD_ORDER.index(reward.kind))
     return Choice(mv.ChooseReward(seat.index, best), Reason("rule_of_thumb", best.kind, weighed=len(top.rewards)))
 
 
-SPECIAL: dict[type[ask.Decision], Callable[[Judge, Table, Seat, Any], Choice]] = {
-    ask.KeepingCharacter: _keep_character,
-    ask.InstallingDrawn: _install_drawn,
-    ask.Planning: _plan,
-    ask.ShiftingMarker: _shift,
-    ask.ActionTurn: _turn,
-    ask.FulfilTurn: _fulfil,
-    ask.OfferingOrder: _offer,
-    ask.KeepingOrder: _keep_order,
-    ask.Rewards: _rewards,
+SPECIAL: dict[type[mv.Decision], Callable[[Judge, Table, Seat, Any], Choice]] = {
+    mv.KeepingCharacter: _keep_character,
+    mv.InstallingDrawn: lambda *asked: best_of(weighed_drawn(*asked)),
+    mv.Planning: _plan,
+    mv.ShiftingMarker: lambda *asked: best_of(weighed_shifts(*asked)),
+    mv.ActionTurn: _turn,
+    mv.FulfilTurn: _fulfil,
+    mv.OfferingOrder: _offer,
+    mv.KeepingOrder: _keep_order,
+    mv.Rewards: _rewards,
 }
 """Decisions where weighing each answer alone would be slow or wrong."""

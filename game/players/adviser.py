@@ -17,7 +17,7 @@ from game.players.adept import (
     weighed_turns,
 )
 from game.players.foresight import at_turn, candidates, gear_change, plan_values, spread
-from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode
+from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode, answers
 from game.players.weighing import (
     CHANCE,
     PASSIVE,
@@ -30,9 +30,8 @@ from game.players.weighing import (
     with_points,
 )
 from game.players.worth import Judge, held_fame, printing_fame
-from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.apply import ASK, refusal
+from game.rules.apply import refusal
 from game.rules.names import ACTIONS, RewardKind
 from game.rules.state import Seat, Table
 from game.rules.view import View
@@ -78,7 +77,7 @@ class FarJudge(Judge):
         if self._left <= 0 or not is_asked(table, index):
             return Ahead(self._near(table, index), table)
         top = table.stack[-1]
-        if isinstance(top, ask.OfferingOrder):
+        if isinstance(top, mv.OfferingOrder):
             return self._without_the_order(table, index)
         found = [(self._near(at, index), move, at) for move, at in _answered(table, index, top)]
         found.sort(key=lambda one: -one[0])
@@ -118,18 +117,16 @@ class FarJudge(Judge):
 def is_asked(table: Table, seat: int) -> bool:
     """Whether a seat has to answer something inside its move before anything else goes on."""
     top = table.stack[-1] if table.stack else None
-    return top is not None and top.seat == seat and isinstance(top, ask.INSIDE)
+    return top is not None and top.seat == seat and isinstance(top, mv.INSIDE)
 
 
-def _answered(table: Table, seat: int, top: ask.Decision) -> list[tuple[mv.Move, Table]]:
+def _answered(table: Table, seat: int, top: mv.Decision) -> list[tuple[mv.Move, Table]]:
     """Each answer to a question with the table after it."""
-    if isinstance(top, ask.Rewards):  # R3: their order hardly matters, so one is enough
+    if isinstance(top, mv.Rewards):  # R3: their order hardly matters, so one is enough
         first = min(top.rewards, key=lambda reward: REWARD_ORDER.index(reward.kind))
         moves: list[mv.Move] = [mv.ChooseReward(seat, first)]
     else:
-        moves = list(ASK[type(top)](table, top))
-        if type(top) in ask.DECLINABLE:
-            moves.append(mv.Decline(seat))
+        moves = answers(table, seat)
     return [(move, after(table, move)) for move in moves]
 
 
@@ -142,7 +139,7 @@ class Adviser(Adept):
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """The move that leads to most once all that it opens is answered as well as can be."""
         judge, top = self.judge(legal), legal.top
-        if isinstance(top, ask.ActionTurn):
+        if isinstance(top, mv.ActionTurn):
             choice = _turn(judge, legal.table, legal.seat, top)
         else:
             choice = self.first_look(legal)
@@ -198,7 +195,7 @@ def _thing(table: Table, move: mv.Move) -> str:
 # a turn, and what is free before it
 
 
-def _turn(judge: FarJudge, table: Table, seat: Seat, top: ask.ActionTurn) -> Choice:
+def _turn(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
     """A2, A3: the best turn; but what is free comes first where the turn leads to more after it."""
     weighed = weighed_turns(judge, table, seat, top)
     least = max(weighed, key=by_worth).worth
@@ -208,7 +205,7 @@ def _turn(judge: FarJudge, table: Table, seat: Seat, top: ask.ActionTurn) -> Cho
     return first or best_of(weighed, aim=top.action)
 
 
-def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: ask.ActionTurn, least: float) -> Choice | None:
+def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn, least: float) -> Choice | None:
     """A2: the gear after whose use the turn leads to most, where that is more than the turn alone."""
     best: Choice | None = None
     over = least + WORTH_A_MOVE
@@ -229,7 +226,7 @@ def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: ask.ActionTurn, 
 # seat knew then, and not what came of it. So who follows the hints is never told that this cost fame.
 
 
-NOT_WEIGHED = (ask.KeepingCharacter, ask.Rewards, ask.OfferingOrder)
+NOT_WEIGHED = (mv.KeepingCharacter, mv.Rewards, mv.OfferingOrder)
 """Questions that an adept answers by rule of thumb, or whose answer is chance."""
 
 
@@ -254,32 +251,32 @@ def best_other(legal: LegalMoves, made: mv.Move) -> Choice:
     return with_points(Choice(best.move, reason, answers_after(judge, table, best.move)), legal)
 
 
-def is_weighed(top: ask.Decision, made: mv.Move) -> bool:
+def is_weighed(top: mv.Decision, made: mv.Move) -> bool:
     """Whether a move is the answer to a question whose answers can be weighed."""
     if isinstance(made, (*mv.FREE_MOVES, *CHANCE)):
         return False
-    return not isinstance(top, NOT_WEIGHED) and not (isinstance(top, ask.FulfilTurn) and top.done)
+    return not isinstance(top, NOT_WEIGHED) and not (isinstance(top, mv.FulfilTurn) and top.done)
 
 
 # what is weighed
 
 
-def _answers(judge: Judge, table: Table, seat: Seat, top: ask.Decision) -> list[Weighed]:
+def _answers(judge: Judge, table: Table, seat: Seat, top: mv.Decision) -> list[Weighed]:
     return [one for one in weighed_answers(judge, table, seat.index) if not isinstance(one.move, CHANCE)]
 
 
-def _plans(judge: Judge, table: Table, seat: Seat, top: ask.Planning) -> list[Weighed]:
+def _plans(judge: Judge, table: Table, seat: Seat, top: mv.Planning) -> list[Weighed]:
     """The best plan alone: the others are as many as they are alike."""
     markers, worth = spread(plan_values(table, seat, gains_of(judge, table, seat.index)), seat.marker_count)
     return [Weighed(worth, mv.CommitPlan(seat.index, markers))]
 
 
-WEIGHED: Mapping[type[ask.Decision], Callable[[Any, Table, Seat, Any], list[Weighed]]] = {
-    ask.InstallingDrawn: weighed_drawn,
-    ask.Planning: _plans,
-    ask.ShiftingMarker: weighed_shifts,
-    ask.ActionTurn: weighed_turns,
-    ask.FulfilTurn: weighed_fulfilments,
+WEIGHED: Mapping[type[mv.Decision], Callable[[Any, Table, Seat, Any], list[Weighed]]] = {
+    mv.InstallingDrawn: weighed_drawn,
+    mv.Planning: _plans,
+    mv.ShiftingMarker: weighed_shifts,
+    mv.ActionTurn: weighed_turns,
+    mv.FulfilTurn: weighed_fulfilments,
 }
 """Decisions whose answers are not weighed one by one."""
 

@@ -6,7 +6,6 @@ from math import comb
 
 from game.players.weighing import after
 from game.players.worth import Judge
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.actions import ASK
 from game.rules.automa import planned_shift
@@ -50,7 +49,7 @@ def at_turn(table: Table, seat: int, action: Action) -> Table:
     """The table as if the seat's turn in this action had come, and another one followed."""
     at = table.clone()
     at.phase, at.action = "actions", ACTION_INDEX[action]
-    at.stack = (ask.ActionTurn(seat, action),)
+    at.stack = (mv.ActionTurn(seat, action),)
     at.queue = (seat,)
     return at
 

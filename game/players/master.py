@@ -12,7 +12,6 @@ from game.players.player import Choice, LegalMoves
 from game.players.weighing import Weighed, after, best_of, by_worth, weighed_answers, with_points
 from game.players.weights import Weights
 from game.players.worth import Judge
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.actions import KINDS_OF
 from game.rules.apply import ASK
@@ -102,8 +101,8 @@ class RoundSearch:
 
     def _settled(self, table: Table, credit: float) -> Line:
         """The line once the seat has answered what its turn brought; an order still to be drawn is booked."""
-        while (top := table.stack[-1]).seat == self.seat and not isinstance(top, ask.ActionTurn | ask.FulfilTurn):
-            if isinstance(top, ask.OfferingOrder):
+        while (top := table.stack[-1]).seat == self.seat and not isinstance(top, mv.ActionTurn | mv.FulfilTurn):
+            if isinstance(top, mv.OfferingOrder):
                 credit += self.judge.order_to_come(table, self.seat)
                 table = after(table, mv.Decline(self.seat))
             else:
@@ -111,7 +110,7 @@ class RoundSearch:
         self.budget.spend()
         return Line(self.judge.worth(table, self.seat) + credit, credit, table)
 
-    def _best_answer(self, table: Table, top: ask.Decision) -> Table:
+    def _best_answer(self, table: Table, top: mv.Decision) -> Table:
         tables = [after(table, move) for move in ASK[type(top)](table, top)]
         for _ in tables:
             self.budget.spend()
@@ -121,7 +120,7 @@ class RoundSearch:
         """The worth when only the fulfilment is left of the round."""
         end = line.table.clone()
         end.phase, end.action, end.queue = "fulfilment", -1, ()
-        end.stack = (ask.FulfilTurn(self.seat, False),)
+        end.stack = (mv.FulfilTurn(self.seat, False),)
         return self.judge.worth(end, self.seat) + line.credit
 
 
@@ -174,14 +173,14 @@ CANDIDATES = 5
 WIDTH = 3
 MOST_SAMPLES = 6
 SEARCHED = (
-    ask.ActionTurn,
-    ask.ChoosingInk,
-    ask.ChoosingAdvance,
-    ask.ChoosingFreeType,
-    ask.KeepingOrder,
-    ask.SwappingInk,
-    ask.SwappingType,
-    ask.ReturningInk,
+    mv.ActionTurn,
+    mv.ChoosingInk,
+    mv.ChoosingAdvance,
+    mv.ChoosingFreeType,
+    mv.KeepingOrder,
+    mv.SwappingInk,
+    mv.SwappingType,
+    mv.ReturningInk,
 )
 """Decisions inside a round whose best answer depends on the turns to come."""
 
@@ -213,7 +212,7 @@ class Master(Adept):
 
     def _weighed(self, judge: Judge, legal: LegalMoves) -> list[Weighed]:
         top = legal.top
-        if isinstance(top, ask.ActionTurn):
+        if isinstance(top, mv.ActionTurn):
             return weighed_turns(judge, legal.table, legal.seat, top)
         answers = weighed_answers(judge, legal.table, legal.seat.index)
         return [one for one in answers if not isinstance(one.move, mv.BuyCards)]
@@ -243,5 +242,5 @@ class Master(Adept):
         return best_of(means, "searched", _aim(legal.top), count)
 
 
-def _aim(top: ask.Decision) -> str:
-    return top.action if isinstance(top, ask.ActionTurn) else snake(type(top).__name__)
+def _aim(top: mv.Decision) -> str:
+    return top.action if isinstance(top, mv.ActionTurn) else snake(type(top).__name__)

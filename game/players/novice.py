@@ -6,12 +6,11 @@ from random import Random
 from typing import Any
 
 from game.content.tables import GearReward
-from game.players.player import Choice, LegalMoves, Reason
+from game.players.player import Choice, LegalMoves, Reason, answers
 from game.players.wants import Wants, missing, wants
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.actions import offered
-from game.rules.apply import ASK, refusal
+from game.rules.apply import refusal
 from game.rules.holdings import next_type_price
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
 from game.rules.suggest import best_fulfilment
@@ -152,14 +151,14 @@ class Novice:
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """The move that appeals most at first sight."""
         top = legal.top
-        if isinstance(top, ask.Planning):
+        if isinstance(top, mv.Planning):
             return Choice(self._plan(legal), Reason("rule_of_thumb"))
-        if isinstance(top, ask.ChoosingTypes):
+        if isinstance(top, mv.ChoosingTypes):
             return Choice(self._types(legal), Reason("rule_of_thumb"))
-        if isinstance(top, ask.FulfilTurn):
+        if isinstance(top, mv.FulfilTurn):
             return self._fulfil(legal, top)
-        gear = self._gear(legal) if isinstance(top, ask.ActionTurn | ask.KeepingOrder) else None
-        return gear or self._most_appealing(legal, list(_answers(legal, top)))
+        gear = self._gear(legal) if isinstance(top, mv.ActionTurn | mv.KeepingOrder) else None
+        return gear or self._most_appealing(legal, answers(legal.table, legal.seat.index))
 
     def _most_appealing(self, legal: LegalMoves, moves: Sequence[mv.Move]) -> Choice:
         outlook = Outlook(legal)
@@ -198,7 +197,7 @@ class Novice:
                 return Choice(use, Reason("uses_gear", _active(Outlook(legal), axle).kind))
         return None
 
-    def _fulfil(self, legal: LegalMoves, top: ask.FulfilTurn) -> Choice:
+    def _fulfil(self, legal: LegalMoves, top: mv.FulfilTurn) -> Choice:
         table, seat = legal.table, legal.seat
         if not top.done:
             best = best_fulfilment(legal.content, seat, lambda move: refusal(table, move) is None)
@@ -217,10 +216,3 @@ class Novice:
             return None
         fewest = min(lacks, key=sum)
         return mv.BuyType(seat.index, LETTERS[next(at for at, count in enumerate(fewest) if count)])
-
-
-def _answers(legal: LegalMoves, top: ask.Decision) -> Sequence[mv.Move]:
-    moves = list(ASK[type(top)](legal.table, top))
-    if type(top) in ask.DECLINABLE:
-        moves.append(mv.Decline(legal.seat.index))
-    return moves

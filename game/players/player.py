@@ -11,12 +11,19 @@ import msgspec
 from game.content.tables import Content
 from game.guest_names import OWN
 from game.reportable import reportable_of
-from game.rules import moves as ask
-from game.rules.apply import legal_moves, refusal
+from game.rules import moves as mv
+from game.rules.apply import ASK, legal_moves, refusal
 from game.rules.moves import Move
 from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
 from game.rules.view import View, imagine
+
+
+def answers(table: Table, seat: int) -> list[Move]:
+    """Every answer to the question that is asked, declining too where that is allowed."""
+    top = table.stack[-1]
+    moves = list(ASK[type(top)](table, top))
+    return [*moves, mv.Decline(seat)] if type(top) in mv.DECLINABLE else moves
 
 
 class LegalMoves(Sequence[Move]):
@@ -45,7 +52,7 @@ class LegalMoves(Sequence[Move]):
         return self.table.seats[self.view.seat]
 
     @property
-    def top(self) -> ask.Decision:
+    def top(self) -> mv.Decision:
         """The question that is asked."""
         return self.table.stack[-1]
 

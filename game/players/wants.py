@@ -60,7 +60,7 @@ def affordable_sets(seat: Seat, facts: Sequence[OrderFacts]) -> list[tuple[tuple
     for at, order in enumerate(facts):
         for chosen, needs in tuple(open_sets):
             both = add(needs, order.needs)
-            letters = _most(seat.types, both)
+            letters = most(seat.types, both)
             count = sum(letters) - have
             cost = count * have + count * (count + 1) // 2
             if cost <= seat.guilders:
@@ -70,17 +70,11 @@ def affordable_sets(seat: Seat, facts: Sequence[OrderFacts]) -> list[tuple[tuple
     return found
 
 
-def _most(first: Counts, second: Counts) -> Counts:
+def most(first: Counts, second: Counts) -> Counts:
+    """The greater of two counts, one by one."""
     a, b, c, d = first
     e, f, g, h = second
     return (max(a, e), max(b, f), max(c, g), max(d, h))
-
-
-def short(have: Counts, need: Counts) -> int:
-    """How much `have` lacks of `need` in all."""
-    a, b, c, d = have
-    e, f, g, h = need
-    return (e - a if e > a else 0) + (f - b if f > b else 0) + (g - c if g > c else 0) + (h - d if h > d else 0)
 
 
 def take(inks: list[int], need: Counts, seat: Seat) -> int:
@@ -132,12 +126,6 @@ class Wants(NamedTuple):
 def missing(have: Counts, need: Counts) -> Counts:
     """What `have` lacks of `need`."""
     a, b, c, d = (max(0, wanted - owned) for owned, wanted in zip(have, need, strict=True))
-    return (a, b, c, d)
-
-
-def most(first: Counts, second: Counts) -> Counts:
-    """The greater of two counts, one by one."""
-    a, b, c, d = map(max, first, second)
     return (a, b, c, d)
 
 

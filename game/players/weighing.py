@@ -6,13 +6,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.content.tables import Content, PatronageCard
-from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode
-from game.players.wants import missing_letters, price, short, take
+from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode, answers
+from game.players.wants import missing_letters, price, take
 from game.players.worth import Judge, can_fulfil
-from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.apply import ASK, play, refusal
-from game.rules.chance import add
+from game.rules.apply import play, refusal
+from game.rules.chance import add, short
 from game.rules.names import INKS, LETTERS, NOTHING, SPECIALTIES, Counts, Ink, Letter, Order
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table
@@ -44,11 +43,7 @@ def after(table: Table, *moves: mv.Move) -> Table:
 
 def weighed_answers(judge: Judge, table: Table, seat: int) -> list[Weighed]:
     """Every answer to the top question, with where it leads."""
-    top = table.stack[-1]
-    moves = list(ASK[type(top)](table, top))
-    if type(top) in ask.DECLINABLE:
-        moves.append(mv.Decline(seat))
-    return [Weighed(judge.worth(after(table, move), seat), move) for move in moves]
+    return [Weighed(judge.worth(after(table, move), seat), move) for move in answers(table, seat)]
 
 
 def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: str = "", count: int = 0) -> Choice:
@@ -90,7 +85,7 @@ def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move] = ()) -> tup
     if isinstance(move, mv.Fulfil):
         fame = gains(content, seat, move).fame
         return (Point("pays", amount=fame),) if fame else ()
-    if isinstance(move, (*ENDS, *CHANCE)) or table.phase in ask.BEFORE_ROUND_1:
+    if isinstance(move, (*ENDS, *CHANCE)) or table.phase in mv.BEFORE_ROUND_1:
         return ()
     made: list[mv.Move] = [move]
     for answer in then:

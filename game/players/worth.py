@@ -6,10 +6,10 @@ from random import Random
 from typing import NamedTuple, get_args
 
 from game.content.tables import Content, GearReward, PatronageCard
-from game.players.wants import OrderFacts, affordable_sets, counts, facts_of, pay, price, short, take
+from game.players.wants import OrderFacts, affordable_sets, counts, facts_of, pay, price, take
 from game.players.weights import Weights
-from game.rules import moves as ask
-from game.rules.chance import add
+from game.rules import moves as mv
+from game.rules.chance import add, short
 from game.rules.gears import BONUS_KINDS, SECTORS, active_reward
 from game.rules.names import ACTIONS, NOTHING, Counts, Order, PlacedGear, RewardKind
 from game.rules.scoring import specialty_fame
@@ -33,7 +33,7 @@ def can_fulfil(table: Table, seat: Seat) -> bool:
     if table.phase != "fulfilment":
         return True
     bottom = table.stack[0] if table.stack else None
-    if isinstance(bottom, ask.FulfilTurn) and bottom.seat == seat.index:
+    if isinstance(bottom, mv.FulfilTurn) and bottom.seat == seat.index:
         return not bottom.done
     return seat.index in table.queue
 
@@ -45,23 +45,23 @@ def ahead(table: Table, seat: Seat) -> float:
     if table.phase != "actions":
         return 1.0
     bottom = table.stack[0] if table.stack else None
-    waits = seat.index in table.queue or (isinstance(bottom, ask.ActionTurn) and bottom.seat == seat.index)
+    waits = seat.index in table.queue or (isinstance(bottom, mv.ActionTurn) and bottom.seat == seat.index)
     return (len(ACTIONS) - 1 - table.action + waits) / len(ACTIONS)
 
 
-def pending(decision: ask.Decision) -> Iterator[tuple[RewardKind, int]]:
+def pending(decision: mv.Decision) -> Iterator[tuple[RewardKind, int]]:
     """The rewards that an open question will give."""
-    if isinstance(decision, ask.ChoosingInk):
+    if isinstance(decision, mv.ChoosingInk):
         yield "inks", decision.left
-    elif isinstance(decision, ask.ChoosingAdvance):
+    elif isinstance(decision, mv.ChoosingAdvance):
         yield "advance", 1
-    elif isinstance(decision, ask.Advances):
+    elif isinstance(decision, mv.Advances):
         yield "advance", len(decision.specialties)
-    elif isinstance(decision, ask.OfferingOrder | ask.KeepingOrder):
+    elif isinstance(decision, mv.OfferingOrder | mv.KeepingOrder):
         yield "order", 1
-    elif isinstance(decision, ask.ChoosingFreeType):
+    elif isinstance(decision, mv.ChoosingFreeType):
         yield "type", 1
-    elif isinstance(decision, ask.Rewards):
+    elif isinstance(decision, mv.Rewards):
         for reward in decision.rewards:
             yield reward.kind, reward.amount
 

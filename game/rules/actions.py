@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.automa import ask_automa, open_patronage
 from game.rules.chance import add, counted, covers, discard_cards
@@ -197,7 +196,7 @@ def do_take_specialty(table: Table, seat: Seat, move: mv.TakeSpecialty, events: 
     take_from_row(table, "specialty", move.card)
     events.append(ev.SpecialtyCardTaken(seat.index, move.card))
     discard_cards(table, "specialty", (move.card,), events)
-    table.stack += (ask.Advances(seat.index, move.advances),)
+    table.stack += (mv.Advances(seat.index, move.advances),)
 
 
 # gears
@@ -246,7 +245,7 @@ def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, events: Eve
 def do_pass(table: Table, seat: Seat, move: mv.Pass, events: Events) -> None:
     """E1."""
     top = table.stack[-1]
-    assert isinstance(top, ask.ActionTurn)
+    assert isinstance(top, mv.ActionTurn)
     end_turn(table)
     events.append(ev.Passed(seat.index, top.action))
 
@@ -269,7 +268,7 @@ ACTION_OF: dict[type[mv.Move], Action] = {
 }
 
 
-def ask_turn(table: Table, decision: ask.ActionTurn) -> Iterator[mv.Move]:
+def ask_turn(table: Table, decision: mv.ActionTurn) -> Iterator[mv.Move]:
     """E1: the moves of the action, or a pass; the automa's one move."""
     seat = table.seats[decision.seat]
     if seat.is_automa:

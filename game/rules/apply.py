@@ -16,7 +16,6 @@ from game.rules import (
     rewards,
 )
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.holdings import Events
 from game.rules.names import LETTERS, SPECIALTIES
@@ -30,7 +29,7 @@ from game.rules.state import Seat, Table, has
 
 def _is_drawn(table: Table) -> bool:
     """Whether a gear is installed from those that `guillard` drew, not from the board (G1)."""
-    return type(table.stack[-1]) is ask.InstallingDrawn
+    return type(table.stack[-1]) is mv.InstallingDrawn
 
 
 def _refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
@@ -44,57 +43,57 @@ def _do_install(table: Table, seat: Seat, move: mv.InstallGear, events: Events) 
 
 
 MOVE_RULES: dict[type[mv.Move], MoveRule] = {
-    mv.KeepCharacter: MoveRule(characters.do_keep_character, characters.refuse_keep_character, ask.KeepingCharacter),
-    mv.StartLevels: MoveRule(characters.do_start_levels, characters.refuse_start_levels, ask.StartingLevels),
-    mv.DraftOrder: MoveRule(preparation.do_draft, preparation.refuse_draft, ask.Drafting),
-    mv.ChooseTypes: MoveRule(preparation.do_types, preparation.refuse_types, ask.ChoosingTypes),
-    mv.NameColour: MoveRule(characters.do_name_colour, always_allowed, ask.NamingColour),
-    mv.CommitPlan: MoveRule(planning.do_plan, planning.refuse_plan, ask.Planning),
-    mv.RevealPlan: MoveRule(automa.do_reveal, always_allowed, ask.RevealingPlan),
-    mv.ShiftMarker: MoveRule(characters.do_shift, characters.refuse_shift, ask.ShiftingMarker),
-    mv.LeaveMarkers: MoveRule(characters.do_leave, always_allowed, ask.ShiftingMarker),
-    mv.TakeOrder: MoveRule(actions.do_take_order, actions.refuse_take_order, ask.ActionTurn),
-    mv.TakeInks: MoveRule(actions.do_take_inks, actions.refuse_take_inks, ask.ActionTurn),
-    mv.TakeSpecialty: MoveRule(actions.do_take_specialty, actions.refuse_take_specialty, ask.ActionTurn),
-    mv.InstallGear: MoveRule(_do_install, _refuse_install, ask.ActionTurn, ask.InstallingDrawn),
-    mv.RepositionGear: MoveRule(actions.do_reposition, gears.refuse_reposition, ask.ActionTurn),
-    mv.ClaimReward: MoveRule(actions.do_claim, actions.refuse_claim, ask.ActionTurn),
-    mv.TakePatronage: MoveRule(actions.do_patronage, actions.refuse_patronage, ask.ActionTurn),
-    mv.Pass: MoveRule(actions.do_pass, always_allowed, ask.ActionTurn),
-    mv.AutomaAct: MoveRule(automa.do_automa_act, always_allowed, ask.ActionTurn),
-    mv.Fulfil: MoveRule(fulfilment.do_fulfil, fulfilment.refuse_fulfil, ask.FulfilTurn),
-    mv.EndTurn: MoveRule(fulfilment.do_end_turn, fulfilment.refuse_end_turn, ask.FulfilTurn),
+    mv.KeepCharacter: MoveRule(characters.do_keep_character, characters.refuse_keep_character, mv.KeepingCharacter),
+    mv.StartLevels: MoveRule(characters.do_start_levels, characters.refuse_start_levels, mv.StartingLevels),
+    mv.DraftOrder: MoveRule(preparation.do_draft, preparation.refuse_draft, mv.Drafting),
+    mv.ChooseTypes: MoveRule(preparation.do_types, preparation.refuse_types, mv.ChoosingTypes),
+    mv.NameColour: MoveRule(characters.do_name_colour, always_allowed, mv.NamingColour),
+    mv.CommitPlan: MoveRule(planning.do_plan, planning.refuse_plan, mv.Planning),
+    mv.RevealPlan: MoveRule(automa.do_reveal, always_allowed, mv.RevealingPlan),
+    mv.ShiftMarker: MoveRule(characters.do_shift, characters.refuse_shift, mv.ShiftingMarker),
+    mv.LeaveMarkers: MoveRule(characters.do_leave, always_allowed, mv.ShiftingMarker),
+    mv.TakeOrder: MoveRule(actions.do_take_order, actions.refuse_take_order, mv.ActionTurn),
+    mv.TakeInks: MoveRule(actions.do_take_inks, actions.refuse_take_inks, mv.ActionTurn),
+    mv.TakeSpecialty: MoveRule(actions.do_take_specialty, actions.refuse_take_specialty, mv.ActionTurn),
+    mv.InstallGear: MoveRule(_do_install, _refuse_install, mv.ActionTurn, mv.InstallingDrawn),
+    mv.RepositionGear: MoveRule(actions.do_reposition, gears.refuse_reposition, mv.ActionTurn),
+    mv.ClaimReward: MoveRule(actions.do_claim, actions.refuse_claim, mv.ActionTurn),
+    mv.TakePatronage: MoveRule(actions.do_patronage, actions.refuse_patronage, mv.ActionTurn),
+    mv.Pass: MoveRule(actions.do_pass, always_allowed, mv.ActionTurn),
+    mv.AutomaAct: MoveRule(automa.do_automa_act, always_allowed, mv.ActionTurn),
+    mv.Fulfil: MoveRule(fulfilment.do_fulfil, fulfilment.refuse_fulfil, mv.FulfilTurn),
+    mv.EndTurn: MoveRule(fulfilment.do_end_turn, fulfilment.refuse_end_turn, mv.FulfilTurn),
     mv.BuyType: MoveRule(holdings.do_buy_type, holdings.refuse_buy_type),
     mv.UseGear: MoveRule(gear_rewards.do_use_gear, gear_rewards.refuse_use_gear),
     mv.SwapLevels: MoveRule(characters.do_swap_levels, characters.refuse_swap_levels),
-    mv.TakeInk: MoveRule(rewards.do_take_ink, rewards.refuse_take_ink, ask.ChoosingInk),
-    mv.Advance: MoveRule(rewards.do_advance, rewards.refuse_advance, ask.ChoosingAdvance),
-    mv.DrawOrder: MoveRule(rewards.do_draw_order, rewards.refuse_draw_order, ask.OfferingOrder),
-    mv.BuyCards: MoveRule(rewards.do_buy_cards, rewards.refuse_buy_cards, ask.KeepingOrder),
-    mv.KeepOrder: MoveRule(rewards.do_keep_order, rewards.refuse_keep_order, ask.KeepingOrder),
-    mv.ChooseReward: MoveRule(rewards.do_choose_reward, rewards.refuse_choose_reward, ask.Rewards),
-    mv.Decline: MoveRule(rewards.do_decline, always_allowed, *ask.INSIDE),
+    mv.TakeInk: MoveRule(rewards.do_take_ink, rewards.refuse_take_ink, mv.ChoosingInk),
+    mv.Advance: MoveRule(rewards.do_advance, rewards.refuse_advance, mv.ChoosingAdvance),
+    mv.DrawOrder: MoveRule(rewards.do_draw_order, rewards.refuse_draw_order, mv.OfferingOrder),
+    mv.BuyCards: MoveRule(rewards.do_buy_cards, rewards.refuse_buy_cards, mv.KeepingOrder),
+    mv.KeepOrder: MoveRule(rewards.do_keep_order, rewards.refuse_keep_order, mv.KeepingOrder),
+    mv.ChooseReward: MoveRule(rewards.do_choose_reward, rewards.refuse_choose_reward, mv.Rewards),
+    mv.Decline: MoveRule(rewards.do_decline, always_allowed, *mv.INSIDE),
     **gear_rewards.ANSWERS,
 }
 """One entry for each move. Free moves answer no question."""
 
-ASK: dict[type[ask.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
-    ask.KeepingCharacter: characters.ask_keep_character,
-    ask.InstallingDrawn: characters.ask_install_drawn,
-    ask.StartingLevels: characters.ask_start_levels,
-    ask.Drafting: preparation.ask_draft,
-    ask.ChoosingTypes: preparation.ask_types,
-    ask.NamingColour: characters.ask_colour,
-    ask.RevealingPlan: automa.ask_reveal,
-    ask.ShiftingMarker: characters.ask_shift,
-    ask.ActionTurn: actions.ask_turn,
-    ask.FulfilTurn: fulfilment.ask_fulfil,
-    ask.ChoosingInk: rewards.ask_ink,
-    ask.ChoosingAdvance: rewards.ask_advance,
-    ask.ChoosingFreeType: rewards.ask_free_type,
-    ask.OfferingOrder: rewards.ask_offer,
-    ask.KeepingOrder: rewards.ask_keep_order,
-    ask.Rewards: rewards.ask_rewards,
+ASK: dict[type[mv.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
+    mv.KeepingCharacter: characters.ask_keep_character,
+    mv.InstallingDrawn: characters.ask_install_drawn,
+    mv.StartingLevels: characters.ask_start_levels,
+    mv.Drafting: preparation.ask_draft,
+    mv.ChoosingTypes: preparation.ask_types,
+    mv.NamingColour: characters.ask_colour,
+    mv.RevealingPlan: automa.ask_reveal,
+    mv.ShiftingMarker: characters.ask_shift,
+    mv.ActionTurn: actions.ask_turn,
+    mv.FulfilTurn: fulfilment.ask_fulfil,
+    mv.ChoosingInk: rewards.ask_ink,
+    mv.ChoosingAdvance: rewards.ask_advance,
+    mv.ChoosingFreeType: rewards.ask_free_type,
+    mv.OfferingOrder: rewards.ask_offer,
+    mv.KeepingOrder: rewards.ask_keep_order,
+    mv.Rewards: rewards.ask_rewards,
     **gear_rewards.QUESTIONS,
 }
 """What may be answered, for each question but plans, which are too many."""
@@ -110,7 +109,7 @@ def pending_seats(table: Table) -> tuple[int, ...]:
     if not table.stack:
         return ()
     top = table.stack[-1]
-    if type(top) is ask.Planning:
+    if type(top) is mv.Planning:
         seats = (table.seats[index] for index in table.turn_order)
         return tuple(seat.index for seat in seats if seat.plan is None and not seat.is_automa)
     return (top.seat,)
@@ -118,13 +117,13 @@ def pending_seats(table: Table) -> tuple[int, ...]:
 
 def free_moves_open(table: Table) -> bool:
     """A4: whether every seat may buy types, use gears and swap levels now."""
-    return bool(table.stack) and type(table.stack[-1]) in ask.OPEN_DECISIONS
+    return bool(table.stack) and type(table.stack[-1]) in mv.OPEN_DECISIONS
 
 
 def open_to_chooser(table: Table, seat: int) -> bool:
     """A4: whether this seat chooses among drawn order cards, so that it alone may buy types and use gears."""
     top = table.stack[-1] if table.stack else None
-    return isinstance(top, ask.KeepingOrder) and top.seat == seat and table.phase not in ask.BEFORE_ROUND_1
+    return isinstance(top, mv.KeepingOrder) and top.seat == seat and table.phase not in mv.BEFORE_ROUND_1
 
 
 def legal_moves(table: Table, seat: int) -> list[mv.Move]:
@@ -143,13 +142,13 @@ def legal_moves(table: Table, seat: int) -> list[mv.Move]:
     top = table.stack[-1]
     kind = type(top)
     moves: list[mv.Move] = []
-    if kind is ask.Planning:
+    if kind is mv.Planning:
         moves.extend(planning.ask_plan(table, table.seats[seat]))
     elif top.seat == seat:
         moves.extend(ASK[kind](table, top))
-        if kind in ask.DECLINABLE:
+        if kind in mv.DECLINABLE:
             moves.append(mv.Decline(seat))
-    if kind in ask.OPEN_DECISIONS:
+    if kind in mv.OPEN_DECISIONS:
         moves.extend(free_moves(table, table.seats[seat]))
     elif open_to_chooser(table, seat):
         moves.extend(chooser_moves(table, table.seats[seat]))
@@ -206,24 +205,24 @@ def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move])
     if kind in mv.FREE_MOVES:
         if seat.is_automa:
             return Refusal("not_your_turn")
-        is_open = asked in ask.OPEN_DECISIONS or (kind in mv.CHOOSER_MOVES and open_to_chooser(table, seat.index))
+        is_open = asked in mv.OPEN_DECISIONS or (kind in mv.CHOOSER_MOVES and open_to_chooser(table, seat.index))
         return None if is_open else Refusal("free_moves_closed")
-    if asked is not ask.Planning and top.seat != move.seat:
+    if asked is not mv.Planning and top.seat != move.seat:
         return Refusal("not_your_turn")
     if kind is mv.Decline:
-        return None if asked in ask.DECLINABLE else Refusal("cannot_decline")
+        return None if asked in mv.DECLINABLE else Refusal("cannot_decline")
     if asked not in MOVE_RULES[kind].answers or not _fits_turn(table, seat, top, kind):
         return Refusal("not_asked_now")
     return None
 
 
-def _fits_turn(table: Table, seat: Seat, top: ask.Decision, kind: type[mv.Move]) -> bool:
+def _fits_turn(table: Table, seat: Seat, top: mv.Decision, kind: type[mv.Move]) -> bool:
     """In an action only its own moves; the automa has one of its own (U6) and no plan."""
-    if type(top) is ask.ActionTurn:
+    if type(top) is mv.ActionTurn:
         if seat.is_automa or kind is mv.AutomaAct:
             return seat.is_automa and kind is mv.AutomaAct
         return kind is mv.Pass or actions.ACTION_OF[kind] == top.action
-    return type(top) is not ask.Planning or not seat.is_automa
+    return type(top) is not mv.Planning or not seat.is_automa
 
 
 def apply(table: Table, move: mv.Move) -> list[ev.Event]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.chance import add, counted, discard_cards, shuffled
 from game.rules.characters import shifted
@@ -30,7 +29,7 @@ def planned_shift(markers: Markers, source: str, target: str, centre: int, most:
     return start, end
 
 
-def ask_reveal(table: Table, decision: ask.RevealingPlan) -> Iterator[mv.Move]:
+def ask_reveal(table: Table, decision: mv.RevealingPlan) -> Iterator[mv.Move]:
     """U3: there is one thing to do."""
     yield mv.RevealPlan(decision.seat)
 
@@ -90,7 +89,7 @@ class Search:
         return found
 
 
-def ask_automa(table: Table, decision: ask.ActionTurn) -> Iterator[mv.Move]:
+def ask_automa(table: Table, decision: mv.ActionTurn) -> Iterator[mv.Move]:
     """U6: it never passes and has nothing to choose."""
     yield mv.AutomaAct(decision.seat)
 
@@ -142,7 +141,7 @@ def _patronage(table: Table, seat: Seat, search: Search) -> tuple[tuple[str, ...
 def do_automa_act(table: Table, seat: Seat, move: mv.AutomaAct, events: Events) -> None:
     """U6 to U8: remove what the execution cards name."""
     top = table.stack[-1]
-    assert isinstance(top, ask.ActionTurn)
+    assert isinstance(top, mv.ActionTurn)
     table.stack = table.stack[:-1]
     search, cards, inks, space = Search(table), (), NOTHING, NOWHERE  # type: tuple[Search, tuple[str, ...], Counts, int]
     discards: Events = []

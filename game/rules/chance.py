@@ -101,6 +101,13 @@ def subtract(first: Counts, second: Counts) -> Counts:
     return (first[0] - second[0], first[1] - second[1], first[2] - second[2], first[3] - second[3])
 
 
+def short(have: Counts, need: Counts) -> int:
+    """How much `have` lacks of `need` in all."""
+    a, b, c, d = have
+    e, f, g, h = need
+    return (e - a if e > a else 0) + (f - b if f > b else 0) + (g - c if g > c else 0) + (h - d if h > d else 0)
+
+
 def covers(have: Counts, need: Counts) -> bool:
     """True if every count of `have` is at least that of `need`."""
     return have[0] >= need[0] and have[1] >= need[1] and have[2] >= need[2] and have[3] >= need[3]

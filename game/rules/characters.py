@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.chance import add, discard_cards, draw_cards, shuffled
 from game.rules.gears import SECTORS, place_gear, refuse_place
@@ -27,7 +26,7 @@ def draw_characters(table: Table, seat: Seat, events: Events) -> None:
     events.append(ev.CharactersDrawn(seat.index, seat.drawn_characters))
 
 
-def ask_keep_character(table: Table, decision: ask.KeepingCharacter) -> Iterator[mv.Move]:
+def ask_keep_character(table: Table, decision: mv.KeepingCharacter) -> Iterator[mv.Move]:
     """P4: one of those drawn."""
     for character in table.seats[decision.seat].drawn_characters:
         yield mv.KeepCharacter(decision.seat, character)
@@ -49,15 +48,15 @@ def do_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter, events: 
     if has(table.content, seat, "guillard"):
         gears = draw_cards(table, "gears", rules.guillard_drawn, events)
         events.append(ev.GearsDrawn(seat.index, gears))
-        table.stack += (ask.InstallingDrawn(seat.index, gears, rules.guillard_installed),)
+        table.stack += (mv.InstallingDrawn(seat.index, gears, rules.guillard_installed),)
     if has(table.content, seat, "ungler"):
-        table.stack += (ask.StartingLevels(seat.index),)
+        table.stack += (mv.StartingLevels(seat.index),)
 
 
 # guillard
 
 
-def ask_install_drawn(table: Table, decision: ask.InstallingDrawn) -> Iterator[mv.Move]:
+def ask_install_drawn(table: Table, decision: mv.InstallingDrawn) -> Iterator[mv.Move]:
     """`guillard`: any drawn gear and sector, on the next axle."""
     axle = len(table.seats[decision.seat].gears)
     for gear in decision.gears:
@@ -68,7 +67,7 @@ def ask_install_drawn(table: Table, decision: ask.InstallingDrawn) -> Iterator[m
 def refuse_install_drawn(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
     """Only a drawn gear; axles fill from the top (G2)."""
     top = table.stack[-1]
-    assert isinstance(top, ask.InstallingDrawn)
+    assert isinstance(top, mv.InstallingDrawn)
     if move.gear not in top.gears:
         return Refusal("not_on_offer", what=move.gear)
     return refuse_place(table, seat, move.axle, move.sector)
@@ -77,12 +76,12 @@ def refuse_install_drawn(table: Table, seat: Seat, move: mv.InstallGear) -> Refu
 def do_install_drawn(table: Table, seat: Seat, move: mv.InstallGear, events: Events) -> None:
     """`guillard`: install one; after the second the others are discarded."""
     top = table.stack[-1]
-    assert isinstance(top, ask.InstallingDrawn)
+    assert isinstance(top, mv.InstallingDrawn)
     table.stack = table.stack[:-1]
     place_gear(table, seat, move, events)
     rest = tuple(gear for gear in top.gears if gear != move.gear)
     if top.left > 1 and rest:
-        table.stack += (ask.InstallingDrawn(seat.index, rest, top.left - 1),)
+        table.stack += (mv.InstallingDrawn(seat.index, rest, top.left - 1),)
     else:
         discard_cards(table, "gears", rest, events)
 
@@ -90,7 +89,7 @@ def do_install_drawn(table: Table, seat: Seat, move: mv.InstallGear, events: Eve
 # ungler
 
 
-def ask_start_levels(table: Table, decision: ask.StartingLevels) -> Iterator[mv.Move]:
+def ask_start_levels(table: Table, decision: mv.StartingLevels) -> Iterator[mv.Move]:
     """`ungler`: two different specialties."""
     for first in SPECIALTIES:
         for second in SPECIALTIES:
@@ -114,7 +113,7 @@ def do_start_levels(table: Table, seat: Seat, move: mv.StartLevels, events: Even
 # caxton
 
 
-def ask_colour(table: Table, decision: ask.NamingColour) -> Iterator[mv.Move]:
+def ask_colour(table: Table, decision: mv.NamingColour) -> Iterator[mv.Move]:
     """T2: any of the four colours, the same again too."""
     for ink in INKS:
         yield mv.NameColour(decision.seat, ink)
@@ -130,7 +129,7 @@ def do_name_colour(table: Table, seat: Seat, move: mv.NameColour, events: Events
 # gutenberg
 
 
-def ask_shift(table: Table, decision: ask.ShiftingMarker) -> Iterator[mv.Move]:
+def ask_shift(table: Table, decision: mv.ShiftingMarker) -> Iterator[mv.Move]:
     """`gutenberg`: shift one marker, or leave them."""
     yield mv.LeaveMarkers(decision.seat)
     for source in ACTIONS:

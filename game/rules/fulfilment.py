@@ -6,7 +6,6 @@ from itertools import combinations, product
 
 from game.content.tables import Content, GearReward, PrintingCard, RefinementCard
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.chance import add, covers, discard_cards, plus
 from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
@@ -72,7 +71,7 @@ def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.Fulfi
 def refuse_fulfil(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | None:
     """F1 to F8: every part of the choice, in the order in which a person would look at it."""
     top = table.stack[-1]
-    assert isinstance(top, ask.FulfilTurn)
+    assert isinstance(top, mv.FulfilTurn)
     if top.done:
         return Refusal("already_fulfilled")
     return (
@@ -147,7 +146,7 @@ def refuse_end_turn(table: Table, seat: Seat, move: mv.EndTurn) -> Refusal | Non
 
 def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, events: Events) -> None:
     """F8: inks and cards first, then guilders, fame of the parts, fame of bonus gears, rewards."""
-    table.stack = (*table.stack[:-1], ask.FulfilTurn(seat.index, True))
+    table.stack = (*table.stack[:-1], mv.FulfilTurn(seat.index, True))
     held = [(chosen, order) for chosen in move.orders if (order := held_order(seat, chosen.printing)) is not None]
     gear_fame = [gear_gain(table.content, seat, axle, move.orders) for axle in move.bonus_gears]
     return_inks(table, seat, needed_inks(move), events)
@@ -199,7 +198,7 @@ def do_end_turn(table: Table, seat: Seat, move: mv.EndTurn, events: Events) -> N
 # all fulfilments of a seat
 
 
-def ask_fulfil(table: Table, decision: ask.FulfilTurn) -> Iterator[mv.Move]:
+def ask_fulfil(table: Table, decision: mv.FulfilTurn) -> Iterator[mv.Move]:
     """F1, F9: every fulfilment that the rules allow, and the end of the turn."""
     yield mv.EndTurn(decision.seat)
     if not decision.done:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from game.content.tables import GearReward
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.chance import plus
 from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
@@ -55,7 +54,7 @@ def _advance_lowest(table: Table, seat: Seat, reward: GearReward, events: Events
     if len(among) == 1:
         advance(table, seat, among[0], events)
     else:
-        ask_seat(table, ask.ChoosingAdvance(seat.index, among))
+        ask_seat(table, mv.ChoosingAdvance(seat.index, among))
 
 
 def _advance(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
@@ -89,7 +88,7 @@ def _one_for_two(table: Table, seat: Seat, reward: GearReward, events: Events) -
     if len(among) == 1:
         give_for_two(table, seat, among[0], events)
     else:
-        ask_seat(table, ask.ReturningInk(seat.index, among))
+        ask_seat(table, mv.ReturningInk(seat.index, among))
 
 
 def give_for_two(table: Table, seat: Seat, ink: Ink, events: Events) -> None:
@@ -98,7 +97,7 @@ def give_for_two(table: Table, seat: Seat, ink: Ink, events: Events) -> None:
     settle(table, seat, Reward("inks", 2), events)
 
 
-def ask_swap_ink(table: Table, decision: ask.SwappingInk) -> Iterator[mv.Move]:
+def ask_swap_ink(table: Table, decision: mv.SwappingInk) -> Iterator[mv.Move]:
     """Every ink of the seat against every other colour in the bag."""
     seat = table.seats[decision.seat]
     for give in INKS:
@@ -124,7 +123,7 @@ def do_swap_ink(table: Table, seat: Seat, move: mv.SwapInk, events: Events) -> N
     gain_ink(table, seat, move.take, events)
 
 
-def ask_return_ink(table: Table, decision: ask.ReturningInk) -> Iterator[mv.Move]:
+def ask_return_ink(table: Table, decision: mv.ReturningInk) -> Iterator[mv.Move]:
     """The inks that count as the colour."""
     for ink in decision.among:
         yield mv.ReturnInk(decision.seat, ink)
@@ -133,7 +132,7 @@ def ask_return_ink(table: Table, decision: ask.ReturningInk) -> Iterator[mv.Move
 def refuse_return_ink(table: Table, seat: Seat, move: mv.ReturnInk) -> Refusal | None:
     """Only one of those."""
     top = table.stack[-1]
-    assert isinstance(top, ask.ReturningInk)
+    assert isinstance(top, mv.ReturningInk)
     return None if move.ink in top.among else Refusal("wrong_inks", what=move.ink)
 
 
@@ -155,7 +154,7 @@ def _discount(table: Table, seat: Seat, reward: GearReward, events: Events) -> N
     if len(reward.letters) == 1:
         buy_discounted(table, seat, reward.letters[0], events)
     else:
-        ask_seat(table, ask.BuyingDiscounted(seat.index, reward.letters))
+        ask_seat(table, mv.BuyingDiscounted(seat.index, reward.letters))
 
 
 def buy_discounted(table: Table, seat: Seat, letter: Letter, events: Events) -> None:
@@ -164,7 +163,7 @@ def buy_discounted(table: Table, seat: Seat, letter: Letter, events: Events) -> 
     gain_type(seat, letter, events)
 
 
-def ask_swap_type(table: Table, decision: ask.SwappingType) -> Iterator[mv.Move]:
+def ask_swap_type(table: Table, decision: mv.SwappingType) -> Iterator[mv.Move]:
     """Every type of the seat against every other letter."""
     seat = table.seats[decision.seat]
     for give in LETTERS:
@@ -188,7 +187,7 @@ def do_swap_type(table: Table, seat: Seat, move: mv.SwapType, events: Events) ->
     gain_type(seat, move.take, events)
 
 
-def ask_scrap_type(table: Table, decision: ask.ScrappingType) -> Iterator[mv.Move]:
+def ask_scrap_type(table: Table, decision: mv.ScrappingType) -> Iterator[mv.Move]:
     """Every letter that the seat owns, for fame or for guilders."""
     seat = table.seats[decision.seat]
     for letter in LETTERS:
@@ -213,7 +212,7 @@ def do_scrap_type(table: Table, seat: Seat, move: mv.ScrapType, events: Events) 
         gain_guilders(seat, table.content.rules.scrap_guilders, "scrap", events)
 
 
-def ask_discounted(table: Table, decision: ask.BuyingDiscounted) -> Iterator[mv.Move]:
+def ask_discounted(table: Table, decision: mv.BuyingDiscounted) -> Iterator[mv.Move]:
     """The letters of the sector."""
     for letter in decision.letters:
         yield mv.TakeType(decision.seat, letter)
@@ -222,7 +221,7 @@ def ask_discounted(table: Table, decision: ask.BuyingDiscounted) -> Iterator[mv.
 def refuse_take_type(table: Table, seat: Seat, move: mv.TakeType) -> Refusal | None:
     """Any letter when free, one of the sector's when bought for less."""
     top = table.stack[-1]
-    free = isinstance(top, ask.ChoosingFreeType)
+    free = isinstance(top, mv.ChoosingFreeType)
     return None if free or move.letter in getattr(top, "letters", ()) else Refusal("not_on_offer", what=move.letter)
 
 
@@ -230,7 +229,7 @@ def do_take_type(table: Table, seat: Seat, move: mv.TakeType, events: Events) ->
     """Take it, or buy it."""
     top = table.stack[-1]
     table.stack = table.stack[:-1]
-    if isinstance(top, ask.BuyingDiscounted):
+    if isinstance(top, mv.BuyingDiscounted):
         buy_discounted(table, seat, move.letter, events)
     else:
         gain_type(seat, move.letter, events)
@@ -239,7 +238,7 @@ def do_take_type(table: Table, seat: Seat, move: mv.TakeType, events: Events) ->
 RULES: dict[GearRewardKind, GearRewardRule] = {
     "swap_ink": GearRewardRule(
         lambda table, seat, reward: swappable(table, seat),
-        lambda table, seat, reward, events: ask_seat(table, ask.SwappingInk(seat.index)),
+        lambda table, seat, reward, events: ask_seat(table, mv.SwappingInk(seat.index)),
     ),
     "ink": GearRewardRule(
         _can_ink, lambda table, seat, reward, events: gain_ink(table, seat, reward.colours[0], events)
@@ -247,11 +246,11 @@ RULES: dict[GearRewardKind, GearRewardRule] = {
     "one_for_two": GearRewardRule(_can_one_for_two, _one_for_two),
     "swap_type": GearRewardRule(
         lambda table, seat, reward: any(seat.types),
-        lambda table, seat, reward, events: ask_seat(table, ask.SwappingType(seat.index)),
+        lambda table, seat, reward, events: ask_seat(table, mv.SwappingType(seat.index)),
     ),
     "scrap_type": GearRewardRule(
         lambda table, seat, reward: any(seat.types),
-        lambda table, seat, reward, events: ask_seat(table, ask.ScrappingType(seat.index)),
+        lambda table, seat, reward, events: ask_seat(table, mv.ScrappingType(seat.index)),
     ),
     "discount": GearRewardRule(lambda table, seat, reward: seat.guilders >= discount_price(table, seat), _discount),
     "advance_lowest": GearRewardRule(always_useful, _advance_lowest),
@@ -266,19 +265,19 @@ RULES: dict[GearRewardKind, GearRewardRule] = {
 }
 """One entry for each kind but the bonuses, which wait for fulfilment (F7)."""
 
-QUESTIONS: dict[type[ask.Decision], Asker] = {
-    ask.SwappingInk: ask_swap_ink,
-    ask.ReturningInk: ask_return_ink,
-    ask.SwappingType: ask_swap_type,
-    ask.ScrappingType: ask_scrap_type,
-    ask.BuyingDiscounted: ask_discounted,
+QUESTIONS: dict[type[mv.Decision], Asker] = {
+    mv.SwappingInk: ask_swap_ink,
+    mv.ReturningInk: ask_return_ink,
+    mv.SwappingType: ask_swap_type,
+    mv.ScrappingType: ask_scrap_type,
+    mv.BuyingDiscounted: ask_discounted,
 }
 ANSWERS: dict[type[mv.Move], MoveRule] = {
-    mv.SwapInk: MoveRule(do_swap_ink, refuse_swap_ink, ask.SwappingInk),
-    mv.ReturnInk: MoveRule(do_return_ink, refuse_return_ink, ask.ReturningInk),
-    mv.SwapType: MoveRule(do_swap_type, refuse_swap_type, ask.SwappingType),
-    mv.ScrapType: MoveRule(do_scrap_type, refuse_scrap_type, ask.ScrappingType),
-    mv.TakeType: MoveRule(do_take_type, refuse_take_type, ask.ChoosingFreeType, ask.BuyingDiscounted),
+    mv.SwapInk: MoveRule(do_swap_ink, refuse_swap_ink, mv.SwappingInk),
+    mv.ReturnInk: MoveRule(do_return_ink, refuse_return_ink, mv.ReturningInk),
+    mv.SwapType: MoveRule(do_swap_type, refuse_swap_type, mv.SwappingType),
+    mv.ScrapType: MoveRule(do_scrap_type, refuse_scrap_type, mv.ScrappingType),
+    mv.TakeType: MoveRule(do_take_type, refuse_take_type, mv.ChoosingFreeType, mv.BuyingDiscounted),
 }
 
 
@@ -292,7 +291,7 @@ def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | Non
         return Refusal("bonus_gear_waits_for_orders")
     if not RULES[reward.kind].is_usable(table, seat, reward):
         return Refusal("gear_does_nothing")
-    keeping = type(table.stack[-1]) is ask.KeepingOrder
+    keeping = type(table.stack[-1]) is mv.KeepingOrder
     return Refusal("order_to_keep_first") if keeping and brings_order(table, seat, reward) else None
 
 

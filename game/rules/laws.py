@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence, Sized
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
-from game.rules import moves as ask
+from game.rules import moves as mv
 from game.rules.chance import add, counted, entropy_of, pile_of
 from game.rules.gear_rewards import discount_price, swappable
 from game.rules.gears import SECTORS
@@ -115,11 +115,11 @@ def _held(table: Table, kind: CardKind) -> list[str]:
     if kind == "specialty":
         return []
     if kind == "gears":
-        drawn = [gear for top in table.stack if type(top) is ask.InstallingDrawn for gear in top.gears]
+        drawn = [gear for top in table.stack if type(top) is mv.InstallingDrawn for gear in top.gears]
         return [*table.gears_removed, *(gear.gear for seat in table.seats for gear in seat.gears), *drawn]
     place = ORDER_CARDS.index(kind)
     held = [order[place] for seat in table.seats for order in seat.orders]
-    drawn = [card for top in table.stack if type(top) is ask.KeepingOrder for card in getattr(top, kind)]
+    drawn = [card for top in table.stack if type(top) is mv.KeepingOrder for card in getattr(top, kind)]
     return [*getattr(table, f"draft_{kind}"), *held, *drawn]
 
 
@@ -185,7 +185,7 @@ def _characters(table: Table) -> Iterator[str]:
     kept = [seat.character for seat in table.seats if seat.character]
     drawn = [name for seat in table.seats for name in seat.drawn_characters]
     seen = [*kept, *drawn, *table.characters_removed]
-    chooser = table.stack[0].seat if table.stack and type(table.stack[0]) is ask.KeepingCharacter else NOWHERE
+    chooser = table.stack[0].seat if table.stack and type(table.stack[0]) is mv.KeepingCharacter else NOWHERE
     if any(bool(seat.drawn_characters) is not (seat.index == chooser) for seat in table.seats):
         yield f"drawn characters: {drawn}"
     undrawn = set(table.content.characters).difference(seen)
@@ -525,7 +525,7 @@ def _claims(table: Table) -> Iterator[str]:
         had_turn = table.action_orders[PATRONAGE]
     elif table.action == PATRONAGE:
         order = table.action_orders[PATRONAGE]
-        waits = len(table.queue) + (type(table.stack[0]) is ask.ActionTurn if table.stack else 0)
+        waits = len(table.queue) + (type(table.stack[0]) is mv.ActionTurn if table.stack else 0)
         had_turn = order[: len(order) - waits]
     if len(set(owners)) < len(owners) or not set(owners) <= set(had_turn):
         yield f"claimed: {table.claimed}, and a turn had {had_turn}"
@@ -584,21 +584,21 @@ COURSE_LAWS: tuple[Law, ...] = (
 Check: TypeAlias = Callable[[Table, Seat, Any], bool]
 """Whether a seat may be asked this question, with these choices."""
 
-TURNS: dict[type[ask.Decision], Phase] = {
-    ask.KeepingCharacter: "characters",
-    ask.Drafting: "draft",
-    ask.ChoosingTypes: "types",
-    ask.NamingColour: "wild_colour",
-    ask.Planning: "planning",
-    ask.RevealingPlan: "reveal",
-    ask.ShiftingMarker: "shift",
-    ask.ActionTurn: "actions",
-    ask.FulfilTurn: "fulfilment",
+TURNS: dict[type[mv.Decision], Phase] = {
+    mv.KeepingCharacter: "characters",
+    mv.Drafting: "draft",
+    mv.ChoosingTypes: "types",
+    mv.NamingColour: "wild_colour",
+    mv.Planning: "planning",
+    mv.RevealingPlan: "reveal",
+    mv.ShiftingMarker: "shift",
+    mv.ActionTurn: "actions",
+    mv.FulfilTurn: "fulfilment",
 }
 """The question that opens a turn in each phase. All others are asked within a turn."""
 
-OF_CHARACTERS = (ask.InstallingDrawn, ask.StartingLevels)
-WAITING = (*ask.OPEN_DECISIONS, ask.Advances, ask.Rewards, ask.KeepingOrder, ask.InstallingDrawn)
+OF_CHARACTERS = (mv.InstallingDrawn, mv.StartingLevels)
+WAITING = (*mv.OPEN_DECISIONS, mv.Advances, mv.Rewards, mv.KeepingOrder, mv.InstallingDrawn)
 """Questions that may lie below another one."""
 
 
@@ -617,59 +617,59 @@ def most_inks(table: Table) -> int:
     return max(2, table.content.rules.patronage_inks, bonus)
 
 
-def _keeping_character(table: Table, seat: Seat, asked: ask.KeepingCharacter) -> bool:
+def _keeping_character(table: Table, seat: Seat, asked: mv.KeepingCharacter) -> bool:
     return 0 < len(seat.drawn_characters) <= table.content.rules.characters_drawn and seat.character is None
 
 
-def _installing(table: Table, seat: Seat, asked: ask.InstallingDrawn) -> bool:
+def _installing(table: Table, seat: Seat, asked: mv.InstallingDrawn) -> bool:
     fits = len(seat.gears) + max(1, asked.left) <= table.content.rules.axles
     return bool(asked.gears) and asked.left >= 0 and fits
 
 
-def _offering_order(table: Table, seat: Seat, asked: ask.OfferingOrder) -> bool:
+def _offering_order(table: Table, seat: Seat, asked: mv.OfferingOrder) -> bool:
     """A4: one order after the other."""
-    return can_have_order(table) and not any(type(other) is ask.KeepingOrder for other in table.stack)
+    return can_have_order(table) and not any(type(other) is mv.KeepingOrder for other in table.stack)
 
 
-def _keeping_order(table: Table, seat: Seat, asked: ask.KeepingOrder) -> bool:
+def _keeping_order(table: Table, seat: Seat, asked: mv.KeepingOrder) -> bool:
     return bool(asked.printing and asked.refinement) and len(seat.orders) < table.content.rules.order_slots
 
 
-def _rewards(table: Table, seat: Seat, asked: ask.Rewards) -> bool:
+def _rewards(table: Table, seat: Seat, asked: mv.Rewards) -> bool:
     most = {"inks": most_inks(table), "advance": 1, "order": 1, "type": 1}
     sound = all(1 <= reward.amount <= most.get(reward.kind, 0) for reward in asked.rewards)
     least = 2 if table.stack[-1] is asked else 1  # rewards that are all alike are settled at once
     return sound and len(asked.rewards) <= table.content.rules.order_slots and len(set(asked.rewards)) >= least
 
 
-CHECKS: dict[type[ask.Decision], Check] = {
-    ask.KeepingCharacter: _keeping_character,
-    ask.InstallingDrawn: _installing,
-    ask.StartingLevels: lambda table, seat, asked: not any(seat.levels),
-    ask.Drafting: lambda table, seat, asked: bool(table.draft_printing and table.draft_refinement),
-    ask.ChoosingTypes: _always,
-    ask.NamingColour: _always,
-    ask.Planning: _always,
-    ask.RevealingPlan: lambda table, seat, asked: seat.is_automa,
-    ask.ShiftingMarker: _always,
-    ask.ActionTurn: lambda table, seat, asked: asked.action == ACTIONS[table.action],
-    ask.FulfilTurn: _always,
-    ask.ChoosingInk: lambda table, seat, asked: any(table.bag) and 1 <= asked.left <= most_inks(table),
-    ask.ChoosingAdvance: lambda table, seat, asked: _distinct(asked.among),
-    ask.ChoosingFreeType: _always,
-    ask.OfferingOrder: _offering_order,
-    ask.KeepingOrder: _keeping_order,
-    ask.SwappingInk: lambda table, seat, asked: swappable(table, seat),
-    ask.SwappingType: lambda table, seat, asked: any(seat.types),
-    ask.ScrappingType: lambda table, seat, asked: any(seat.types),
-    ask.ReturningInk: lambda table, seat, asked: (
+CHECKS: dict[type[mv.Decision], Check] = {
+    mv.KeepingCharacter: _keeping_character,
+    mv.InstallingDrawn: _installing,
+    mv.StartingLevels: lambda table, seat, asked: not any(seat.levels),
+    mv.Drafting: lambda table, seat, asked: bool(table.draft_printing and table.draft_refinement),
+    mv.ChoosingTypes: _always,
+    mv.NamingColour: _always,
+    mv.Planning: _always,
+    mv.RevealingPlan: lambda table, seat, asked: seat.is_automa,
+    mv.ShiftingMarker: _always,
+    mv.ActionTurn: lambda table, seat, asked: asked.action == ACTIONS[table.action],
+    mv.FulfilTurn: _always,
+    mv.ChoosingInk: lambda table, seat, asked: any(table.bag) and 1 <= asked.left <= most_inks(table),
+    mv.ChoosingAdvance: lambda table, seat, asked: _distinct(asked.among),
+    mv.ChoosingFreeType: _always,
+    mv.OfferingOrder: _offering_order,
+    mv.KeepingOrder: _keeping_order,
+    mv.SwappingInk: lambda table, seat, asked: swappable(table, seat),
+    mv.SwappingType: lambda table, seat, asked: any(seat.types),
+    mv.ScrappingType: lambda table, seat, asked: any(seat.types),
+    mv.ReturningInk: lambda table, seat, asked: (
         _distinct(asked.among) and all(seat.inks[INK_INDEX[ink]] for ink in asked.among)
     ),
-    ask.BuyingDiscounted: lambda table, seat, asked: (
+    mv.BuyingDiscounted: lambda table, seat, asked: (
         _distinct(asked.letters) and seat.guilders >= discount_price(table, seat)
     ),
-    ask.Advances: lambda table, seat, asked: 1 <= len(asked.specialties) <= 2 and table.stack[-1] is not asked,
-    ask.Rewards: _rewards,
+    mv.Advances: lambda table, seat, asked: 1 <= len(asked.specialties) <= 2 and table.stack[-1] is not asked,
+    mv.Rewards: _rewards,
 }
 """One entry for each question."""
 
@@ -703,7 +703,7 @@ def _stack(table: Table) -> Iterator[str]:
         yield f"asked out of turn: {table.stack}"
     if table.phase != "characters" and any(kind in OF_CHARACTERS for kind in kinds):
         yield f"asked after the set-up: {table.stack}"
-    if table.phase == "characters" and any(kind in get_args(ask.GearQuestion) for kind in kinds):
+    if table.phase == "characters" and any(kind in get_args(mv.GearQuestion) for kind in kinds):
         yield f"asked before round 1: {table.stack}"
     within = [asked.seat for asked in table.stack if type(asked) not in TURNS]
     if len(set(within)) > 1 or any(not 0 <= seat < table.options.seats for seat in within):

@@ -5,7 +5,6 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.chance import plus
 from game.rules.holdings import Events, gain_order
@@ -14,7 +13,7 @@ from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
 
-def ask_draft(table: Table, decision: ask.Drafting) -> Iterator[mv.Move]:
+def ask_draft(table: Table, decision: mv.Drafting) -> Iterator[mv.Move]:
     """P5: any one printing with any one refinement card."""
     for printing in table.draft_printing:
         for refinement in table.draft_refinement:
@@ -43,7 +42,7 @@ def type_choices(count: int) -> tuple[tuple[Letter, ...], ...]:
     return tuple(combinations_with_replacement(LETTERS, count))
 
 
-def ask_types(table: Table, decision: ask.ChoosingTypes) -> Iterator[mv.Move]:
+def ask_types(table: Table, decision: mv.ChoosingTypes) -> Iterator[mv.Move]:
     """P6: three types, any letters."""
     for letters in type_choices(table.content.rules.start_types):
         yield mv.ChooseTypes(decision.seat, letters)

@@ -10,7 +10,7 @@ from game.content.prepared_tables import Known
 from game.content.tables import Content, SeatSet, TableSet
 from game.rules import Options, Table, new_game, violations
 from game.rules import events as ev
-from game.rules import moves as ask
+from game.rules import moves as mv
 from game.rules.chance import counted, pile_of, subtract
 from game.rules.moves import Move, from_text, snake
 from game.rules.names import ACTION_INDEX, ACTIONS, CARD_KINDS, CardKind, Markers, Order, Pile, PlacedGear
@@ -124,7 +124,7 @@ def _go_to(table: Table, stage: str) -> None:
     events: list[ev.Event] = []
     table.queue, table.stack = (), ()
     if stage == "planning":
-        table.phase, table.stack = "planning", (ask.Planning(-1),)
+        table.phase, table.stack = "planning", (mv.Planning(-1),)
         return
     set_play_orders(table, events)
     table.phase, table.action = "actions", len(ACTIONS) - 1

@@ -5,7 +5,6 @@ from typing import NamedTuple, TypeAlias
 
 from game.content.tables import Content
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.apply import legal_moves, play, refusal
 from game.rules.chance import subtract
@@ -58,7 +57,7 @@ def least_price(table: Table, buy: Purchase) -> Offer | None:
     return min(found, key=lambda offer: (offer.price, len(offer.moves)), default=None)
 
 
-def _helping_moves(table: Table, buy: Purchase, asked: tuple[ask.Decision, ...]) -> Iterator[mv.Move]:
+def _helping_moves(table: Table, buy: Purchase, asked: tuple[mv.Decision, ...]) -> Iterator[mv.Move]:
     """The legal moves that may lead to it: the purchase, a gear that helps, or the answer to its question."""
     top, seat = (table.stack[-1] if table.stack else None), table.seats[buy.seat]
     if table.stack == asked:
@@ -69,9 +68,9 @@ def _helping_moves(table: Table, buy: Purchase, asked: tuple[ask.Decision, ...])
             use = mv.UseGear(buy.seat, axle)
             if helps and refusal(table, use) is None:
                 yield use
-    elif isinstance(top, ask.ChoosingAdvance):
+    elif isinstance(top, mv.ChoosingAdvance):
         yield from (mv.Advance(buy.seat, specialty) for specialty in top.among)
-    elif isinstance(buy, mv.BuyType) and isinstance(top, ask.ChoosingFreeType | ask.BuyingDiscounted):
+    elif isinstance(buy, mv.BuyType) and isinstance(top, mv.ChoosingFreeType | mv.BuyingDiscounted):
         take = mv.TakeType(buy.seat, buy.letter)
         if refusal(table, take) is None:
             yield take
@@ -100,7 +99,7 @@ def _gains(table: Table, use: mv.UseGear) -> bool:
         if table.round >= content.rules.rounds:
             if _final_fame(content, then) > _final_fame(content, before):
                 return True
-        elif (has_room and isinstance(after.stack[-1], ask.OfferingOrder)) or _is_better(content, before, then):
+        elif (has_room and isinstance(after.stack[-1], mv.OfferingOrder)) or _is_better(content, before, then):
             return True
     return False
 
@@ -112,7 +111,7 @@ def _outcomes(table: Table, use: mv.UseGear) -> Iterator[Table]:
         before, move = left.pop()
         after = before.clone()
         play(after, move)
-        if after.stack == table.stack or isinstance(after.stack[-1], ask.OfferingOrder):
+        if after.stack == table.stack or isinstance(after.stack[-1], mv.OfferingOrder):
             yield after
         else:
             left += [(after, answer) for answer in legal_moves(after, use.seat) if not isinstance(answer, mv.Decline)]

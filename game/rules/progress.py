@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.rules import events as ev
-from game.rules import moves as ask
+from game.rules import moves as mv
 from game.rules.actions import clear_action
 from game.rules.chance import discard_cards
 from game.rules.characters import draw_characters, undrawn_characters
@@ -23,15 +23,17 @@ def settle(table: Table, events: Events) -> None:
         if table.stack:
             top = table.stack[-1]
             kind = type(top)
-            if kind is ask.Advances:
+            if kind is mv.Advances:
                 settle_advances(table, top, events)  # type: ignore[arg-type]
-            elif kind is ask.Rewards and has_one_reward(top):  # type: ignore[arg-type]
+            elif kind is mv.Rewards and has_one_reward(top):  # type: ignore[arg-type]
                 settle_next_reward(table, top, events)  # type: ignore[arg-type]
             else:
                 return
         elif table.queue:
             seat, table.queue = table.seats[table.queue[0]], table.queue[1:]
-            ASK_SEAT[table.phase](table, seat, events)
+            question = ASK_SEAT[table.phase](table, seat, events)
+            if question is not None:
+                table.stack = (question,)
         else:
             AFTER[table.phase](table, events)
 
@@ -44,55 +46,36 @@ def people(table: Table) -> tuple[int, ...]:
 # what a seat is asked when its turn in a phase comes
 
 
-def _ask_character(table: Table, seat: Seat, events: Events) -> None:
+def _ask_character(table: Table, seat: Seat, events: Events) -> mv.Decision:
     """P4: draw tiles and choose; each seat is done before the next draws."""
     draw_characters(table, seat, events)
-    table.stack += (ask.KeepingCharacter(seat.index),)
+    return mv.KeepingCharacter(seat.index)
 
 
-def _ask_draft(table: Table, seat: Seat, events: Events) -> None:
-    table.stack += (ask.Drafting(seat.index),)
-
-
-def _ask_types(table: Table, seat: Seat, events: Events) -> None:
-    table.stack += (ask.ChoosingTypes(seat.index),)
-
-
-def _ask_colour(table: Table, seat: Seat, events: Events) -> None:
+def _ask_colour(table: Table, seat: Seat, events: Events) -> mv.Decision | None:
     """T2: only Caxton names a colour."""
-    if has(table.content, seat, "caxton"):
-        table.stack += (ask.NamingColour(seat.index),)
+    return mv.NamingColour(seat.index) if has(table.content, seat, "caxton") else None
 
 
-def _ask_reveal(table: Table, seat: Seat, events: Events) -> None:
+def _ask_reveal(table: Table, seat: Seat, events: Events) -> mv.Decision | None:
     """L2: only the automa has a planning card."""
-    if seat.is_automa:
-        table.stack += (ask.RevealingPlan(seat.index),)
+    return mv.RevealingPlan(seat.index) if seat.is_automa else None
 
 
-def _ask_shift(table: Table, seat: Seat, events: Events) -> None:
+def _ask_shift(table: Table, seat: Seat, events: Events) -> mv.Decision | None:
     """L2: only Gutenberg may shift a marker."""
-    if has(table.content, seat, "gutenberg"):
-        table.stack += (ask.ShiftingMarker(seat.index),)
+    return mv.ShiftingMarker(seat.index) if has(table.content, seat, "gutenberg") else None
 
 
-def _ask_action(table: Table, seat: Seat, events: Events) -> None:
-    table.stack += (ask.ActionTurn(seat.index, ACTIONS[table.action]),)
-
-
-def _ask_fulfil(table: Table, seat: Seat, events: Events) -> None:
-    table.stack += (ask.FulfilTurn(seat.index, False),)
-
-
-ASK_SEAT: dict[Phase, Callable[[Table, Seat, Events], None]] = {
+ASK_SEAT: dict[Phase, Callable[[Table, Seat, Events], mv.Decision | None]] = {
     "characters": _ask_character,
-    "draft": _ask_draft,
-    "types": _ask_types,
+    "draft": lambda table, seat, events: mv.Drafting(seat.index),
+    "types": lambda table, seat, events: mv.ChoosingTypes(seat.index),
     "wild_colour": _ask_colour,
     "reveal": _ask_reveal,
     "shift": _ask_shift,
-    "actions": _ask_action,
-    "fulfilment": _ask_fulfil,
+    "actions": lambda table, seat, events: mv.ActionTurn(seat.index, ACTIONS[table.action]),
+    "fulfilment": lambda table, seat, events: mv.FulfilTurn(seat.index, False),
 }
 
 
@@ -138,7 +121,7 @@ def _after_colour(table: Table, events: Events) -> None:
         for seat in table.turn_order:
             turn_gears(table.seats[seat], events)
     table.phase = "planning"
-    table.stack = (ask.Planning(-1),)
+    table.stack = (mv.Planning(-1),)
 
 
 def _after_planning(table: Table, events: Events) -> None:

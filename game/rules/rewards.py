@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.chance import cards_left, discard_cards, draw_cards, plus
 from game.rules.holdings import Events, gain_fame, gain_guilders, gain_ink, gain_order, give_up_order, pay, refuse_give
@@ -15,7 +14,7 @@ from game.rules.state import Seat, Table
 # An order as a reward (O4 to O8): the offer, the draw, paying for more cards, and keeping a pair.
 
 
-def ask_offer(table: Table, decision: ask.OfferingOrder) -> Iterator[mv.Move]:
+def ask_offer(table: Table, decision: mv.OfferingOrder) -> Iterator[mv.Move]:
     """O4, O6: draw, with four orders each of them may go."""
     seat = table.seats[decision.seat]
     if len(seat.orders) < table.content.rules.order_slots:
@@ -39,7 +38,7 @@ def do_draw_order(table: Table, seat: Seat, move: mv.DrawOrder, events: Events) 
     printing = draw_cards(table, "printing", count, events)
     refinement = draw_cards(table, "refinement", count, events)
     events.append(ev.CardsDrawn(seat.index, printing, refinement))
-    table.stack += (ask.KeepingOrder(seat.index, printing, refinement),)
+    table.stack += (mv.KeepingOrder(seat.index, printing, refinement),)
 
 
 def card_purchases(table: Table) -> list[tuple[int, int]]:
@@ -50,7 +49,7 @@ def card_purchases(table: Table) -> list[tuple[int, int]]:
     return [mix for mix in mixes if mix[0] <= printing and mix[1] <= refinement]
 
 
-def ask_keep_order(table: Table, decision: ask.KeepingOrder) -> Iterator[mv.Move]:
+def ask_keep_order(table: Table, decision: mv.KeepingOrder) -> Iterator[mv.Move]:
     """O4: any pair of those drawn, or more cards while the seat can pay (O5)."""
     for printing in decision.printing:
         for refinement in decision.refinement:
@@ -72,19 +71,19 @@ def refuse_buy_cards(table: Table, seat: Seat, move: mv.BuyCards) -> Refusal | N
 def do_buy_cards(table: Table, seat: Seat, move: mv.BuyCards, events: Events) -> None:
     """O5: two cards more to choose from."""
     top = table.stack[-1]
-    assert isinstance(top, ask.KeepingOrder)
+    assert isinstance(top, mv.KeepingOrder)
     pay(seat, table.content.rules.more_cards_price, "cards", events)
     printing = draw_cards(table, "printing", move.printing, events)
     refinement = draw_cards(table, "refinement", move.refinement, events)
     events.append(ev.CardsDrawn(seat.index, printing, refinement))
-    more = ask.KeepingOrder(seat.index, top.printing + printing, top.refinement + refinement)
+    more = mv.KeepingOrder(seat.index, top.printing + printing, top.refinement + refinement)
     table.stack = (*table.stack[:-1], more)
 
 
 def refuse_keep_order(table: Table, seat: Seat, move: mv.KeepOrder) -> Refusal | None:
     """Both cards must be among those drawn."""
     top = table.stack[-1]
-    assert isinstance(top, ask.KeepingOrder)
+    assert isinstance(top, mv.KeepingOrder)
     drawn = move.printing in top.printing and move.refinement in top.refinement
     return None if drawn else Refusal("not_on_offer", what=move.printing)
 
@@ -92,7 +91,7 @@ def refuse_keep_order(table: Table, seat: Seat, move: mv.KeepOrder) -> Refusal |
 def do_keep_order(table: Table, seat: Seat, move: mv.KeepOrder, events: Events) -> None:
     """O4: keep one of each, discard the others."""
     top = table.stack[-1]
-    assert isinstance(top, ask.KeepingOrder)
+    assert isinstance(top, mv.KeepingOrder)
     table.stack = table.stack[:-1]
     gain_order(seat, Order(move.printing, move.refinement), "reward", events)
     discard_cards(table, "printing", [card for card in top.printing if card != move.printing], events)
@@ -120,11 +119,11 @@ def advance(table: Table, seat: Seat, specialty: Specialty, events: Events) -> N
         settle(table, seat, Reward("inks" if kind == "ink" else kind, 1), events)
 
 
-def settle_advances(table: Table, decision: ask.Advances, events: Events) -> None:
+def settle_advances(table: Table, decision: mv.Advances, events: Events) -> None:
     """D5: the first of the specialties that still advance; the others wait below its reward."""
     table.stack = table.stack[:-1]
     if len(decision.specialties) > 1:
-        table.stack += (ask.Advances(decision.seat, decision.specialties[1:]),)
+        table.stack += (mv.Advances(decision.seat, decision.specialties[1:]),)
     advance(table, table.seats[decision.seat], decision.specialties[0], events)
 
 
@@ -144,13 +143,13 @@ def settle(table: Table, seat: Seat, reward: Reward, events: Events, reason: ev.
     elif kind == "guilders":
         gain_guilders(seat, count, reason, events)
     elif kind == "advance":
-        table.stack += (ask.ChoosingAdvance(seat.index, SPECIALTIES),)
+        table.stack += (mv.ChoosingAdvance(seat.index, SPECIALTIES),)
     elif kind == "type":
-        table.stack += (ask.ChoosingFreeType(seat.index),)
+        table.stack += (mv.ChoosingFreeType(seat.index),)
     elif kind == "inks" and any(table.bag):
-        table.stack += (ask.ChoosingInk(seat.index, count),)
+        table.stack += (mv.ChoosingInk(seat.index, count),)
     elif kind == "order" and can_have_order(table):
-        table.stack += (ask.OfferingOrder(seat.index),)
+        table.stack += (mv.OfferingOrder(seat.index),)
     else:
         events.append(ev.RewardLost(seat.index, kind))
 
@@ -162,28 +161,28 @@ def due(table: Table, seat: Seat, rewards: list[Reward], events: Events) -> None
             settle(table, seat, reward, events)
     rest = tuple(reward for reward in rewards if reward.kind not in ("fame", "guilders"))
     if rest:
-        table.stack += (ask.Rewards(seat.index, rest),)
+        table.stack += (mv.Rewards(seat.index, rest),)
 
 
-def has_one_reward(decision: ask.Rewards) -> bool:
+def has_one_reward(decision: mv.Rewards) -> bool:
     """True where no order is left to choose: one reward, or all of them alike."""
     return len(set(decision.rewards)) == 1
 
 
-def settle_next_reward(table: Table, decision: ask.Rewards, events: Events, index: int = 0) -> None:
+def settle_next_reward(table: Table, decision: mv.Rewards, events: Events, index: int = 0) -> None:
     """R3: settle one of the rewards that are due; the others wait below it."""
     rewards = decision.rewards
     table.stack = table.stack[:-1]
     rest = rewards[:index] + rewards[index + 1 :]
     if rest:
-        table.stack += (ask.Rewards(decision.seat, rest),)
+        table.stack += (mv.Rewards(decision.seat, rest),)
     settle(table, table.seats[decision.seat], rewards[index], events)
 
 
 # moves: choose the next reward, decline
 
 
-def ask_rewards(table: Table, decision: ask.Rewards) -> Iterator[mv.Move]:
+def ask_rewards(table: Table, decision: mv.Rewards) -> Iterator[mv.Move]:
     """R3: each different reward once."""
     for reward in dict.fromkeys(decision.rewards):
         yield mv.ChooseReward(decision.seat, reward)
@@ -192,14 +191,14 @@ def ask_rewards(table: Table, decision: ask.Rewards) -> Iterator[mv.Move]:
 def refuse_choose_reward(table: Table, seat: Seat, move: mv.ChooseReward) -> Refusal | None:
     """Only a reward that is due."""
     top = table.stack[-1]
-    assert isinstance(top, ask.Rewards)
+    assert isinstance(top, mv.Rewards)
     return None if move.reward in top.rewards else Refusal("not_on_offer")
 
 
 def do_choose_reward(table: Table, seat: Seat, move: mv.ChooseReward, events: Events) -> None:
     """R3: settle it."""
     top = table.stack[-1]
-    assert isinstance(top, ask.Rewards)
+    assert isinstance(top, mv.Rewards)
     settle_next_reward(table, top, events, top.rewards.index(move.reward))
 
 
@@ -213,7 +212,7 @@ def do_decline(table: Table, seat: Seat, move: mv.Decline, events: Events) -> No
 # moves: inks of choice
 
 
-def ask_ink(table: Table, decision: ask.ChoosingInk) -> Iterator[mv.Move]:
+def ask_ink(table: Table, decision: mv.ChoosingInk) -> Iterator[mv.Move]:
     """R4: a colour that the bag has now."""
     for ink, count in zip(INKS, table.bag, strict=True):
         if count:
@@ -228,7 +227,7 @@ def refuse_take_ink(table: Table, seat: Seat, move: mv.TakeInk) -> Refusal | Non
 def do_take_ink(table: Table, seat: Seat, move: mv.TakeInk, events: Events) -> None:
     """R4: one after the other, fewer if the bag has fewer."""
     top = table.stack[-1]
-    assert isinstance(top, ask.ChoosingInk)
+    assert isinstance(top, mv.ChoosingInk)
     table.stack = table.stack[:-1]
     gain_ink(table, seat, move.ink, events)
     if top.left > 1:
@@ -238,7 +237,7 @@ def do_take_ink(table: Table, seat: Seat, move: mv.TakeInk, events: Events) -> N
 # moves: a level, a type
 
 
-def ask_advance(table: Table, decision: ask.ChoosingAdvance) -> Iterator[mv.Move]:
+def ask_advance(table: Table, decision: mv.ChoosingAdvance) -> Iterator[mv.Move]:
     """Any of the specialties in question; one at the top gives guilders (D3)."""
     for specialty in decision.among:
         yield mv.Advance(decision.seat, specialty)
@@ -247,7 +246,7 @@ def ask_advance(table: Table, decision: ask.ChoosingAdvance) -> Iterator[mv.Move
 def refuse_advance(table: Table, seat: Seat, move: mv.Advance) -> Refusal | None:
     """Only one of those in question."""
     top = table.stack[-1]
-    assert isinstance(top, ask.ChoosingAdvance)
+    assert isinstance(top, mv.ChoosingAdvance)
     return None if move.specialty in top.among else Refusal("not_on_offer", what=move.specialty)
 
 
@@ -257,7 +256,7 @@ def do_advance(table: Table, seat: Seat, move: mv.Advance, events: Events) -> No
     advance(table, seat, move.specialty, events)
 
 
-def ask_free_type(table: Table, decision: ask.ChoosingFreeType) -> Iterator[mv.Move]:
+def ask_free_type(table: Table, decision: mv.ChoosingFreeType) -> Iterator[mv.Move]:
     """Any letter; types never run out (C2)."""
     for letter in LETTERS:
         yield mv.TakeType(decision.seat, letter)

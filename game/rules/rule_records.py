@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from game.content.tables import GearReward
-from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.holdings import Events
 from game.rules.refusals import Refusal
@@ -20,7 +19,7 @@ class MoveRule:
         self,
         do: Callable[[Table, Seat, Any, Events], None],
         refuse: Callable[[Table, Seat, Any], Refusal | None],
-        *answers: type[ask.Decision],
+        *answers: type[mv.Decision],
     ) -> None:
         self.do, self.refuse, self.answers = do, refuse, frozenset(answers)
 
@@ -46,6 +45,6 @@ def always_useful(table: Table, seat: Seat, reward: GearReward) -> bool:
     return True
 
 
-def ask_seat(table: Table, decision: ask.Decision) -> None:
+def ask_seat(table: Table, decision: mv.Decision) -> None:
     """Put a question on top of those that are open."""
     table.stack += (decision,)

@@ -9,18 +9,16 @@ from random import Random
 from typing import Any
 
 from game.rules import events as ev
-from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.actions import advance_choices, offered
+from game.rules.actions import advance_choices, ask_patronage, offered
 from game.rules.apply import ASK, apply, open_to_chooser, pending_seats
-from game.rules.automa import open_patronage
-from game.rules.chance import add, covers, pick, subtract
+from game.rules.chance import add, covers, pick, short, subtract
 from game.rules.characters import refuse_shift
 from game.rules.fulfilment import gear_gain
 from game.rules.gear_rewards import refuse_use_gear
 from game.rules.gears import BONUS_KINDS, SECTORS, active_reward
 from game.rules.holdings import next_type_price, payments
-from game.rules.names import ACTIONS, LETTERS, NOTHING, NOWHERE, SPECIALTIES, Action, Counts, Letter, Order, Specialty
+from game.rules.names import ACTIONS, LETTERS, NOTHING, SPECIALTIES, Action, Letter, Order, Specialty
 from game.rules.planning import plans
 from game.rules.preparation import type_choices
 from game.rules.rewards import card_purchases
@@ -34,7 +32,7 @@ USE_BONUS_GEAR = 0.8
 NEEDLESSLY_UNCOVERED = 0.2
 
 
-def sample_fulfilment(table: Table, seat: Seat, top: ask.FulfilTurn, rng: Random) -> mv.Move:
+def sample_fulfilment(table: Table, seat: Seat, top: mv.FulfilTurn, rng: Random) -> mv.Move:
     """F1 to F8: as many orders, parts and bonus gears as chance and means allow; else the end of the turn (F9)."""
     rests = top.done or rng.random() < WAIT_WITH_ORDERS
     orders, uncovered = ((), None) if rests else _sample_orders(table, seat, rng)
@@ -44,20 +42,16 @@ def sample_fulfilment(table: Table, seat: Seat, top: ask.FulfilTurn, rng: Random
     return mv.Fulfil(seat.index, chosen, _sample_bonus_gears(table, seat, chosen, rng), uncovered)
 
 
-def _missing(have: Counts, need: Counts) -> int:
-    return sum(max(0, wanted - owned) for owned, wanted in zip(have, need, strict=True))
-
-
 def _sample_orders(table: Table, seat: Seat, rng: Random) -> tuple[tuple[Order, ...], Letter | None]:
     """F2: orders whose letters the seat covers together; `manutius` may miss one letter of two or more."""
     cards, need, chosen = table.content.printing, NOTHING, set()
     spare = 1 if has(table.content, seat, "manutius") and len(seat.orders) > 1 else 0
     for order in rng.sample(seat.orders, len(seat.orders)):
         more = add(need, cards[order.printing].needs)
-        if rng.random() < FULFIL_ORDER and _missing(seat.types, more) <= spare:
+        if rng.random() < FULFIL_ORDER and short(seat.types, more) <= spare:
             chosen.add(order.printing)
             need = more
-    missed = _missing(seat.types, need)
+    missed = short(seat.types, need)
     if not chosen or (missed and len(chosen) < 2):
         return (), None
     orders = tuple(order for order in seat.orders if order.printing in chosen)
@@ -129,15 +123,15 @@ def sample_move(table: Table, seat: int, rng: Random) -> mv.Move | None:
         return None
     top, who = table.stack[-1], table.seats[seat]
     kind = type(top)
-    asked = top.seat == seat or (kind is ask.Planning and who.plan is None and not who.is_automa)
-    is_open = kind in ask.OPEN_DECISIONS or open_to_chooser(table, seat)
+    asked = top.seat == seat or (kind is mv.Planning and who.plan is None and not who.is_automa)
+    is_open = kind in mv.OPEN_DECISIONS or open_to_chooser(table, seat)
     if is_open and (not asked or rng.random() < FREE):
         move = sample_free_move(table, who, rng)
         if move is not None:
             return move
     if not asked:
         return None
-    if kind in ask.DECLINABLE and rng.random() < DECLINE:
+    if kind in mv.DECLINABLE and rng.random() < DECLINE:
         return mv.Decline(seat)
     sample = SAMPLE.get(kind)
     return sample(table, who, top, rng) if sample else pick(list(ASK[kind](table, top)), rng)
@@ -162,7 +156,7 @@ def play_random_game(table: Table, rng: Random, on_move: OnMove | None = None) -
 
 def sample_bystander_move(table: Table, rng: Random) -> mv.Move | None:
     """A free move of any seat, or None where none of it can be made (A4)."""
-    if type(table.stack[-1]) not in ask.OPEN_DECISIONS:
+    if type(table.stack[-1]) not in mv.OPEN_DECISIONS:
         return None
     return sample_free_move(table, pick(table.seats, rng), rng)
 
@@ -178,7 +172,7 @@ def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
         use = mv.UseGear(seat.index, axle)
         if refuse_use_gear(table, seat, use) is None:
             free.append(use)
-    swaps = type(table.stack[-1]) in ask.OPEN_DECISIONS
+    swaps = type(table.stack[-1]) in mv.OPEN_DECISIONS
     if swaps and has(table.content, seat, "plantin") and not seat.swapped_levels:
         first, second = sorted(rng.sample(range(4), 2))
         if seat.levels[first] != seat.levels[second]:
@@ -196,19 +190,19 @@ def _wanted_letter(table: Table, seat: Seat, rng: Random) -> Letter:
 # preparation and planning
 
 
-def _draft(table: Table, seat: Seat, top: ask.Drafting, rng: Random) -> mv.Move:
+def _draft(table: Table, seat: Seat, top: mv.Drafting, rng: Random) -> mv.Move:
     return mv.DraftOrder(seat.index, pick(table.draft_printing, rng), pick(table.draft_refinement, rng))
 
 
-def _types(table: Table, seat: Seat, top: ask.ChoosingTypes, rng: Random) -> mv.Move:
+def _types(table: Table, seat: Seat, top: mv.ChoosingTypes, rng: Random) -> mv.Move:
     return mv.ChooseTypes(seat.index, pick(type_choices(table.content.rules.start_types), rng))
 
 
-def _plan(table: Table, seat: Seat, top: ask.Planning, rng: Random) -> mv.Move:
+def _plan(table: Table, seat: Seat, top: mv.Planning, rng: Random) -> mv.Move:
     return mv.CommitPlan(seat.index, pick(plans(seat.marker_count, table.content.rules.most_markers_on_action), rng))
 
 
-def _shift(table: Table, seat: Seat, top: ask.ShiftingMarker, rng: Random) -> mv.Move:
+def _shift(table: Table, seat: Seat, top: mv.ShiftingMarker, rng: Random) -> mv.Move:
     move = mv.ShiftMarker(seat.index, pick(ACTIONS, rng), pick(ACTIONS, rng))
     return mv.LeaveMarkers(seat.index) if refuse_shift(table, seat, move) else move
 
@@ -216,7 +210,7 @@ def _shift(table: Table, seat: Seat, top: ask.ShiftingMarker, rng: Random) -> mv
 # the five actions
 
 
-def _turn(table: Table, seat: Seat, top: ask.ActionTurn, rng: Random) -> mv.Move:
+def _turn(table: Table, seat: Seat, top: mv.ActionTurn, rng: Random) -> mv.Move:
     if seat.is_automa:
         return mv.AutomaAct(seat.index)
     move = None if rng.random() < PASS else ACT[top.action](table, seat, rng)
@@ -274,28 +268,18 @@ def _gears(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
 
 
 def _patronage(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
-    cards = [mv.TakePatronage(seat.index, card, inks) for card, inks in _affordable_patronage(table, seat)]
+    moves = list(ask_patronage(table, seat))
+    cards = [move for move in moves if isinstance(move, mv.TakePatronage)]
     if cards and rng.random() < CARD_RATHER_THAN_SPACE:
         return pick(cards, rng)
-    spaces = [space for space, owner in enumerate(table.claimed) if owner == NOWHERE]
-    return mv.ClaimReward(seat.index, pick(spaces, rng)) if spaces else None
-
-
-def _affordable_patronage(table: Table, seat: Seat) -> list[tuple[str, Counts]]:
-    """M2: every open card that the seat can have now, with each way to pay for it."""
-    found = []
-    for space, card in enumerate(table.patronage_row):
-        if card is not None and open_patronage(table, space):
-            wanted = table.content.patronage[card]
-            if covers(seat.levels, wanted.levels) and covers(seat.types, wanted.types):
-                found += [(card, inks) for inks in payments(seat, wanted.inks)]
-    return found
+    spaces = [move for move in moves if isinstance(move, mv.ClaimReward)]
+    return pick(spaces, rng) if spaces else None
 
 
 # an order as a reward
 
 
-def _keep_order(table: Table, seat: Seat, top: ask.KeepingOrder, rng: Random) -> mv.Move:
+def _keep_order(table: Table, seat: Seat, top: mv.KeepingOrder, rng: Random) -> mv.Move:
     """O4, O5: mostly keep one of each kind, at times pay for more."""
     if seat.guilders >= table.content.rules.more_cards_price and rng.random() < BUY_CARDS:
         purchases = card_purchases(table)
@@ -304,14 +288,14 @@ def _keep_order(table: Table, seat: Seat, top: ask.KeepingOrder, rng: Random) ->
     return mv.KeepOrder(seat.index, pick(top.printing, rng), pick(top.refinement, rng))
 
 
-SAMPLE: dict[type[ask.Decision], Callable[[Table, Seat, Any, Random], mv.Move]] = {
-    ask.Drafting: _draft,
-    ask.ChoosingTypes: _types,
-    ask.Planning: _plan,
-    ask.ShiftingMarker: _shift,
-    ask.ActionTurn: _turn,
-    ask.FulfilTurn: sample_fulfilment,
-    ask.KeepingOrder: _keep_order,
+SAMPLE: dict[type[mv.Decision], Callable[[Table, Seat, Any, Random], mv.Move]] = {
+    mv.Drafting: _draft,
+    mv.ChoosingTypes: _types,
+    mv.Planning: _plan,
+    mv.ShiftingMarker: _shift,
+    mv.ActionTurn: _turn,
+    mv.FulfilTurn: sample_fulfilment,
+    mv.KeepingOrder: _keep_order,
 }
 """Where listing all moves would be slow; the other decisions have few."""
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from game.content.tables import Content
-from game.rules import moves as ask
+from game.rules import moves as mv
 from game.rules.apply import free_moves_open, pending_seats
 from game.rules.chance import entropy_of, pile_of
 from game.rules.moves import Decision
@@ -159,13 +159,13 @@ def _hidden_planning(view: View, content: Content, rng: Random | None) -> tuple[
 
 def _open_printing(view: View) -> set[str | None]:
     held = {order.printing for seat in view.seats for order in seat.orders}
-    drawn = {card for decision in view.stack if isinstance(decision, ask.KeepingOrder) for card in decision.printing}
+    drawn = {card for decision in view.stack if isinstance(decision, mv.KeepingOrder) for card in decision.printing}
     return {*view.printing_row, *view.discards[0], *view.draft_printing, *held, *drawn}
 
 
 def _open_refinement(view: View) -> set[str | None]:
     held = {order.refinement for seat in view.seats for order in seat.orders}
-    drawn = {card for decision in view.stack if isinstance(decision, ask.KeepingOrder) for card in decision.refinement}
+    drawn = {card for decision in view.stack if isinstance(decision, mv.KeepingOrder) for card in decision.refinement}
     return {*view.refinement_row, *view.discards[1], *view.draft_refinement, *held, *drawn}
 
 
@@ -175,7 +175,7 @@ def _open_specialty(view: View) -> set[str | None]:
 
 def _open_gears(view: View) -> set[str | None]:
     installed = {placed.gear for seat in view.seats for placed in seat.gears}
-    drawn = {card for decision in view.stack if isinstance(decision, ask.InstallingDrawn) for card in decision.gears}
+    drawn = {card for decision in view.stack if isinstance(decision, mv.InstallingDrawn) for card in decision.gears}
     return {*view.gears_row, *view.discards[3], *view.gears_removed, *installed, *drawn}
 
 

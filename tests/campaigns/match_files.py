@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from game.cli import replay_command
+from game.cli import endings, replay_command
 from game.client.scenes.destinations import ToBoard, ToLog, ToPlayerBoard, ToReplay
 from game.client.session.app_context import AppContext
 from game.client.session.match_files import ENDING, MatchFiles
@@ -92,8 +92,8 @@ def certified(path: Path, folder: Path) -> bool:
     """Whether `replay` calls a file proven."""
     with redirect_stdout(StringIO()), redirect_stderr(StringIO()) as told:
         status = replay_command.run(Namespace(match=str(path), data=folder, export=None))
-    assert status in (replay_command.ALL_WELL, replay_command.ON_TRUST) or told.getvalue(), "a refusal without a word"
-    return status == replay_command.ALL_WELL
+    assert status in (endings.ALL_WELL, replay_command.ON_TRUST) or told.getvalue(), "a refusal without a word"
+    return status == endings.ALL_WELL
 
 
 def taken_in(path: Path, context: AppContext) -> bool:

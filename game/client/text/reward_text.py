@@ -12,7 +12,7 @@ from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics.order_art import short_fame_words
 from game.client.text.terms import either, fame_words, guilder_words, letter_words, one_ink_words, specialty_words
 from game.content.tables import GearReward, RefinementCard, RuleConstants
-from game.rules import moves as gear
+from game.rules import moves as mv
 from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward, TrackReward
 
 if TYPE_CHECKING:
@@ -186,21 +186,21 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
 """One entry for each kind, in the order of the rules' page."""
 
 
-def _scrap_type(move: gear.ScrapType, s: Seats) -> str:
+def _scrap_type(move: mv.ScrapType, s: Seats) -> str:
     rules = s.content.rules
     amount = fame_words(rules.scrap_fame) if move.payment == "fame" else guilder_words(rules.scrap_guilders)
     return say("Discard the letter {letter} for {amount}.", letter=letter_words(move.letter), amount=amount)
 
 
-GEAR_ANSWERS: dict[type[gear.Move], Callable[[Any, Seats], str]] = {
-    gear.SwapInk: lambda move, s: say(
+GEAR_ANSWERS: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
+    mv.SwapInk: lambda move, s: say(
         "Return a {give} ink and take a {take} one.", give=one_ink_words(move.give), take=one_ink_words(move.take)
     ),
-    gear.SwapType: lambda move, s: say(
+    mv.SwapType: lambda move, s: say(
         "Swap the letter {give} for {take}.", give=letter_words(move.give), take=letter_words(move.take)
     ),
-    gear.ScrapType: _scrap_type,
-    gear.ReturnInk: lambda move, s: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),
+    mv.ScrapType: _scrap_type,
+    mv.ReturnInk: lambda move, s: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),
 }
 """What each answer to a gear reward does."""
 

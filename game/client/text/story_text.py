@@ -9,9 +9,7 @@ from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.text import piece_text as names
 from game.client.text import reward_text, terms
-from game.client.text.piece_text import patronage_title, printing_title
 from game.client.text.seats import Seats
-from game.client.text.terms import both, fame_words, marker_words
 from game.rules import events as ev
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
 from game.rules.view import View
@@ -68,19 +66,19 @@ def _seat_story(seat: int, happened: list[ev.Event]) -> SeatStory:
 def story_words(story: SeatStory, session: Seats) -> str:
     """One seat's round in a sentence or two."""
     content, name = session.content, session.name(story.seat)
-    titles = both([printing_title(card, content) for card in story.printed])
-    patrons = both([patronage_title(card, content) for card in story.patrons])
+    titles = terms.both([names.printing_title(card, content) for card in story.printed])
+    patrons = terms.both([names.patronage_title(card, content) for card in story.patrons])
     if story.printed and story.patrons:
         return say(
             "{seat} printed {titles} and took {patrons}: {fame}.",
-            seat=name, titles=titles, patrons=patrons, fame=fame_words(story.fame),
+            seat=name, titles=titles, patrons=patrons, fame=terms.fame_words(story.fame),
         )  # fmt: skip
     if story.printed:
-        return say("{seat} printed {titles}: {fame}.", seat=name, titles=titles, fame=fame_words(story.fame))
+        return say("{seat} printed {titles}: {fame}.", seat=name, titles=titles, fame=terms.fame_words(story.fame))
     if story.patrons:
-        return say("{seat} took {patrons}: {fame}.", seat=name, patrons=patrons, fame=fame_words(story.fame))
+        return say("{seat} took {patrons}: {fame}.", seat=name, patrons=patrons, fame=terms.fame_words(story.fame))
     if story.fame:
-        return say("{seat} printed nothing, and gained {fame}.", seat=name, fame=fame_words(story.fame))
+        return say("{seat} printed nothing, and gained {fame}.", seat=name, fame=terms.fame_words(story.fame))
     return say("{seat} printed nothing and gained no fame.", seat=name)
 
 
@@ -91,8 +89,8 @@ def leader_words(view: View, session: Seats) -> str:
     most = max(view.seats[seat].fame for seat in session.printers)
     leaders = [session.name(seat) for seat in session.printers if view.seats[seat].fame == most]
     if len(leaders) == 1:
-        return say("{seat} leads with {fame}.", seat=leaders[0], fame=fame_words(most))
-    return say("{seats} lead together with {fame}.", seats=both(leaders), fame=fame_words(most))
+        return say("{seat} leads with {fame}.", seat=leaders[0], fame=terms.fame_words(most))
+    return say("{seats} lead together with {fame}.", seats=terms.both(leaders), fame=terms.fame_words(most))
 
 
 def gift_words(session: Seats, seat: int) -> str:
@@ -123,19 +121,19 @@ def bid_words(session: Seats, view: View, action: Action) -> str:
     if not others:
         return say(
             "Round {round}: only {seat} acts in {action}, with {markers}.",
-            round=number, seat=session.name(first), action=where, markers=marker_words(most),
+            round=number, seat=session.name(first), action=where, markers=terms.marker_words(most),
         )  # fmt: skip
     less, second = others[0]
     if less == most:
         return say(
             "Round {round}: {seat} and {other} each have {markers} on {action}; {seat} goes first by turn order.",
             round=number, seat=session.name(first), other=session.name(second), action=where,
-            markers=marker_words(most),
+            markers=terms.marker_words(most),
         )  # fmt: skip
     return say(
         "Round {round}: {seat} places {markers} on {action} and acts before {other}, who places {less}.",
         round=number, seat=session.name(first), other=session.name(second), action=where,
-        markers=marker_words(most), less=less,
+        markers=terms.marker_words(most), less=less,
     )  # fmt: skip
 
 
