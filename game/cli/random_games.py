@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.cli.spreading import HERE, Workers, play_games
 from game.content import Content, load_content
+from game.places import config_folder
 from game.rules import IllegalMove, Options, new_game, violations
 from game.rules.events import Event
 from game.rules.moves import Move
@@ -18,10 +19,12 @@ GAMES_WORTH_A_PROCESS = 40  # starting a process costs about as much as so many 
 GAMES_IN_A_CHUNK = 8  # together about a fifth of a second: more would show no progress, fewer cost more than they play
 
 
-@cache
 def content_here() -> Content:
     """The cards that are played with, read once in each process."""
-    return load_content()
+    return _content_of(config_folder())
+
+
+_content_of = cache(load_content)
 
 
 class Outcome(NamedTuple):
