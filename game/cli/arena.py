@@ -109,9 +109,6 @@ def play_arena(
     return play_games(partial(play_duel, levels, options, seed), games, workers)
 
 
-# what came of it
-
-
 def win_interval(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a win rate (Wilson, which holds near 0 and 1 too).
 

@@ -96,9 +96,6 @@ def offers(view: View, move: mv.Move) -> Iterable[tuple[str, Iterable[str]]]:
     return ()
 
 
-# what an event adds
-
-
 def _order_gained(tally: Tally, event: ev.OrderGained) -> None:
     tally.count("printing", event.printing, "taken")
     tally.count("refinement", event.refinement, "taken")
@@ -334,9 +331,6 @@ def ratio(part: float, whole: float) -> float:
     return part / whole if whole else 0.0
 
 
-# players
-
-
 def scores(found: Findings) -> ReportTable:
     """Final fame by the number of seats."""
     rows: list[Row] = []
@@ -386,9 +380,6 @@ def characters(found: Findings) -> ReportTable:
     return ReportTable("Characters, four seats, kept by lot", ("character", *VICTORIES), tuple(rows))
 
 
-# pieces
-
-
 def letters(found: Findings) -> ReportTable:
     """What the types of each letter brought: their part of the guilders and fame of the orders that they served."""
     columns = ("chosen", "bought", "given up", "owned", "used", "guilders", "fame")
@@ -435,9 +426,6 @@ def gear_rewards(found: Findings) -> ReportTable:
         (used,) = found.of("gear rewards", kind, "used")
         rows.append((kind, sectors[kind], round(used), ratio(100 * used, sectors[kind] * found.adept_games)))
     return ReportTable("Gear rewards", ("reward", "sectors", "uses", "uses a sector in 100 games"), tuple(rows))
-
-
-# decks
 
 
 def _deck(found: Findings, subject: str, names: Iterable[str], *columns: str) -> list[tuple[str, list[float]]]:

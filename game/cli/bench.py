@@ -55,9 +55,6 @@ def _measurements(rules_only: bool) -> Iterator[dict[str, Any]]:
     yield client_figures() if not rules_only else _no_figures("the client was not asked for")
 
 
-# the rules
-
-
 def decisions_per_s(windows: int = WINDOWS, games: int = GAMES_PER_WINDOW) -> float:
     """Moves of random games at four seats: each is sampled, checked and applied."""
     content = load_content()
@@ -95,9 +92,6 @@ def middle_of_a_game() -> Table:
     return kept[0]
 
 
-# the client
-
-
 def client_figures() -> dict[str, Any]:
     """Start-up, idling, memory and frames, as the client itself measures them."""
     try:
@@ -114,9 +108,6 @@ def client_figures() -> dict[str, Any]:
 
 def _no_figures(why: str) -> dict[str, Any]:
     return {**dict.fromkeys(CLIENT_FIGURES), "frames": None, "note": f"Left out: {why}."}
-
-
-# for people
 
 
 def text(measured: dict[str, Any]) -> list[str]:

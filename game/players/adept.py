@@ -123,9 +123,6 @@ class Adept:
         return self._judge
 
 
-# preparation
-
-
 def _rank(ability: Ability) -> int:
     """The place of an ability; one that nobody has measured comes in the middle."""
     return ABILITY_RANK.index(ability) if ability in ABILITY_RANK else len(ABILITY_RANK) // 2
@@ -145,9 +142,6 @@ def weighed_drawn(judge: Judge, table: Table, seat: Seat, top: mv.InstallingDraw
         now = judge.sector_of(table, move.gear, move.sector)
         weighed.append(Weighed(judge.worth(after(table, move), seat.index) + now, move))
     return weighed
-
-
-# planning
 
 
 def gains_of(judge: Judge, table: Table, seat: int) -> list[tuple[float, ...]]:
@@ -178,9 +172,6 @@ def weighed_shifts(judge: Judge, table: Table, seat: Seat, top: mv.ShiftingMarke
 
     moves = ASK[mv.ShiftingMarker](table, top)
     return [Weighed(known_gain(table, seat.index, gains, shown(move)), move) for move in moves]
-
-
-# the five actions
 
 
 def _turn(judge: Judge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
@@ -229,9 +220,6 @@ def _takes(move: mv.Move, card: str) -> bool:
     return isinstance(move, mv.TakePatronage) and move.card == card
 
 
-# fulfilment
-
-
 def _fulfil(judge: Judge, table: Table, seat: Seat, top: mv.FulfilTurn) -> Choice:
     """F8: gears and levels that help come first, then the best of all printings, the types for it bought (A1)."""
     free = useful_gear(judge, table, seat) or (None if top.done else useful_swap(judge, table, seat))
@@ -249,9 +237,6 @@ def weighed_fulfilments(judge: Judge, table: Table, seat: Seat, top: mv.FulfilTu
 
 def _bought(reason: Reason) -> Reason:
     return Reason("buys_for_orders", reason.aim, reason.worth, reason.weighed, next_best=reason.next_best)
-
-
-# an order as a reward
 
 
 def _offer(judge: Judge, table: Table, seat: Seat, top: mv.OfferingOrder) -> Choice:

@@ -192,9 +192,6 @@ def _thing(table: Table, move: mv.Move) -> str:
     return move.gear if isinstance(move, mv.InstallGear) else ""
 
 
-# a turn, and what is free before it
-
-
 def _turn(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
     """A2, A3: the best turn; but what is free comes first where the turn leads to more after it."""
     weighed = weighed_turns(judge, table, seat, top)
@@ -258,9 +255,6 @@ def is_weighed(top: mv.Decision, made: mv.Move) -> bool:
     return not isinstance(top, NOT_WEIGHED) and not (isinstance(top, mv.FulfilTurn) and top.done)
 
 
-# what is weighed
-
-
 def _answers(judge: Judge, table: Table, seat: Seat, top: mv.Decision) -> list[Weighed]:
     return [one for one in weighed_answers(judge, table, seat.index) if not isinstance(one.move, CHANCE)]
 
@@ -287,9 +281,6 @@ def _worth(judge: Judge, table: Table, seat: Seat, made: mv.Move) -> float:
         values = plan_values(table, seat, gains_of(judge, table, seat.index))
         return sum(value[count] for value, count in zip(values, made.markers, strict=True))
     return judge.worth(after(table, made), seat.index) + gear_change(judge, table, seat, made)
-
-
-# what is no other move
 
 
 def _is_part(other: mv.Move, made: mv.Move) -> bool:

@@ -18,9 +18,6 @@ Gains = tuple[float, ...]
 """Fame that a turn brings when 0, 1, 2 ... others have their turn before."""
 
 
-# what a turn brings
-
-
 def turn_gains(judge: Judge, table: Table, seat: int, action: Action) -> Gains:
     """Fame of the best turn in an action, by how many come first and take one thing each."""
     at = at_turn(table, seat, action)
@@ -96,9 +93,6 @@ def _best_left(found: Sequence[float], gone: int) -> float:
     return sum(gain * comb(count - 1 - at, gone - at) for at, gain in enumerate(found) if gone >= at) / ways
 
 
-# who comes first
-
-
 def ahead_odds(rivals: Sequence[Sequence[float]], mine: int, earlier: Sequence[bool]) -> list[float]:
     """The odds that 0, 1, 2 ... rivals come first, each with its odds of 0, 1, 2 ... markers (L3)."""
     odds = [1.0]
@@ -155,9 +149,6 @@ def rivals_of(table: Table, seat: int) -> tuple[list[list[tuple[float, ...]]], l
         else:
             by_other.append([guessed_counts(other.marker_count, most)] * len(ACTIONS))
     return [[counts[action] for counts in by_other] for action in range(len(ACTIONS))], earlier
-
-
-# spreading markers
 
 
 def best_plan(table: Table, seat: Seat, gains: Sequence[Gains]) -> tuple[Markers, float]:

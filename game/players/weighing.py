@@ -118,8 +118,6 @@ WEIGHT = (
     "level_for",
 )
 
-# orders
-
 
 def _orders(table: Table, seat: Seat, later: Seat) -> Iterator[Point]:
     prints = can_fulfil(table, seat)
@@ -181,9 +179,6 @@ def _new_order(content: Content, later: Seat, order: Order, *, prints: bool) -> 
                 return
 
 
-# patrons and final fame
-
-
 def _patrons(table: Table, seat: Seat, later: Seat) -> Iterator[Point]:
     for name in table.patronage_row:
         if name is not None and name not in later.patronage:
@@ -206,9 +201,6 @@ def _fame(content: Content, seat: Seat, later: Seat) -> Iterator[Point]:
     fame = later.fame - seat.fame + patrons * content.rules.patronage_card_fame
     if fame > 0:
         yield Point("pays", amount=fame)
-
-
-# what others would take
 
 
 def _rivals(table: Table, move: mv.Move) -> Iterator[Point]:

@@ -87,9 +87,6 @@ def end_turn(table: Table) -> None:
     table.stack = table.stack[:-1]
 
 
-# orders
-
-
 def ask_orders(table: Table, seat: Seat) -> Iterator[mv.Move]:
     """O1, O2."""
     full = len(seat.orders) >= table.content.rules.order_slots
@@ -117,9 +114,6 @@ def do_take_order(table: Table, seat: Seat, move: mv.TakeOrder, events: Events) 
     take_from_row(table, "printing", move.printing)
     take_from_row(table, "refinement", move.refinement)
     gain_order(seat, Order(move.printing, move.refinement), "board", events)
-
-
-# inks
 
 
 def offered(table: Table, ink_set: int) -> list[tuple[int, Ink]]:
@@ -165,9 +159,6 @@ def do_take_inks(table: Table, seat: Seat, move: mv.TakeInks, events: Events) ->
     events.append(ev.InksTaken(seat.index, move.ink_set, taken))
 
 
-# specialties
-
-
 def advance_choices(shown: tuple[Specialty, Specialty]) -> list[tuple[Specialty, ...]]:
     """D1, D5: both symbols in either order (A), or any one specialty (B)."""
     both: list[tuple[Specialty, ...]] = list(dict.fromkeys(((shown[0], shown[1]), (shown[1], shown[0]))))
@@ -197,9 +188,6 @@ def do_take_specialty(table: Table, seat: Seat, move: mv.TakeSpecialty, events: 
     events.append(ev.SpecialtyCardTaken(seat.index, move.card))
     discard_cards(table, "specialty", (move.card,), events)
     table.stack += (mv.Advances(seat.index, move.advances),)
-
-
-# gears
 
 
 def ask_gears(table: Table, seat: Seat) -> Iterator[mv.Move]:
@@ -239,9 +227,6 @@ def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, events: Eve
     reposition(seat, move, events)
 
 
-# turns
-
-
 def do_pass(table: Table, seat: Seat, move: mv.Pass, events: Events) -> None:
     """E1."""
     top = table.stack[-1]
@@ -276,9 +261,6 @@ def ask_turn(table: Table, decision: mv.ActionTurn) -> Iterator[mv.Move]:
     else:
         yield from ASK[decision.action](table, seat)
         yield mv.Pass(decision.seat)
-
-
-# what is left goes
 
 
 def clear_action(table: Table, action: Action, events: Events) -> None:

@@ -101,9 +101,6 @@ ASK: dict[type[mv.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
 # Each decision has one generator, each kind of move one check; a law test proves that the two agree.
 
 
-# the doors
-
-
 def pending_seats(table: Table) -> tuple[int, ...]:
     """The seats that the game waits for, in turn order: several only while plans are made (L1)."""
     if not table.stack:

@@ -63,9 +63,6 @@ def give_markers(table: Table, seat: Seat, change: int) -> None:
         seat.markers = (counts[0], counts[1], counts[2], counts[3], counts[4])
 
 
-# its turns in the actions
-
-
 class Search:
     """U6: the shuffled execution cards of one action, turned up one by one."""
 

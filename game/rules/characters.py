@@ -53,9 +53,6 @@ def do_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter, events: 
         table.stack += (mv.StartingLevels(seat.index),)
 
 
-# guillard
-
-
 def ask_install_drawn(table: Table, decision: mv.InstallingDrawn) -> Iterator[mv.Move]:
     """`guillard`: any drawn gear and sector, on the next axle."""
     axle = len(table.seats[decision.seat].gears)
@@ -86,9 +83,6 @@ def do_install_drawn(table: Table, seat: Seat, move: mv.InstallGear, events: Eve
         discard_cards(table, "gears", rest, events)
 
 
-# ungler
-
-
 def ask_start_levels(table: Table, decision: mv.StartingLevels) -> Iterator[mv.Move]:
     """`ungler`: two different specialties."""
     for first in SPECIALTIES:
@@ -110,9 +104,6 @@ def do_start_levels(table: Table, seat: Seat, move: mv.StartLevels, events: Even
     advance(table, seat, move.second, events)
 
 
-# caxton
-
-
 def ask_colour(table: Table, decision: mv.NamingColour) -> Iterator[mv.Move]:
     """T2: any of the four colours, the same again too."""
     for ink in INKS:
@@ -124,9 +115,6 @@ def do_name_colour(table: Table, seat: Seat, move: mv.NameColour, events: Events
     table.stack = table.stack[:-1]
     seat.wild = move.ink
     events.append(ev.ColourNamed(seat.index, move.ink))
-
-
-# gutenberg
 
 
 def ask_shift(table: Table, decision: mv.ShiftingMarker) -> Iterator[mv.Move]:
@@ -170,9 +158,6 @@ def do_leave(table: Table, seat: Seat, move: mv.LeaveMarkers, events: Events) ->
     table.stack = table.stack[:-1]
 
 
-# plantin
-
-
 def refuse_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels) -> Refusal | None:
     """`plantin`, A3: once a round, two unequal levels."""
     if not has(table.content, seat, "plantin"):
@@ -191,9 +176,6 @@ def do_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels, events: Events
     seat.levels = (levels[0], levels[1], levels[2], levels[3])
     seat.swapped_levels = True
     events.append(ev.LevelsSwapped(seat.index, move.first, move.second))
-
-
-# tory
 
 
 def check_tory(table: Table, seat: Seat, events: Events) -> None:

@@ -65,9 +65,6 @@ def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.Fulfi
     return count * content.rules.bonus_gear_fame
 
 
-# refusals
-
-
 def refuse_fulfil(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | None:
     """F1 to F8: every part of the choice, in the order in which a person would look at it."""
     top = table.stack[-1]
@@ -141,9 +138,6 @@ def refuse_end_turn(table: Table, seat: Seat, move: mv.EndTurn) -> Refusal | Non
     return None
 
 
-# what happens
-
-
 def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, events: Events) -> None:
     """F8: inks and cards first, then guilders, fame of the parts, fame of bonus gears, rewards."""
     table.stack = (*table.stack[:-1], mv.FulfilTurn(seat.index, True))
@@ -193,9 +187,6 @@ def do_end_turn(table: Table, seat: Seat, move: mv.EndTurn, events: Events) -> N
     """F9."""
     table.stack = table.stack[:-1]
     events.append(ev.TurnEnded(seat.index))
-
-
-# all fulfilments of a seat
 
 
 def ask_fulfil(table: Table, decision: mv.FulfilTurn) -> Iterator[mv.Move]:

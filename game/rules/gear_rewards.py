@@ -75,14 +75,6 @@ def inks_that_count_as(seat: Seat, colour: Ink) -> tuple[Ink, ...]:
     return tuple(ink for ink in INKS if seat.inks[INK_INDEX[ink]] and ink in (colour, seat.wild))
 
 
-def _can_ink(table: Table, seat: Seat, reward: GearReward) -> bool:
-    return table.bag[INK_INDEX[reward.colours[0]]] > 0
-
-
-def _can_one_for_two(table: Table, seat: Seat, reward: GearReward) -> bool:
-    return bool(inks_that_count_as(seat, reward.colours[0]))
-
-
 def _one_for_two(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
     among = inks_that_count_as(seat, reward.colours[0])
     if len(among) == 1:
@@ -241,9 +233,12 @@ RULES: dict[GearRewardKind, GearRewardRule] = {
         lambda table, seat, reward, events: ask_seat(table, mv.SwappingInk(seat.index)),
     ),
     "ink": GearRewardRule(
-        _can_ink, lambda table, seat, reward, events: gain_ink(table, seat, reward.colours[0], events)
+        lambda table, seat, reward: table.bag[INK_INDEX[reward.colours[0]]] > 0,
+        lambda table, seat, reward, events: gain_ink(table, seat, reward.colours[0], events),
     ),
-    "one_for_two": GearRewardRule(_can_one_for_two, _one_for_two),
+    "one_for_two": GearRewardRule(
+        lambda table, seat, reward: bool(inks_that_count_as(seat, reward.colours[0])), _one_for_two
+    ),
     "swap_type": GearRewardRule(
         lambda table, seat, reward: any(seat.types),
         lambda table, seat, reward, events: ask_seat(table, mv.SwappingType(seat.index)),

@@ -36,9 +36,6 @@ def set_gear(seat: Seat, axle: int, placed: PlacedGear) -> None:
     seat.gears = tuple(gears)
 
 
-# placing
-
-
 def refuse_place(table: Table, seat: Seat, axle: int, sector: int) -> Refusal | None:
     """G2, G3, G4: the next free axle, or with three gears any whose gear was not used this round."""
     if not 0 <= sector < SECTORS:
@@ -76,9 +73,6 @@ def reposition(seat: Seat, move: mv.RepositionGear, events: Events) -> None:
     """G1, G8: the gear turns by itself, the others keep still."""
     set_gear(seat, move.axle, seat.gears[move.axle]._replace(sector=move.sector))
     events.append(ev.GearRepositioned(seat.index, move.axle, move.sector))
-
-
-# using
 
 
 def refuse_count(table: Table, seat: Seat, axle: int) -> Refusal | None:

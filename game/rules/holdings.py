@@ -39,9 +39,6 @@ def pays(seat: Seat, paid: Counts, need: Counts) -> bool:
 Events = list[ev.Event]
 
 
-# what a seat gains and pays
-
-
 def gain_fame(seat: Seat, fame: int, reason: ev.GainReason, events: Events) -> None:
     """Move a seat on the fame track."""
     if fame:
@@ -127,9 +124,6 @@ def refuse_give(table: Table, seat: Seat, discard: str | None) -> Refusal | None
     if discard is None:
         return Refusal("must_give_an_order", need=table.content.rules.order_slots)
     return None if held_order(seat, discard) else Refusal("order_not_held", what=discard)
-
-
-# buying types at any time
 
 
 def refuse_buy_type(table: Table, seat: Seat, move: mv.BuyType) -> Refusal | None:

@@ -98,9 +98,6 @@ def do_keep_order(table: Table, seat: Seat, move: mv.KeepOrder, events: Events) 
     discard_cards(table, "refinement", [card for card in top.refinement if card != move.refinement], events)
 
 
-# advancing
-
-
 def advance(table: Table, seat: Seat, specialty: Specialty, events: Events) -> None:
     """One level up, with the reward of the track when the level is new to the seat (D2, D3)."""
     rules = table.content.rules
@@ -125,9 +122,6 @@ def settle_advances(table: Table, decision: mv.Advances, events: Events) -> None
     if len(decision.specialties) > 1:
         table.stack += (mv.Advances(decision.seat, decision.specialties[1:]),)
     advance(table, table.seats[decision.seat], decision.specialties[0], events)
-
-
-# settling
 
 
 def can_have_order(table: Table) -> bool:
@@ -179,9 +173,6 @@ def settle_next_reward(table: Table, decision: mv.Rewards, events: Events, index
     settle(table, table.seats[decision.seat], rewards[index], events)
 
 
-# moves: choose the next reward, decline
-
-
 def ask_rewards(table: Table, decision: mv.Rewards) -> Iterator[mv.Move]:
     """R3: each different reward once."""
     for reward in dict.fromkeys(decision.rewards):
@@ -209,9 +200,6 @@ def do_decline(table: Table, seat: Seat, move: mv.Decline, events: Events) -> No
     events.append(ev.RewardDeclined(seat.index, snake(type(top).__name__)))
 
 
-# moves: inks of choice
-
-
 def ask_ink(table: Table, decision: mv.ChoosingInk) -> Iterator[mv.Move]:
     """R4: a colour that the bag has now."""
     for ink, count in zip(INKS, table.bag, strict=True):
@@ -232,9 +220,6 @@ def do_take_ink(table: Table, seat: Seat, move: mv.TakeInk, events: Events) -> N
     gain_ink(table, seat, move.ink, events)
     if top.left > 1:
         settle(table, seat, Reward("inks", top.left - 1), events)
-
-
-# moves: a level, a type
 
 
 def ask_advance(table: Table, decision: mv.ChoosingAdvance) -> Iterator[mv.Move]:

@@ -151,9 +151,6 @@ def play_random_game(table: Table, rng: Random, on_move: OnMove | None = None) -
     return table.number - start
 
 
-# free moves
-
-
 def sample_bystander_move(table: Table, rng: Random) -> mv.Move | None:
     """A free move of any seat, or None where none of it can be made (A4)."""
     if type(table.stack[-1]) not in mv.OPEN_DECISIONS:
@@ -187,9 +184,6 @@ def _wanted_letter(table: Table, seat: Seat, rng: Random) -> Letter:
     return pick(LETTERS, rng)
 
 
-# preparation and planning
-
-
 def _draft(table: Table, seat: Seat, top: mv.Drafting, rng: Random) -> mv.Move:
     return mv.DraftOrder(seat.index, pick(table.draft_printing, rng), pick(table.draft_refinement, rng))
 
@@ -205,9 +199,6 @@ def _plan(table: Table, seat: Seat, top: mv.Planning, rng: Random) -> mv.Move:
 def _shift(table: Table, seat: Seat, top: mv.ShiftingMarker, rng: Random) -> mv.Move:
     move = mv.ShiftMarker(seat.index, pick(ACTIONS, rng), pick(ACTIONS, rng))
     return mv.LeaveMarkers(seat.index) if refuse_shift(table, seat, move) else move
-
-
-# the five actions
 
 
 def _turn(table: Table, seat: Seat, top: mv.ActionTurn, rng: Random) -> mv.Move:
@@ -274,9 +265,6 @@ def _patronage(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
         return pick(cards, rng)
     spaces = [move for move in moves if isinstance(move, mv.ClaimReward)]
     return pick(spaces, rng) if spaces else None
-
-
-# an order as a reward
 
 
 def _keep_order(table: Table, seat: Seat, top: mv.KeepingOrder, rng: Random) -> mv.Move:

@@ -73,9 +73,6 @@ REASONS: dict[ev.GainReason, Callable[[], str]] = {
 }
 
 
-# lines that need more than one look
-
-
 def _disk_moved(event: ev.DiskMoved, s: Seats) -> str:
     """The line of D2."""
     step = next(step for step in s.content.rules.reward_track if step.level == event.level)
@@ -196,9 +193,6 @@ def _game_ended(event: ev.GameEnded, s: Seats) -> str:
     ranked = sorted(event.scores, key=lambda sheet: sheet.rank)
     totals = listed([say("{seat} {fame}", seat=s.name(sheet.seat), fame=sheet.total) for sheet in ranked])
     return say("The game is over. Fame: {totals}.", totals=totals)
-
-
-# pieces
 
 
 CARDS_OF: dict[Action, str] = {"specialties": "specialty", "gears": "gear", "patronage": "patronage"}

@@ -47,9 +47,6 @@ def move_about(move: mv.Move, session: Seats) -> Subject:
     return found(move, session) if found else ()
 
 
-# planning
-
-
 # the five actions
 
 
@@ -105,9 +102,6 @@ def _take_patronage(move: mv.TakePatronage, s: Seats) -> str:
     return say("Take the patronage card “{patron}” for {inks}.", patron=patron, inks=terms.inks_words(move.inks))
 
 
-# fulfilment
-
-
 def _fulfil(move: mv.Fulfil, s: Seats) -> str:
     printed = say("Fulfil {orders}.", orders=terms.both([_printed(order, s) for order in move.orders]))
     if not move.bonus_gears:
@@ -125,9 +119,6 @@ def _printed(order: mv.FulfilledOrder, s: Seats) -> str:
     if order.colour is not None:
         return say("“{book}” with Colour", book=book)
     return say("“{book}” with Decoration", book=book) if order.decoration else say("“{book}”", book=book)
-
-
-# answers inside rewards
 
 
 def _buy_cards(move: mv.BuyCards, s: Seats) -> str:
@@ -377,9 +368,6 @@ def _action(reason: Reason) -> str:
     return terms.action_words(reason.aim) if reason.aim in ACTION_INDEX else ""
 
 
-# without figures
-
-
 def _rule_of_thumb(reason: Reason, s: Seats) -> str:
     if reason.aim in s.content.characters:
         character = names.character_name(reason.aim, s.content)
@@ -387,9 +375,6 @@ def _rule_of_thumb(reason: Reason, s: Seats) -> str:
     if reason.aim:
         return say("Levels and types come first and orders last: then you know which order fits.")
     return say("Chosen by rule of thumb.")
-
-
-# the best of what was weighed
 
 
 def _worth_most(reason: Reason, s: Seats) -> str:
@@ -433,9 +418,6 @@ def _searched(reason: Reason, s: Seats) -> str:
         return say("Looking ahead to the round’s end, this turn in {action} scores best.",
                    action=action)  # fmt: skip
     return say("Looking ahead to the round’s end, this choice scores best.")
-
-
-# orders, patrons and gears
 
 
 def _fulfils(reason: Reason, s: Seats) -> str:

@@ -20,8 +20,6 @@ from game.client.text.terms import (
 from game.content.tables import Content, PrintingCard, RefinementCard, RuleConstants
 from game.rules.names import Ability, CharacterId
 
-# cards
-
 
 def card_words(card: str, content: Content) -> str:
     """What a card, gear or character is called, by its id; empty for an id that is none."""
@@ -105,9 +103,6 @@ def requirement_words(card: str, content: Content) -> str:
     return say("Show {shown}, and pay {inks}.", shown=both(shown), inks=inks_words(found.inks))
 
 
-# characters
-
-
 def character_name(character: str, content: Content | None) -> str:
     """The name on a character tile; without content the id with a capital."""
     if content is not None:
@@ -154,9 +149,6 @@ ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {
         guilders=guilder_words(r.guilders_per_fame),
     ),
 }
-
-
-# titles of a game against the automa
 
 
 def solo_title_words(title: str) -> str:

@@ -46,9 +46,6 @@ UNDO_SENTENCES: dict[str, Callable[[], str]] = {
 }
 
 
-# sentences that need more than one look
-
-
 def _not_your_turn(refused: Refusal, company: Seats | None) -> str:
     if company is not None:
         pending = company.view().pending

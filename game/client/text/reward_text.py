@@ -18,8 +18,6 @@ from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward,
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
 
-# what a gear does
-
 
 def reward_words(reward: GearReward, rules: RuleConstants) -> str:
     """What a gear's sector gives, in a whole sentence."""
@@ -203,8 +201,6 @@ GEAR_ANSWERS: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
     mv.ReturnInk: lambda move, s: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),
 }
 """What each answer to a gear reward does."""
-
-# other rewards
 
 
 def bonus_words(card: RefinementCard) -> str:

@@ -8,8 +8,6 @@ from game.match.players import Level
 from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
 
-# lists and figures
-
 
 def level_words(level: int) -> str:
     """A level as it is engraved: 0, I to VI."""
@@ -50,9 +48,6 @@ def axle_words(axle: int) -> str:
 def marker_words(markers: int) -> str:
     """A number of initiative markers."""
     return ngettext("{count} marker", "{count} markers", markers)
-
-
-# letters, inks, specialties
 
 
 def letter_words(letter: Letter) -> str:
@@ -136,9 +131,6 @@ def levels_words(levels: Counts) -> str:
 
 def _at_level(specialty: Specialty, level: int) -> str:
     return say("{specialty} {level}", specialty=specialty_words(specialty), level=level_words(level))
-
-
-# actions and phases
 
 
 def action_words(action: Action) -> str:
