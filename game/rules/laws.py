@@ -196,40 +196,6 @@ def _characters(table: Table) -> Iterator[str]:
             yield "the automa has a character"
 
 
-LAWS: tuple[Law, ...] = (
-    Law(
-        "board",
-        "Every row has the spaces of the board",
-        ("printing_row", "refinement_row", "specialty_row", "gears_row", "ink_sets", "patronage_row", "claimed"),
-        _spaces,
-    ),
-    Law("cards", "As many cards are laid out as will be drafted", ("draft_printing", "draft_refinement"), _draft),
-    Law(
-        "cards",
-        "Every card and gear is somewhere, once",
-        (
-            *(f"{kind}_{place}" for kind in CARD_KINDS for place in ("pile", "row")),
-            *("patronage_row", "patronage_removed", "gears_removed", "draft_printing", "draft_refinement"),
-            *("seats.orders", "seats.gears", "seats.patronage"),
-        ),
-        _cards,
-    ),
-    Law("cards", "The white-lined gears leave a game of two", ("gears_removed",), _gears_removed, of_cards=True),
-    Law(
-        "cards",
-        "Every planning card is somewhere, once",
-        ("planning_deck", "planning_aside", "planning_card", "planning_used"),
-        _planning_cards,
-    ),
-    Law("inks", "Every ink is somewhere", ("bag", "ink_sets", "seats.inks"), _inks),
-    Law(
-        "characters",
-        "Every character is somewhere, once",
-        ("characters_removed", "seats.character", "seats.drawn_characters"),
-        _characters,
-    ),
-)
-
 # Laws of what a seat holds: within the numbers of the rules, and no more than could be earned until now.
 
 
@@ -388,28 +354,6 @@ def _gears(table: Table, seat: Seat) -> Iterator[str]:
         yield f"gear_uses in {table.phase}: {seat.gear_uses}"
 
 
-SEATS_LAWS: tuple[Law, ...] = (
-    Law("markers", "Markers follow the turn order", ("seats.marker_count",), _marker_counts),
-    Law("markers", "Markers lie on actions, or are planned", ("seats.markers", "seats.plan"), _of_each(_markers)),
-    Law("levels", "Levels are 0 to VI, the disk follows them", ("seats.levels", "seats.disk"), _of_each(_levels)),
-    Law(
-        "characters",
-        "Only its character does what a character can",
-        ("seats.wild", "seats.swapped_levels"),
-        _of_each(_abilities),
-        of_cards=True,
-    ),
-    Law("fame", "Fame can be shown", ("seats.fame",), _of_each(_range("fame", MOST_FAME))),
-    Law("guilders", "Guilders can be shown", ("seats.guilders",), _of_each(_range("guilders", MOST_GUILDERS))),
-    Law("types", "Types can be shown", ("seats.types",), _of_each(_types)),
-    Law("orders", "Orders have slots", ("seats.orders", "seats.orders_fulfilled"), _of_each(_orders)),
-    Law("cards", "A patronage card a round", ("seats.patronage",), _of_each(_patronage)),
-    Law("gears", "Gears are on axles and used in turn", ("seats.gears", "seats.gear_uses"), _of_each(_gears)),
-    Law("fame", "Fame was earned", ("seats.fame",), _of_each(_fame_earned), of_cards=True),
-    Law("guilders", "Guilders were earned", ("seats.guilders",), _of_each(_guilders_earned), of_cards=True),
-    Law("types", "Types were paid for", ("seats.types",), _of_each(_types_paid), of_cards=True),
-)
-
 # Laws of the course of a game: how it was set up, where it stands, whose turn comes next, and how it ended.
 
 
@@ -558,26 +502,6 @@ def _scores(table: Table) -> Iterator[str]:
         yield f"scores: {table.scores}"
 
 
-SETUP: tuple[Law, ...] = (
-    Law(
-        "setup",
-        "Two to four seats, and the chance of one seed",
-        ("options", "seed", "entropy", "seats.index", "seats.is_automa"),
-        _setup,
-    ),
-    Law("setup", "Turns go clockwise from the first player", ("first", "turn_order"), _turn_order),
-    Law("course", "A game has a last round and a last move", ("number", "round", "draws"), _numbers),
-    Law("course", "Somebody decides in a phase", ("phase", "action"), _phase),
-)
-
-COURSE_LAWS: tuple[Law, ...] = (
-    Law("course", "The order of play follows from the markers", ("action_orders",), _action_orders),
-    Law("course", "Those still to come are the end of the order", ("queue",), _queue),
-    Law("board", "A seat claims one reward a round, in its turn", ("claimed",), _claims),
-    Law("scores", "Each person has a sheet at the end, whose sum is right", ("scores",), _no_scores_yet),
-    Law("scores", "Scores are what the table is worth", ("scores",), _scores, of_cards=True),
-)
-
 # Laws of the open questions: who is asked what, and that there is an answer.
 
 
@@ -617,10 +541,6 @@ def most_inks(table: Table) -> int:
     return max(2, table.content.rules.patronage_inks, bonus)
 
 
-def _keeping_character(table: Table, seat: Seat, asked: mv.KeepingCharacter) -> bool:
-    return 0 < len(seat.drawn_characters) <= table.content.rules.characters_drawn and seat.character is None
-
-
 def _installing(table: Table, seat: Seat, asked: mv.InstallingDrawn) -> bool:
     fits = len(seat.gears) + max(1, asked.left) <= table.content.rules.axles
     return bool(asked.gears) and asked.left >= 0 and fits
@@ -631,10 +551,6 @@ def _offering_order(table: Table, seat: Seat, asked: mv.OfferingOrder) -> bool:
     return can_have_order(table) and not any(type(other) is mv.KeepingOrder for other in table.stack)
 
 
-def _keeping_order(table: Table, seat: Seat, asked: mv.KeepingOrder) -> bool:
-    return bool(asked.printing and asked.refinement) and len(seat.orders) < table.content.rules.order_slots
-
-
 def _rewards(table: Table, seat: Seat, asked: mv.Rewards) -> bool:
     most = {"inks": most_inks(table), "advance": 1, "order": 1, "type": 1}
     sound = all(1 <= reward.amount <= most.get(reward.kind, 0) for reward in asked.rewards)
@@ -643,7 +559,9 @@ def _rewards(table: Table, seat: Seat, asked: mv.Rewards) -> bool:
 
 
 CHECKS: dict[type[mv.Decision], Check] = {
-    mv.KeepingCharacter: _keeping_character,
+    mv.KeepingCharacter: lambda table, seat, asked: (
+        0 < len(seat.drawn_characters) <= table.content.rules.characters_drawn and seat.character is None
+    ),
     mv.InstallingDrawn: _installing,
     mv.StartingLevels: lambda table, seat, asked: not any(seat.levels),
     mv.Drafting: lambda table, seat, asked: bool(table.draft_printing and table.draft_refinement),
@@ -658,7 +576,9 @@ CHECKS: dict[type[mv.Decision], Check] = {
     mv.ChoosingAdvance: lambda table, seat, asked: _distinct(asked.among),
     mv.ChoosingFreeType: _always,
     mv.OfferingOrder: _offering_order,
-    mv.KeepingOrder: _keeping_order,
+    mv.KeepingOrder: lambda table, seat, asked: (
+        bool(asked.printing and asked.refinement) and len(seat.orders) < table.content.rules.order_slots
+    ),
     mv.SwappingInk: lambda table, seat, asked: swappable(table, seat),
     mv.SwappingType: lambda table, seat, asked: any(seat.types),
     mv.ScrappingType: lambda table, seat, asked: any(seat.types),
@@ -717,14 +637,80 @@ def _choices(table: Table) -> Iterator[str]:
             yield f"no answer to {asked}"
 
 
-QUESTIONS_LAWS: tuple[Law, ...] = (
+LAWS: tuple[Law, ...] = (
+    # the set-up
+    Law(
+        "setup",
+        "Two to four seats, and the chance of one seed",
+        ("options", "seed", "entropy", "seats.index", "seats.is_automa"),
+        _setup,
+    ),
+    Law("setup", "Turns go clockwise from the first player", ("first", "turn_order"), _turn_order),
+    Law("course", "A game has a last round and a last move", ("number", "round", "draws"), _numbers),
+    Law("course", "Somebody decides in a phase", ("phase", "action"), _phase),
+    # what is somewhere, exactly once
+    Law(
+        "board",
+        "Every row has the spaces of the board",
+        ("printing_row", "refinement_row", "specialty_row", "gears_row", "ink_sets", "patronage_row", "claimed"),
+        _spaces,
+    ),
+    Law("cards", "As many cards are laid out as will be drafted", ("draft_printing", "draft_refinement"), _draft),
+    Law(
+        "cards",
+        "Every card and gear is somewhere, once",
+        (
+            *(f"{kind}_{place}" for kind in CARD_KINDS for place in ("pile", "row")),
+            *("patronage_row", "patronage_removed", "gears_removed", "draft_printing", "draft_refinement"),
+            *("seats.orders", "seats.gears", "seats.patronage"),
+        ),
+        _cards,
+    ),
+    Law("cards", "The white-lined gears leave a game of two", ("gears_removed",), _gears_removed, of_cards=True),
+    Law(
+        "cards",
+        "Every planning card is somewhere, once",
+        ("planning_deck", "planning_aside", "planning_card", "planning_used"),
+        _planning_cards,
+    ),
+    Law("inks", "Every ink is somewhere", ("bag", "ink_sets", "seats.inks"), _inks),
+    Law(
+        "characters",
+        "Every character is somewhere, once",
+        ("characters_removed", "seats.character", "seats.drawn_characters"),
+        _characters,
+    ),
+    # what a seat holds
+    Law("markers", "Markers follow the turn order", ("seats.marker_count",), _marker_counts),
+    Law("markers", "Markers lie on actions, or are planned", ("seats.markers", "seats.plan"), _of_each(_markers)),
+    Law("levels", "Levels are 0 to VI, the disk follows them", ("seats.levels", "seats.disk"), _of_each(_levels)),
+    Law(
+        "characters",
+        "Only its character does what a character can",
+        ("seats.wild", "seats.swapped_levels"),
+        _of_each(_abilities),
+        of_cards=True,
+    ),
+    Law("fame", "Fame can be shown", ("seats.fame",), _of_each(_range("fame", MOST_FAME))),
+    Law("guilders", "Guilders can be shown", ("seats.guilders",), _of_each(_range("guilders", MOST_GUILDERS))),
+    Law("types", "Types can be shown", ("seats.types",), _of_each(_types)),
+    Law("orders", "Orders have slots", ("seats.orders", "seats.orders_fulfilled"), _of_each(_orders)),
+    Law("cards", "A patronage card a round", ("seats.patronage",), _of_each(_patronage)),
+    Law("gears", "Gears are on axles and used in turn", ("seats.gears", "seats.gear_uses"), _of_each(_gears)),
+    Law("fame", "Fame was earned", ("seats.fame",), _of_each(_fame_earned), of_cards=True),
+    Law("guilders", "Guilders were earned", ("seats.guilders",), _of_each(_guilders_earned), of_cards=True),
+    Law("types", "Types were paid for", ("seats.types",), _of_each(_types_paid), of_cards=True),
+    # the course of a game
+    Law("course", "The order of play follows from the markers", ("action_orders",), _action_orders),
+    Law("course", "Those still to come are the end of the order", ("queue",), _queue),
+    Law("board", "A seat claims one reward a round, in its turn", ("claimed",), _claims),
+    Law("scores", "Each person has a sheet at the end, whose sum is right", ("scores",), _no_scores_yet),
+    Law("scores", "Scores are what the table is worth", ("scores",), _scores, of_cards=True),
+    # the open questions
     Law("questions", "The seat whose turn it is is asked", ("stack",), _asked),
     Law("questions", "One seat is asked, one thing after the other", ("stack",), _stack),
     Law("questions", "Every question can be answered", ("stack",), _choices),
 )
-
-
-LAWS_LAWS: tuple[Law, ...] = (*SETUP, *LAWS, *SEATS_LAWS, *COURSE_LAWS, *QUESTIONS_LAWS)
 """Each may rely on those before it."""
 
 LONGEST = 300  # letters of what is told of a broken law
@@ -732,7 +718,7 @@ LONGEST = 300  # letters of what is told of a broken law
 
 def _broken(table: Table, *, cards_known: bool) -> Iterator[BrokenLaw]:
     """Each way in which a table breaks the first law that it breaks."""
-    for law in LAWS_LAWS:
+    for law in LAWS:
         if cards_known or not law.of_cards:
             texts = list(law.broken(table))
             if texts:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.rules import Options, Table, broken_law, load_state, save_state, violations
-from game.rules.laws import LAWS_LAWS, LawCode
+from game.rules.laws import LAWS, LawCode
 from game.rules.names import Phase
 from game.rules.state import ScoreSheet, Seat, State
 from tests.laws.games import content, decisions, played
@@ -134,12 +134,12 @@ def forged(table: Table, field: str, value: Any) -> Table:
 
 
 def test_every_field_of_the_state_has_a_law() -> None:
-    assert {field for law in LAWS_LAWS for field in law.fields} == FIELDS
+    assert {field for law in LAWS for field in law.fields} == FIELDS
     assert {field for _, field, _ in FORGED} == FIELDS
 
 
 def test_every_code_has_a_law() -> None:
-    assert {law.code for law in LAWS_LAWS} == {*get_args(LawCode)}
+    assert {law.code for law in LAWS} == {*get_args(LawCode)}
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_a_forged_field_breaks_a_law(phase: Phase, field: str, value: Any) -> No
 def test_each_law_is_broken_by_a_field_that_it_names() -> None:
     """A law that nothing breaks would be none."""
     tables = [(field, forged(at(phase), field, value)) for phase, field, value in FORGED]
-    for law in LAWS_LAWS:
+    for law in LAWS:
         forgeries = [table for field, table in tables if field in law.fields]
         assert any(is_broken(law.broken, table) for table in forgeries), law.subject
 
