@@ -23,7 +23,7 @@ Watch: TypeAlias = Callable[[View, mv.Move, Sequence[Event]], None]
 """Called with what a seat saw, its move, and the events of the move."""
 
 
-class MatchSession(Protocol):
+class SeatedPlayer(Protocol):
     """A player at the table, and how often another move was made in its place."""
 
     incidents: int
@@ -70,18 +70,18 @@ def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) 
     seated = levels[turn:] + levels[:turn]
     deal = game_seed(seed, index // len(levels))
     table, _ = new_game(content_here(), options, deal)
-    players = [_sitting(level, game_seed(deal, place + 1)) for place, level in enumerate(seated)]
+    players = [_seated(level, game_seed(deal, place + 1)) for place, level in enumerate(seated)]
     thinking = play_out(table, players)
     ranks = tuple(sheet.rank for sheet in table.scores)
     return Duel(deal, seated, tuple(sheet.total for sheet in table.scores), ranks, thinking)
 
 
-def _sitting(name: str, seed: int) -> MatchSession:
+def _seated(name: str, seed: int) -> SeatedPlayer:
     """A player of the game itself, or a player of another package in a process of its own."""
     return make_player(name, seed) if name in LEVELS else Apart(name, seed, content_here())
 
 
-def play_out(table: Table, players: Sequence[MatchSession], watch: Watch | None = None) -> tuple[Thinking, ...]:
+def play_out(table: Table, players: Sequence[SeatedPlayer], watch: Watch | None = None) -> tuple[Thinking, ...]:
     """Play a table to its end; each player sees only its own view, and `watch` is called for every move."""
     moves, seconds = [0] * len(players), [0.0] * len(players)
     while pending := pending_seats(table):
@@ -136,7 +136,7 @@ def summary(
 
 
 def _of_level(level: str, duels: Sequence[Duel], speed: bool) -> dict[str, Any]:
-    seats = [(duel, at) for duel in duels for at, session in enumerate(duel.seated) if session == level]
+    seats = [(duel, at) for duel in duels for at, name in enumerate(duel.seated) if name == level]
     scores = [duel.scores[at] for duel, at in seats]
     wins = sum(duel.shares[at] for duel, at in seats)
     thinking = [duel.thinking[at] for duel, at in seats]

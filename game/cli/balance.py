@@ -190,7 +190,7 @@ SOLOISTS = (Study("solo novice", "novice", 1, 100), SOLO, Study("solo master", "
 STUDIES = tuple(dict.fromkeys((*COUNTS, LOT, *SOLOISTS)))
 
 
-class MatchSession(NamedTuple):
+class SeatResult(NamedTuple):
     """One seat of one game: its place in the turn order of the first round, its character, and what came of it."""
 
     place: int
@@ -204,7 +204,7 @@ class Game(NamedTuple):
 
     study: str
     seed: int
-    sittings: tuple[MatchSession, ...]
+    results: tuple[SeatResult, ...]
     counts: Counted
 
 
@@ -249,11 +249,11 @@ def play(study: Study, deal: int) -> Game:
     tally.end(table)
     people = [seat for seat in table.seats if not seat.is_automa]
     shares = victory_shares([sheet.rank for sheet in table.scores])
-    sittings = []
+    results = []
     for seat, sheet, share in zip(people, table.scores, shares, strict=True):
         assert seat.character is not None
-        sittings.append(MatchSession(order.index(seat.index), seat.character, sheet.total, share))
-    return Game(study.name, deal, tuple(sittings), tally.counts)
+        results.append(SeatResult(order.index(seat.index), seat.character, sheet.total, share))
+    return Game(study.name, deal, tuple(results), tally.counts)
 
 
 def _player(study: Study, seed: int) -> Guarded:
@@ -302,10 +302,10 @@ class Findings:
         """Cells of one name, over all games between adepts."""
         return tuple(self.counts[subject, name, column] for column in columns)
 
-    def sittings(self, *studies: Study) -> list[MatchSession]:
+    def results(self, *studies: Study) -> list[SeatResult]:
         """Every seat of every game of some studies."""
         names = {study.name for study in studies}
-        return [session for game in self.games if game.study in names for session in game.sittings]
+        return [one for game in self.games if game.study in names for one in game.results]
 
 
 def all_tables(found: Findings) -> tuple[ReportTable, ...]:
@@ -335,7 +335,7 @@ def scores(found: Findings) -> ReportTable:
     """Final fame by the number of seats."""
     rows: list[Row] = []
     for study in (*COUNTS, LOT):
-        fame = [session.fame for session in found.sittings(study)]
+        fame = [one.fame for one in found.results(study)]
         spread = stdev(fame) if len(fame) > 1 else 0.0
         rows.append((study.name, len(fame), fmean(fame), CONFIDENCE * spread / sqrt(len(fame)), min(fame), max(fame)))
     return ReportTable("Final fame of adepts", ("table", "scores", "mean", "± 95 %", "least", "most"), tuple(rows))
@@ -347,7 +347,7 @@ def titles(found: Findings) -> ReportTable:
     names = [title.id for title in reversed(rules.solo_titles)]
     rows: list[Row] = []
     for study in SOLOISTS:
-        fame = [session.fame for session in found.sittings(study)]
+        fame = [one.fame for one in found.results(study)]
         reached = Counter(solo_title(rules, one) for one in fame)
         shares = (Share(reached[name] / len(fame)) for name in names)
         rows.append((study.level, len(fame), fmean(fame), *shares))
@@ -358,25 +358,25 @@ def titles(found: Findings) -> ReportTable:
 VICTORIES = ("seats", "victories", "share", "95 % from", "to", "mean fame")
 
 
-def _victories(name: str, sittings: Sequence[MatchSession]) -> Row:
-    wins = sum(session.victory for session in sittings)
-    low, high = win_interval(wins, len(sittings)) if sittings else (0.0, 1.0)
-    fame = fmean(session.fame for session in sittings) if sittings else 0.0
-    return name, len(sittings), wins, Share(ratio(wins, len(sittings))), Share(low), Share(high), fame
+def _victories(name: str, results: Sequence[SeatResult]) -> Row:
+    wins = sum(one.victory for one in results)
+    low, high = win_interval(wins, len(results)) if results else (0.0, 1.0)
+    fame = fmean(one.fame for one in results) if results else 0.0
+    return name, len(results), wins, Share(ratio(wins, len(results))), Share(low), Share(high), fame
 
 
 def turn_order(found: Findings) -> ReportTable:
     """What it is worth to be first, second, third or fourth in round 1 of four."""
-    sittings = found.sittings(COUNTS[-1], LOT)
+    results = found.results(COUNTS[-1], LOT)
     words = ("first", "second", "third", "fourth")
-    rows = (_victories(word, [one for one in sittings if one.place == at]) for at, word in enumerate(words))
+    rows = (_victories(word, [one for one in results if one.place == at]) for at, word in enumerate(words))
     return ReportTable("Turn order, four seats", ("in round 1", *VICTORIES), tuple(rows))
 
 
 def characters(found: Findings) -> ReportTable:
     """What each character is worth among four, kept by lot."""
-    sittings = found.sittings(LOT)
-    rows = (_victories(name, [one for one in sittings if one.character == name]) for name in found.content.characters)
+    results = found.results(LOT)
+    rows = (_victories(name, [one for one in results if one.character == name]) for name in found.content.characters)
     return ReportTable("Characters, four seats, kept by lot", ("character", *VICTORIES), tuple(rows))
 
 

@@ -117,7 +117,7 @@ def test_the_same_deal_is_the_same_game() -> None:
 def test_characters_are_kept_by_lot_and_not_by_liking() -> None:
     """Adepts never keep the one they like least; the lot does, and then its victories can be counted."""
     alone = LOT._replace(seats=1)
-    by_lot, liked = ([play(study, deal).sittings[0].character for deal in range(8)] for study in (alone, SOLOISTS[1]))
+    by_lot, liked = ([play(study, deal).results[0].character for deal in range(8)] for study in (alone, SOLOISTS[1]))
     assert by_lot != liked
     assert len(set(by_lot)) > 1
 
@@ -133,8 +133,8 @@ def test_rows_add_up_to_the_games(found: Findings, games: list[Game]) -> None:
     adepts = [game for game in games if game.study not in ("solo novice", "solo master")]
     counted = sum(game.counts["inks", ink, "taken"] for game in adepts for ink in INKS)
     assert sum(balance.inks(found).column("taken")) == counted > 0
-    seats = sum(len(game.sittings) for game in adepts)
-    assert sum(len(found.sittings(study)) for study in (*COUNTS, LOT)) == seats
+    seats = sum(len(game.results) for game in adepts)
+    assert sum(len(found.results(study)) for study in (*COUNTS, LOT)) == seats
 
 
 @pytest.mark.slow

@@ -493,7 +493,7 @@ def made_words(entry: LogEntry, session: Seats) -> str:
 
 
 def other_words(point: TurningPoint, then: Seats) -> str:
-    """The best other move and why it was good; `then` is the sitting of the state that the move was made for."""
+    """The best other move and why it was good; `then` are the seats at the state that the move was made for."""
     other = point.other
     advice = advice_words(other.move, other.then, then)
     if other.reason.points or other.reason.code == "buys_for_orders":
