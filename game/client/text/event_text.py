@@ -73,6 +73,50 @@ REASONS: dict[ev.GainReason, Callable[[], str]] = {
 }
 
 
+def _inks_taken(event: ev.InksTaken, s: Seats) -> str:
+    """The line of I1."""
+    return say(
+        "{seat} takes {inks} from set {number}.",
+        seat=s.name(event.seat),
+        inks=terms.ink_list_words(event.inks),
+        number=event.ink_set + 1,
+    )
+
+
+def _specialty_card(event: ev.SpecialtyCardTaken, s: Seats) -> str:
+    """The line of D1."""
+    return say("{seat} takes the card {card}.", seat=s.name(event.seat), card=named_card(event.card, s))
+
+
+def _advanced(event: ev.SpecialtyAdvanced, s: Seats) -> str:
+    """The line of D1, D5."""
+    return say(
+        "{seat} advances {specialty} to {level}.",
+        seat=s.name(event.seat),
+        specialty=terms.specialty_words(event.specialty),
+        level=terms.level_words(event.level),
+    )
+
+
+def _gears_drawn(event: ev.GearsDrawn, s: Seats) -> str:
+    """The line of `guillard`."""
+    return ngettext(
+        "{seat} draws {count} gear.", "{seat} draws {count} gears.", len(event.gears), seat=s.name(event.seat)
+    )
+
+
+def _gear_repositioned(event: ev.GearRepositioned, s: Seats) -> str:
+    """The line of G1."""
+    return say("{seat} turns the gear on axle {axle}.", seat=s.name(event.seat), axle=terms.axle_words(event.axle))
+
+
+def _reward_claimed(event: ev.RewardClaimed, s: Seats) -> str:
+    """The line of M1."""
+    return say(
+        "{seat} claims a patronage reward: {reward}.", seat=s.name(event.seat), reward=claimed_reward(event.space, s)
+    )
+
+
 def _disk_moved(event: ev.DiskMoved, s: Seats) -> str:
     """The line of D2."""
     step = next(step for step in s.content.rules.reward_track if step.level == event.level)
@@ -310,51 +354,14 @@ LINES: dict[type[ev.Event], EventLine] = {
         "pass", lambda e, s: say("{seat} passes in {action}.", seat=s.name(e.seat), action=terms.action_words(e.action))
     ),
     ev.ActionEnded: EventLine("trash", _action_ended),
-    ev.InksTaken: EventLine(
-        "drop",
-        lambda e, s: say(
-            "{seat} takes {inks} from set {number}.",
-            seat=s.name(e.seat),
-            inks=terms.ink_list_words(e.inks),
-            number=e.ink_set + 1,
-        ),
-        lambda e: _one_of("ink", e.inks),
-    ),
-    ev.SpecialtyCardTaken: EventLine(
-        "specialties",
-        lambda e, s: say("{seat} takes the card {card}.", seat=s.name(e.seat), card=named_card(e.card, s)),
-        lambda e: ("specialty", e.card),
-    ),
-    ev.SpecialtyAdvanced: EventLine(
-        lambda e: str(e.specialty),
-        lambda e, s: say(
-            "{seat} advances {specialty} to {level}.",
-            seat=s.name(e.seat),
-            specialty=terms.specialty_words(e.specialty),
-            level=terms.level_words(e.level),
-        ),
-        lambda e: ("craft", e.specialty),
-    ),
+    ev.InksTaken: EventLine("drop", _inks_taken, lambda e: _one_of("ink", e.inks)),
+    ev.SpecialtyCardTaken: EventLine("specialties", _specialty_card, lambda e: ("specialty", e.card)),
+    ev.SpecialtyAdvanced: EventLine(lambda e: str(e.specialty), _advanced, lambda e: ("craft", e.specialty)),
     ev.DiskMoved: EventLine("trophy", _disk_moved, lambda e: ("track",)),
-    ev.GearsDrawn: EventLine(
-        "gears",
-        lambda e, s: ngettext(
-            "{seat} draws {count} gear.", "{seat} draws {count} gears.", len(e.gears), seat=s.name(e.seat)
-        ),
-        lambda e: ("gear", e.gears[0]) if len(e.gears) == 1 else (),
-    ),
+    ev.GearsDrawn: EventLine("gears", _gears_drawn, lambda e: ("gear", e.gears[0]) if len(e.gears) == 1 else ()),
     ev.GearInstalled: EventLine("gears", _gear_installed, lambda e: ("gear", e.gear)),
-    ev.GearRepositioned: EventLine(
-        "rotate",
-        lambda e, s: say("{seat} turns the gear on axle {axle}.", seat=s.name(e.seat), axle=terms.axle_words(e.axle)),
-    ),
-    ev.RewardClaimed: EventLine(
-        "marker",
-        lambda e, s: say(
-            "{seat} claims a patronage reward: {reward}.", seat=s.name(e.seat), reward=claimed_reward(e.space, s)
-        ),
-        lambda e: ("space", str(e.space)),
-    ),
+    ev.GearRepositioned: EventLine("rotate", _gear_repositioned),
+    ev.RewardClaimed: EventLine("marker", _reward_claimed, lambda e: ("space", str(e.space))),
     ev.PatronageTaken: EventLine("patronage", _patronage_taken, lambda e: ("patronage", e.card)),
     ev.AutomaActed: EventLine(lambda e: str(e.action), _automa_acted, _automa_took),
     # what comes and goes
