@@ -44,9 +44,6 @@ from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
 
 # ---------------------------------------------------------------- look
-# What a closer look shows: large pictures, a title, lines that explain, and the rule behind it.
-
-
 CARD = (5, 7)
 SQUARE = (1, 1)
 SMALL = 0.7  # the share of a card's width for things that are small on the table too
@@ -113,9 +110,6 @@ class Viewer:
 
 
 # ---------------------------------------------------------------- orders
-# A closer look at orders and their two halves.
-
-
 def printing(viewer: Viewer, card: str) -> Look:
     """A printing card."""
     shown = viewer.content.printing[card]
@@ -219,9 +213,6 @@ def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
 
 
 # ---------------------------------------------------------------- board
-# A closer look at what lies on the board: specialty cards, patrons, reward spaces, and the automa's card.
-
-
 SPECIALTY = (300, 204)  # the shape of a specialty card
 
 
@@ -354,9 +345,6 @@ def _end_words(end: MoveEnd) -> str:
 
 
 # ---------------------------------------------------------------- house
-# A closer look at what a printing house is made of: gears, types, inks, markers, crafts and its character.
-
-
 def gear(viewer: Viewer, name: str) -> Look:
     """A gear: its sectors in words, and on an axle when each of them comes up."""
     shown = viewer.content.gears[name]
@@ -543,9 +531,6 @@ def _on_paper(picture: Picture) -> Large:
 
 
 # ---------------------------------------------------------------- sheet
-# The sheet on which a piece is seen close: its picture large, its icons in words, the rule behind it.
-
-
 SHEET = pygame.Rect(180, 90, 1560, 900)
 BODY = SHEET.inflate(-104, -96)
 CARD_WIDTH, PAIR_WIDTH, GAP = 460, 316, 16
@@ -574,8 +559,6 @@ class CloseUp(Scene):
         self.look = look
         self._content = content
         self._at = 0  # the page, where words are read larger
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the sheet; any press closes it, except on the button to the rules."""
@@ -658,8 +641,6 @@ class CloseUp(Scene):
             life = pygame.Rect(rules.right + 16, box.y, close.x - rules.right - 32, box.h)
             widgets.page_button(page, "life", life, say("Life"), "plain", "person", subject=AWAY)
         widgets.page_button(page, "close", close, say("Close"), "plain", subject=AWAY)
-
-    # presses
 
     def press(self, name: str) -> Transition:
         """Open the rules or a life, or close."""
@@ -746,8 +727,6 @@ def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
 # A closer look at any piece: what it shows, in words, and the rule behind it. A target names what it shows in
 # `subject`: a kind of `LOOKS` and what tells this piece from others of its kind. A scene of a game answers
 # `closer_look` with `look_closer(sitting, seat, about)`; that is all there is to it.
-
-
 LOOKS: dict[str, Callable[..., Look]] = {
     "printing": printing,  # the card's id
     "refinement": refinement,  # the card's id

@@ -46,8 +46,6 @@ class CommissionSheet(Scene):
         self._controller = controller
         self._safely = safely
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         """Put what is dealt on the left, the best and the printer on the right, and the ways on."""
         widgets.table(page)
@@ -123,8 +121,6 @@ class CommissionSheet(Scene):
         )
         box = (SHEET.right - 740, 928, 740, 120)
         widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
-
-    # what it does
 
     def press(self, name: str) -> Transition:
         """Begin or continue the commission, or go back."""

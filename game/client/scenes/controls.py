@@ -31,9 +31,6 @@ from game.client.ui.scene import Pop, Scene, Transition
 from game.client.ui.widgets import ABOVE, HIGH, foot_of, packed, put_pager, turned
 
 # ---------------------------------------------------------------- chips
-# A chip: the button that shows keys, or the buttons of a pad as they look, and waits for another one.
-
-
 PX, LARGEST_PX = 28, 44
 SIGN = 50
 
@@ -82,9 +79,6 @@ def put_chip(page: Page, box: pygame.Rect, chip: Chip, make: Make) -> None:
 
 
 # ---------------------------------------------------------------- meanings
-# What keys and buttons mean everywhere: a row for each meaning, and several pages where it is read larger.
-
-
 ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48
 LARGE_PITCH = 105
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
@@ -122,9 +116,6 @@ def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: ScreenState, w
 
 
 # ---------------------------------------------------------------- plan page
-# The page of the keys and buttons with which all plan at once: a row for each use, a column for each block.
-
-
 LABEL_W, HEAD_H, GAP = 500, 52, 16
 ICON = 56
 NOT_ACTIONS = {"all_back": "undo", "hand_in": "check"}  # their pictograms
@@ -157,9 +148,6 @@ def _put(page: Page, box: pygame.Rect, to: PlanUse, shown: ScreenState) -> None:
 
 
 # ---------------------------------------------------------------- scene
-# Which key and which button means what, to be changed: press one in its row, then the new key or button.
-
-
 SHEET = pygame.Rect(120, 16, 1680, 1052)
 SCENE_HEAD_H, TABS_W, THIRD = 64, 700, 460
 EVERYWHERE, TOGETHER = ControlsTab("everywhere"), ControlsTab("planning")
@@ -194,8 +182,6 @@ class ControlsSheet(Scene):
         if self._waits is None:
             return None
         return device_of(self._waits.block) if isinstance(self._waits, PlanUse) else self._waits.device
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the rows of a page, and the buttons below."""
@@ -237,8 +223,6 @@ class ControlsSheet(Scene):
         widgets.page_button(page, "planning", planning, PLANNING[self._choices.now.planning](), hint=hint, px=28)
         done = (foot.right - THIRD, foot.y, THIRD, foot.h)
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
-
-    # what is pressed
 
     def press(self, name: str) -> Transition:
         """Wait for another key or button, put the defaults in force, turn to another page, or close."""

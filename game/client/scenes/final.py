@@ -37,9 +37,6 @@ from game.rules.state import ScoreSheet, Seat
 from game.rules.view import View
 
 # ---------------------------------------------------------------- best so far
-# The best names of the hall of fame beside the count of somebody who played alone.
-
-
 HEAD, PITCH = 132, 54
 
 
@@ -72,9 +69,6 @@ def _painter(row: pygame.Rect, place: int, entry: Entry, lit: str) -> Paint:
 
 
 # ---------------------------------------------------------------- counting
-# The course of the final count: one sum rolls after the other, then ties are told, then the winner is named.
-
-
 ROW_S = 2.0  # seconds for the sums of a category, one seat after the other
 BREATH_S = 1.0  # the pause before the winner is named
 TIE_S = 1.8  # for each sentence about a tie
@@ -158,9 +152,6 @@ class Counting:
 
 
 # ---------------------------------------------------------------- score sheet
-# The sheet on which the guild counts the fame: a column for each seat, a row for each category (Z1).
-
-
 SCORE_SHEET_HEAD, SUM = 132, 124
 BADGE = 58
 FIGURE_PX, SUM_PX = 46, 60
@@ -324,9 +315,6 @@ def _column_painter(column: pygame.Rect, session: MatchSession, seat: Seat, shee
 
 
 # ---------------------------------------------------------------- verdict
-# Who won and why (Z2), and the titles that the guild gives (U10).
-
-
 LADDER_HEAD = 66
 
 
@@ -469,9 +457,6 @@ def _span(low: int, above: int | None) -> str:
 
 
 # ---------------------------------------------------------------- honours
-# From the final count to the hall of fame: who may enter it, and the scenes that set one name after the other.
-
-
 class Honours:
     """The people of a finished match who may enter the hall, the one with most fame first."""
 
@@ -583,9 +568,6 @@ def _entries(session: MatchSession, today: date) -> list[Entry]:
 
 
 # ---------------------------------------------------------------- scene
-# The end of the game: the guild counts the fame (Z1), names the winner (Z2) and gives titles (U10).
-
-
 class WayOn(NamedTuple):
     """A button at the foot."""
 

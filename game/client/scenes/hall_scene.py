@@ -25,10 +25,6 @@ from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned
 
-# ---------------------------------------------------------------- hall of fame
-# The guild’s hall of fame: the ten best of each kind of table, and of today's commission.
-
-
 SHEET = pygame.Rect(104, 204, 1712, 708)
 LINES = pygame.Rect(144, 284, 1632, 600)
 PITCH = 60
@@ -69,8 +65,6 @@ class HallOfFame(Scene):
         self._feats = feats
         self._lit = lit
         self.shown = shown
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the lists' names, the list that is open, and the ways on."""
@@ -153,8 +147,6 @@ class HallOfFame(Scene):
 
         return paint
 
-    # what it does
-
     def press(self, name: str) -> Transition:
         """Open another list, take the commission, or leave."""
         if name == "back":
@@ -183,10 +175,6 @@ def tab_words(tab: str) -> str:
     if tab == TODAY:
         return say("Today")
     return say("Solo") if tab == "1" else ngettext("{count} player", "{count} players", int(tab))
-
-
-# ---------------------------------------------------------------- feats
-# The feats of the guild: who earned each one first, or what is needed for it.
 
 
 FEATS_SHEET = pygame.Rect(104, 104, 1712, 808)

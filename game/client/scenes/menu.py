@@ -28,10 +28,6 @@ from game.match.errors import SaveError
 from game.match.players import LEVELS, Player
 from game.places import documents_folder, log_folder
 
-# ---------------------------------------------------------------- menu
-# The menu over a game, with everything that is not a move.
-
-
 SHEET = pygame.Rect(640, 84, 640, 912)
 PITCH = 76
 PX, LARGEST_PX = 32, 46  # of the words on the buttons
@@ -138,10 +134,6 @@ class Menu(Scene):
 def _instead(to: Destination) -> Transition:
     """The transition that replaces the menu by a panel."""
     return Chain((Pop(), Push(to)))
-
-
-# ---------------------------------------------------------------- seats
-# The sheet that shows which person or computer plays each seat, and changes it at any time of a game.
 
 
 WIDE, HEAD, FOOT = 1400, 148, 156

@@ -24,9 +24,6 @@ from game.client.ui.target_names import CaseBlock, LinePlace, SetBlock
 from game.client.ui.widgets import paint_field_words
 
 # ---------------------------------------------------------------- buttons
-# The buttons of the screen on which a name is set: the ways out, what changes the line, and names that are known.
-
-
 KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
 SHOWN = 5  # names that are offered
 
@@ -68,9 +65,6 @@ def _build_done(page: Page, line: str) -> None:
 
 
 # ---------------------------------------------------------------- stick
-# The parts of the scene that sets a name: places and pictures of sheet, stick and case, and a flying block.
-
-
 SHEET = pygame.Rect(260, 92, 1400, 240)
 LINE = pygame.Rect(300, 148, 1320, 112)
 STICK = pygame.Rect(328, 420, 1264, 188)
@@ -140,9 +134,6 @@ def paint_stick(brush: Brush) -> None:
 
 
 # ---------------------------------------------------------------- platen
-# The platen of the press that prints a name: it comes down over the sheet and goes up again.
-
-
 PRINT_S = 0.7
 TURN = 0.45  # the part of that time after which it goes up again
 SIZE = (SHEET.w - 80, SHEET.h)
@@ -201,9 +192,6 @@ def _paint_plate(brush: Brush) -> None:
 
 
 # ---------------------------------------------------------------- scene
-# The scene in which a name for the hall of fame is set from type blocks, mirrored, and printed.
-
-
 BACKSPACE = "\b"
 
 
@@ -236,8 +224,6 @@ class NameBlocks(Scene):
         self._platen = Platen()
         self._flight: Flight | None = None
         self.set_name = entry.name
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the proof, the stick, the case and the buttons."""
@@ -288,8 +274,6 @@ class NameBlocks(Scene):
             box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
             box.center = cell.center
             widgets.piece(page, CaseBlock(letter), box, block(letter), letter_words(letter))
-
-    # what it does
 
     def taps(self, piece: str) -> bool:
         """A click sets a block or takes it out; a drag puts it elsewhere."""
@@ -382,8 +366,6 @@ class NameBlocks(Scene):
         self.set_name, self._fresh = letters[:LONGEST_NAME], False
         self.changed()
         return None
-
-    # what moves
 
     @property
     def _is_still(self) -> bool:

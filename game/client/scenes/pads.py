@@ -12,10 +12,6 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
 from game.client.ui.target_names import JoinSeat
 
-# ---------------------------------------------------------------- join
-# The question who holds a controller, asked at its first press where several are at the table.
-
-
 WIDE, HEAD, PITCH, FOOT = 900, 164, 116, 132
 
 
@@ -59,10 +55,6 @@ class Join(Scene):
     def next(self) -> Transition:
         """Close by itself where the controller is gone."""
         return None if self._pad in self._claims.plugged else Pop()
-
-
-# ---------------------------------------------------------------- rejoin
-# The pause when the controller of a seat is gone: another one joins by a press, or the game goes on without.
 
 
 class Rejoin(Message):

@@ -25,18 +25,12 @@ from game.content import Content
 from game.content.tables import Character, PrintingCard
 
 # ---------------------------------------------------------------- frame
-# Where the pages on people and books lie.
-
-
 SHEET = pygame.Rect(24, 100, 1872, 956)
 TABS = pygame.Rect(24, 16, 1592, 68)
 CLOSE = pygame.Rect(1640, 12, 256, 72)
 BODY = pygame.Rect(72, 132, 1776, 892)
 
 # ---------------------------------------------------------------- notes
-# The pages of the books and of the patrons: what each is, and a sentence or two about it.
-
-
 BOOKS_A_PAGE = 8
 YEARS = pygame.Rect(BODY.x, BODY.bottom - 68, BODY.w, 68)  # the choice of a page of books
 BOOKS = pygame.Rect(BODY.x, BODY.y - 4, BODY.w, YEARS.y - BODY.y)
@@ -86,9 +80,6 @@ def _build_nothing(page: Page) -> None:
 
 
 # ---------------------------------------------------------------- origin
-# The page on the origin of printing: an essay, and beside it a map of where the books of the game were printed.
-
-
 ESSAY = pygame.Rect(BODY.x, BODY.y, 724, BODY.h)
 MAP_WIDTH = 1016
 ESSAY_PX, NAME_PX, CAPTION_PX = 28, 26, 26
@@ -190,9 +181,6 @@ def _put(page: Page, spot: Spot) -> None:
 
 
 # ---------------------------------------------------------------- printers
-# The page of the printers: a list of the characters, and the portrait and the life of one of them.
-
-
 LIST = pygame.Rect(BODY.x, BODY.y, 400, BODY.h)
 ROW, TALLEST = 89, 76
 PORTRAIT = pygame.Rect(510, 200, 460, 543)
@@ -225,9 +213,6 @@ def _build_life(page: Page, character: Character, at: int) -> None:
 
 
 # ---------------------------------------------------------------- scene
-# People and books: pages to read on the origin of printing, the printers, the books and the patrons.
-
-
 PARTS: tuple[PeoplePart, ...] = ("origin", "printers", "books", "patrons")
 
 

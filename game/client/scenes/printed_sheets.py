@@ -47,10 +47,8 @@ from game.rules.events import OrderFulfilled
 from game.rules.names import INKS, Ink
 from game.rules.scoring import solo_title
 
+
 # ---------------------------------------------------------------- contents
-# What stands on a printed sheet: the books that a seat printed, in which inks, and the words of its colophon.
-
-
 class Book(NamedTuple):
     """A book that was printed: its card, the inks of its colour part, and whether it was decorated."""
 
@@ -138,9 +136,6 @@ def colophon_words(name: str, character: Character | None, day: str, occasion: s
 
 
 # ---------------------------------------------------------------- inking
-# A woodcut in the inks with which its book was printed: side by side on the block, as from a split fountain.
-
-
 DEPTH = 0.72  # share of the ink's own colour: the rest is the black of the line
 
 
@@ -171,9 +166,6 @@ def _fountain(colours: Sequence[Rgb], size: Size) -> Surface:
 
 
 # ---------------------------------------------------------------- composing
-# The printed sheet as a picture, and where its words stand: a page of 1240 by 1754 units, which is A4.
-
-
 SIZE = (1240, 1754)
 PRINT_SCALE = 2  # px per unit of the sheet that is saved: 3508 px high, 300 a sheet's inch
 MARGIN = 120
@@ -252,8 +244,6 @@ class _Compositor:
         return list(
             typesetting.compose(words, face, self.brush.px(px), max_width=round(width * scale), wrap=True).lines
         )
-
-    # the parts of the sheet, from top to bottom
 
     def paper(self) -> None:
         """Lay the paper and print the frame."""
@@ -383,8 +373,6 @@ def columns_for(count: int) -> int:
 # A picture as a PDF of one page, with invisible words over it, so that they can be selected, copied and found. The
 # words use PDF's invisible mode and a font that is not embedded, because nothing is ever drawn with it. A table
 # says which letter each code stands for. So any script can be selected, and no font has to be embedded.
-
-
 PAGE = (595, 842)  # A4 in points
 LETTER_WIDTH = 500  # of every letter of the font that is not there, in thousandths of its size
 MAP_STEP = 100  # a table of letters takes no more entries in a row
@@ -476,9 +464,6 @@ def _document(objects: Sequence[bytes]) -> bytes:
 
 
 # ---------------------------------------------------------------- saving
-# The printed sheet as files: a picture and a document in the folder for pictures.
-
-
 PNG = b"\x89PNG\r\n\x1a\n"
 PACKING = 4  # half as slow as the usual 6, for a fiftieth more
 LONGEST = 40  # letters of a name in the name of a file
@@ -537,9 +522,6 @@ def free_path(folder: Path, name: str) -> Path:
 
 
 # ---------------------------------------------------------------- printed sheets
-# The scene with the printed sheets of a finished game: one for each person, to be seen and saved.
-
-
 SHEET = pygame.Rect(560, 28, round(1024 * SIZE[0] / SIZE[1]), 1024)
 SCALE = SHEET.h / SIZE[1]  # units of the canvas per unit of the sheet
 PRESS = pygame.Rect(-250, 190, 960, 720)
@@ -617,8 +599,6 @@ class PrintedSheets(Scene):
 
         page.target(target, paint)
 
-    # the sheet
-
     def _moves(self) -> bool:
         """Whether the sheet is on its way out of the press."""
         choices = self._sitting.choices.now
@@ -650,8 +630,6 @@ class PrintedSheets(Scene):
             return ()
         way = ease("cubic out", self._pulled_s / PULLED_S)
         return (Sprite(self._sheet(SCALE * self.scale), (FROM_X + (SHEET.centerx - FROM_X) * way, SHEET.centery)),)
-
-    # what is pressed
 
     def press(self, name: str) -> Transition:
         """Show another sheet, save this one, or leave; any press ends the motion of the sheet."""

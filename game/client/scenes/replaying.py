@@ -35,9 +35,6 @@ from game.rules.events import seen_by
 from game.rules.view import OBSERVER
 
 # ---------------------------------------------------------------- course
-# The course of a match: a curve of fame for each seat, round by round, with a mark for the shown state.
-
-
 HEAD = 40  # for the numerals of the rounds
 PAD = 14
 
@@ -92,9 +89,6 @@ class Course(NamedTuple):
 
 
 # ---------------------------------------------------------------- table picture
-# The table of a past state as a picture: the scene that a person would have seen, smaller and without its buttons.
-
-
 def sitting_at(past: Past, like: MatchSession, number: int, viewer: int) -> MatchSession:
     """The sitting of a past state, with the scenes and settings of the present sitting.
 
@@ -122,9 +116,6 @@ def table_picture(session: MatchSession, size: tuple[int, int]) -> pygame.Surfac
 
 
 # ---------------------------------------------------------------- telling
-# The lines of a replay: one for each thing that happened, and those that are shown beside a state.
-
-
 PX, LARGEST_PX = 26, 38  # a larger size has no room for a long word in the column
 GAP = 14
 
@@ -177,9 +168,6 @@ def around(lines: Sequence[Told], number: int, room: int, width: int) -> list[To
 
 
 # ---------------------------------------------------------------- scene
-# The scene of a replay: any state of a match on its table, by move, turn and round, or playing by itself.
-
-
 TABLE = pygame.Rect(12, 12, 1504, 846)
 WHOLE = pygame.Rect(0, 0, *CANVAS)
 LINES = pygame.Rect(1532, 12, 376, 846)
@@ -219,8 +207,6 @@ class Replaying(Scene):
         self._tempo = TEMPOS[1]
         self._picture: tuple[tuple[int, int, tuple[int, int]], pygame.Surface] | None = None
         self._is_whole = False  # the table alone is shown, at its own size
-
-    # drawing
 
     def build(self, page: Page) -> None:
         """Put the table, the lines, the course and the buttons."""
@@ -331,8 +317,6 @@ class Replaying(Scene):
             left += 72
         return left
 
-    # time
-
     def tick(self, dt_s: float) -> bool:
         """Go on to the next move when it is time."""
         if not self._plays:
@@ -346,8 +330,6 @@ class Replaying(Scene):
         self.number = max(self._replay.first, min(number, self._replay.last))
         self._plays, self._waited_s = plays, 0.0
         self.changed()
-
-    # what is pressed
 
     def press(self, name: str) -> Transition:
         """Go to a state, play, look closer, go on from here, or leave."""
@@ -391,8 +373,6 @@ class Replaying(Scene):
         if name in ways:
             self._go_to(ways[name]())
 
-    # scrubbing
-
     def grab(self, name: str, pos: Point) -> bool:
         """Whether the hand is on the course; then the replay goes to that place."""
         if name != "course":
@@ -432,8 +412,6 @@ def _badge_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) ->
 # ---------------------------------------------------------------- turning points
 # The turning points of a match that is over: at most three moves of a seat, each a click from its replay. Each seat
 # has its own three. Over all seats together, the mistakes of the weakest player would fill the page.
-
-
 SHEET = pygame.Rect(104, 204, 1712, 708)
 CARDS, PITCH = SHEET.inflate(-72, -64), 220
 TABS = pygame.Rect(104, 96, 1712, 96)
@@ -467,8 +445,6 @@ class TurningPoints(Scene):
         self._seat = (*session.people, *session.printers)[0]
         self._cards: dict[int, list[Card]] = {}
         self._at = 0  # the page, where they are read larger
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the seats, the turning points of one of them or how far they are found, and the way back."""
@@ -536,8 +512,6 @@ class TurningPoints(Scene):
 
         page.target(Target(Moment(card.number, 0), "choice", box, words, hint=hint), paint)
 
-    # what it tells
-
     def _cards_of(self, seat: int) -> Sequence[Card]:
         """The words for a seat, found once."""
         if seat not in self._cards:
@@ -551,8 +525,6 @@ class TurningPoints(Scene):
         when = when_words(replay.table(point.number))
         words = figure_words(point), when, made_words(entry, like), other_words(point, then)
         return Card(point.number + 1, point.fame > 0, *words)
-
-    # what happens
 
     def tick(self, dt_s: float) -> bool:
         """Take the answers that are there."""
@@ -592,9 +564,6 @@ def _tab_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> T
 
 
 # ---------------------------------------------------------------- opening
-# How a replay and its turning points are opened, or an example, and how a new match begins at a state of a replay.
-
-
 def replay_of(session: MatchSession, number: int) -> Scene:
     """The replay of a match from a state on, or a message that says why there is none."""
     context, past = session.context, past_of(session)

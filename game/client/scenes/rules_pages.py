@@ -24,10 +24,8 @@ from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
 from game.client.ui.widgets import height_of, packed, put_pager, turned
 from game.content import Content
 
+
 # ---------------------------------------------------------------- illustrations
-# The pieces that are drawn beside articles: the first of each kind in the content that is played with.
-
-
 class Illustration(NamedTuple):
     """A picture of a piece, how wide it is so that its words can be read, and its shape, width to height."""
 
@@ -78,9 +76,6 @@ ILLUSTRATIONS: dict[ScreenState, Callable[[Content], Illustration]] = {
 }
 
 # ---------------------------------------------------------------- index
-# The index of the rules: every article by its heading, and those alone that have the words that were typed.
-
-
 FIELD = pygame.Rect(396, 56, 1160, 72)
 CLEAR = pygame.Rect(1576, 52, 272, 80)
 LIST = pygame.Rect(396, 152, 1452, 778)
@@ -154,9 +149,6 @@ def _box(place: int) -> pygame.Rect:
 
 
 # ---------------------------------------------------------------- leaves
-# The leaves of a chapter: its articles in columns, and on as many leaves as they need.
-
-
 BODY = pygame.Rect(396, 60, 1452, 870)
 GUTTER = 48
 ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short
@@ -251,9 +243,6 @@ def _picture(article: Article, content: Content) -> Picture:
 
 
 # ---------------------------------------------------------------- scene
-# The pages of the rules: the chapters at the left, their articles in two columns, and an index of all of them.
-
-
 SIDE = pygame.Rect(24, 24, 308, 1032)
 SHEET = pygame.Rect(348, 24, 1548, 1032)
 FOOT = pygame.Rect(396, 946, 1452, 72)
@@ -309,8 +298,6 @@ class RulesPages(Scene):
         close = pygame.Rect(SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
         widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
 
-    # what is pressed
-
     def press(self, name: str) -> Transition:
         """Open a chapter, a leaf, an article or the index, or close."""
         match name:
@@ -346,8 +333,6 @@ class RulesPages(Scene):
             self._index_leaf = leaf
         else:
             self._top = self._book()[leaf][0].article.key
-
-    # where things are
 
     @property
     def leaf(self) -> int:

@@ -25,10 +25,6 @@ from game.match.errors import SaveCode
 from game.match.players import Player
 from game.match.store import SavedGame
 
-# ---------------------------------------------------------------- match files
-# The sheet with the files of matches in the folder for documents, of which one can be added.
-
-
 SHOWN = 5
 PITCH = 84
 
@@ -64,10 +60,6 @@ class FilesSheet(Overlay):
 def files_sheet(context: AppContext) -> FilesSheet:
     """The files of matches that may be added to a room."""
     return FilesSheet(MatchFiles(context))
-
-
-# ---------------------------------------------------------------- resume
-# The saved games: go on with one, or delete it.
 
 
 LIST = pygame.Rect(104, 104, 1712, 808)

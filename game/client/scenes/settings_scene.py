@@ -37,9 +37,6 @@ from game.client.ui.widgets import ABOVE, HIGH, height_of, packed, put_pager, tu
 from game.client.ui.window import toggle_full_screen
 
 # ---------------------------------------------------------------- rows
-# The rows of the settings: each knows how high it stands, and puts itself in a box of that height.
-
-
 ROW_HIGH = 64  # of a row with words of the usual size
 WORDS_W, LESS_W = 440, 260  # of a label; the second where its answers have many letters
 MANY = 44
@@ -142,9 +139,6 @@ def nearest(loudness: float) -> int:
 
 
 # ---------------------------------------------------------------- choices
-# The choices of each page of the settings, as rows, and the settings that the page puts back.
-
-
 Rows: TypeAlias = Callable[[Settings, bool], list[Row]]
 
 
@@ -259,9 +253,6 @@ ROWS: dict[SettingsPart, Rows] = {
 }
 
 # ---------------------------------------------------------------- scene
-# The settings: each choice is used at once and saved.
-
-
 SHEET = pygame.Rect(280, 20, 1360, 1040)
 WIDE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # for words that are larger than usual
 BETWEEN = 16  # between rows

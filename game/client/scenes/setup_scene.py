@@ -35,10 +35,6 @@ from game.content import Content
 from game.content.tables import SeatCountTable
 from game.match.players import LEVELS
 
-# ---------------------------------------------------------------- chairs
-# The four seat cards of the set-up: who sits there, under which name and emblem, and how well a computer plays.
-
-
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
     "anchor": lambda: say("Anchor"),
     "compasses": lambda: say("Compasses"),
@@ -96,9 +92,6 @@ def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str],
         brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
     page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
-
-
-# who sits there
 
 
 def _build_badge(page: Page, style: theme.SeatStyle, box: pygame.Rect) -> None:
@@ -162,9 +155,6 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
     page.target(target, paint)
 
 
-# nobody
-
-
 def _build_free(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
     """Put an invitation to sit down, with the badge that waits here."""
     _build_badge(page, theme.SEAT_STYLES[seating.chairs[chair].style], box)
@@ -179,10 +169,6 @@ def _build_automa(page: Page, box: pygame.Rect) -> None:
     body = (box.x + 40, box.y + 336, box.w - 80, 150)
     words = say("It takes spaces on the board and never scores.")
     widgets.label(page, body, words, align="center", valign="top", wrap=True)
-
-
-# ---------------------------------------------------------------- scene
-# The set-up of a match: who sits where, with or without the automa and characters, and who is first.
 
 
 OPTION_ICONS = {"characters": "person", "preset": "rules"}
@@ -212,8 +198,6 @@ class Setup(Scene):
         self._start = start
         self._leave = leave
         self._choices = choices or Choices()
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put four seat cards, the options, who is first, the board and the way out."""
@@ -350,8 +334,6 @@ class Setup(Scene):
             played=played,
             all=len(gears),
         )
-
-    # what it does
 
     def press(self, name: str) -> Transition:
         """Change the seating, start with it, or leave."""

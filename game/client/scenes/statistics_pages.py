@@ -28,10 +28,6 @@ from game.rules.names import ACTIONS
 if TYPE_CHECKING:
     from game.content import Content
 
-# ---------------------------------------------------------------- sheets
-# The sheets of the statistics: each a heading, and what is charted below it.
-
-
 CHART = pygame.Rect(600, 304, 1176, 580)
 MOST_BARS = 13
 Build: TypeAlias = "Callable[[Page, Statistics, Content], None]"
@@ -113,10 +109,6 @@ SHEETS: Mapping[str, tuple[Callable[[], str], Build]] = {
 }
 """By the name of the page."""
 
-# ---------------------------------------------------------------- scene
-# The statistics of finished games: whose, of which tables, and five pages of them.
-
-
 LEFT = pygame.Rect(104, 204, 440, 708)
 RIGHT = pygame.Rect(560, 204, 1256, 708)
 ROW, PITCH, ROWS = 64, 72, 4
@@ -149,8 +141,6 @@ class StatisticsPages(Scene):
         self.person: str | None = None
         self.wanted = Wanted()
         self._first = 0  # of the names that are listed
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the pages' names, whose figures they are, the page that is open, and the ways on."""
@@ -269,8 +259,6 @@ class StatisticsPages(Scene):
             "{count} older games are not counted: their cards or rules were different.",
             self._controller.left_out,
         )
-
-    # what it does
 
     def tick(self, dt_s: float) -> bool:
         """Count another older game."""

@@ -24,10 +24,8 @@ from game.client.ui import widgets
 from game.client.ui.page import REST, Page, State, Target
 from game.client.ui.scene import Push, Scene, Sprite, Transition
 
+
 # ---------------------------------------------------------------- title lines
-# The lines of the title's menu, and the record below them.
-
-
 @dataclass(frozen=True, slots=True)
 class TitleItem:
     """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
@@ -41,9 +39,6 @@ class TitleItem:
 
 
 # ---------------------------------------------------------------- title items
-# What the title offers, at home and at a stand.
-
-
 def items_of(context: AppContext) -> list[TitleItem]:
     """What can be done now, at home or at a stand."""
     return stand_items(context) if context.kiosk else home_items(context)
@@ -115,8 +110,6 @@ def _resume_words(context: AppContext) -> str:
 # ---------------------------------------------------------------- works
 # The works behind the title: great wheels that turn slowly, and a press that prints now and then. They replace the
 # baked picture of them behind the title, and rest after a while.
-
-
 BEGIN_S, AWAKE_S = 0.8, 30.0  # when they begin and when they stop moving
 FRAME_S = 0.05  # between two pictures, so that the loop can rest; longer in windows larger than 1080p
 TURN_DEG_S = 4.0  # of the largest wheel
@@ -220,9 +213,6 @@ def _lowered(pulled_s: float) -> float:
 
 
 # ---------------------------------------------------------------- scene
-# The title screen: the name of the game, and what can be done now once somebody is there.
-
-
 ANY = "any"
 SLIDE_S = 0.3
 BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" are shown in the first part of each beat
@@ -264,8 +254,6 @@ class Title(Scene):
         self._pointed = ANY if calls else self._first
         self._baked: dict[tuple[str, float], pygame.Surface] = {}
         self.default = self._pointed
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the name of the game before the press, and beside it the menu or the call."""
@@ -323,8 +311,6 @@ class Title(Scene):
         if state.focused:
             self._sliding_s = 0.0  # a key that moves the focus counts as a press too
 
-    # what moves
-
     def sprites(self) -> Sequence[Sprite]:
         """The works; over them the hands of the call, which blink, the tray on its way, or the hand beside an item."""
         works = () if self._still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
@@ -380,8 +366,6 @@ class Title(Scene):
             self._sliding_s += dt_s
         return self._sliding_s is not None
 
-    # what it does
-
     def _answer(self) -> Transition:
         """Stop calling, because somebody is there."""
         if self._calls:
@@ -408,9 +392,6 @@ class Title(Scene):
     def back(self) -> Transition:
         """Bring in the menu, or stay: the title is left by its menu only."""
         return self._answer()
-
-
-# the parts
 
 
 def _item_boxes(count: int) -> list[pygame.Rect]:

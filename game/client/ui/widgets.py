@@ -20,9 +20,6 @@ from game.client.graphics.viewport import RectLike
 from game.client.ui.page import Page, State, Target
 
 # ---------------------------------------------------------------- button labels
-# The label of a button: a pictogram and words, together in its middle.
-
-
 ROOMY = 72  # buttons at least this high keep a distance between words and frame
 LINE = 1.3  # height of a line, as a multiple of the size of its letters
 STACKED = 2.1  # a button up to this many times as wide as high has its pictogram above its words
@@ -90,9 +87,6 @@ def _pictogram(label: Label) -> Picture:
 
 
 # ---------------------------------------------------------------- choice frame
-# The frame of a picture that can be chosen among others.
-
-
 def paint_choice_frame(brush: Brush, box: pygame.Rect, look: State, *, chosen: bool) -> None:
     """Paint the ground and the edge of a choice: light where it is chosen or pointed at."""
     brush.rect(box, theme.PAPER_LIGHT if chosen or look.hovered else theme.PAPER_SHADE, radius=8)
@@ -101,9 +95,6 @@ def paint_choice_frame(brush: Brush, box: pygame.Rect, look: State, *, chosen: b
 
 
 # ---------------------------------------------------------------- field
-# The text in a field: its words, and while it is edited the cursor and what an input method composes.
-
-
 CURSOR = "|"
 TWO_LINES = 72  # canvas units: fields at least this high have room for two lines
 LEAST = 20  # canvas units: smaller than this words never get; then only their end is shown
@@ -171,8 +162,6 @@ def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, 
 # ---------------------------------------------------------------- widgets
 # Widgets for pages: words, sheets, buttons, choices, pieces and places. Each function adds to a page what its name
 # says; positions and sizes are canvas units.
-
-
 Kind = Literal["primary", "plain", "wood", "dark"]
 IconName = str
 
@@ -450,9 +439,6 @@ def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
 
 
 # ---------------------------------------------------------------- pager
-# Pages of what has no room on one: which things stand on which page, and the buttons between the pages.
-
-
 HIGH = 76  # of the buttons
 WIDE = 250
 ABOVE = 12  # between what is read and the buttons
@@ -500,9 +486,6 @@ def turned(name: str, at: int, names: tuple[str, str] = TURNERS) -> int:
 
 
 # ---------------------------------------------------------------- paragraphs
-# Paragraphs to read: at the largest size that has room, and in pages where the reader wants them larger.
-
-
 SMALLEST = 26
 GAP = 14
 

@@ -55,10 +55,8 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.rules.view import View
 
+
 # ---------------------------------------------------------------- spoken
-# The words of a bubble or of an answer, with what the player needs or has gained.
-
-
 def bubble_words(lesson: Lesson, at: int) -> str:
     """What a bubble of the chapter says."""
     key = lesson.chapter.bubbles[at].say
@@ -85,10 +83,8 @@ FILLED_BY: dict[str, Callable[[Lesson], str]] = {
 }
 """What makes the words of the bubbles with figures."""
 
+
 # ---------------------------------------------------------------- wishes
-# What has come about at a prepared table: whether a wish of a chapter holds.
-
-
 @dataclass(frozen=True)
 class Standing:
     """Where a chapter stands: the match, what was just done there, and the page that is seen."""
@@ -166,9 +162,6 @@ def _has_gear_left(session: MatchSession) -> bool:
     return any(session.match.refusal(UseGear(LEARNER, axle)) is None for axle in axles)
 
 
-# orders
-
-
 def _is_laid(session: MatchSession, printing: str, what: str) -> bool:
     """Whether the letters, the inks or both of an order are covered in what is laid out."""
     order = next((one for one in session.view(LEARNER).seats[LEARNER].orders if one.printing == printing), None)
@@ -184,9 +177,6 @@ def _is_laid(session: MatchSession, printing: str, what: str) -> bool:
 def _plain(session: MatchSession) -> Sequence[str]:
     draft = session.match.orders_draft(LEARNER)
     return draft.plain if draft is not None else ()
-
-
-# plans
 
 
 def _fits_plan(wish: Wish, session: MatchSession) -> bool:
@@ -205,9 +195,6 @@ def _fits_plan(wish: Wish, session: MatchSession) -> bool:
 
 
 # ---------------------------------------------------------------- chapters
-# The chapters that can be played: `config/tutorial/`, checked against the moves and sentences of the game.
-
-
 @cache
 def own_content() -> Content:
     """The game's own cards: the tables are prepared with them, whatever cards an owner plays with."""
@@ -247,9 +234,6 @@ def title_words(at: int) -> str:
 
 
 # ---------------------------------------------------------------- script
-# The other seat of a prepared table: it makes the moves of a list, and nothing is thought.
-
-
 SCRIPTED = Reason("rule_of_thumb")
 ADVISER = "adviser"
 OWN_TICKET = -1
@@ -301,9 +285,6 @@ def _plainest(legal: Sequence[Move]) -> Move:
 
 
 # ---------------------------------------------------------------- tables
-# A match at a prepared table, which no list of games shows.
-
-
 OTHER = "Tom"
 
 
@@ -322,9 +303,6 @@ def _players(wanted: TableSet) -> Sequence[Player]:
 
 
 # ---------------------------------------------------------------- classroom
-# The surroundings of a chapter: the settings are those of the room, and nothing of the match is kept there.
-
-
 class Classroom(MatchContext):
     """Leads back into the room; its matches enter no list, no hall and no statistics."""
 
@@ -386,9 +364,6 @@ class Classroom(MatchContext):
 
 
 # ---------------------------------------------------------------- lesson
-# A lesson: one chapter that is being played, from bubble to bubble, over a real match at a prepared table.
-
-
 PLAINLY = (EndTurn,)  # moves that only end something
 
 
@@ -415,8 +390,6 @@ class Lesson:
         self._seen = 0  # the number of the state that was looked at last
         self._begin_table(0)
         self._begin_bubble()
-
-    # what is said
 
     @property
     def bubble(self) -> Bubble:
@@ -484,8 +457,6 @@ class Lesson:
         meant = [wish for wish in wishes if any(fnmatchcase(name, like) for like in wish.pressed)]
         return comes_true(meant, standing)
 
-    # what changes
-
     def look(self, targets: TargetTree) -> bool:
         """Go on as far as what was done allows, and answer what else was done; returns whether anything changed."""
         before = self.at, self.answer, self.waits, self.quiet
@@ -530,8 +501,6 @@ class Lesson:
         misses = self.misses
         self.restore(self._mark)
         self.misses = misses
-
-    # bubbles
 
     def after(self, at: int) -> int | None:
         """The next bubble that fits what was done; None at the end."""
@@ -578,8 +547,6 @@ class Lesson:
             self.at = before
         self._only_read = bool(self.bubble.until) and comes_true(self.bubble.until, self.standing(TargetTree()))
 
-    # answers
-
     def _answer(self, targets: TargetTree, *, fresh: bool) -> None:
         """Answer what was done in place of what was asked for."""
         standing = self.standing(targets, self._begun[self.at])
@@ -602,8 +569,6 @@ class Lesson:
         wishes = [wish for bubble in self.chapter.bubbles for wish in (*bubble.until, *bubble.when, *bubble.unless)]
         wanted = [(kind, fields) for wish in wishes for kind, fields in wish.made.items()]
         return isinstance(move, PLAINLY) or any(is_such(move, kind, fields) for kind, fields in wanted)
-
-    # tables
 
     def _begin_table(self, at: int) -> None:
         """Begin a match at a prepared table, and make the moves with which it opens."""

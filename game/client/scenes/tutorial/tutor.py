@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 # ---------------------------------------------------------------- box
-# The bubble: its size for the words in it, its place beside what it is about, and how it is painted.
-
-
 WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
 WIDTHS = (620, 780, 960)  # the narrowest in which the words are no higher than MOST_LINES
 MOST_LINES = 6
@@ -148,9 +145,6 @@ def _paint_ground(brush: Brush, box: pygame.Rect) -> None:
 
 
 # ---------------------------------------------------------------- hand
-# The pointing hand beside what a bubble is about, and the nod of the piece after a while.
-
-
 SIZE = 76
 NOD_S, NOD_EACH_S, NOD_DEG = 1.2, 6.0, 5.0
 SWING = 10  # how far the hand moves while it nods
@@ -206,9 +200,6 @@ def _paint(brush: Brush, left: bool) -> None:
 
 
 # ---------------------------------------------------------------- demonstration
-# Show me: the hand makes the moves of a bubble slowly, with the pieces and buttons that anybody would use.
-
-
 WAY_S, REST_S, LOST_S = 0.8, 0.5, 6.0
 
 ONWARD = "continue"  # pressed where the next thing is not there yet
@@ -278,9 +269,6 @@ def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
 
 
 # ---------------------------------------------------------------- tutor
-# The Master over the scenes of a chapter: the bubble, the hand, the dimmed table, and Show me.
-
-
 NODS_AFTER_S, HELPS_AFTER_S, MISSES = 20.0, 60.0, 2
 BACK, NEXT, SHOW, UNDO, AGAIN = "master back", "master next", "master show", "master undo", "master again"
 SKIP, LEAVE, GROUND = "master skip", "master leave", "master"
@@ -310,8 +298,6 @@ class Tutor:
     def revision(self) -> int:
         """A number that differs after each change of what is said."""
         return self._revision
-
-    # what is seen
 
     def build(self, scene: Scene, page: Page) -> None:
         """Put the bubble over a scene of the chapter; over others, such as the log, there is none."""
@@ -392,8 +378,6 @@ class Tutor:
         nods_after_s = NODS_AFTER_S if self.lesson.asks else float("inf")
         return self._hand.pointing(*subject[0], scale, self._idle_s, nods_after_s) if subject else []
 
-    # time
-
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
         """Look what was done, go on, keep it, and move the hand."""
         self._idle_s = idle_s
@@ -441,8 +425,6 @@ class Tutor:
         self._page = None
         self._changed()
         return Reset(self.lesson.session.scene())
-
-    # what is pressed
 
     def _hear(self, name: str, place: str) -> bool:
         """Remember what was pressed or tried; whether it was only the answer to a question of the Master."""
