@@ -13,7 +13,7 @@ from game.client.text import people_text
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
-from game.client.ui.widgets import put_paragraphs, turned
+from game.client.ui.widgets import Pager, put_paragraphs
 from game.places import log_folder, pictures_folder
 
 SHEET = pygame.Rect(280, 60, 1360, 960)
@@ -36,7 +36,7 @@ class About(Scene):
         """`found` names what runs here with its versions, the program in front."""
         self._folder = folder
         self._found = versions() if found is None else found
-        self._page = 0
+        self._pager = Pager()
 
     def build(self, page: Page) -> None:
         """Put the versions, a paragraph for each thing to know, and the way back."""
@@ -49,7 +49,7 @@ class About(Scene):
         line = (inner.x, inner.y + 60, inner.w, 44)
         widgets.label(page, line, stands_on, px=LINES_PX, colour=theme.INK_SOFT, align="center")
         told = pygame.Rect(inner.x, inner.y + 124, inner.w, inner.h - 124 - 108)
-        put_paragraphs(page, told, self._paragraphs(), LINES_PX, at=self._page, gap=16)
+        put_paragraphs(page, told, self._paragraphs(), LINES_PX, self._pager, 16)
         close = (inner.centerx - 220, inner.bottom - 92, 440, 92)
         widgets.page_button(page, "close", close, say("Close"), "primary", px=36)
 
@@ -64,6 +64,6 @@ class About(Scene):
         """Turn the page, or close."""
         if name == "close":
             return Pop()
-        self._page = turned(name, self._page)
+        self._pager.turn(name)
         self.changed()
         return None

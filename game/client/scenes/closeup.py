@@ -21,7 +21,7 @@ from game.client.text.rulebook import chapter_with
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.scene import Pop, Push, Scene, Transition
-from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, packed, put_pager, turned
+from game.client.ui.widgets import Pager, height_of
 from game.content import Content
 from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard, RuleConstants
 from game.rules.gears import SECTORS
@@ -558,7 +558,7 @@ class CloseUp(Scene):
     def __init__(self, look: Look, content: Content) -> None:
         self.look = look
         self._content = content
-        self._at = 0  # the page, where words are read larger
+        self._pager = Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
         """Put the sheet; any press closes it, except on the button to the rules."""
@@ -619,18 +619,11 @@ class CloseUp(Scene):
         room = pygame.Rect(box.x, title.bottom + 8, box.w, box.bottom - title.bottom - 8)
         setting = Setting.of(page, self.look.lines, read_px(LARGE_WORDS_PX), LARGE_ICON, room.w)
         heights = (*setting.heights, rule_height(page, self.look.rule, room.w))
-        pages = packed(heights, room.h, GAP)
-        if len(pages) > 1:
-            pages = packed(heights, room.h - HIGH - ABOVE, GAP)
-            put_pager(page, foot_of(room), min(self._at, len(pages) - 1), len(pages))
-        top = room.y
-        for place in pages[min(self._at, len(pages) - 1)]:
-            where = pygame.Rect(room.x, top, room.w, heights[place])
+        for place, where in self._pager.put_packed(page, room, heights, GAP):
             if place < len(self.look.lines):
                 _put_line(page, where, self.look.lines[place], setting)
             else:
                 _put_rule(page, where, self.look.rule)
-            top += heights[place] + GAP
 
     def _buttons(self, page: Page, box: pygame.Rect) -> None:
         words = say("Rules: {chapter}", chapter=chapter_with(self._content, self.look.article).title)
@@ -650,7 +643,7 @@ class CloseUp(Scene):
             case "life":
                 return Push(ToPeople(self._content, "printers", self.look.life))
             case "earlier" | "later":
-                self._at = turned(name, self._at)
+                self._pager.turn(name)
                 self.changed()
                 return None
         return Pop()

@@ -8,7 +8,7 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ROMAN, say, translate_data
 from game.client.base.readings import opening_rounds
-from game.client.graphics import card_art, layout, theme
+from game.client.graphics import card_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.session.app_context import AppContext
@@ -48,9 +48,7 @@ class CommissionSheet(Scene):
 
     def build(self, page: Page) -> None:
         """Put what is dealt on the left, the best and the printer on the right, and the ways on."""
-        widgets.table(page)
-        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
-        widgets.ribbon(page, ribbon, commission_words(self._controller.day))
+        widgets.titled_table(page, commission_words(self._controller.day))
         widgets.sheet(page, SHEET, "double")
         self._build_dealt(page)
         self._build_best(page)

@@ -28,7 +28,7 @@ from game.client.ui import widgets
 from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Pop, Scene, Transition
-from game.client.ui.widgets import ABOVE, HIGH, foot_of, packed, put_pager, turned
+from game.client.ui.widgets import Pager
 
 # ---------------------------------------------------------------- chips
 PX, LARGEST_PX = 28, 44
@@ -84,8 +84,8 @@ LARGE_PITCH = 105
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
 
 
-def put_meanings(page: Page, box: pygame.Rect, shown: ScreenState, at: int) -> None:
-    """Put all rows in two columns; where they are read larger, those of page `at` in one column."""
+def put_meanings(page: Page, box: pygame.Rect, shown: ScreenState, pager: Pager) -> None:
+    """Put all rows in two columns; where they are read larger, those of the open page in one column."""
     if percent() == USUAL:
         half = (len(INTENTS) + 1) // 2
         for place, intent in enumerate(INTENTS):
@@ -93,12 +93,8 @@ def put_meanings(page: Page, box: pygame.Rect, shown: ScreenState, at: int) -> N
             where = pygame.Rect(box.x + column * (COLUMN + BETWEEN), box.y + row * PITCH, COLUMN, ROW)
             _put_row(page, where, intent, shown, WIDTHS)
         return
-    pages = packed([LARGE_PITCH] * len(INTENTS), box.h - HIGH - ABOVE)
-    at = min(at, len(pages) - 1)
-    for row, place in enumerate(pages[at]):
-        where = pygame.Rect(box.x, box.y + row * LARGE_PITCH, box.w, LARGE_PITCH - 10)
-        _put_row(page, where, INTENTS[place], shown, LARGE_WIDTHS)
-    put_pager(page, foot_of(box), at, len(pages))
+    for place, line in pager.put_packed(page, box, [LARGE_PITCH] * len(INTENTS)):
+        _put_row(page, pygame.Rect(line.x, line.y, line.w, line.h - 10), INTENTS[place], shown, LARGE_WIDTHS)
 
 
 def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: ScreenState, widths: tuple[int, int, int]) -> None:
@@ -173,7 +169,7 @@ class ControlsSheet(Scene):
         self._choices = choices
         self._bindings = choices.bindings
         self._tab = EVERYWHERE
-        self._at = 0  # the page of the meanings, where there are several
+        self._pager = Pager()  # of the meanings, where they are read larger
         self._waits: Meaning | PlanUse | None = None  # the one whose new key or button is to be pressed
 
     @property
@@ -195,7 +191,7 @@ class ControlsSheet(Scene):
         if self._tab == TOGETHER:
             put_plan_page(page, box, shown)
         else:
-            put_meanings(page, box, shown, self._at)
+            put_meanings(page, box, shown, self._pager)
         self._build_foot(page, foot)
 
     def _build_head(self, page: Page, box: pygame.Rect) -> None:
@@ -243,7 +239,7 @@ class ControlsSheet(Scene):
             case "close":
                 return Pop()
             case _:
-                self._at = turned(name, self._at)
+                self._pager.turn(name)
         self.changed()
         return None
 

@@ -8,7 +8,7 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.graphics import layout, theme
+from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.session.commission import commission_words, day_words
@@ -20,7 +20,7 @@ from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
 from game.client.ui.page import Page, Paint
 from game.client.ui.scene import Pop, Scene, Transition
-from game.client.ui.widgets import ABOVE, HIGH, foot_of, packed, put_pager, turned
+from game.client.ui.widgets import Pager
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned
@@ -68,9 +68,7 @@ class HallOfFame(Scene):
 
     def build(self, page: Page) -> None:
         """Put the lists' names, the list that is open, and the ways on."""
-        widgets.table(page)
-        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
-        widgets.ribbon(page, ribbon, say("The guild’s hall of fame"))
+        widgets.titled_table(page, say("The guild’s hall of fame"))
         widgets.board(page, (SHEET.x - 12, 92, SHEET.w + 24, 104))
         tabs = [(HallTab(tab), tab_words(tab)) for tab in TABS]
         widgets.segmented(page, (SHEET.x, 104, SHEET.w, 80), tabs, HallTab(self.shown))
@@ -189,12 +187,11 @@ class Feats(Scene):
 
     def __init__(self, controller: StatisticsController) -> None:
         self._controller = controller
-        self._at = 0  # the page, where words are read larger
+        self._pager = Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
         """Put a line for each feat, and the way back."""
-        widgets.table(page)
-        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Feats of the guild"))
+        widgets.titled_table(page, say("Feats of the guild"))
         widgets.sheet(page, FEATS_SHEET, "double")
         known = self.earned
         if percent() == USUAL:
@@ -213,12 +210,9 @@ class Feats(Scene):
     def _build_page(self, page: Page, box: pygame.Rect, known: Mapping[Feat, Counted]) -> None:
         """Put a page of the feats, in one column."""
         pitch = read_px(FEATS_PITCH)
-        pages = packed([pitch] * len(FEATS), box.h - HIGH - ABOVE)
-        at = min(self._at, len(pages) - 1)
-        for row, place in enumerate(pages[at]):
-            line = pygame.Rect(box.x, box.y + row * pitch, box.w, pitch - 8)
+        for place, row in self._pager.put_packed(page, box, [pitch] * len(FEATS)):
+            line = pygame.Rect(row.x, row.y, row.w, pitch - 8)
             page.draw(line, _line(line, FEATS[place], known.get(FEATS[place])))
-        put_pager(page, foot_of(box), at, len(pages))
 
     @property
     def earned(self) -> dict[Feat, Counted]:
@@ -243,7 +237,7 @@ class Feats(Scene):
         """Leave, or turn the page."""
         if name == "back":
             return Pop()
-        self._at = turned(name, self._at)
+        self._pager.turn(name)
         self.changed()
         return None
 

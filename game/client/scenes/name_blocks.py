@@ -9,7 +9,7 @@ import pygame
 from game.client.base.bindings import Intent
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, layout, theme
+from game.client.graphics import control_art, theme
 from game.client.graphics.brush import Brush, bake
 from game.client.scenes.destinations import Ways
 from game.client.scenes.parts.player_board import block, letter_words
@@ -227,9 +227,7 @@ class NameBlocks(Scene):
 
     def build(self, page: Page) -> None:
         """Put the proof, the stick, the case and the buttons."""
-        widgets.table(page)
-        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
-        widgets.ribbon(page, ribbon, say("A name for the hall of fame"))
+        widgets.titled_table(page, say("A name for the hall of fame"))
         self._build_proof(page)
         build_known(page, self._known)
         self._build_stick(page)

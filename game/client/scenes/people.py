@@ -20,7 +20,7 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
 from game.client.ui.target_names import BooksPage, LifeOf, PeoplePart, PeopleTab
-from game.client.ui.widgets import put_paragraphs, turned
+from game.client.ui.widgets import Pager, put_paragraphs
 from game.content import Content
 from game.content.tables import Character, PrintingCard
 
@@ -45,13 +45,13 @@ def book_pages(content: Content) -> list[list[PrintingCard]]:
     return [told[at : at + BOOKS_A_PAGE] for at in range(0, len(told), BOOKS_A_PAGE)]
 
 
-def build_books(page: Page, content: Content, at: int, part: int) -> None:
+def build_books(page: Page, content: Content, at: int, pager: Pager) -> None:
     """Put a page of books, or a part of it, and the choice of the other pages."""
     pages = book_pages(content)
     if not pages:
         _build_nothing(page)
         return
-    put_notes(page, BOOKS, [_book(card) for card in pages[at]], OF_BOOKS, part)
+    put_notes(page, BOOKS, [_book(card) for card in pages[at]], OF_BOOKS, pager)
     options = [
         (BooksPage(number), say("{first} to {last}", first=cards[0].year, last=cards[-1].year))
         for number, cards in enumerate(pages)
@@ -64,12 +64,12 @@ def _book(card: PrintingCard) -> Note:
     return Note(card.whole_title or card.title, book_words(card), imprint_words(card), picture, WOODCUT)
 
 
-def build_patrons(page: Page, content: Content, part: int) -> None:
+def build_patrons(page: Page, content: Content, pager: Pager) -> None:
     """Put all patrons of whom something is told, or a part of them."""
     told = ((card, patron_words(card)) for card in content.patronage.values())
     notes = [Note(translate_data(card.name), words) for card, words in told if words]
     if notes:
-        put_notes(page, BODY, notes, OF_PATRONS, part)
+        put_notes(page, BODY, notes, OF_PATRONS, pager)
     else:
         _build_nothing(page)
 
@@ -99,13 +99,13 @@ class Spot(NamedTuple):
     beyond: bool
 
 
-def build_origin(page: Page, content: Content, at: int) -> None:
+def build_origin(page: Page, content: Content, pager: Pager) -> None:
     """Put a page of the essay, which usually has only one, and the map."""
     widgets.heading(page, (ESSAY.x, ESSAY.y - 6, ESSAY.w, 56), say("The origin of printing"), 42)
     words = pygame.Rect(ESSAY.x, ESSAY.y + 60, ESSAY.w, ESSAY.h - 60)
     told = say("The cities of the printing cards, with the year of the first book. A larger dot has more books.")
     below = percent() == USUAL  # there is room for it below the map; else it ends the essay
-    put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, at=at)
+    put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, pager)
     box = map_box()
     widgets.picture(page, box, lambda *size: land_and_sea(size))
     caption = pygame.Rect(box.x, box.bottom + 4, box.w, BODY.bottom - box.bottom)
@@ -193,23 +193,22 @@ def with_life(content: Content) -> tuple[Character, ...]:
     return tuple(character for character in content.characters.values() if life_words(character))
 
 
-def build_printers(page: Page, content: Content, chosen: str, at: int) -> None:
+def build_printers(page: Page, content: Content, chosen: str, pager: Pager) -> None:
     """Put the list, and who is chosen in it, with a page of the life, which usually has only one."""
     told = with_life(content)
-    for row_at, character in enumerate(told):
-        row = pygame.Rect(LIST.x, LIST.y + row_at * ROW, LIST.w, TALLEST)
-        widgets.segmented(page, row, [(LifeOf(character.id), translate_data(character.name))], LifeOf(chosen))
+    names = [(LifeOf(character.id), translate_data(character.name)) for character in told]
+    widgets.column(page, (LIST.x, LIST.y, LIST.w, TALLEST), ROW, names, LifeOf(chosen))
     for character in told:
         if character.id == chosen:
-            _build_life(page, character, at)
+            _build_life(page, character, pager)
 
 
-def _build_life(page: Page, character: Character, at: int) -> None:
+def _build_life(page: Page, character: Character, pager: Pager) -> None:
     widgets.picture(page, PORTRAIT, lambda w, _h: card_art.portrait(character.id, w))
     widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), translate_data(character.name), 48)
     widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), translate_data(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
-    put_paragraphs(page, words, [life_words(character)], LIFE_PX, at=at)
+    put_paragraphs(page, words, [life_words(character)], LIFE_PX, pager)
 
 
 # ---------------------------------------------------------------- scene
@@ -232,7 +231,7 @@ class People(Scene):
         self._part = part
         self._character = character or next((told.id for told in with_life(content)), "")
         self._books = 0
-        self._page = 0  # of what is shown
+        self._pager = Pager()  # of what is shown
 
     def build(self, page: Page) -> None:
         """Put the tabs and what is chosen."""
@@ -248,17 +247,18 @@ class People(Scene):
         widgets.sheet(page, SHEET, "double")
         match self._part:
             case "origin":
-                build_origin(page, self._content, self._page)
+                build_origin(page, self._content, self._pager)
             case "printers":
-                build_printers(page, self._content, self._character, self._page)
+                build_printers(page, self._content, self._character, self._pager)
             case "books":
-                build_books(page, self._content, self._books, self._page)
+                build_books(page, self._content, self._books, self._pager)
             case "patrons":
-                build_patrons(page, self._content, self._page)
+                build_patrons(page, self._content, self._pager)
 
     def press(self, name: str) -> Transition:
         """Show what is chosen, or close."""
-        self._page = turned(name, self._page) if name in ("earlier", "later") else 0
+        if not self._pager.turn(name):
+            self._pager.at = 0
         match name:
             case "close":
                 return Pop()
@@ -273,7 +273,7 @@ class People(Scene):
 
     def scroll(self, steps: int) -> Transition:
         """To the printer or the page of books before or after."""
-        step, self._page = -1 if steps > 0 else 1, 0
+        step, self._pager.at = -1 if steps > 0 else 1, 0
         if self._part == "printers":
             told = [character.id for character in with_life(self._content)]
             self._character = told[_within(told.index(self._character) + step, len(told))] if told else ""

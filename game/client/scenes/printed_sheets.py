@@ -38,7 +38,6 @@ from game.client.ui.motions import ease
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Pop, Scene, Sprite, Transition
 from game.client.ui.target_names import HouseTab
-from game.client.ui.widgets import paint_choice_frame
 from game.content.tables import Character, PrintingCard
 from game.foreign_file import is_taken
 from game.match.match import LogEntry
@@ -578,13 +577,7 @@ class PrintedSheets(Scene):
 
     def _build_tab(self, page: Page, seat: int, box: pygame.Rect) -> None:
         words, chosen = say("The sheet of {seat}", seat=self._sitting.name(seat)), seat == self._seat
-        badge = pictures.badge(self._sitting.style(seat))
-
-        def paint(brush: Brush, state: State) -> None:
-            paint_choice_frame(brush, box, state, chosen=chosen)
-            brush.blit(badge, box.inflate(-24, -24))
-
-        page.target(Target(HouseTab(seat), "choice", box, words, hint=words, value=str(chosen)), paint)
+        widgets.badge_choice(page, HouseTab(seat), box, self._sitting.style(seat), words, chosen=chosen)
 
     def _build_closer(self, page: Page) -> None:
         """Put one half of the sheet, twice as large; any press shows the other half, and then all again."""

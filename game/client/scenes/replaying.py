@@ -8,7 +8,7 @@ import pygame
 
 from game.client.base.i18n import ROMAN, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.graphics import layout, pictures, piece_art, theme, typesetting
+from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.theme import WALNUT_DARK
@@ -22,11 +22,11 @@ from game.client.text.move_text import figure_words, made_words, other_words, wh
 from game.client.text.save_text import save_error
 from game.client.ui import charts, widgets
 from game.client.ui.overlay import Message
-from game.client.ui.page import Attention, Page, State, Target, TargetPaint
+from game.client.ui.page import Attention, Page, State, Target
 from game.client.ui.painter import Layers
 from game.client.ui.scene import Pop, Push, Reset, Scene, Transition
 from game.client.ui.target_names import EyesChoice, HouseTab, Moment, TempoChoice
-from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, paint_choice_frame, put_pager, turned
+from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, paint_choice_frame
 from game.match.errors import SaveError
 from game.match.format import from_json, to_json
 from game.match.past import Past, Review, TurningPoint
@@ -444,12 +444,11 @@ class TurningPoints(Scene):
         self._seats = session.printers
         self._seat = (*session.people, *session.printers)[0]
         self._cards: dict[int, list[Card]] = {}
-        self._at = 0  # the page, where they are read larger
+        self._pager = Pager()  # where they are read larger
 
     def build(self, page: Page) -> None:
         """Put the seats, the turning points of one of them or how far they are found, and the way back."""
-        widgets.table(page)
-        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Turning points"))
+        widgets.titled_table(page, say("Turning points"))
         left = self._build_tabs(page)
         name = self._sitting.name(self._seat)
         box = (left, TABS.y, TABS.right - left, TABS.h)
@@ -473,8 +472,7 @@ class TurningPoints(Scene):
         for seat in self._seats if len(self._seats) > 1 else ():
             box = pygame.Rect(left, TABS.y, TABS.h, TABS.h)
             words, chosen = say("The turning points of {seat}", seat=self._sitting.name(seat)), seat == self._seat
-            target = Target(HouseTab(seat), "choice", box, words, hint=words, value=str(chosen))
-            page.target(target, _tab_painter(box, self._sitting.style(seat), chosen=chosen))
+            widgets.badge_choice(page, HouseTab(seat), box, self._sitting.style(seat), words, chosen=chosen)
             left += TABS.h + 12
         return left + (16 if left > TABS.x else 0)
 
@@ -490,9 +488,9 @@ class TurningPoints(Scene):
             for place, card in enumerate(cards):
                 self._build_card(page, card, pygame.Rect(CARDS.x, CARDS.y + place * PITCH, CARDS.w, PITCH - 16))
             return
-        at = min(self._at, len(cards) - 1)
-        self._build_card(page, cards[at], pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - HIGH - ABOVE))
-        put_pager(page, foot_of(CARDS), at, len(cards))
+        self._pager.put(page, foot_of(CARDS), len(cards))
+        box = pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - HIGH - ABOVE)
+        self._build_card(page, cards[self._pager.at], box)
 
     def _build_card(self, page: Page, card: Card, box: pygame.Rect) -> None:
         words = f"{card.figure} {card.when} {card.made} {card.other}"
@@ -542,25 +540,15 @@ class TurningPoints(Scene):
         """Show another seat's turning points, go to a move in the replay, or leave."""
         match name:
             case HouseTab(seat):
-                self._seat, self._at = seat, 0
+                self._seat, self._pager.at = seat, 0
             case "earlier" | "later":
-                self._at = turned(name, self._at)
+                self._pager.turn(name)
             case Moment(number):
                 return Push(ToReplay(self._sitting, number))
             case "back":
                 return Pop()
         self.changed()
         return None
-
-
-def _tab_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> TargetPaint:
-    badge = pictures.badge(style)
-
-    def paint(brush: Brush, state: State) -> None:
-        paint_choice_frame(brush, box, state, chosen=chosen)
-        brush.blit(badge, box.inflate(-24, -24))
-
-    return paint
 
 
 # ---------------------------------------------------------------- opening

@@ -12,7 +12,7 @@ from game.client.text.rulebook.course import a_round
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
-from game.client.ui.widgets import turned
+from game.client.ui.widgets import Pager
 from game.content import Content
 
 SHEET = pygame.Rect(180, 60, 1560, 960)
@@ -32,7 +32,7 @@ class RoundCard(Scene):
 
     def __init__(self, content: Content) -> None:
         self._content = content
-        self._at = 0
+        self._pager = Pager()
 
     def build(self, page: Page) -> None:
         """Put the steps in two columns."""
@@ -40,7 +40,7 @@ class RoundCard(Scene):
         widgets.sheet(page, SHEET, "double")
         widgets.heading(page, (BODY.x, SHEET.y + 44, BODY.w, 64), say("Round"), 44)
         articles = {article.key: article for article in a_round(self._content).articles}
-        put_notes(page, BODY, [_note(articles[key]) for key in STEPS], STYLE, self._at)
+        put_notes(page, BODY, [_note(articles[key]) for key in STEPS], STYLE, self._pager)
         rules = pygame.Rect(BODY.x, SHEET.bottom - 112, 320, 76)
         widgets.page_button(page, "rules", rules, say("Rules"), "plain", "rules")
         close = pygame.Rect(BODY.right - 320, rules.y, 320, 76)
@@ -52,7 +52,7 @@ class RoundCard(Scene):
             return Push(ToRules(self._content, STEPS[0]))
         if name == "close":
             return Pop()
-        self._at = turned(name, self._at)
+        self._pager.turn(name)
         self.changed()
         return None
 

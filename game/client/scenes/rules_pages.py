@@ -21,7 +21,7 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
-from game.client.ui.widgets import height_of, packed, put_pager, turned
+from game.client.ui.widgets import Pager, height_of, packed
 from game.content import Content
 
 
@@ -269,6 +269,7 @@ class RulesPages(Scene):
         self._asked_for = article
         self._top = article or self._chapters[0].articles[0].key  # on the open leaf, at any size of the window
         self._words, self._in_index, self._index_leaf = "", False, 0
+        self._pager = Pager()
         self._set: tuple[tuple[float, int], list[list[Spot]]] | None = None
 
     def build(self, page: Page) -> None:
@@ -282,14 +283,14 @@ class RulesPages(Scene):
         else:
             for spot in self._book()[self.leaf]:
                 put_article(page, spot, self._content, marked=spot.article.key == self._asked_for)
-        put_pager(page, FOOT, self.leaf, self._count())
+        self._pager.at = self.leaf
+        self._pager.put(page, FOOT, self._count())
 
     def _build_side(self, page: Page) -> None:
         tabs = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
         tabs.append((ChapterTab(INDEX), say("Index")))
         chosen = ChapterTab(self.chapter)
-        for place, tab in enumerate(tabs):
-            widgets.segmented(page, (SIDE.x, SIDE.y + place * (TAB + 8), SIDE.w, TAB), [tab], chosen)
+        widgets.column(page, (SIDE.x, SIDE.y, SIDE.w, TAB), TAB + 8, tabs, chosen)
         if self._learn is not None:
             learn = pygame.Rect(SIDE.x, SIDE.bottom - 240, SIDE.w, 72)
             widgets.page_button(page, "learn", learn, TUTORIAL["learn"](), "plain", "fist", px=30)
@@ -318,7 +319,8 @@ class RulesPages(Scene):
             case "clear":
                 self.text("words", "")
             case _:
-                self._turn_to(turned(name, self.leaf))
+                self._pager.turn(name)
+                self._turn_to(self._pager.at)
         self.changed()
         return None
 

@@ -21,6 +21,7 @@ from game.client.ui.menu_names import DeleteButton, FileRow, GameRow, WriteOutBu
 from game.client.ui.overlay import Answer, Confirm, Overlay
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Chain, Pop, Push, Scene, Transition
+from game.client.ui.widgets import Pager
 from game.match.errors import SaveCode
 from game.match.players import Player
 from game.match.store import SavedGame
@@ -94,19 +95,23 @@ class SavedGames(Scene):
         self._open = open_game
         self._delete = delete
         self._leave = leave
-        self._first = 0
+        self._pager = Pager()
         self._games: list[SavedGame] = []  # read when the scene comes to the top
 
     def enter(self) -> None:
         """Read the list again, because a game may have been deleted meanwhile."""
         self._games = self._read()
-        self._turn_to(self._first)
         self.changed()
 
     @property
     def shown(self) -> list[SavedGame]:
         """The games of this page."""
-        return self._games[self._first : self._first + ROWS]
+        first = self._pager.on(self._page_count) * ROWS
+        return self._games[first : first + ROWS]
+
+    @property
+    def _page_count(self) -> int:
+        return -(-len(self._games) // ROWS)
 
     def build(self, page: Page) -> None:
         """Put a row for each game, and the buttons."""
@@ -122,23 +127,20 @@ class SavedGames(Scene):
         hint = say("Adds a game that was written to a file, here or on another machine.")
         widgets.page_button(page, "take in", (448, 944, 380, 96), say("From a file"), icon="book", hint=hint)
         if len(self._games) > ROWS:
-            self._build_turning(page)
+            newer, older = (1128, 944, 336, 96), (1480, 944, 336, 96)
+            words = (
+                say("Newer games"),
+                say("Older games"),
+                say("These are the latest games."),
+                say("These are the oldest games."),
+            )
+            self._pager.put_buttons(page, (newer, older), self._page_count, words)
 
     def _why_empty(self) -> str:
         code = self._refusal()
         if code not in REASONS:
             return say("No game is saved yet.")
         return say("The saved games can’t be read now. {reason}", reason=REASONS[code]())
-
-    def _build_turning(self, page: Page) -> None:
-        last = self._first + ROWS >= len(self._games)
-        newest = "" if self._first else say("These are the latest games.")
-        oldest = say("These are the oldest games.") if last else ""
-        for name, x, words, reason in (
-            ("earlier", 1128, say("Newer games"), newest),
-            ("later", 1480, say("Older games"), oldest),
-        ):
-            widgets.page_button(page, name, (x, 944, 336, 96), words, enabled=not reason, reason=reason)
 
     def _build_row(self, page: Page, row: int, game: SavedGame, box: pygame.Rect) -> None:
         wide = pygame.Rect(box.x, box.y, box.w - 440, box.h)
@@ -173,18 +175,11 @@ class SavedGames(Scene):
                 return self._give_out(self.shown[row])
             case "take in":
                 return self._take_in()
-            case "earlier":
-                self._first -= ROWS
-            case "later":
-                self._first += ROWS
             case "back":
                 return self._leave()
+        self._pager.turn(name)
         self.changed()
         return None
-
-    def _turn_to(self, first: int) -> None:
-        """Show the page that begins at a game, or the last one there is."""
-        self._first = max(0, min(first, max(0, len(self._games) - 1) // ROWS * ROWS))
 
     def _ask_to_delete(self, game: SavedGame) -> Transition:
         names = _names(game)

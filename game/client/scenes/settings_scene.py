@@ -33,7 +33,7 @@ from game.client.ui.menu_names import (
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.target_names import Name
-from game.client.ui.widgets import ABOVE, HIGH, height_of, packed, put_pager, turned
+from game.client.ui.widgets import Pager, height_of
 from game.client.ui.window import toggle_full_screen
 
 # ---------------------------------------------------------------- rows
@@ -309,7 +309,7 @@ class SettingsSheet(Scene):
         self._cards = cards
         self._folder = folder
         self._part: SettingsPart = "display"
-        self._page = 0
+        self._pager = Pager()
 
     def build(self, page: Page) -> None:
         """Put the pages to choose from, a row for each choice, and the buttons below."""
@@ -333,17 +333,8 @@ class SettingsSheet(Scene):
         """Put the rows; those of one page, with buttons to the others, where not all have room."""
         rows = self._rows()
         heights = [row.high(page, box.w) for row in rows]
-        pages = packed(heights, box.h, BETWEEN)
-        if len(pages) > 1:
-            pages = packed(heights, box.h - HIGH - ABOVE, BETWEEN)
-            put_pager(page, pygame.Rect(box.x, box.bottom - HIGH, box.w, HIGH), self._at(pages), len(pages))
-        top = box.y
-        for at in pages[self._at(pages)]:
-            rows[at].put(page, pygame.Rect(box.x, top, box.w, heights[at]))
-            top += heights[at] + BETWEEN
-
-    def _at(self, pages: list[list[int]]) -> int:
-        return min(self._page, len(pages) - 1)
+        for at, where in self._pager.put_packed(page, box, heights, BETWEEN):
+            rows[at].put(page, where)
 
     def _rows(self) -> list[Row]:
         rows = rows_of(self._part, self._choices.now, at_stand=self._at_stand)
@@ -377,9 +368,9 @@ class SettingsSheet(Scene):
             case "reset":
                 self._choices.reset(self._part, at_stand=self._at_stand)
             case SettingsTab(part):
-                self._part, self._page = part, 0
+                self._part, self._pager.at = part, 0
             case "earlier" | "later":
-                self._page = turned(name, self._page)
+                self._pager.turn(name)
             case Name():
                 self._choose(name)
             case _:

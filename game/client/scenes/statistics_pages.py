@@ -9,7 +9,7 @@ import pygame
 
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ngettext, say
-from game.client.graphics import layout, theme
+from game.client.graphics import theme
 from game.client.graphics.icons import icon_picture
 from game.client.session.statistics_controller import StatisticsController
 from game.client.text import statistics_text as words
@@ -144,8 +144,7 @@ class StatisticsPages(Scene):
 
     def build(self, page: Page) -> None:
         """Put the pages' names, whose figures they are, the page that is open, and the ways on."""
-        widgets.table(page)
-        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Statistics"))
+        widgets.titled_table(page, say("Statistics"))
         widgets.board(page, (LEFT.x - 12, 92, RIGHT.right - LEFT.x + 24, 104))
         tabs = [(StatisticsTab(tab), tab_words()) for tab, tab_words in TABS.items()]
         row = (LEFT.x, 104, RIGHT.right - LEFT.x, 80)

@@ -11,7 +11,7 @@ from game.client.graphics import layout, theme
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Chain, Pop, Scene, Transition
-from game.client.ui.widgets import high_of, put_paragraphs, turned
+from game.client.ui.widgets import Pager, high_of, put_paragraphs
 
 PX = 32  # of a message's words
 LEAST = 140  # of a body's height
@@ -57,9 +57,7 @@ class Overlay(Scene):
         boxes = [box.move(wider, higher) for box in boxes]
         for answer, box in zip(self.answers, boxes, strict=True):
             kind: widgets.Kind = "primary" if answer.name == self.default else "plain"
-            widgets.page_button(
-                page, answer.name, box, answer.label, kind, enabled=not answer.reason, reason=answer.reason
-            )
+            widgets.page_button(page, answer.name, box, answer.label, kind, reason=answer.reason)
 
     def height(self, page: Page, rect: pygame.Rect) -> int:
         """How much of the body's height is needed; the sheet is lower without the rest."""
@@ -81,26 +79,31 @@ class Overlay(Scene):
 
 
 class Message(Overlay):
-    """Words to read and one button."""
+    """Words to read and one button, or the answers that are given."""
 
     name = "message"
+    px, gap = PX, 0  # of the words, and between two paragraphs
 
     def __init__(self, title: str, words: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__(title, answers or [Answer("close", say("Close"))])
         self._words = words
-        self._page = 0
+        self._pager = Pager()
+
+    def paragraphs(self) -> list[str]:
+        """What is to be read."""
+        return self._words.split("\n")
 
     def height(self, page: Page, rect: pygame.Rect) -> int:
         """What the words need, at most all."""
-        return min(rect.h, high_of(page, rect.w, self._words.split("\n"), PX, 0))
+        return min(rect.h, high_of(page, rect.w, self.paragraphs(), self.px, self.gap))
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the words, or a page of them."""
-        put_paragraphs(page, rect, self._words.split("\n"), PX, at=self._page, gap=0)
+        put_paragraphs(page, rect, self.paragraphs(), self.px, self._pager, self.gap)
 
     def pressed(self, name: str) -> Transition:
         """Turn the page, where there are several."""
-        self._page = turned(name, self._page)
+        self._pager.turn(name)
         self.changed()
         return None
 
@@ -111,8 +114,4 @@ class Confirm(Message):
     name = "confirm"
 
     def __init__(self, title: str, words: str, yes: Callable[[], Transition], yes_label: str = "") -> None:
-        answers = [
-            Answer("no", say("Cancel")),
-            Answer("yes", yes_label or say("Yes"), yes),
-        ]
-        super().__init__(title, words, answers)
+        super().__init__(title, words, [Answer("no", say("Cancel")), Answer("yes", yes_label or say("Yes"), yes)])

@@ -10,11 +10,11 @@ from game.client.base.drawable import ELLIPSIS, drawable
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px, read_sizes
 from game.client.base.subject import Subject
-from game.client.graphics import control_art, icons, theme, typesetting
+from game.client.graphics import control_art, icons, layout, pictures, theme, typesetting
 from game.client.graphics.brush import Align, Brush, Picture, Valign
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
-from game.client.graphics.theme import INK, INK_SOFT, Face, Rgb
+from game.client.graphics.theme import INK_SOFT, Face, Rgb
 from game.client.graphics.typesetting import Fount
 from game.client.graphics.viewport import RectLike
 from game.client.ui.page import Page, State, Target
@@ -163,7 +163,6 @@ def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, 
 # Widgets for pages: words, sheets, buttons, choices, pieces and places. Each function adds to a page what its name
 # says; positions and sizes are canvas units.
 Kind = Literal["primary", "plain", "wood", "dark"]
-IconName = str
 
 WORDS_ON: dict[Kind, Rgb] = {
     "primary": theme.PAPER_LIGHT,
@@ -177,6 +176,12 @@ SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to th
 def table(page: Page) -> None:
     """Lay the walnut table under everything."""
     picture(page, (0, 0, *CANVAS), lambda *size: control_art.table(size))
+
+
+def titled_table(page: Page, words: str) -> None:
+    """Lay the table with the ribbon of a screen that is read, its title on it."""
+    table(page)
+    ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), words)
 
 
 def board(page: Page, rect: RectLike) -> None:
@@ -242,7 +247,7 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, each name
     rect: RectLike,
     words: str,
     kind: Kind = "plain",
-    icon: IconName | None = None,
+    icon: str | None = None,
     *,
     enabled: bool = True,
     reason: str = "",
@@ -252,13 +257,13 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, each name
     align: Align = "center",
     spoken: str = "",
 ) -> None:
-    """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at.
+    """Add a button; one with a `reason` is disabled, and the reason is shown when it is pressed or pointed at.
 
     `align` is "left" for buttons in a column, so that their pictograms are one below the other. `spoken` is the name of
     one that has only a pictogram.
     """
     box = pygame.Rect(rect)
-    target = Target(name, "button", box, words or spoken, enabled, reason, hint, subject=subject)
+    target = Target(name, "button", box, words or spoken, enabled and not reason, reason, hint, subject=subject)
     page.target(
         target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px, align=align)
     )
@@ -271,7 +276,7 @@ def paint_button(
     kind: Kind,
     state: State,
     *,
-    icon: IconName | None = None,
+    icon: str | None = None,
     px: float = 32,
     align: Align = "center",
 ) -> None:
@@ -294,6 +299,23 @@ def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], ch
         part = pygame.Rect(box.x + left, box.y, right - left - (8 if place + 1 < len(options) else 0), box.h)
         target = Target(name, "choice", part, words, value=str(name == chosen))
         page.target(target, _segment(part, words, name == chosen, row))
+
+
+def column(page: Page, rect: RectLike, pitch: int, options: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Add a column of choices, each a name and its words: the first in the rectangle, the others a pitch below."""
+    for place, option in enumerate(options):
+        segmented(page, pygame.Rect(rect).move(0, place * pitch), [option], chosen)
+
+
+def badge_choice(page: Page, name: str, box: pygame.Rect, style: theme.SeatStyle, words: str, *, chosen: bool) -> None:
+    """Add the badge of a seat as a choice among others."""
+    badge = pictures.badge(style)
+
+    def paint(brush: Brush, state: State) -> None:
+        paint_choice_frame(brush, box, state, chosen=chosen)
+        brush.blit(badge, box.inflate(-24, -24))
+
+    page.target(Target(name, "choice", box, words, hint=words, value=str(chosen)), paint)
 
 
 def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
@@ -462,17 +484,66 @@ def packed(heights: Sequence[int], room: int, gap: int = 0) -> list[list[int]]:
     return pages
 
 
-def put_pager(page: Page, box: pygame.Rect, at: int, count: int, names: tuple[str, str] = TURNERS) -> None:
-    """Put the buttons to the page before and after at the ends of a line, and between them which page this is."""
-    first = "" if at else say("This is the first page.")
-    last = "" if at + 1 < count else say("This is the last page.")
-    wide = min(WIDE, box.w // 3)
-    earlier, later = (box.x, box.y, wide, box.h), (box.right - wide, box.y, wide, box.h)
-    page_button(page, names[0], earlier, say("Previous"), icon="left", enabled=not first, reason=first)
-    page_button(page, names[1], later, say("Next"), icon="right", enabled=not last, reason=last)
-    number = say("Page {page} of {pages}", page=at + 1, pages=count)
-    between = box.inflate(-2 * wide - 24, 8)
-    label(page, between, number, colour=INK_SOFT, align="center", wrap=True)
+class Pager:
+    """Which of several pages is open, and the buttons that turn it.
+
+    A scene keeps one, puts it on its page, and gives it what is pressed. The wheel presses the buttons `earlier` and
+    `later` of whatever scene is on top; keys and pads reach them like all targets.
+    """
+
+    def __init__(self, names: tuple[str, str] = TURNERS, at: int = 0) -> None:
+        self.names = names
+        self.at = at  # counted from 0
+
+    def on(self, count: int) -> int:
+        """The open page of so many; the last one where there are fewer than before."""
+        self.at = max(0, min(self.at, count - 1))
+        return self.at
+
+    def turn(self, name: str) -> bool:
+        """Turn the page if one of the buttons was pressed; returns whether it was."""
+        if name in self.names:
+            self.at = max(0, self.at + (1 if name == self.names[1] else -1))
+        return name in self.names
+
+    def put(self, page: Page, box: pygame.Rect, count: int) -> None:
+        """Put the buttons at the ends of a line, and between them which page this is."""
+        wide = min(WIDE, box.w // 3)
+        earlier, later = (box.x, box.y, wide, box.h), (box.right - wide, box.y, wide, box.h)
+        self.put_buttons(page, (earlier, later), count)
+        label(page, box.inflate(-2 * wide - 24, 8), self.words(count), colour=INK_SOFT, align="center", wrap=True)
+
+    def put_buttons(
+        self, page: Page, boxes: tuple[RectLike, RectLike], count: int, words: tuple[str, str, str, str] | None = None
+    ) -> None:
+        """Put the buttons alone, each in its box; `words` are those on the two, and why each cannot be pressed."""
+        icons_ = (None, None) if words else ("left", "right")
+        earlier, later, first, last = words or (
+            say("Previous"), say("Next"), say("This is the first page."), say("This is the last page."),
+        )  # fmt: skip
+        page_button(page, self.names[0], boxes[0], earlier, icon=icons_[0], reason="" if self.on(count) else first)
+        page_button(page, self.names[1], boxes[1], later, icon=icons_[1], reason="" if self.at + 1 < count else last)
+
+    def words(self, count: int) -> str:
+        """Which page this is."""
+        return say("Page {page} of {pages}", page=self.on(count) + 1, pages=count)
+
+    def put_packed(
+        self, page: Page, box: pygame.Rect, heights: Sequence[int], gap: int = 0
+    ) -> list[tuple[int, pygame.Rect]]:
+        """The places of those things of these heights that stand on the open page, each with its rectangle.
+
+        Where not all have room at once, the buttons are put at the foot of the box.
+        """
+        pages = packed(heights, box.h, gap)
+        if len(pages) > 1:
+            pages = packed(heights, box.h - HIGH - ABOVE, gap)
+            self.put(page, foot_of(box), len(pages))
+        boxes, top = [], box.y
+        for at in pages[self.on(len(pages))]:
+            boxes.append((at, pygame.Rect(box.x, top, box.w, heights[at])))
+            top += heights[at] + gap
+        return boxes
 
 
 def foot_of(box: pygame.Rect) -> pygame.Rect:
@@ -480,9 +551,16 @@ def foot_of(box: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(box.x, box.bottom - HIGH, box.w, HIGH)
 
 
+def put_pager(page: Page, box: pygame.Rect, at: int, count: int, names: tuple[str, str] = TURNERS) -> None:
+    """Put the buttons of a pager."""
+    Pager(names, at).put(page, box, count)
+
+
 def turned(name: str, at: int, names: tuple[str, str] = TURNERS) -> int:
     """The page after a press on one of the buttons, counted from 0."""
-    return max(0, at + dict(zip(names, (-1, 1), strict=True)).get(name, 0))
+    pager = Pager(names, at)
+    pager.turn(name)
+    return pager.at
 
 
 # ---------------------------------------------------------------- paragraphs
@@ -491,32 +569,23 @@ GAP = 14
 
 
 def put_paragraphs(
-    page: Page,
-    box: pygame.Rect,
-    paragraphs: Sequence[str],
-    px: int,
-    *,
-    at: int = 0,
-    gap: int = GAP,
-    colour: Rgb = INK,
-    turners: tuple[str, str] = TURNERS,
+    page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, pager: Pager, gap: int = GAP
 ) -> None:
-    """Put paragraphs one below the other: all of them, a little smaller if need be, or those of page `at`.
+    """Put paragraphs one below the other: all of them, a little smaller if need be, or those of the open page.
 
-    With more than one page, the buttons that turn it stand at the foot of the box.
+    With more than one page, the buttons of the pager stand at the foot of the box.
     """
     if percent() == USUAL:  # then all stand on one page
         sizes = range(px, SMALLEST, -1)
         px = next((size for size in sizes if high_of(page, box.w, paragraphs, size, gap) <= box.h), SMALLEST)
     pages = pages_of(page, box, paragraphs, px, gap)
-    at = min(at, len(pages) - 1)
     top = box.y
-    for words in pages[at]:
+    for words in pages[pager.on(len(pages))]:
         height = height_of(page, words, px, box.w)
-        label(page, (box.x, top, box.w, height), words, px=px, colour=colour, valign="top", wrap=True)
+        label(page, (box.x, top, box.w, height), words, px=px, valign="top", wrap=True)
         top += height + gap
     if len(pages) > 1:
-        put_pager(page, foot_of(box), at, len(pages), turners)
+        pager.put(page, foot_of(box), len(pages))
 
 
 def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, gap: int = GAP) -> list[list[str]]:

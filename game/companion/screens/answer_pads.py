@@ -16,7 +16,7 @@ from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.page import State as Look
 from game.client.ui.scene import Scene, Transition
-from game.client.ui.widgets import height_of, put_paragraphs
+from game.client.ui.widgets import Pager, height_of, put_paragraphs
 from game.companion.companion_names import (
     AnswerButton,
     GiveEffect,
@@ -61,7 +61,7 @@ def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str]
     heading = pygame.Rect(box.x, box.y, box.w, high)
     widgets.label(page, heading, head, px=HEAD_PX, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
     below = pygame.Rect(box.x, heading.bottom + 16, box.w, box.bottom - heading.bottom - 16)
-    put_paragraphs(page, below, [each for each in paragraphs if each], PX, at=at, turners=TURNERS)
+    put_paragraphs(page, below, [each for each in paragraphs if each], PX, Pager(TURNERS, at))
 
 
 # ---------------------------------------------------------------- pad

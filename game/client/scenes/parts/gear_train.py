@@ -173,11 +173,9 @@ def use_button(
     rules = session.content.rules
     why_not = session.turns.why_not(UseGear(seat, axle))
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
-    reason = after(sentences((hint, why_not)), why_not)
+    reason = after(sentences((hint, why_not)), why_not) if why_not else ""
     shown, spoken = ("", words) if pictured else (words, "")
-    widgets.page_button(
-        page, UseButton(axle), box, shown, px=26, enabled=not why_not, reason=reason, hint=hint, spoken=spoken
-    )
+    widgets.page_button(page, UseButton(axle), box, shown, px=26, reason=reason, hint=hint, spoken=spoken)
     if pictured:
         page.draw(box, _pictured_painter(box, reward, words, theme.DISABLED_TEXT if why_not else theme.INK))
 

@@ -18,7 +18,7 @@ from game.client.ui.overlay import Message
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.target_names import LogLine, RoundTab
-from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, packed, put_pager
+from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, packed
 from game.rules.view import OBSERVER
 
 # ---------------------------------------------------------------- notes
@@ -52,18 +52,17 @@ class Style(NamedTuple):
 UNDER_PX, UNDER_HIGH = 26, 36
 
 
-def put_notes(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style, at: int = 0) -> None:
-    """Put notes down the columns: all of them, or those of page `at` with buttons to the others at the foot."""
+def put_notes(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style, pager: Pager) -> None:
+    """Put notes down the columns: all of them, or those of the open page with buttons to the others at the foot."""
     pages = note_pages(page, box, notes, style)
-    at = min(at, len(pages) - 1)
     width, heights = _column_width(box), _heights(page, box, notes, style)
-    for number, column in enumerate(pages[at]):
+    for number, column in enumerate(pages[pager.on(len(pages))]):
         left, top = box.x + number * (width + GUTTER), box.y
         for place in column:
             _put_note(page, pygame.Rect(left, top, width, heights[place]), notes[place], style)
             top += heights[place]
     if len(pages) > 1:
-        put_pager(page, foot_of(box), at, len(pages))
+        pager.put(page, foot_of(box), len(pages))
 
 
 def note_pages(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style) -> list[list[list[int]]]:
@@ -184,7 +183,7 @@ class PagedLog(Scene):
     def _show(self, lines: Sequence[Line]) -> None:
         """Set lines in pages, and turn to the last one."""
         self._pages = paged(lines)
-        self._page = len(self._pages) - 1
+        self._pager = Pager(at=len(self._pages) - 1)
 
     def _build_more(self, page: Page) -> None:
         """Put further buttons; a subclass may have some."""
@@ -198,11 +197,10 @@ class PagedLog(Scene):
         widgets.sheet(page, SHEET, "rule")
         heading = pygame.Rect(LINES.x, SHEET.y + 32, LINES.w, 60)
         widgets.heading(page, heading, say("Log"), 48)
-        number = say("Page {page} of {pages}", page=self._page + 1, pages=len(self._pages))
-        widgets.label(page, heading, number, px=28, align="right")
+        widgets.label(page, heading, self._pager.words(len(self._pages)), px=28, align="right")
         self._build_more(page)
         top = LINES.y
-        for place, line in enumerate(self._pages[self._page]):
+        for place, line in enumerate(self._pages[self._pager.at]):
             box = pygame.Rect(LINES.x, top, LINES.w, line.height)
             self._build_line(page, line, box)
             if line.subject:
@@ -226,12 +224,9 @@ class PagedLog(Scene):
         widgets.label(page, words, line.words, px=LETTERS_PX, colour=colour, valign="top", wrap=True)
 
     def _build_foot(self, page: Page) -> None:
-        first = "" if self._page else say("This is the first page.")
-        last = say("This is the last page.") if self._page + 1 == len(self._pages) else ""
         earlier = pygame.Rect(FOOT.x, FOOT.y, 260, 84)
-        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
         later = earlier.move(276, 0)
-        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not last, reason=last)
+        self._pager.put_buttons(page, (earlier, later), len(self._pages))
         close = pygame.Rect(FOOT.right - 260, FOOT.y, 260, 84)
         widgets.page_button(page, "close", close, say("Close"), "primary")
         begun = [line.round for lines in self._pages for line in lines if line.round]
@@ -242,7 +237,7 @@ class PagedLog(Scene):
 
     def _round_shown(self) -> int:
         """The last round that began before the end of this page."""
-        shown = [line.round for lines in self._pages[: self._page + 1] for line in lines if line.round]
+        shown = [line.round for lines in self._pages[: self._pager.at + 1] for line in lines if line.round]
         return shown[-1] if shown else 0
 
     def press(self, name: str) -> Transition:
@@ -251,10 +246,9 @@ class PagedLog(Scene):
             return Pop()
         if isinstance(name, RoundTab):
             pages = enumerate(self._pages)
-            self._page = next(at for at, lines in pages if any(line.round == name.n for line in lines))
+            self._pager.at = next(at for at, lines in pages if any(line.round == name.n for line in lines))
         else:
-            step = -1 if name == "earlier" else 1
-            self._page = max(0, min(len(self._pages) - 1, self._page + step))
+            self._pager.turn(name)
         self.changed()
         return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.base.i18n import ROMAN
-from game.client.graphics import layout, theme
+from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
 from game.client.scenes.tutorial.school import School
@@ -48,8 +48,7 @@ class TutorialMap(Scene):
 
     def build(self, page: Page) -> None:
         """Put the cord with its sheets, and the ways on."""
-        widgets.table(page)
-        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), TUTORIAL["name"]())
+        widgets.titled_table(page, TUTORIAL["name"]())
         widgets.label(
             page, (SHEETS.x, 128, SHEETS.w, 56), TUTORIAL["map"](), px=36, colour=theme.PAPER_LIGHT, align="center"
         )
