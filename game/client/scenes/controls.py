@@ -213,7 +213,7 @@ class ControlsSheet(Scene):
     def _build_foot(self, page: Page, foot: pygame.Rect) -> None:
         reset = (foot.x, foot.y, THIRD, foot.h)
         usual = "" if self._bindings.is_changed else say("All keys and buttons are the usual ones.")
-        widgets.page_button(page, "reset", reset, say("Restore defaults"), enabled=not usual, reason=usual, icon="undo")
+        widgets.page_button(page, "reset", reset, say("Restore defaults"), reason=usual, icon="undo")
         planning = (foot.x + THIRD + 16, foot.y, foot.w - 2 * (THIRD + 16), foot.h)
         hint = say("How two or more players make their plans: press to change it.")
         widgets.page_button(page, "planning", planning, PLANNING[self._choices.now.planning](), hint=hint, px=28)

@@ -59,7 +59,7 @@ class Letters(Scene):
         empty = "" if line else say("Nothing is written yet.")
         widgets.page_button(
             page, "delete", (foot.x + 324, foot.y, 460, foot.h), say("Delete the last one"), icon="undo",
-            enabled=not empty, reason=empty,
+            reason=empty,
         )  # fmt: skip
         done = (foot.x + 808, foot.y, foot.w - 808, foot.h)
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)

@@ -8,7 +8,7 @@ from game.client.base.i18n import say
 from game.client.base.kept_files import disk_reason
 from game.client.base.reading_size import read_px
 from game.client.base.seating import USUAL_LEVEL, levels, next_level
-from game.client.graphics import piece_art, theme
+from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.destinations import ToLog, ToRules, ToSeats
@@ -173,7 +173,7 @@ class SeatsSheet(Scene):
     def _build_row(self, page: Page, seat: int, player: Player, box: pygame.Rect) -> None:
         page.draw(box, lambda brush: _paint_row(brush, box))
         style = self._sitting.style(seat)
-        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda width, _height: piece_art.badge(style, width))
+        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), pictures.badge(style))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._sitting.name(seat), px=36)
         widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT, read=True)

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.base.i18n import ROMAN, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.graphics import piece_art, theme, typesetting
+from game.client.graphics import pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.theme import WALNUT_DARK
@@ -267,7 +267,7 @@ class Replaying(Scene):
             if here or state.hovered:
                 brush.rect(box.inflate(10, -4), theme.PAPER_SHADE, radius=6)
             if style is not None:
-                brush.blit(lambda w, _: piece_art.badge(style, w), (box.x, box.y + 3, MARK, MARK))
+                brush.blit(pictures.badge(style), (box.x, box.y + 3, MARK, MARK))
             colour = theme.INK if line.number <= self.number else theme.INK_SOFT
             words = (box.x + MARK + 10, box.y + 4, box.w - MARK - 10, box.h - 6)
             brush.text(words, line.words, "body", lines_px(), colour, valign="top", wrap=True, read=False)
@@ -282,7 +282,7 @@ class Replaying(Scene):
             back, on = at < self.steps.index("play"), at > self.steps.index("play")
             reason = first if back and at_start else last if on and at_end else ""
             kind: widgets.Kind = "primary" if name == "play" else "plain"
-            widgets.page_button(page, name, box, words, kind, px=28, enabled=not reason, reason=reason)
+            widgets.page_button(page, name, box, words, kind, px=28, reason=reason)
         left = FOOT.x + len(self.steps) * (STEP + SCENE_GAP)
         left = self._build_viewer(page, left + 8)
         close = pygame.Rect(FOOT.right - 150, FOOT.y, 150, FOOT.h)
@@ -296,7 +296,7 @@ class Replaying(Scene):
         reason = over or (say("The game is over here.") if at_end else "")
         hint = say("A new game that begins at this move.")
         words = say("Play from here")
-        widgets.page_button(page, "go on", box, words, px=26, enabled=not reason, reason=reason, hint=hint)
+        widgets.page_button(page, "go on", box, words, px=26, reason=reason, hint=hint)
 
     def _step_words(self) -> list[str]:
         play = say("Pause") if self._plays else pgettext("a replay", "Play")
@@ -404,7 +404,7 @@ def _badge_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) ->
         brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
         edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
         brush.rect(box, edge, width=5 if chosen else 2, radius=8)
-        brush.blit(lambda w, _: piece_art.badge(style, w), box.inflate(-16, -18))
+        brush.blit(pictures.badge(style), box.inflate(-16, -18))
 
     return paint
 

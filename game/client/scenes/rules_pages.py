@@ -113,7 +113,7 @@ def put_index(page: Page, chapters: Sequence[Chapter], words: str, leaf: int) ->
     if not words:
         widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30, read=True)
     reason = "" if words else say("Nothing is typed.")
-    widgets.page_button(page, "clear", CLEAR, say("Clear"), enabled=not reason, reason=reason)
+    widgets.page_button(page, "clear", CLEAR, say("Clear"), reason=reason)
     shown = found(chapters, words)
     if not shown:
         widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center", wrap=True)

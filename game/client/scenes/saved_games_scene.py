@@ -8,7 +8,7 @@ import pygame
 from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.reading_size import read_px
 from game.client.base.seating import player_name
-from game.client.graphics import piece_art, theme
+from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.session.app_context import AppContext, ToMatchFiles
 from game.client.session.commission import commission_words, day_of
@@ -153,7 +153,7 @@ class SavedGames(Scene):
             brush.rect(wide, edge, width=4 if state.hovered else 2, radius=8)
             for place, player in enumerate(game.players):
                 where = (wide.x + 16 + 60 * place, wide.y + 28, 56, 56)
-                brush.blit(piece_art.badge(_style(player), brush.px(56)), where)
+                brush.blit(pictures.badge(_style(player)), where)
             words = pygame.Rect(wide.x + 272, wide.y + 10, wide.w - 290, 50)
             brush.text(words, names, "body", 34)
             brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)

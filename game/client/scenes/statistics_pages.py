@@ -236,14 +236,12 @@ class StatisticsPages(Scene):
         widgets.page_button(page, "back", (LEFT.x, 936, 300, 112), say("Back"), icon="left", px=36)
         nobody = "" if self.person is not None else say("Choose a person first.")
         forget = (LEFT.x + 316, 936, 380, 112)
-        widgets.page_button(
-            page, "forget", forget, say("Forget this person"), icon="trash", enabled=not nobody, reason=nobody, px=30
-        )
+        widgets.page_button(page, "forget", forget, say("Forget this person"), icon="trash", reason=nobody, px=30)
         if self._controller.folder is not None:
             none = "" if self._controller.counted else say("No finished games yet")
             write = (RIGHT.right - 400, 936, 400, 112)
             widgets.page_button(
-                page, "write", write, say("Write as a table"), icon="pen", enabled=not none, reason=none, px=32,
+                page, "write", write, say("Write as a table"), icon="pen", reason=none, px=32,
                 hint=say("A file for spreadsheets, with a line for each player of each game."),
             )  # fmt: skip
         told = self._controller.trouble or self._left_out_words()
