@@ -65,6 +65,11 @@ class Line(NamedTuple):
     lacking: bool = False
 
 
+def _line(icon: str, words: str) -> Line:
+    """A line with one pictogram."""
+    return Line((pictures.icon(icon),), words)
+
+
 class Look(NamedTuple):
     """Everything that is shown of a piece; `rule` is one sentence, and `article` where the rules say more.
 
@@ -72,8 +77,8 @@ class Look(NamedTuple):
     """
 
     title: str
-    large: tuple[Large, ...]
-    lines: tuple[Line, ...]
+    large: Sequence[Large]
+    lines: Sequence[Line]
     rule: str
     article: str
     life: str = ""
@@ -114,7 +119,10 @@ def printing(viewer: Viewer, card: str) -> Look:
     """A printing card."""
     shown = viewer.content.printing[card]
     rule = say("Each letter must be covered by a type of its own. You keep your types.")
-    lines = (*_printing_lines(shown), *_why_it_matters(shown), *_lacking_of(viewer.holder, letters=shown.needs))
+    lines = list(_printing_lines(shown))
+    if why_it_matters := book_words(shown):
+        lines.append(_line("book", why_it_matters))
+    lines += _lacking_of(viewer.holder, letters=shown.needs)
     return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, "letters")
 
 
@@ -136,9 +144,7 @@ def order(viewer: Viewer, printing_card: str, refinement_card: str) -> Look:
     if owner is not None:
         lines += lacking(viewer, owner, held)
     rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
-    return Look(
-        upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, "all at once"
-    )
+    return Look(upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), lines, rule, "all at once")
 
 
 def lacking(viewer: Viewer, seat: Seat, held: Order) -> list[Line]:
@@ -146,7 +152,7 @@ def lacking(viewer: Viewer, seat: Seat, held: Order) -> list[Line]:
     gaps = readings.lacks(viewer.content, seat, held)
     if not gaps.anything:
         name = viewer.session.name(seat.index)
-        return [Line((pictures.icon("check"),), say("{seat} has everything it needs.", seat=name))]
+        return [_line("check", say("{seat} has everything it needs.", seat=name))]
     return gap_lines(gaps)
 
 
@@ -156,12 +162,13 @@ def gap_lines(gaps: readings.Lacks) -> list[Line]:
     if any(gaps.letters):
         letters, count = terms.type_counts_words(gaps.letters), sum(gaps.letters)
         sentence = ngettext("Missing letter: {what}.", "Missing letters: {what}.", count, what=letters)
-        lines.append(_lack(pictures.letters(gaps.letters, "missing"), sentence))
+        lines.append(Line(pictures.letters(gaps.letters, "missing"), sentence, lacking=True))
     if any(gaps.inks):
-        lines.append(_lack(pictures.inks(gaps.inks), say("Inks missing: {inks}.", inks=terms.inks_words(gaps.inks))))
+        sentence = say("Inks missing: {inks}.", inks=terms.inks_words(gaps.inks))
+        lines.append(Line(pictures.inks(gaps.inks), sentence, lacking=True))
     if any(gaps.levels):
-        levels = terms.levels_words(gaps.levels)
-        lines.append(_lack(pictures.levels(gaps.levels), say("Levels too low; needed: {what}.", what=levels)))
+        sentence = say("Levels too low; needed: {what}.", what=terms.levels_words(gaps.levels))
+        lines.append(Line(pictures.levels(gaps.levels), sentence, lacking=True))
     return lines
 
 
@@ -169,10 +176,6 @@ def _lacking_of(
     seat: Seat | None, letters: Counts = NOTHING, inks: Counts = NOTHING, levels: Counts = NOTHING
 ) -> list[Line]:
     return gap_lines(readings.short_of(seat, letters, inks, levels)) if seat is not None else []
-
-
-def _lack(icons: pictures.Pictures, sentence: str) -> Line:
-    return Line(icons, sentence, lacking=True)
 
 
 def _printing(card: PrintingCard) -> Large:
@@ -189,13 +192,8 @@ def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
     return (
         Line(pictures.letters(card.needs), say("Show the letters {letters}.", letters=letters)),
         Line((pictures.coin(card.guilders),), pays),
-        Line((pictures.icon("press"),), words.imprint_words(card)),
+        _line("press", words.imprint_words(card)),
     )
-
-
-def _why_it_matters(card: PrintingCard) -> tuple[Line, ...]:
-    words_ = book_words(card)
-    return (Line((pictures.icon("book"),), words_),) if words_ else ()
 
 
 def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
@@ -220,13 +218,13 @@ def specialty(viewer: Viewer, card: str) -> Look:
     """A specialty card."""
     shown = viewer.content.specialty[card]
     lines = [
-        Line((pictures.icon(name),), say("Advance {specialty} by one level.", specialty=terms.specialty_words(name)))
+        _line(name, say("Advance {specialty} by one level.", specialty=terms.specialty_words(name)))
         for name in shown.specialties
     ]
-    lines.append(Line((pictures.icon("specialties"),), say("Or instead advance any one specialty by one level.")))
+    lines.append(_line("specialties", say("Or instead advance any one specialty by one level.")))
     rule = say("Take one card: advance both its specialties, or any one of the four.")
     large = Large(lambda w, h: card_art.specialty_card(shown, (w, h)), SPECIALTY)
-    return Look(words.specialty_card_title(card, viewer.content), (large,), tuple(lines), rule, "take a specialty")
+    return Look(words.specialty_card_title(card, viewer.content), (large,), lines, rule, "take a specialty")
 
 
 def patronage(viewer: Viewer, card: str) -> Look:
@@ -237,14 +235,12 @@ def patronage(viewer: Viewer, card: str) -> Look:
         Line((pictures.laurel(fame),), say("Worth {fame} at the end of the game.", fame=terms.fame_words(fame))),
     ]
     if who := patron_words(shown):
-        lines.append(Line((pictures.icon("person"),), who))
+        lines.append(_line("person", who))
     opens = None
     if card in view.patronage_row:
         opens = readings.opening_rounds(viewer.content, view)[view.patronage_row.index(card)]
-        closed = view.round < opens
-        number = ROMAN[opens]
-        sentence = say("Opens in round {number}.", number=number) if closed else say("Open to all players.")
-        lines.append(Line((pictures.icon("lock" if closed else "check"),), sentence))
+        closed = say("Opens in round {number}.", number=ROMAN[opens]) if view.round < opens else ""
+        lines.append(_line("lock" if closed else "check", closed or say("Open to all players.")))
         if viewer.holder is not None:
             lines += gap_lines(readings.short_of(viewer.holder, shown.types, shown.inks, shown.levels))
     rule = say(
@@ -252,7 +248,7 @@ def patronage(viewer: Viewer, card: str) -> Look:
     )
     large = Large(lambda w, _h: card_art.patronage_card(shown, w, opens, fame))
     title = words.patronage_title(card, viewer.content)
-    return Look(title, (large,), tuple(lines), rule, "patronage card")
+    return Look(title, (large,), lines, rule, "patronage card")
 
 
 def _requirements(card: PatronageCard) -> list[Line]:
@@ -287,7 +283,7 @@ def ink_set(viewer: Viewer, number: str) -> Look:
             lines.append(Line((pictures.ink(ink),), sentence))
     rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")
     large = [Large(pictures.ink(ink), SQUARE, SMALL) for ink in inks if ink is not None]
-    return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, "take inks")
+    return Look(say("Set of inks"), large[:1], lines, rule, "take inks")
 
 
 def space(viewer: Viewer, number: str) -> Look:
@@ -299,41 +295,36 @@ def space(viewer: Viewer, number: str) -> Look:
     picture = reward_space_picture(reward, viewer.rules)
     lines = [Line((picture,), say("Gives {reward}.", reward=words_))]
     if owner == NOWHERE:
-        lines.append(Line((pictures.icon("check"),), say("Not claimed this round.")))
+        lines.append(_line("check", say("Not claimed this round.")))
     else:
         badge = pictures.badge(viewer.session.style(owner))
         lines.append(Line((badge,), say("Claimed by {seat} this round.", seat=viewer.session.name(owner))))
     rule = say("Each reward can be claimed once a round; at the end of the round all are free again.")
-    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, "patronage")
+    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), lines, rule, "patronage")
 
 
 def planning(viewer: Viewer, card: str) -> Look:
     """The automa's planning card: its moves, where ties start, and whether a patron goes."""
     shown = viewer.content.planning[card]
     lines = [
-        Line((_end(source), pictures.icon("right"), _end(target)), _move(source, target))
+        Line(
+            tuple(pictures.icon(END_ICONS.get(name, name)) for name in (source, "right", target)),
+            say("A marker goes from {source} to {target}.", source=_end_words(source), target=_end_words(target)),
+        )
         for source, target in shown.moves
     ]
     ties = say("Ties for fewest and most: counted from {action} onwards.", action=terms.action_words(shown.centre))
-    lines.append(Line((pictures.icon(shown.centre),), ties))
-    crown = (
-        say("With the crown it removes an open patronage card.")
-        if shown.patronage
-        else say("Without the crown it claims a reward.")
-    )
-    lines.append(Line((pictures.icon("patronage" if shown.patronage else "cross"),), crown))
+    lines.append(_line(shown.centre, ties))
+    if shown.patronage:
+        lines.append(_line("patronage", say("With the crown it removes an open patronage card.")))
+    else:
+        lines.append(_line("cross", say("Without the crown it claims a reward.")))
     rule = say("When all plans are revealed, the card moves the automa’s markers. They stay there.")
     large = Large(lambda w, h: card_art.planning_card(shown, (w, h)))
-    return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, "automa cards")
+    return Look(say("The automa’s planning card"), (large,), lines, rule, "automa cards")
 
 
-def _end(end: MoveEnd) -> Picture:
-    icons = {"min": "minus", "max": "plus"}
-    return pictures.icon(icons.get(end, end))
-
-
-def _move(source: MoveEnd, target: MoveEnd) -> str:
-    return say("A marker goes from {source} to {target}.", source=_end_words(source), target=_end_words(target))
+END_ICONS = {"min": "minus", "max": "plus"}
 
 
 def _end_words(end: MoveEnd) -> str:
@@ -355,7 +346,7 @@ def gear(viewer: Viewer, name: str) -> Look:
     lines = [_sector(viewer, shown, sector) for sector in range(SECTORS)]
     rule = say("You choose the active sector when you place a gear. Each round the gears turn by one sector.")
     picture = Large(lambda w, h: gear_art.gear(shown, min(w, h)), SQUARE)
-    return Look(say("Gear"), (picture,), tuple(lines), rule, "gears action")
+    return Look(say("Gear"), (picture,), lines, rule, "gears action")
 
 
 def _placed_gear(viewer: Viewer, seat: Seat, axle: int) -> Look:
@@ -373,7 +364,7 @@ def _placed_gear(viewer: Viewer, seat: Seat, axle: int) -> Look:
         "Use each active sector once a round; {count} uses a round in total.",
         viewer.rules.gear_uses_per_round,
     )
-    return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, "using gears")
+    return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), lines, rule, "using gears")
 
 
 def _when(viewer: Viewer, ahead: int) -> str:
@@ -399,8 +390,7 @@ def type_(viewer: Viewer, name: str = "") -> Look:
     if viewer.holder is not None:
         from game.client.scenes.parts.offers import cheaper_words  # the parts use closer looks themselves
 
-        shown = [letter for letter in LETTERS if letter == name or not name]
-        lines = [_own_types(viewer, viewer.holder, letter) for letter in shown]
+        lines = [_own_types(viewer, viewer.holder, letter) for letter in LETTERS if letter == name or not name]
         price = readings.type_price(viewer.holder)
         sentence = say(
             "The next type costs {guilders}, the one after it {second}.",
@@ -409,7 +399,7 @@ def type_(viewer: Viewer, name: str = "") -> Look:
         )
         lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(viewer.session, viewer.holder)))))
     rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
-    return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, "type")
+    return Look(title, (Large(large, SQUARE, SMALL),), lines, rule, "type")
 
 
 def _own_types(viewer: Viewer, seat: Seat, letter: Letter) -> Line:
@@ -437,9 +427,9 @@ def ink(viewer: Viewer, name: str = "") -> Look:
             sentence = say("{seat} has {own}, the bag holds {count}.", seat=owner, own=own, count=left)
         lines.append(Line((pictures.ink(colour),), sentence))
     if viewer.holder is not None and viewer.holder.wild in shown:
-        lines.append(Line((pictures.icon("swap_ink"),), say("This round it counts as any other colour.")))
+        lines.append(_line("swap_ink", say("This round it counts as any other colour.")))
     rule = say("Inks return to the bag when you pay them for an order’s Colour or for a patronage card.")
-    return Look(title, (Large(pictures.ink(shown[0]), SQUARE, SMALL),), tuple(lines), rule, "ink")
+    return Look(title, (Large(pictures.ink(shown[0]), SQUARE, SMALL),), lines, rule, "ink")
 
 
 def marker(viewer: Viewer, seat: str) -> Look:
@@ -473,9 +463,7 @@ def craft(viewer: Viewer, specialty: str) -> Look:
         )
         lines.append(Line((pictures.level(step.level), pictures.laurel(step.fame)), worth))
     rule = say("Levels are shown, never spent. A Decoration or a patronage card needs that level or a higher one.")
-    return Look(
-        terms.specialty_words(name), (_on_paper(pictures.icon(name)),), tuple(lines), rule, "fame of specialties"
-    )
+    return Look(terms.specialty_words(name), (_on_paper(pictures.icon(name)),), lines, rule, "fame of specialties")
 
 
 def track(viewer: Viewer) -> Look:
@@ -484,7 +472,7 @@ def track(viewer: Viewer) -> Look:
     for at, step in enumerate(viewer.rules.reward_track):
         reward = reward_text.track_reward_words(step.reward)
         sentence = say("The first specialty at {level}: {reward}.", level=terms.level_words(step.level), reward=reward)
-        icons = [pictures.level(step.level), pictures.icon(TRACK_ICONS[step.reward])]
+        icons = [pictures.level(step.level), pictures.icon(pictures.TRACK_ICONS[step.reward])]
         if viewer.holder is not None and at < viewer.holder.disk:
             icons.append(pictures.icon("check"))
         lines.append(Line(tuple(icons), sentence))
@@ -495,16 +483,13 @@ def track(viewer: Viewer) -> Look:
     )
     lines.append(Line((pictures.coin(viewer.rules.level_at_top_guilders),), top))
     rule = say("Only your first specialty to reach such a level earns its reward.")
-    return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, "reward track")
-
-
-TRACK_ICONS = {"ink": "drop", "order": "order", "type": "type"}
+    return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), lines, rule, "reward track")
 
 
 def character(viewer: Viewer, name: str) -> Look:
     """A character: what it can do, and who it was."""
     tile, ability = viewer.content.characters[name], words.character_words(name, viewer.content)
-    lines = [Line((pictures.icon("check"),), ability), Line((pictures.icon("person"),), translate_data(tile.life))]
+    lines = [_line("check", ability), _line("person", translate_data(tile.life))]
     owner = next((seat for seat in viewer.view.seats if seat.character == name), None)
     if owner is not None:
         badge = pictures.badge(viewer.session.style(owner.index))
@@ -515,7 +500,7 @@ def character(viewer: Viewer, name: str) -> Look:
     rule = say("You have one character for the whole game. All players can read what it does.")
     large = Large(lambda w, _h: card_art.character_tile(tile, w, ability))
     life = tile.id if life_words(tile) else ""
-    return Look(translate_data(tile.name), (large,), tuple(lines), rule, f"character {tile.id}", life)
+    return Look(translate_data(tile.name), (large,), lines, rule, f"character {tile.id}", life)
 
 
 def _on_paper(picture: Picture) -> Large:

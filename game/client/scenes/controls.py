@@ -131,16 +131,10 @@ def put_plan_page(page: Page, box: pygame.Rect, shown: ScreenState) -> None:
         label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
         widgets.label(page, label, USE_WORDS[use](), px=30, wrap=True)
         for column, block in enumerate(BLOCKS):
-            chip = pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP)
-            _put(page, chip, PlanUse(block, use), shown)
-
-
-def _put(page: Page, box: pygame.Rect, to: PlanUse, shown: ScreenState) -> None:
-    """Put the chip of a use in a block."""
-    device, codes = device_of(to.block), shown.bindings.planning[to.block].codes(to.use)
-    words = each_of(device, codes, shown.make)
-    chip = Chip(PlanChip(*to), plan_words(to), device, codes, words, shown.waits == to)
-    put_chip(page, box, chip, shown.make)
+            to, device, codes = PlanUse(block, use), device_of(block), shown.bindings.planning[block].codes(use)
+            words = each_of(device, codes, shown.make)
+            chip = Chip(PlanChip(block, use), plan_words(to), device, codes, words, shown.waits == to)
+            put_chip(page, pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP), chip, shown.make)
 
 
 # ---------------------------------------------------------------- scene
@@ -267,7 +261,11 @@ class ControlsSheet(Scene):
         """Give what waits its new key or button; what has the old one now, in words."""
         if isinstance(self._waits, PlanUse):
             before = self._bindings.put_plan(self._waits, code)
-            return self._told_plan(before, code) if before else ""
+            if before is None:
+                return ""
+            device = device_of(before.block)
+            other = self._bindings.planning[before.block].codes(before.use)
+            return self._told(self._words(device, (code,)), plan_words(before), self._words(device, other))
         assert self._waits is not None  # only called while something waits
         device = self._waits.device
         was = self._bindings.put(device, self._waits.intent, code)
@@ -275,11 +273,6 @@ class ControlsSheet(Scene):
             return ""
         other = codes_words(self._bindings, device, was, self._choices.pad_make)
         return self._told(self._words(device, (code,)), INTENT_WORDS[was](), other)
-
-    def _told_plan(self, before: PlanUse, code: int) -> str:
-        device = device_of(before.block)
-        other = self._bindings.planning[before.block].codes(before.use)
-        return self._told(self._words(device, (code,)), plan_words(before), self._words(device, other))
 
     def _told(self, key: str, meaning: str, other: str) -> str:
         return say("{key} was for: {intent}. That has {other} now.", key=key, intent=meaning, other=other)

@@ -51,10 +51,6 @@ def build_foot(page: Page, line: str, *, plain: bool, before: bool) -> None:
     widgets.page_button(page, "delete", delete, say("Remove the last block"), icon="undo", reason=empty, px=32)
     words = say("Accents") if plain else say("Letters")
     widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)
-    _build_done(page, line)
-
-
-def _build_done(page: Page, line: str) -> None:
     reason = "" if composed(line) else say("Set a letter first.")
     box = (1188, 928, 676, 124)
     widgets.page_button(page, "done", box, say("Print the name"), "primary", "press", reason=reason, px=48)

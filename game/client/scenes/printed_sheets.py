@@ -577,7 +577,8 @@ class PrintedSheets(Scene):
 
     def _build_tab(self, page: Page, seat: int, box: pygame.Rect) -> None:
         words, chosen = say("The sheet of {seat}", seat=self._sitting.name(seat)), seat == self._seat
-        widgets.badge_choice(page, HouseTab(seat), box, self._sitting.style(seat), words, chosen=chosen)
+        badge = pictures.badge(self._sitting.style(seat))
+        widgets.picture_choice(page, HouseTab(seat), box, badge, words, chosen=chosen)
 
     def _build_closer(self, page: Page) -> None:
         """Put one half of the sheet, twice as large; any press shows the other half, and then all again."""

@@ -472,7 +472,8 @@ class TurningPoints(Scene):
         for seat in self._seats if len(self._seats) > 1 else ():
             box = pygame.Rect(left, TABS.y, TABS.h, TABS.h)
             words, chosen = say("The turning points of {seat}", seat=self._sitting.name(seat)), seat == self._seat
-            widgets.badge_choice(page, HouseTab(seat), box, self._sitting.style(seat), words, chosen=chosen)
+            badge = pictures.badge(self._sitting.style(seat))
+            widgets.picture_choice(page, HouseTab(seat), box, badge, words, chosen=chosen)
             left += TABS.h + 12
         return left + (16 if left > TABS.x else 0)
 

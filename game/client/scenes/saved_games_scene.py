@@ -1,7 +1,6 @@
 """The saved games: go on with one, or delete it; and files of matches that can be added."""
 
 from collections.abc import Callable
-from datetime import datetime
 
 import pygame
 
@@ -52,10 +51,7 @@ class FilesSheet(Overlay):
 
     def pressed(self, name: str) -> Transition:
         """Take a file in."""
-        match name:
-            case FileRow(row):
-                return Chain((Pop(), self._files.take_in(self._paths[row])))
-        return None
+        return Chain((Pop(), self._files.take_in(self._paths[name.row]))) if isinstance(name, FileRow) else None
 
 
 def files_sheet(context: AppContext) -> FilesSheet:
@@ -153,7 +149,9 @@ class SavedGames(Scene):
             brush.rect(wide, edge, width=4 if state.hovered else 2, radius=8)
             for place, player in enumerate(game.players):
                 where = (wide.x + 16 + 60 * place, wide.y + 28, 56, 56)
-                brush.blit(pictures.badge(_style(player)), where)
+                automa = player.kind == "automa"
+                style = theme.AUTOMA_STYLE if automa else theme.SEAT_STYLES[player.style]
+                brush.blit(pictures.badge(style), where)
             words = pygame.Rect(wide.x + 272, wide.y + 10, wide.w - 290, 50)
             brush.text(words, names, "body", 34)
             brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)
@@ -200,20 +198,13 @@ def _name(player: Player, seat: int) -> str:
     return name if player.level is None else say("{name} ({level})", name=name, level=strength_words(player.level))
 
 
-def _style(player: Player) -> theme.SeatStyle:
-    return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
-
-
-def _when(at: datetime) -> str:
-    """A day and a time in figures; a translation puts the parts in the order of its country."""
-    parts = {"year": f"{at:%Y}", "month": f"{at:%m}", "day": f"{at:%d}", "hour": f"{at:%H}", "minute": f"{at:%M}"}
-    return say("{year}-{month}-{day} {hour}:{minute}", **parts)
-
-
 def _where(game: SavedGame) -> str:
     """Words for how far a game is, and when it was played last."""
     at = played_at(game)
-    played = _when(at) if at is not None else say("date unknown")
+    played = say("date unknown")
+    if at is not None:  # in figures; a translation puts the parts in the order of its country
+        parts = {"year": f"{at:%Y}", "month": f"{at:%m}", "day": f"{at:%d}", "hour": f"{at:%H}", "minute": f"{at:%M}"}
+        played = say("{year}-{month}-{day} {hour}:{minute}", **parts)
     if day := day_of(game.seed, game.options):
         played = say("{played}. {occasion}", played=played, occasion=commission_words(day))
     if game.finished:

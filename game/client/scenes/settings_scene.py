@@ -57,7 +57,6 @@ class Row(NamedTuple):
 
 def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
     """A row with a label and some answers side by side; below the label where that is large."""
-
     words_w = WORDS_W if sum(len(each) for _, each in options) <= MANY else LESS_W
 
     def label_high(page: Page, width: int) -> int:
@@ -84,11 +83,10 @@ def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
 
 def told(words: str) -> Row:
     """A row with words to read."""
-
-    def put(page: Page, box: pygame.Rect) -> None:
-        widgets.label(page, box, words, px=WORDS_PX, wrap=True)
-
-    return Row(lambda page, width: height_of(page, words, WORDS_PX, width) + 8, put)
+    return Row(
+        lambda page, width: height_of(page, words, WORDS_PX, width) + 8,
+        lambda page, box: widgets.label(page, box, words, px=WORDS_PX, wrap=True),
+    )
 
 
 def switch(name: str, words: str, on: bool, hint: str = "") -> Row:
@@ -142,31 +140,23 @@ def nearest(loudness: float) -> int:
 Rows: TypeAlias = Callable[[Settings, bool], list[Row]]
 
 
-def part_words(part: SettingsPart) -> str:
-    """The name of a page."""
-    match part:
-        case "display":
-            return say("Display")
-        case "sound":
-            return say("Sound")
-        case "controls":
-            return say("Controls")
-        case "reading":
-            return say("Reading")
-        case "play":
-            return pgettext("page of settings", "Play")
-        case "people":
-            return say("People")
-
-
-def rows_of(part: SettingsPart, now: Settings, *, at_stand: bool) -> list[Row]:
-    """The rows of a page; at a stand without what its keeper chooses."""
-    return ROWS[part](now, at_stand)
+PART_WORDS: dict[SettingsPart, Callable[[], str]] = {
+    "display": lambda: say("Display"),
+    "sound": lambda: say("Sound"),
+    "controls": lambda: say("Controls"),
+    "reading": lambda: say("Reading"),
+    "play": lambda: pgettext("page of settings", "Play"),
+    "people": lambda: say("People"),
+}
 
 
 def _display(now: Settings, at_stand: bool) -> list[Row]:
-    slow, normal, fast = say("Slow"), say("Normal"), say("Fast")
-    speeds = {SpeedChoice("slow"): slow, SpeedChoice("normal"): normal, SpeedChoice("fast"): fast}
+    speeds = [
+        (SpeedChoice("slow"), say("Slow")),
+        (SpeedChoice("normal"), say("Normal")),
+        (SpeedChoice("fast"), say("Fast")),
+        (SpeedChoice("off"), say("Off")),
+    ]
     palettes = [
         (PaletteChoice("standard"), say("Usual")),
         (PaletteChoice("high contrast"), say("High contrast")),
@@ -176,20 +166,18 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
     ]
     rows = [
         choice(say("Colours"), palettes, PaletteChoice(now.palette)),
-        choice(say("Animation"), [*speeds.items(), (SpeedChoice("off"), say("Off"))], SpeedChoice(now.speed)),
+        choice(say("Animation"), speeds, SpeedChoice(now.speed)),
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
+        switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed),
     ]
-    rows.append(switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed))
     full = switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen())
-    return rows if at_stand else [full, *_monitors(now), *rows]
-
-
-def _monitors(now: Settings) -> list[Row]:
-    """The choice of a monitor, where there are several."""
-    count = len(pygame.display.get_desktop_sizes())
-    options = [(MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
-    own = (MonitorChoice("window"), say("That of the window"))
-    return [choice(say("Monitor for full screen"), [own, *options], MonitorChoice(now.monitor))] if count > 1 else []
+    if at_stand:
+        return rows
+    if (count := len(pygame.display.get_desktop_sizes())) > 1:
+        monitors = [(MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
+        monitors.insert(0, (MonitorChoice("window"), say("That of the window")))
+        rows.insert(0, choice(say("Monitor for full screen"), monitors, MonitorChoice(now.monitor)))
+    return [full, *rows]
 
 
 def _sound(now: Settings, _: bool) -> list[Row]:
@@ -206,8 +194,12 @@ def _controls(now: Settings, at_stand: bool) -> list[Row]:
 
 
 def _reading(now: Settings, _: bool) -> list[Row]:
-    normal = say("Normal")
-    tips = {TipsChoice("soon"): say("Quick"), TipsChoice("normal"): normal, TipsChoice("late"): say("Slow")}
+    tips = [
+        (TipsChoice("soon"), say("Quick")),
+        (TipsChoice("normal"), say("Normal")),
+        (TipsChoice("late"), say("Slow")),
+        (TipsChoice("never"), say("Never")),
+    ]
     sizes = [(TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
     known = [(LanguageChoice(code), name) for code, name in languages().items()]
     spoken = [choice(say("Language"), known, LanguageChoice(language()))] if len(known) > 1 else []
@@ -216,17 +208,19 @@ def _reading(now: Settings, _: bool) -> list[Row]:
         *spoken,
         choice(say("Size of text"), sizes, TextScaleChoice(now.text_scale)),
         switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
-        choice(say("Tooltips"), [*tips.items(), (TipsChoice("never"), say("Never"))], TipsChoice(now.tips)),
+        choice(say("Tooltips"), tips, TipsChoice(now.tips)),
     ]
 
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
-    slow, normal, fast = say("Slow"), say("Normal"), say("Fast")
-    paces = {PaceChoice("slow"): slow, PaceChoice("normal"): normal, PaceChoice("fast"): fast}
+    paces = [
+        (PaceChoice("wait"), say("Wait for me")),
+        (PaceChoice("slow"), say("Slow")),
+        (PaceChoice("normal"), say("Normal")),
+        (PaceChoice("fast"), say("Fast")),
+    ]
     rows = [
-        choice(
-            say("Computer players"), [(PaceChoice("wait"), say("Wait for me")), *paces.items()], PaceChoice(now.pace)
-        ),
+        choice(say("Computer players"), paces, PaceChoice(now.pace)),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
     ]
@@ -237,10 +231,7 @@ def _play(now: Settings, at_stand: bool) -> list[Row]:
 
 def _people(now: Settings, _: bool) -> list[Row]:
     words = say("The set-up offers these names. For people who sit opposite, the screen turns round when they act.")
-    return [
-        told(words),
-        *(person(at, name, opposite=now.opposite[at]) for at, name in enumerate(now.people)),
-    ]
+    return [told(words), *(person(at, name, opposite=now.opposite[at]) for at, name in enumerate(now.people))]
 
 
 ROWS: dict[SettingsPart, Rows] = {
@@ -320,7 +311,7 @@ class SettingsSheet(Scene):
         widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
         tabs = pygame.Rect(inner.x, head.bottom + 16, inner.w, min(88, read_px(64)))
         parts = [part for part in PARTS if part != "people" or not self._at_stand]
-        options = [(SettingsTab(part), part_words(part)) for part in parts]
+        options = [(SettingsTab(part), PART_WORDS[part]()) for part in parts]
         widgets.segmented(page, tabs, options, SettingsTab(self._part))
         foot = pygame.Rect(inner.x, inner.bottom - FOOT_HIGH, inner.w, FOOT_HIGH)
         line = pygame.Rect(inner.x, tabs.bottom + 12, inner.w, 2)
@@ -337,7 +328,7 @@ class SettingsSheet(Scene):
             rows[at].put(page, where)
 
     def _rows(self) -> list[Row]:
-        rows = rows_of(self._part, self._choices.now, at_stand=self._at_stand)
+        rows = ROWS[self._part](self._choices.now, self._at_stand)
         if self._part == "play" and self._cards is not None:
             rows.append(button("cards", say("Your own cards")))
         return rows
@@ -374,7 +365,8 @@ class SettingsSheet(Scene):
             case Name():
                 self._choose(name)
             case _:
-                self._switch(name)
+                field = SWITCHES[name]
+                self._choices.change(**{field: not getattr(self._choices.now, field)})
         self.changed()
         return None
 
@@ -408,7 +400,3 @@ class SettingsSheet(Scene):
                 pass  # a field: see `text`
             case _:
                 self._choices.change(**{ANSWERS[type(name)]: getattr(name, name.__match_args__[0])})
-
-    def _switch(self, name: str) -> None:
-        field = SWITCHES[name]
-        self._choices.change(**{field: not getattr(self._choices.now, field)})

@@ -211,8 +211,9 @@ class Setup(Scene):
         self._build_first(page, layout.rect("setup", "first player"))
         self._build_board(page, layout.rect("setup", "board variant"))
         reason = self.seating.start_reason()
+        start = say("Watch the game") if self.seating.is_shown else say("Start the game")
         widgets.page_button(
-            page, "start", layout.rect("setup", "start"), self._start_words(), "primary", "press",
+            page, "start", layout.rect("setup", "start"), start, "primary", "press",
             reason=reason, px=44,
         )  # fmt: skip
         widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
@@ -225,9 +226,6 @@ class Setup(Scene):
         hint = say("Each player places markers unseen, with a controller or half of the keyboard. Nobody looks away.")
         at_once = planning != "curtain"
         widgets.toggle(page, "planning", layout.rect("setup", "planning"), say("Plan all at once"), at_once, hint=hint)
-
-    def _start_words(self) -> str:
-        return say("Watch the game") if self.seating.is_shown else say("Start the game")
 
     def _build_options(self, page: Page) -> None:
         seating = self.seating

@@ -25,7 +25,6 @@ from game.client.ui.page import REST, Page, State, Target
 from game.client.ui.scene import Push, Scene, Sprite, Transition
 
 
-# ---------------------------------------------------------------- title lines
 @dataclass(frozen=True, slots=True)
 class TitleItem:
     """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
@@ -38,64 +37,41 @@ class TitleItem:
     note: Callable[[], str] = lambda: ""
 
 
-# ---------------------------------------------------------------- title items
 def items_of(context: AppContext) -> list[TitleItem]:
-    """What can be done now, at home or at a stand."""
-    return stand_items(context) if context.kiosk else home_items(context)
+    """What can be done now, the most likely first; at a stand the games, and what can be looked at."""
+    safely = context.safely
+    first = TitleItem("first", say("First game"), "person", lambda: safely(context.first_game))
 
+    def tutorial() -> Transition:
+        return safely(lambda: to_tutorial(context))
 
-def home_items(context: AppContext) -> list[TitleItem]:
-    """The items of the title at home, the most likely one first."""
+    learn = TitleItem("learn", TUTORIAL["learn"](), "rules", tutorial)
+    hall = TitleItem("hall", say("Hall of fame"), "trophy", context.show_hall)
+    rules = TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(context.content, learn=tutorial)))
+    settings = TitleItem("settings", say("Settings"), "settings", context.settings)
+    if context.kiosk:
+        short = TitleItem("short", say("Play three rounds"), "press", lambda: safely(context.set_up_short))
+        whole = TitleItem("new", say("Play a whole game"), "book", lambda: safely(context.set_up))
+        return [first, learn, short, whole, hall, rules, settings]
     none = "" if context.has_saves() else say("No saved game yet: start a new one.")
     waits = context.game_waits()
     over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
-    safely = context.safely
     companion = say("Resume the companion") if context.has_companion else say("Companion")
-    starts = [
-        TitleItem(
-            "resume", say("Resume"), "right", lambda: safely(context.resume), over, lambda: _resume_words(context)
-        ),
-        TitleItem("new", say("New game"), "press", lambda: safely(context.set_up)),
-    ]
+    resume = TitleItem(
+        "resume", say("Resume"), "right", lambda: safely(context.resume), over, lambda: _resume_words(context)
+    )
+    new = TitleItem("new", say("New game"), "press", lambda: safely(context.set_up))
     return [
-        *(starts if waits else reversed(starts)),
-        first_game(context),
-        learn(context),
+        *((resume, new) if waits else (new, resume)),
+        first,
+        learn,
         TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(context.commission)),
-        TitleItem("hall", say("Hall of fame"), "trophy", context.show_hall),
+        hall,
         TitleItem("saved", say("Saved games"), "book", lambda: safely(context.list_saves), none),
         TitleItem("companion", companion, "automa", lambda: safely(context.companion)),
-        TitleItem("rules", say("Rules"), "rules", lambda: _rules(context)),
-        TitleItem("settings", say("Settings"), "settings", context.settings),
+        rules,
+        settings,
         TitleItem("quit", say("Quit"), "cross", context.quit),
-    ]
-
-
-def first_game(context: AppContext) -> TitleItem:
-    """The item that begins a first game at once."""
-    return TitleItem("first", say("First game"), "person", lambda: context.safely(context.first_game))
-
-
-def learn(context: AppContext) -> TitleItem:
-    """The item that opens the tutorial."""
-    return TitleItem("learn", TUTORIAL["learn"](), "rules", lambda: context.safely(lambda: to_tutorial(context)))
-
-
-def _rules(context: AppContext) -> Transition:
-    """The transition to the rules, from which a way leads to the tutorial."""
-    return Push(ToRules(context.content, learn=lambda: context.safely(lambda: to_tutorial(context))))
-
-
-def stand_items(context: AppContext) -> list[TitleItem]:
-    """The items of the title at a stand: the games, and what can be looked at."""
-    return [
-        first_game(context),
-        learn(context),
-        TitleItem("short", say("Play three rounds"), "press", lambda: context.safely(context.set_up_short)),
-        TitleItem("new", say("Play a whole game"), "book", lambda: context.safely(context.set_up)),
-        TitleItem("hall", say("Hall of fame"), "trophy", context.show_hall),
-        TitleItem("rules", say("Rules"), "rules", lambda: _rules(context)),
-        TitleItem("settings", say("Settings"), "settings", context.settings),
     ]
 
 
@@ -159,7 +135,7 @@ class Works:
 
     def _is_ready(self, scale: float) -> bool:
         if scale != self._scale:
-            self._scale, self._ready = scale, _prepared(_page_size(scale))
+            self._scale, self._ready = scale, _prepared(scaled((0, 0, *CANVAS), scale).size)
         if self._ready is not None and next(self._ready, self) is self:
             self._ready = None
         return self._ready is None
@@ -176,10 +152,6 @@ class Works:
             picture.blit(front, (0, 0), part)
             sprites.append(Sprite(picture, ((part.x + part.w // 2) / scale, (part.y + part.h // 2) / scale)))
         return sprites
-
-
-def _page_size(scale: float) -> tuple[int, int]:
-    return scaled((0, 0, *CANVAS), scale).size
 
 
 def _prepared(size: tuple[int, int]) -> Iterator[None]:
@@ -259,10 +231,10 @@ class Title(Scene):
         """Put the name of the game before the press, and beside it the menu or the call."""
         if self._language != language() and self._anew is not None:
             self._items, self._language = self._anew(), language()
-        widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: large_art.title_ground(size))
+        widgets.picture(page, (0, 0, *CANVAS), lambda *size: large_art.title_ground(size))
         self._build_front(page)
         if self._calls:
-            page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._see_any)
+            page.target(Target(ANY, "button", pygame.Rect(0, 0, *CANVAS), say("Press any key")), self._see_any)
         elif self._has_menu:
             tray = layout.rect("title", "menu tray")
             page.draw(tray, lambda brush: _paint_tray(brush, tray))
@@ -293,7 +265,8 @@ class Title(Scene):
         note = "" if item.reason else item.note()
 
         def paint(brush: Brush, state: State) -> None:
-            self._notice(item.name, state)
+            if state.focused or state.hovered:
+                self._pointed = item.name  # at which the hand points
             if not note:
                 widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38, align="left")
                 return
@@ -301,11 +274,6 @@ class Title(Scene):
             _paint_noted(brush, box, item, note, widgets.WORDS_ON[kind])
 
         page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
-
-    def _notice(self, name: str, state: State) -> None:
-        """Remember the target of pointer or keys, at which the hand points."""
-        if state.focused or state.hovered:
-            self._pointed = name
 
     def _see_any(self, brush: Brush, state: State) -> None:
         if state.focused:
@@ -322,16 +290,21 @@ class Title(Scene):
         if key not in self._baked:
             page = Page(self.scale)
             self._build_front(page)
-            self._baked[key] = bake_part((0, 0, *layout.CANVAS), self.scale, lambda brush: _paint_all(page, brush))
+
+            def paint(brush: Brush) -> None:
+                for item in page.items:
+                    item.paint(brush, REST)
+
+            self._baked[key] = bake_part((0, 0, *CANVAS), self.scale, paint)
         return self._baked[key]
 
     def _pointing(self) -> Sequence[Sprite]:
         if self._calls:
             bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
-            return [self._sprite("hands", _call_box(), _paint_hands)] if bright else []
+            return [self._sprite("hands", layout.rect("title", "press any key"), _paint_hands)] if bright else []
         if self._sliding_s is not None:
             tray = layout.rect("title", "menu tray")
-            left = (1 - self._sliding_s / SLIDE_S) ** 3 * (layout.CANVAS[0] - tray.x)
+            left = (1 - self._sliding_s / SLIDE_S) ** 3 * (CANVAS[0] - tray.x)
             return [self._sprite("tray", tray, lambda brush: _paint_tray(brush, tray), left)]
         names = [item.name for item in self._items]
         if self._pointed not in names:
@@ -432,19 +405,15 @@ def _build_record(page: Page, record: Record) -> None:
     widgets.picture(page, laurel, lambda w, h: laurel_picture(record.fame, min(w, h)))
 
 
-def _call_box() -> pygame.Rect:
-    return layout.rect("title", "press any key")
-
-
 def _paint_call(brush: Brush) -> None:
-    box = _call_box()
+    box = layout.rect("title", "press any key")
     brush.blit(lambda *size: control_art.button(size, "primary", "rest"), box)
     brush.text(box.move(0, -3), say("Press any key"), "sc", 52, theme.PAPER_LIGHT, align="center")
 
 
 def hand_boxes() -> tuple[pygame.Rect, pygame.Rect]:
     """Where the two hands of the call are: on both sides of its words, however long they are."""
-    box, width = _call_box(), typesetting.measure(say("Press any key"), "sc", 52)[0]
+    box, width = layout.rect("title", "press any key"), typesetting.measure(say("Press any key"), "sc", 52)[0]
     beside = max(box.w // 2 - 330, width // 2 + 80)
     top = box.centery - 35
     return pygame.Rect(box.centerx - beside, top, 64, 64), pygame.Rect(box.centerx + beside - 64, top, 64, 64)
@@ -454,11 +423,6 @@ def _paint_hands(brush: Brush) -> None:
     left, right = hand_boxes()
     ornaments.fist(brush, left, theme.PAPER_LIGHT, left=False)
     ornaments.fist(brush, right, theme.PAPER_LIGHT, left=True)
-
-
-def _paint_all(page: Page, brush: Brush) -> None:
-    for item in page.items:
-        item.paint(brush, REST)
 
 
 def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:

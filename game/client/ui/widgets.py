@@ -10,7 +10,7 @@ from game.client.base.drawable import ELLIPSIS, drawable
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px, read_sizes
 from game.client.base.subject import Subject
-from game.client.graphics import control_art, icons, layout, pictures, theme, typesetting
+from game.client.graphics import control_art, layout, theme, typesetting
 from game.client.graphics.brush import Align, Brush, Picture, Valign
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
@@ -62,7 +62,7 @@ def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
     high = side + line * lines
     top = max(inner.y, min(inner.centery - high // 2, inner.bottom - FOOT - high))
     where = (inner.centerx - side // 2, top, side, side)
-    brush.blit(_pictogram(label), where)
+    brush.blit(icon_picture(label.icon or "", label.colour), where)
     rest = pygame.Rect(inner.x, top + side, inner.w, line * lines + 4)
     brush.text(rest, label.words, "body", label.px, label.colour, align="center", wrap=True, read=False)
 
@@ -78,12 +78,8 @@ def _beside(brush: Brush, inner: pygame.Rect, label: Label) -> pygame.Rect:
     left = inner.x if label.align == "left" else inner.centerx - (side + gap + wide) // 2
     if label.words and label.align == "center":
         left -= max(0, EDGE - max(0, left - inner.x))
-    brush.blit(_pictogram(label), (left, inner.centery - side // 2, side, side))
+    brush.blit(icon_picture(label.icon or "", label.colour), (left, inner.centery - side // 2, side, side))
     return pygame.Rect(left + side + gap, inner.y, max(wide, inner.right - left - side - gap), inner.h)
-
-
-def _pictogram(label: Label) -> Picture:
-    return lambda width, height: icons.icon(label.icon or "", min(width, height), label.colour)
 
 
 # ---------------------------------------------------------------- choice frame
@@ -164,12 +160,8 @@ def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, 
 # says; positions and sizes are canvas units.
 Kind = Literal["primary", "plain", "wood", "dark"]
 
-WORDS_ON: dict[Kind, Rgb] = {
-    "primary": theme.PAPER_LIGHT,
-    "plain": theme.INK,
-    "wood": theme.INK,
-    "dark": theme.PAPER_LIGHT,
-}
+LIGHT, DARK = theme.PAPER_LIGHT, theme.INK
+WORDS_ON: dict[Kind, Rgb] = {"primary": LIGHT, "plain": DARK, "wood": DARK, "dark": LIGHT}
 SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to the right and down
 
 
@@ -307,13 +299,12 @@ def column(page: Page, rect: RectLike, pitch: int, options: Sequence[tuple[str, 
         segmented(page, pygame.Rect(rect).move(0, place * pitch), [option], chosen)
 
 
-def badge_choice(page: Page, name: str, box: pygame.Rect, style: theme.SeatStyle, words: str, *, chosen: bool) -> None:
-    """Add the badge of a seat as a choice among others."""
-    badge = pictures.badge(style)
+def picture_choice(page: Page, name: str, box: pygame.Rect, surface: Picture, words: str, *, chosen: bool) -> None:
+    """Add a picture, such as the badge of a seat, as a choice among others."""
 
     def paint(brush: Brush, state: State) -> None:
         paint_choice_frame(brush, box, state, chosen=chosen)
-        brush.blit(badge, box.inflate(-24, -24))
+        brush.blit(surface, box.inflate(-24, -24))
 
     page.target(Target(name, "choice", box, words, hint=words, value=str(chosen)), paint)
 
@@ -393,12 +384,8 @@ def piece(  # noqa: PLR0913 - a piece has that many properties, each named by th
             lock = pygame.Rect(box.right - 48, box.bottom - 48, 44, 44)
             brush.blit(icon_picture("lock"), lock)
 
-    target = Target(name, "piece", hold, words, enabled, reason, hint or _tip(words, subject), subject=subject)
+    target = Target(name, "piece", hold, words, enabled, reason, hint or (words if subject else ""), subject=subject)
     page.target(target, paint, box)
-
-
-def _tip(words: str, subject: Subject) -> str:
-    return words if subject else ""
 
 
 def place(
@@ -423,12 +410,12 @@ def place(
             if state.hovered:
                 brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
 
-    page.target(Target(name, "place", box, words, hint=hint or _tip(words, subject), subject=subject), paint)
+    page.target(Target(name, "place", box, words, hint=hint or (words if subject else ""), subject=subject), paint)
 
 
 def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
     """Add an area where pieces lie and can be put back; it is seen only while legal, and never shaded."""
-    target = Target(name, "place", pygame.Rect(rect), words, hint=_tip(words, ()), is_ground=True)
+    target = Target(name, "place", pygame.Rect(rect), words, is_ground=True)
     page.target(target, lambda brush, state: None)
 
 
