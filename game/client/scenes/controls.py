@@ -259,22 +259,20 @@ class ControlsSheet(Scene):
 
     def _put(self, code: int) -> str:
         """Give what waits its new key or button; what has the old one now, in words."""
-        if isinstance(self._waits, PlanUse):
-            before = self._bindings.put_plan(self._waits, code)
-            if before is None:
-                return ""
-            device = device_of(before.block)
-            other = self._bindings.planning[before.block].codes(before.use)
-            return self._told(self._words(device, (code,)), plan_words(before), self._words(device, other))
         assert self._waits is not None  # only called while something waits
-        device = self._waits.device
-        was = self._bindings.put(device, self._waits.intent, code)
-        if was is None:
-            return ""
-        other = codes_words(self._bindings, device, was, self._choices.pad_make)
-        return self._told(self._words(device, (code,)), INTENT_WORDS[was](), other)
-
-    def _told(self, key: str, meaning: str, other: str) -> str:
+        if isinstance(self._waits, PlanUse):
+            use = self._bindings.put_plan(self._waits, code)
+            if use is None:
+                return ""
+            device, meaning = device_of(use.block), plan_words(use)
+            other = self._words(device, self._bindings.planning[use.block].codes(use.use))
+        else:
+            device = self._waits.device
+            was = self._bindings.put(device, self._waits.intent, code)
+            if was is None:
+                return ""
+            meaning, other = INTENT_WORDS[was](), codes_words(self._bindings, device, was, self._choices.pad_make)
+        key = self._words(device, (code,))
         return say("{key} was for: {intent}. That has {other} now.", key=key, intent=meaning, other=other)
 
     def _words(self, device: Device, codes: tuple[int, ...]) -> str:

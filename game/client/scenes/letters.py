@@ -44,7 +44,13 @@ class Letters(Scene):
         top = pygame.Rect(SHEET.x + 60, SHEET.y + 28, SHEET.w - 120, 48)
         widgets.label(page, top, target.label, px=34, align="center")
         line = pygame.Rect(SHEET.x + 260, top.bottom + 8, SHEET.w - 520, 88)
-        page.draw(line, lambda brush: _paint_line(brush, line, target.value))
+
+        def paint(brush: Brush) -> None:
+            brush.rect(line, theme.PAPER_LIGHT, radius=6)
+            brush.rect(line, theme.INK_SOFT, width=3, radius=6)
+            paint_field_words(brush, line.inflate(-32, -8), target.value, State(focused=True), "body", 52)
+
+        page.draw(line, paint)
         left = SHEET.centerx - (COLUMNS * CELL[0] + (COLUMNS - 1) * GAP) // 2
         for at, letter in enumerate(self._case):
             row, column = divmod(at, COLUMNS)
@@ -68,7 +74,9 @@ class Letters(Scene):
         """Write a letter, take the last one away, change the case, or leave."""
         match name:
             case LetterButton(letter):
-                self._add(letter)
+                value = self._target().value
+                begins = not value or value[-1] in JOINERS
+                self._put(value + (letter if begins else letter.lower()))
             case "delete":
                 self._put(without_last(self._target().value))
             case "drawer":
@@ -84,11 +92,6 @@ class Letters(Scene):
         self._put(without_last(value) if letters == "\b" else value + letters)
         self.changed()
         return None
-
-    def _add(self, letter: str) -> None:
-        value = self._target().value
-        begins = not value or value[-1] in JOINERS
-        self._put(value + (letter if begins else letter.lower()))
 
     def _put(self, value: str) -> None:
         self._below.text(self._field, value)
@@ -111,9 +114,3 @@ def _build_letter(page: Page, letter: str, box: pygame.Rect) -> None:
             brush.rect(box, theme.BRASS, width=4, radius=8)
 
     page.target(Target(LetterButton(letter), "button", box, letter_words(letter)), paint)
-
-
-def _paint_line(brush: Brush, line: pygame.Rect, words: str) -> None:
-    brush.rect(line, theme.PAPER_LIGHT, radius=6)
-    brush.rect(line, theme.INK_SOFT, width=3, radius=6)
-    paint_field_words(brush, line.inflate(-32, -8), words, State(focused=True), "body", 52)

@@ -291,12 +291,6 @@ class NameBlocks(Scene):
                 letters.insert(to, letter)
         return self._compose("".join(letters))
 
-    def _change_drawer(self) -> Transition:
-        """Show the other letters in the case."""
-        self._case = ACCENTED if self._case == PLAIN else PLAIN
-        self.changed()
-        return None
-
     def press(self, name: str) -> Transition:
         """Set a block, take one out, print, or leave."""
         match name:
@@ -307,9 +301,11 @@ class NameBlocks(Scene):
                 return self._compose(self.set_name + letter)
             case KnownName(at):
                 return self._compose(self._known[at])
+            case "drawer":
+                self._case = ACCENTED if self._case == PLAIN else PLAIN
+                self.changed()
         buttons: dict[str, Callable[[], Transition]] = {
             "delete": lambda: self._compose(self.set_name[:-1]),
-            "drawer": self._change_drawer,
             "done": self._print,
             "skip": self._ways.skip,
             "before": self.back,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 CHART = pygame.Rect(600, 304, 1176, 580)
 MOST_BARS = 13
-Build: TypeAlias = "Callable[[Page, Statistics, Content], None]"
 
 
 def _games(page: Page, found: Statistics, _content: Content) -> None:
@@ -69,15 +68,15 @@ def _actions(page: Page, found: Statistics, content: Content) -> None:
     widgets.label(page, (below.x, below.y - 8, below.w, 48), say("Most frequent characters"), px=34, face="sc",
                   colour=theme.RUBRIC, align="center")  # fmt: skip
     most = sorted(found.characters.items(), key=lambda item: -item[1])[:3]
-    bars = [Bar(character_name(one, content), count, _character_words(found, one, count)) for one, count in most]
+    wins = found.character_wins
+    bars = [
+        Bar(character_name(one, content), count, say("{count}, won {wins}", count=count, wins=wins.get(one, 0)))
+        for one, count in most
+    ]
     if not bars:
         words_box = (below.x, below.y + 60, below.w, 50)
         widgets.label(page, words_box, say("No game with characters yet"), px=30, align="center")
     charts.bar_chart(page, pygame.Rect(below.x, below.y + 48, below.w, below.h - 48), bars)
-
-
-def _character_words(found: Statistics, character: str, count: int) -> str:
-    return say("{count}, won {wins}", count=count, wins=found.character_wins.get(character, 0))
 
 
 def _books(page: Page, found: Statistics, content: Content) -> None:
@@ -100,29 +99,32 @@ def _per_game(sums: Mapping[str, float], found: Statistics) -> list[Bar]:
     return [Bar(label, value / found.seats, words.figure_words(value / found.seats)) for label, value in rows]
 
 
-SHEETS: Mapping[str, tuple[Callable[[], str], Build]] = {
-    "games": (lambda: say("Fame, game by game"), _games),
-    "fame": (lambda: say("Where the fame of a game came from"), _fame),
-    "actions": (lambda: say("Turns of a game in each action"), _actions),
-    "books": (lambda: say("Most frequent books"), _books),
-    "gears": (lambda: say("Uses of gears in a game"), _gears),
+class _Sheet(NamedTuple):
+    """A page of the statistics: the words on its tab, its heading, and what is charted below that."""
+
+    tab: Callable[[], str]
+    heading: Callable[[], str]
+    build: Callable[[Page, Statistics, Content], None]
+
+
+TABS: Mapping[str, _Sheet] = {
+    "games": _Sheet(lambda: say("Games"), lambda: say("Fame, game by game"), _games),
+    "fame": _Sheet(lambda: say("Fame"), lambda: say("Where the fame of a game came from"), _fame),
+    "actions": _Sheet(lambda: say("Actions"), lambda: say("Turns of a game in each action"), _actions),
+    "books": _Sheet(lambda: say("Books"), lambda: say("Most frequent books"), _books),
+    "gears": _Sheet(lambda: say("Gears"), lambda: say("Uses of gears in a game"), _gears),
 }
 """By the name of the page."""
 
 LEFT = pygame.Rect(104, 204, 440, 708)
 RIGHT = pygame.Rect(560, 204, 1256, 708)
 ROW, PITCH, ROWS = 64, 72, 4
-TABS: Mapping[str, Callable[[], str]] = {
-    "games": lambda: say("Games"),
-    "fame": lambda: say("Fame"),
-    "actions": lambda: say("Actions"),
-    "books": lambda: say("Books"),
-    "gears": lambda: say("Gears"),
+FILTERS: Mapping[str, Sequence[Any]] = {
+    "printers": (None, 1, 2, 3, 4),
+    "automa": (None, True, False),
+    "strength": (None, "people", *LEVELS),
 }
-PRINTERS: Sequence[int | None] = (None, 1, 2, 3, 4)
-AUTOMA: Sequence[bool | None] = (None, True, False)
-STRENGTHS: Sequence[str | None] = (None, "people", *LEVELS)
-T = TypeVar("T")
+"""The choices of each filter; with the first one it lets everything through."""
 
 
 class StatisticsPages(Scene):
@@ -146,7 +148,7 @@ class StatisticsPages(Scene):
         """Put the pages' names, whose figures they are, the page that is open, and the ways on."""
         widgets.titled_table(page, say("Statistics"))
         widgets.board(page, (LEFT.x - 12, 92, RIGHT.right - LEFT.x + 24, 104))
-        tabs = [(StatisticsTab(tab), tab_words()) for tab, tab_words in TABS.items()]
+        tabs = [(StatisticsTab(tab), sheet.tab()) for tab, sheet in TABS.items()]
         row = (LEFT.x, 104, RIGHT.right - LEFT.x, 80)
         widgets.segmented(page, row, tabs, StatisticsTab(self.shown))
         self._build_people(page)
@@ -220,17 +222,14 @@ class StatisticsPages(Scene):
     def _build_chart(self, page: Page, found: Statistics) -> None:
         if not found.games:
             widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), icon_picture("book", theme.INK_SOFT))
-            empty = (
-                say("No finished games yet")
-                if not self._controller.counted
-                else say("No finished games at such tables")
-            )
+            any_ = self._controller.counted
+            empty = say("No finished games at such tables") if any_ else say("No finished games yet")
             widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")
             return
-        heading, build = SHEETS[self.shown]
+        sheet = TABS[self.shown]
         head = (CHART.x, RIGHT.y + 28, CHART.w, 56)
-        widgets.label(page, head, heading(), px=40, face="sc", colour=theme.RUBRIC, align="center")
-        build(page, found, self._controller.content)
+        widgets.label(page, head, sheet.heading(), px=40, face="sc", colour=theme.RUBRIC, align="center")
+        sheet.build(page, found, self._controller.content)
 
     def _build_foot(self, page: Page) -> None:
         widgets.page_button(page, "back", (LEFT.x, 936, 300, 112), say("Back"), icon="left", px=36)
@@ -286,15 +285,9 @@ class StatisticsPages(Scene):
 
     def _turn(self, what: str) -> None:
         """To the next choice of a filter."""
-        printers, automa, strength = self.wanted
-        match what:
-            case "printers":
-                printers = _after(PRINTERS, printers)
-            case "automa":
-                automa = _after(AUTOMA, automa)
-            case "strength":
-                strength = _after(STRENGTHS, strength)
-        self.wanted = Wanted(printers, automa, strength)
+        options = FILTERS[what]
+        at = options.index(getattr(self.wanted, what))
+        self.wanted = self.wanted._replace(**{what: options[(at + 1) % len(options)]})
 
     def _ask_to_forget(self, name: str) -> Transition:
         told = say(
@@ -317,8 +310,3 @@ class StatisticsPages(Scene):
         self.shown = tabs[max(0, min(len(tabs) - 1, at))]
         self.changed()
         return None
-
-
-def _after(options: Sequence[T], now: T) -> T:
-    """The option behind one, the first behind the last."""
-    return options[(options.index(now) + 1) % len(options)]
