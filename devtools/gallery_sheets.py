@@ -118,7 +118,7 @@ def _commission(gallery: Gallery) -> list[Scene]:
     """The sheet of a day on which somebody has printed, for a printer who would repeat it."""
     gallery.context.hall.entries = _filled().entries
     gallery.context.attempts.claim(DAY, "Player 1", "earlier")
-    return [CommissionSheet(CommissionController(gallery.context, DAY), gallery.context.safely)]
+    return [CommissionSheet(CommissionController(gallery.context, DAY))]
 
 
 def _empty_gallery_hall(_gallery: Gallery) -> list[Scene]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -52,7 +53,9 @@ def _saved_games(gallery: Gallery) -> list[Scene]:
         SavedGame(id="1", saved_at="2026-01-17T20:15", players=(*PEOPLE[:1], AUTOMA), round=3, moves=41),
         SavedGame(id="2", saved_at="2026-01-11T09:30", players=PEOPLE, round=6, moves=128, finished=True),
     ]
-    return [SavedGames(lambda: games, lambda game: None, lambda game: None, lambda: None)]
+    context = copy(gallery.context)
+    vars(context)["saved_games"] = lambda: games
+    return [SavedGames(context)]
 
 
 def _same_every_day(picture: Picture) -> Picture:

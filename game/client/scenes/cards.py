@@ -1,5 +1,6 @@
 """The cards that games are played with: a folder of the owner's, or the game's own."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -29,8 +30,8 @@ class CardsSheet(Overlay):
         self._own = own
         answers = (
             Answer("close", say("Close")),
-            Answer("own", say("The game’s own"), self._use_own, keep_open=True),
-            Answer("use", say("Use this folder"), self._use, keep_open=True),
+            Answer("own", say("The game’s own"), lambda: self._answer(controller.use_own), keep_open=True),
+            Answer("use", say("Use this folder"), lambda: self._answer(controller.use), keep_open=True),
         )
         super().__init__(say("Your own cards"), answers)
         self.default = "use"
@@ -51,26 +52,19 @@ class CardsSheet(Overlay):
         widgets.label(page, rest, self._standing(), px=30, colour=colour, valign="top", wrap=True)
 
     def _standing(self) -> str:
-        if self._controller.faults:
-            return "\n".join([say("This folder can’t be used:"), *self._controller.faults, self._in_force()])
-        return self._in_force()
-
-    def _in_force(self) -> str:
+        in_force = say("Games use the game’s own cards.")
         if self._controller.in_force:
-            return say("Games use the cards of {folder}.", folder=self._controller.in_force)
-        return say("Games use the game’s own cards.")
+            in_force = say("Games use the cards of {folder}.", folder=self._controller.in_force)
+        if self._controller.faults:
+            return "\n".join([say("This folder can’t be used:"), *self._controller.faults, in_force])
+        return in_force
 
     def text(self, name: str, value: str) -> None:
         """Take a path as it is typed."""
         self._controller.typed = value.replace("\n", "").replace("\r", "")
         self.changed()
 
-    def _use(self) -> Transition:
-        self._controller.use()
-        self.changed()
-        return None
-
-    def _use_own(self) -> Transition:
-        self._controller.use_own()
+    def _answer(self, choose: Callable[[], object]) -> Transition:
+        choose()
         self.changed()
         return None

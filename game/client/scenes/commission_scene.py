@@ -1,6 +1,5 @@
 """The opening sheet of a day's commission: what is special today, the best so far, and the attempt that counts."""
 
-from collections.abc import Callable
 from datetime import date
 
 import pygame
@@ -40,11 +39,9 @@ class CommissionSheet(Scene):
     name = "commission"
     default = "begin"
 
-    def __init__(
-        self, controller: CommissionController, safely: Callable[[Callable[[], Transition]], Transition]
-    ) -> None:
+    def __init__(self, controller: CommissionController) -> None:
         self._controller = controller
-        self._safely = safely
+        self._safely = controller.context.safely
 
     def build(self, page: Page) -> None:
         """Put what is dealt on the left, the best and the printer on the right, and the ways on."""
@@ -101,12 +98,13 @@ class CommissionSheet(Scene):
         """Words for the next attempt: it counts, or is a repeat."""
         printer, waiting = self._controller.printer, self._controller.waiting
         at = ROMAN[waiting.round] if waiting is not None else ""
-        if self._controller.standing == "waits":
-            return say("{seat} has an attempt that counts in round {round}.", seat=printer, round=at)
-        if self._controller.standing == "repeat waits":
-            return say("{seat} has a repeat in round {round}. It does not count.", seat=printer, round=at)
-        if self._controller.standing == "done":
-            return say("{seat} has used the attempt that counts. A new game is a repeat.", seat=printer)
+        match self._controller.standing:
+            case "waits":
+                return say("{seat} has an attempt that counts in round {round}.", seat=printer, round=at)
+            case "repeat waits":
+                return say("{seat} has a repeat in round {round}. It does not count.", seat=printer, round=at)
+            case "done":
+                return say("{seat} has used the attempt that counts. A new game is a repeat.", seat=printer)
         return say("Each player’s first attempt counts today. Later ones are marked as repeats.")
 
     def _build_foot(self, page: Page) -> None:
@@ -125,16 +123,12 @@ class CommissionSheet(Scene):
         if name == "back":
             return Pop()
         if name == "anew":
-            return Push(Confirm(say("Start again?"), self._anew_words(), self._anew, say("Start again")))
+            words = say("This ends the repeat that you began.")
+            if self._controller.standing == "waits":
+                words = say("This ends the attempt that counts. A new game is marked as a repeat.")
+            begin = self._controller.begin
+            return Push(Confirm(say("Start again?"), words, lambda: self._safely(begin), say("Start again")))
         return self._safely(self._controller.go_on)
-
-    def _anew_words(self) -> str:
-        if self._controller.standing == "waits":
-            return say("This ends the attempt that counts. A new game is marked as a repeat.")
-        return say("This ends the repeat that you began.")
-
-    def _anew(self) -> Transition:
-        return self._safely(self._controller.begin)
 
     def text(self, name: str, value: str) -> None:
         """Take what was typed as the name."""
@@ -171,4 +165,4 @@ def _best(row: pygame.Rect, place: int, entry: Entry) -> Paint:
 
 def commission_sheet(context: AppContext, day: date) -> CommissionSheet:
     """The sheet of a day's commission in a room."""
-    return CommissionSheet(CommissionController(context, day), context.safely)
+    return CommissionSheet(CommissionController(context, day))

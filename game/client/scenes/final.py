@@ -211,10 +211,8 @@ def score_sheet(page: Page, session: MatchSession, view: View, counted: int, *, 
         lit = pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + counted * pitch, columns[-1].right - names.x, pitch)
         widgets.picture(page, lit.inflate(0, -6), widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
     for place, row in enumerate(rows):
-        page.draw(
-            names,
-            _category_painter(pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + place * pitch, names.w, pitch), row),
-        )
+        box = pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + place * pitch, names.w, pitch)
+        page.draw(names, _category_painter(box, row))
     total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
     widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
     for sheet, column in zip(view.scores, columns, strict=True):
@@ -292,9 +290,8 @@ class _Shown(NamedTuple):
 
 def _column_painter(column: pygame.Rect, session: MatchSession, seat: Seat, sheet: ScoreSheet, shown: _Shown) -> Paint:
     """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
-    rules = session.content.rules
+    rules, pitch, won = session.content.rules, _pitch(session.content.rules), shown.won
     rows = [row.figures(rules, seat, sheet) for row in categories(rules)]
-    pitch, won = _pitch(rules), shown.won
     style, name = session.style(seat.index), session.name(seat.index)
 
     def paint(brush: Brush) -> None:
@@ -395,11 +392,9 @@ def deciding_words(session: MatchSession, scores: Sequence[ScoreSheet]) -> str:
             first.types, seat=name,
         )  # fmt: skip
     return ngettext(
-        "Tied with {seat}; wins with fewer inks ({count})",
-        "Tied with {seat}; wins with fewer inks ({count})",
-        first.inks,
-        seat=name,
-    )
+        "Tied with {seat}; wins with fewer inks ({count})", "Tied with {seat}; wins with fewer inks ({count})",
+        first.inks, seat=name,
+    )  # fmt: skip
 
 
 def next_title_words(session: MatchSession, fame: int) -> str:
@@ -407,11 +402,8 @@ def next_title_words(session: MatchSession, fame: int) -> str:
     higher = [title for title in session.content.rules.solo_titles if title.minimum > fame]
     if not higher:
         return ""
-    return say(
-        "{fame} short of {title}.",
-        fame=fame_words(higher[-1].minimum - fame),
-        title=solo_title_words(higher[-1].id),
-    )
+    missing, title = fame_words(higher[-1].minimum - fame), solo_title_words(higher[-1].id)
+    return say("{fame} short of {title}.", fame=missing, title=title)
 
 
 def title_ladder(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]) -> None:
@@ -525,9 +517,8 @@ class Honours:
         day = commission_of(self._sitting, today)
         shown = TODAY if day else str(len(self._sitting.view().scores))
         context, lit = self._context, self._sitting.match.id
-        if context is None:
-            return ToHall(self._hall, day or today, lit=lit, shown=shown)
-        return ToHall(self._hall, day or today, None, context.statistics, context.feats, lit, shown)
+        statistics, feats = (context.statistics, context.feats) if context is not None else (None, None)
+        return ToHall(self._hall, day or today, None, statistics, feats, lit, shown)
 
     def _place_words(self, entry: Entry) -> str:
         """Where an entry will stand."""
@@ -621,14 +612,11 @@ class Final(GameScene):
 
     def _ways_on(self) -> list[WayOn]:
         """The buttons, the most important one first."""
+        enters = self.default == "hall"
         again = WayOn("again", say("Play again"), "press")
-        hall = WayOn("hall", say("Hall of fame"), "trophy")
-        if self.default == "hall":
-            first = [WayOn("hall", say("Enter the hall of fame"), "trophy"), again]
-        else:
-            first = [again, hall]
+        hall = WayOn("hall", say("Enter the hall of fame") if enters else say("Hall of fame"), "trophy")
         return [
-            *first,
+            *((hall, again) if enters else (again, hall)),
             WayOn("sheets", say("Printed sheets"), "pen"),
             WayOn("watch", say("View the table"), "eye"),
             WayOn("replay", say("Replay"), "log"),
@@ -667,14 +655,10 @@ class Final(GameScene):
     def _turned_to_next(self) -> None:
         if self._counting.over:
             self._cues += ((cue.TITLES, 0.0),)
-            self._tell_feats()
+            if self.session.feats_due:  # once: a game that was over before it was opened has told them
+                self.session.feats_due = False
+                self.toast(new_feats_words(self.session))
         self.changed()
-
-    def _tell_feats(self) -> None:
-        """Say which feats are new, once; a game that was over before it was opened has told them."""
-        if self.session.feats_due:
-            self.session.feats_due = False
-            self.toast(new_feats_words(self.session))
 
     def hurry(self) -> None:
         """End the count at once."""
@@ -705,20 +689,17 @@ class Final(GameScene):
     def press(self, name: str) -> Transition:
         """Leave for another game or the title, or look back."""
         self.hurry()
-        if name == "again":
-            return play_again(self.session)
-        if name == "title":
-            return to_title(self.session)
-        if name == "hall":
-            return self._honours.open()
-        if name == "watch":
-            return Push(ToLastLook(self.session))
-        if name == "sheets":
-            return Push(ToPrintedSheets(self.session))
-        if name == "replay":
-            return Push(ToReplay(self.session))
-        if name == "points":
-            return Push(ToTurningPoints(self.session))
+        ways: dict[str, Callable[[], Transition]] = {
+            "again": lambda: play_again(self.session),
+            "title": lambda: to_title(self.session),
+            "hall": self._honours.open,
+            "watch": lambda: Push(ToLastLook(self.session)),
+            "sheets": lambda: Push(ToPrintedSheets(self.session)),
+            "replay": lambda: Push(ToReplay(self.session)),
+            "points": lambda: Push(ToTurningPoints(self.session)),
+        }
+        if name in ways:
+            return ways[name]()
         return press_common(self, name) if is_common(name) else None
 
 

@@ -149,12 +149,8 @@ class HallOfFame(Scene):
         """Open another list, take the commission, or leave."""
         if name == "back":
             return Pop()
-        if name == "feats" and self._feats is not None:
-            return self._feats()
-        if name == "statistics" and self._statistics is not None:
-            return self._statistics()
-        if name == "begin" and self._begin is not None:
-            return self._begin()
+        if way := {"feats": self._feats, "statistics": self._statistics, "begin": self._begin}.get(name):
+            return way()
         if isinstance(name, HallTab):
             self.shown = name.shown
             self.changed()

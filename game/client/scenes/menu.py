@@ -65,14 +65,7 @@ class Menu(Scene):
         """The entries of the menu; at a stand there is no way out of the program, and in a lesson nobody changes."""
         context = self._sitting.context
         left_out = {*(OF_THE_PROGRAM if self._at_stand else ()), *(("seats",) if context and context.teaches else ())}
-        return [entry for entry in self._all_entries() if entry[0] not in left_out]
-
-    @property
-    def _at_stand(self) -> bool:
-        return self._sitting.context is not None and self._sitting.context.kiosk
-
-    def _all_entries(self) -> list[tuple[str, str, str | None]]:
-        return [
+        entries: list[tuple[str, str, str | None]] = [
             ("resume", say("Back to the game"), "press"),
             ("seats", say("Seats"), "empty"),
             ("rules", say("Rules"), "rules"),
@@ -83,6 +76,11 @@ class Menu(Scene):
             ("leave", say("Clear the table") if self._at_stand else say("Leave to the title"), "left"),
             ("quit", say("Quit"), "cross"),
         ]
+        return [entry for entry in entries if entry[0] not in left_out]
+
+    @property
+    def _at_stand(self) -> bool:
+        return self._sitting.context is not None and self._sitting.context.kiosk
 
     def _foot(self) -> str:
         """Words for whether the game is saved. The seed, which would tell the future, comes with the final scores."""
@@ -94,6 +92,7 @@ class Menu(Scene):
 
     def press(self, name: str) -> Transition:
         """Do what a button says; panels take the place of the menu."""
+        context = self._sitting.context
         choices: dict[str, Callable[[], Transition]] = {
             "resume": Pop,
             "seats": lambda: _instead(ToSeats(self._sitting)),
@@ -103,7 +102,7 @@ class Menu(Scene):
             "settings": lambda: _instead(ToSettings(self._sitting.choices, self._at_stand)),
             "full screen": toggle_full_screen,
             "leave": self._title,
-            "quit": self._quit,
+            "quit": lambda: leave(self._sitting, context.quit if context is not None else Quit),
         }
         return choices[name]()
 
@@ -125,10 +124,6 @@ class Menu(Scene):
             return to_title(self._sitting)
         words = say("This ends the game: nothing is saved here, and the next visitor starts afresh.")
         return Push(Confirm(say("Clear the table?"), words, lambda: to_title(self._sitting), say("Clear it")))
-
-    def _quit(self) -> Transition:
-        context = self._sitting.context
-        return leave(self._sitting, context.quit if context is not None else Quit)
 
 
 def _instead(to: Destination) -> Transition:

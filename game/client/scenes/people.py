@@ -198,13 +198,10 @@ def build_printers(page: Page, content: Content, chosen: str, pager: Pager) -> N
     told = with_life(content)
     names = [(LifeOf(character.id), translate_data(character.name)) for character in told]
     widgets.column(page, (LIST.x, LIST.y, LIST.w, TALLEST), ROW, names, LifeOf(chosen))
-    for character in told:
-        if character.id == chosen:
-            _build_life(page, character, pager)
-
-
-def _build_life(page: Page, character: Character, pager: Pager) -> None:
-    widgets.picture(page, PORTRAIT, lambda w, _h: card_art.portrait(character.id, w))
+    character = content.characters.get(chosen)
+    if character is None:
+        return
+    widgets.picture(page, PORTRAIT, lambda w, _h: card_art.portrait(chosen, w))
     widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), translate_data(character.name), 48)
     widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), translate_data(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)

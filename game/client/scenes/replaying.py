@@ -130,13 +130,12 @@ class Told(NamedTuple):
 
 def told_of(replay: Replay, session: MatchSession) -> list[Told]:
     """All lines of a match, the oldest first; plans are in none of them."""
-    lines = []
-    for entry in replay.entries:
-        for event in entry.events:
-            words = event_words.words(seen_by(event, OBSERVER), session)
-            if words:
-                lines.append(Told(entry.number + 1, getattr(event, "seat", OBSERVER), words))
-    return lines
+    return [
+        Told(entry.number + 1, getattr(event, "seat", OBSERVER), words)
+        for entry in replay.entries
+        for event in entry.events
+        if (words := event_words.words(seen_by(event, OBSERVER), session))
+    ]
 
 
 def lines_px() -> int:
@@ -151,11 +150,10 @@ def line_height(line: Told, width: int) -> int:
 
 def around(lines: Sequence[Told], number: int, room: int, width: int) -> list[Told]:
     """The lines that have room: the last one of a state, lines before it, and below it those that follow."""
-    at = next((index for index in range(len(lines) - 1, -1, -1) if lines[index].number <= number), -1)
-    below = at + 1
+    below = next((index for index in range(len(lines), 0, -1) if lines[index - 1].number <= number), 0)
     shown, left = list[Told](), room
     spare = room // 3  # room for the lines that follow
-    for line in reversed(lines[: at + 1]):
+    for line in reversed(lines[:below]):
         if (left := left - line_height(line, width)) < spare:
             left += line_height(line, width)
             break
@@ -211,8 +209,10 @@ class Replaying(Scene):
     def build(self, page: Page) -> None:
         """Put the table, the lines, the course and the buttons."""
         page.title = say("Replay")
-        if self._is_whole:
-            self._build_whole(page)
+        if self._is_whole:  # as large as it was in play; any press leads back
+            words = say("Press anywhere to go back.")
+            target = Target("table", "button", WHOLE, words, hint=words)
+            page.target(target, lambda brush, _: brush.blit(self._table(), WHOLE))
             return
         widgets.table(page)
         words = say("The table as it was: press to see it large")
@@ -222,15 +222,12 @@ class Replaying(Scene):
         course = Target("course", "panel", COURSE, say("The course of the game"), hint=say("Drag to any move."))
         page.target(course, lambda brush, _: self._course.paint(brush, self._like, self.number))
         widgets.label(page, WHERE, self._where(), px=30, colour=theme.PAPER_LIGHT)
-        tempos = [(TempoChoice(moves), words) for moves, words in zip(TEMPOS, _tempo_words(), strict=True)]
+        tempos = [
+            (TempoChoice(moves), words)
+            for moves, words in zip(TEMPOS, (say("Slow"), say("Normal"), say("Fast")), strict=True)
+        ]
         widgets.segmented(page, TEMPO, tempos, TempoChoice(self._tempo))
         self._build_foot(page)
-
-    def _build_whole(self, page: Page) -> None:
-        """Put the table alone, as large as it was in play; any press leads back."""
-        words = say("Press anywhere to go back.")
-        target = Target("table", "button", WHOLE, words, hint=words)
-        page.target(target, lambda brush, _: brush.blit(self._table(), WHOLE))
 
     def _table(self) -> pygame.Surface:
         """The table as it was, in native pixels."""
@@ -259,9 +256,8 @@ class Replaying(Scene):
             top += box.h
 
     def _build_line(self, page: Page, place: int, line: Told, box: pygame.Rect) -> None:
-        here, style = line.number == self.number, None
-        if line.seat != OBSERVER:
-            style = self._like.style(line.seat)
+        here = line.number == self.number
+        style = self._like.style(line.seat) if line.seat != OBSERVER else None
 
         def paint(brush: Brush, state: State) -> None:
             if here or state.hovered:
@@ -310,10 +306,8 @@ class Replaying(Scene):
         for seat in self._like.printers:
             box = pygame.Rect(left, FOOT.y, 64, FOOT.h)
             words, chosen = say("With the plans of {seat}", seat=self._like.name(seat)), seat == self._viewer
-            page.target(
-                Target(EyesChoice(seat), "choice", box, words, hint=words, value=str(chosen)),
-                _badge_painter(box, self._like.style(seat), chosen=chosen),
-            )
+            target = Target(EyesChoice(seat), "choice", box, words, hint=words, value=str(chosen))
+            page.target(target, _badge_painter(box, self._like.style(seat), chosen=chosen))
             left += 72
         return left
 
@@ -340,8 +334,9 @@ class Replaying(Scene):
                 self._viewer = OBSERVER if seat == self._viewer else seat
             case TempoChoice(moves):
                 self._tempo = moves
-            case "play":
-                self._play()
+            case "play":  # on, or pause; from the end it begins anew
+                start = self._replay.first if self.number == self._replay.last else self.number
+                self._go_to(start, plays=not self._plays)
             case "table":
                 self._is_whole = not self._is_whole
             case "go on" if self._go_on is not None:
@@ -352,11 +347,6 @@ class Replaying(Scene):
                 self._step(name)
         self.changed()
         return None
-
-    def _play(self) -> None:
-        """Play on or pause; from the end it begins anew."""
-        start = self._replay.first if self.number == self._replay.last else self.number
-        self._go_to(start, plays=not self._plays)
 
     def _step(self, name: str) -> None:
         replay, number = self._replay, self.number
@@ -393,10 +383,6 @@ class Replaying(Scene):
         self._is_whole = False
         self.changed()
         return None
-
-
-def _tempo_words() -> tuple[str, str, str]:
-    return say("Slow"), say("Normal"), say("Fast")
 
 
 def _badge_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> Callable[[Brush, State], None]:

@@ -34,46 +34,31 @@ class Illustration(NamedTuple):
     wide: int = 176
 
 
-def _printing(content: Content) -> Illustration:
-    card = next(iter(content.printing.values()))
-    return Illustration(lambda w, _h: order_art.printing_card(card, w))
+def illustration(shown: ScreenState, content: Content) -> Illustration:
+    """The picture of the first piece of a kind in the content that is played with."""
+    match shown:
+        case "printing":
+            printing = next(iter(content.printing.values()))
+            return Illustration(lambda w, _h: order_art.printing_card(printing, w))
+        case "refinement":
+            refinement = next(iter(content.refinement.values()))
+            return Illustration(lambda w, _h: order_art.refinement_card(refinement, w))
+        case "specialty":
+            specialty = next(iter(content.specialty.values()))
+            return Illustration(lambda w, h: card_art.specialty_card(specialty, (w, h)), (300, 204), 224)
+        case "patronage":
+            patron, fame = next(iter(content.patronage.values())), content.rules.patronage_card_fame
+            opens = min(row.patronage_rounds[0] for row in content.seat_counts.values())
+            return Illustration(lambda w, _h: card_art.patronage_card(patron, w, opens, fame))
+        case "planning":
+            planning = next(iter(content.planning.values()))
+            return Illustration(lambda w, h: card_art.planning_card(planning, (w, h)))
+        case "gear":
+            gear = next(iter(content.gears.values()))
+            return Illustration(lambda w, h: gear_art.gear(gear, min(w, h)), (1, 1), 150)
+        case "block":
+            return Illustration(pictures.type_block("A"), (1, 1), 150)
 
-
-def _refinement(content: Content) -> Illustration:
-    card = next(iter(content.refinement.values()))
-    return Illustration(lambda w, _h: order_art.refinement_card(card, w))
-
-
-def _specialty(content: Content) -> Illustration:
-    card = next(iter(content.specialty.values()))
-    return Illustration(lambda w, h: card_art.specialty_card(card, (w, h)), (300, 204), 224)
-
-
-def _patronage(content: Content) -> Illustration:
-    card, fame = next(iter(content.patronage.values())), content.rules.patronage_card_fame
-    opens = min(row.patronage_rounds[0] for row in content.seat_counts.values())
-    return Illustration(lambda w, _h: card_art.patronage_card(card, w, opens, fame))
-
-
-def _planning(content: Content) -> Illustration:
-    card = next(iter(content.planning.values()))
-    return Illustration(lambda w, h: card_art.planning_card(card, (w, h)))
-
-
-def _gear(content: Content) -> Illustration:
-    gear = next(iter(content.gears.values()))
-    return Illustration(lambda w, h: gear_art.gear(gear, min(w, h)), (1, 1), 150)
-
-
-ILLUSTRATIONS: dict[ScreenState, Callable[[Content], Illustration]] = {
-    "printing": _printing,
-    "refinement": _refinement,
-    "specialty": _specialty,
-    "patronage": _patronage,
-    "planning": _planning,
-    "gear": _gear,
-    "block": lambda _: Illustration(pictures.type_block("A"), (1, 1), 150),
-}
 
 # ---------------------------------------------------------------- index
 FIELD = pygame.Rect(396, 56, 1160, 72)
@@ -89,22 +74,18 @@ Entry: TypeAlias = tuple[Chapter, Article]
 def found(chapters: Sequence[Chapter], words: str) -> list[Entry]:
     """The articles that have all the words, or parts of words; those with them in the heading come first."""
     wanted = _folded(words).split()
+
+    def has_all(text: str) -> bool:
+        return all(word in _folded(text) for word in wanted)
+
     entries = [(chapter, article) for chapter in chapters for article in chapter.articles]
-    having = [entry for entry in entries if all(word in _all_of(*entry) for word in wanted)]
-    return sorted(having, key=lambda entry: (not _heads(entry, wanted), entry[1].heading.casefold()))
-
-
-def _all_of(chapter: Chapter, article: Article) -> str:
-    return _folded(f"{chapter.title}\n{article.heading}\n{article.words}")
+    having = [entry for entry in entries if has_all(f"{entry[0].title}\n{entry[1].heading}\n{entry[1].words}")]
+    return sorted(having, key=lambda entry: (not has_all(entry[1].heading), entry[1].heading.casefold()))
 
 
 def _folded(words: str) -> str:
     """Words as they are compared: small, and narrow where a Japanese keyboard may type wide ones."""
     return normalize("NFKC", words).casefold()
-
-
-def _heads(entry: Entry, wanted: Sequence[str]) -> bool:
-    return all(word in _folded(entry[1].heading) for word in wanted)
 
 
 def put_index(page: Page, chapters: Sequence[Chapter], words: str, leaf: int) -> None:
@@ -229,7 +210,7 @@ def _indent(article: Article, content: Content) -> int:
 def _picture_box(article: Article, content: Content) -> pygame.Rect:
     if not article.shown:
         return pygame.Rect(0, 0, ICON, ICON)
-    shown = ILLUSTRATIONS[article.shown](content)
+    shown = illustration(article.shown, content)
     wide, high = shown.shape
     return pygame.Rect(0, 0, shown.wide, shown.wide * high // wide)
 
@@ -238,7 +219,7 @@ def _picture(article: Article, content: Content) -> Picture:
     if character := article.portrait:
         return lambda _width, height: card_art.portrait(character, round(height * 100 / card_art.TALL))
     if article.shown:
-        return ILLUSTRATIONS[article.shown](content).picture
+        return illustration(article.shown, content).picture
     return icon_picture(article.icon, theme.INK)
 
 
@@ -284,7 +265,8 @@ class RulesPages(Scene):
             for spot in self._book()[self.leaf]:
                 put_article(page, spot, self._content, marked=spot.article.key == self._asked_for)
         self._pager.at = self.leaf
-        self._pager.put(page, FOOT, self._count())
+        count = leaf_count(self._chapters, self._words) if self._in_index else len(self._book())
+        self._pager.put(page, FOOT, count)
 
     def _build_side(self, page: Page) -> None:
         tabs = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
@@ -362,9 +344,6 @@ class RulesPages(Scene):
             book = [leaf for one in self._chapters for leaf in leaves(page, one.articles, self._content)]
             self._set = key, book
         return self._set[1]
-
-    def _count(self) -> int:
-        return leaf_count(self._chapters, self._words) if self._in_index else len(self._book())
 
     def _leaf_of(self, article: str) -> int:
         """The leaf that has an article; KeyError for an unknown one."""

@@ -1,6 +1,6 @@
 """The saved games: go on with one, or delete it; and files of matches that can be added."""
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -21,7 +21,6 @@ from game.client.ui.overlay import Answer, Confirm, Overlay
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Chain, Pop, Push, Scene, Transition
 from game.client.ui.widgets import Pager
-from game.match.errors import SaveCode
 from game.match.players import Player
 from game.match.store import SavedGame
 
@@ -73,30 +72,15 @@ class SavedGames(Scene):
 
     name = "saved games"
 
-    def __init__(
-        self,
-        read: Callable[[], list[SavedGame]],
-        open_game: Callable[[SavedGame], Transition],
-        delete: Callable[[SavedGame], Transition],
-        leave: Callable[[], Transition],
-        *,
-        give_out: Callable[[SavedGame], Transition] = lambda _: None,
-        take_in: Callable[[], Transition] = lambda: None,
-        refusal: Callable[[], SaveCode | None] = lambda: None,
-    ) -> None:
-        self._read = read
-        self._give_out = give_out
-        self._take_in = take_in
-        self._refusal = refusal
-        self._open = open_game
-        self._delete = delete
-        self._leave = leave
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._files = MatchFiles(context)
         self._pager = Pager()
         self._games: list[SavedGame] = []  # read when the scene comes to the top
 
     def enter(self) -> None:
         """Read the list again, because a game may have been deleted meanwhile."""
-        self._games = self._read()
+        self._games = self._context.saved_games()
         self.changed()
 
     @property
@@ -133,7 +117,7 @@ class SavedGames(Scene):
             self._pager.put_buttons(page, (newer, older), self._page_count, words)
 
     def _why_empty(self) -> str:
-        code = self._refusal()
+        code = self._context.store.refusal
         if code not in REASONS:
             return say("No game is saved yet.")
         return say("The saved games can’t be read now. {reason}", reason=REASONS[code]())
@@ -166,15 +150,15 @@ class SavedGames(Scene):
         """Open or delete a game, turn the pages, or leave."""
         match name:
             case GameRow(row):
-                return self._open(self.shown[row])
+                return self._context.safely(lambda: self._context.open(self.shown[row]))
             case DeleteButton(row):
                 return self._ask_to_delete(self.shown[row])
             case WriteOutButton(row):
-                return self._give_out(self.shown[row])
+                return self._context.safely(lambda: self._files.give_out(self.shown[row]))
             case "take in":
-                return self._take_in()
+                return Push(ToMatchFiles(self._context))
             case "back":
-                return self._leave()
+                return self._context.to_title()
         self._pager.turn(name)
         self.changed()
         return None
@@ -182,11 +166,12 @@ class SavedGames(Scene):
     def _ask_to_delete(self, game: SavedGame) -> Transition:
         names = _names(game)
         words = say("{names}: {where}. This can’t be undone.", names=names, where=_where(game))
-        return Push(Confirm(say("Delete this game?"), words, lambda: self._delete(game), say("Delete")))
+        delete = partial(self._context.delete, game)
+        return Push(Confirm(say("Delete this game?"), words, lambda: self._context.safely(delete), say("Delete")))
 
     def back(self) -> Transition:
         """Back to the title."""
-        return self._leave()
+        return self._context.to_title()
 
 
 def _names(game: SavedGame) -> str:
@@ -211,17 +196,3 @@ def _where(game: SavedGame) -> str:
         return say("Finished, {played}", played=played)
     moves = ngettext("{count} move", "{count} moves", game.moves)
     return say("Round {round}, {moves}, {played}", round=ROMAN[game.round], moves=moves, played=played)
-
-
-def saved_games(context: AppContext) -> SavedGames:
-    """The saved matches of a room."""
-    files = MatchFiles(context)
-    return SavedGames(
-        context.saved_games,
-        lambda save: context.safely(lambda: context.open(save)),
-        lambda save: context.safely(lambda: context.delete(save)),
-        context.to_title,
-        give_out=lambda save: context.safely(lambda: files.give_out(save)),
-        take_in=lambda: Push(ToMatchFiles(context)),
-        refusal=lambda: context.store.refusal,
-    )

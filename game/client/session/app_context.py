@@ -310,7 +310,7 @@ class ToTitle(Destination):
 class ToSavedGames(Destination):
     """The saved matches of a room."""
 
-    opens = "game.client.scenes.saved_games_scene:saved_games"
+    opens = "game.client.scenes.saved_games_scene:SavedGames"
     context: AppContext
 
 
