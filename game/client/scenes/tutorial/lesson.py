@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.client.base.game_steps import ActionStep
-from game.client.base.i18n import ROMAN, listed, say
+from game.client.base.i18n import listed
 from game.client.base.seating import STYLES, default_name
 from game.client.session.hall_of_fame import Hall
 from game.client.session.match_context import MatchContext
@@ -121,10 +121,16 @@ def comes_true(wishes: Iterable[Wish], standing: Standing) -> bool:
 
 def holds(wish: Wish, at: Standing) -> bool:
     """Whether everything that a wish names holds."""
-    shown = at.session.shown
+    shown, spent = at.session.shown, at.targets.get(wish.spent)
     tests = (
         all(any(is_such(move, kind, fields) for move in at.moves) for kind, fields in wish.made.items()),
-        not wish.tried or any(_is_tried(pair, at.heard) for pair in wish.tried),
+        not wish.tried
+        or any(
+            fnmatchcase(name, piece) and fnmatchcase(on, place)
+            for name, on in at.heard
+            if on
+            for piece, place in wish.tried
+        ),
         not wish.pressed
         or any(fnmatchcase(name, like) for name, place in at.heard if not place for like in wish.pressed),
         all(_is_laid(at.session, printing, what) for printing, what in wish.laid.items()),
@@ -132,7 +138,7 @@ def holds(wish: Wish, at: Standing) -> bool:
         not wish.stop or at.stop == wish.stop,
         not wish.calm or shown.prompt is None,
         not wish.gear_left or _has_gear_left(at.session),
-        not wish.spent or _is_spent(at.targets, wish.spent),
+        not wish.spent or (spent is not None and not spent.enabled),
         wish.fame is None or wish.fame[0] <= at.fame <= wish.fame[1],
         _fits_plan(wish, at.session),
     )
@@ -144,16 +150,6 @@ def is_such(move: Move, kind: str, fields: Mapping[str, Any]) -> bool:
     return snake(type(move).__name__) == kind and all(
         msgspec.json.encode(getattr(move, name)) == msgspec.json.encode(value) for name, value in fields.items()
     )
-
-
-def _is_tried(pair: tuple[str, str], heard: Sequence[tuple[str, str]]) -> bool:
-    piece, place = pair
-    return any(fnmatchcase(name, piece) and fnmatchcase(on, place) for name, on in heard if on)
-
-
-def _is_spent(targets: TargetTree, name: str) -> bool:
-    target = targets.get(name)
-    return target is not None and not target.enabled
 
 
 def _has_gear_left(session: MatchSession) -> bool:
@@ -228,11 +224,6 @@ def _impossible(found: tuple[Chapter, ...], content: Content, folder: Path) -> I
                 yield ContentError(f"{folder.name}/tutorial, chapter {number}", 0, f"tables[{at}]", str(error))
 
 
-def title_words(at: int) -> str:
-    """A chapter by its number and title."""
-    return say("{number}. {title}", number=ROMAN[at + 1], title=CHAPTERS[at].title())
-
-
 # ---------------------------------------------------------------- script
 SCRIPTED = Reason("rule_of_thumb")
 ADVISER = "adviser"
@@ -268,7 +259,10 @@ class Script:
         if wanted is not None and match.refusal(wanted) is None:
             return Choice(wanted, SCRIPTED)
         seat = next((seat for seat in match.pending() if seat), None)
-        return Choice(_plainest(match.legal_moves(seat)), SCRIPTED) if seat is not None else None
+        if seat is None:
+            return None
+        legal = match.legal_moves(seat)
+        return Choice(next((move for move in legal if isinstance(move, Pass | EndTurn)), legal[0]), SCRIPTED)
 
     def forget(self, ticket: int) -> None:
         """Drop what is thought for a hint."""
@@ -279,27 +273,18 @@ class Script:
         """Nothing goes on here that must be ended."""
 
 
-def _plainest(legal: Sequence[Move]) -> Move:
-    """A move that changes least."""
-    return next((move for move in legal if isinstance(move, Pass | EndTurn)), legal[0])
-
-
 # ---------------------------------------------------------------- tables
 OTHER = "Tom"
 
 
 def prepared_match(store: Store, content: Content, wanted: TableSet) -> Match:
-    """A match that begins at a prepared table."""
-    save = prepared_save(content, wanted, _players(wanted))
-    return store.open_match(store.import_json(to_json(save)), content)
-
-
-def _players(wanted: TableSet) -> Sequence[Player]:
-    """The learner, and whoever else is at the table."""
-    learner = Player(default_name(LEARNER, "person"), STYLES[LEARNER])
-    other = Player(OTHER, STYLES[1], "computer", "novice") if len(wanted.seats) > 1 else None
-    automa = Player("", "automa", "automa") if wanted.automa else None
-    return [player for player in (learner, other, automa) if player is not None]
+    """A match that begins at a prepared table, with the learner and whoever else is there."""
+    players = [Player(default_name(LEARNER, "person"), STYLES[LEARNER])]
+    if len(wanted.seats) > 1:
+        players.append(Player(OTHER, STYLES[1], "computer", "novice"))
+    if wanted.automa:
+        players.append(Player("", "automa", "automa"))
+    return store.open_match(store.import_json(to_json(prepared_save(content, wanted, players))), content)
 
 
 # ---------------------------------------------------------------- classroom
@@ -364,9 +349,6 @@ class Classroom(MatchContext):
 
 
 # ---------------------------------------------------------------- lesson
-PLAINLY = (EndTurn,)  # moves that only end something
-
-
 class Lesson:
     """Plays one chapter. `session` is another one after each new table and after each step back."""
 
@@ -568,7 +550,7 @@ class Lesson:
         """Whether a move belongs to this chapter, or only ends something."""
         wishes = [wish for bubble in self.chapter.bubbles for wish in (*bubble.until, *bubble.when, *bubble.unless)]
         wanted = [(kind, fields) for wish in wishes for kind, fields in wish.made.items()]
-        return isinstance(move, PLAINLY) or any(is_such(move, kind, fields) for kind, fields in wanted)
+        return isinstance(move, EndTurn) or any(is_such(move, kind, fields) for kind, fields in wanted)
 
     def _begin_table(self, at: int) -> None:
         """Begin a match at a prepared table, and make the moves with which it opens."""

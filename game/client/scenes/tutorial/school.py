@@ -22,7 +22,7 @@ class School:
     """The chapters of a room. Raises ContentError where one is wrong."""
 
     def __init__(self, context: AppContext) -> None:
-        self._context = context
+        self.context = context
         self._progress = context.progress
         self.content = own_content()
         self._classroom = Classroom(context, self.content)
@@ -50,20 +50,12 @@ class School:
             skipped=lambda: self._end(partial(self._progress.skip, at)),
             left=self._leave,
         )
-        self._context.tutor = Tutor(lesson, ways)
+        self.context.tutor = Tutor(lesson, ways)
         return Reset(lesson.session.scene())
-
-    def title(self) -> Transition:
-        """Back to the title."""
-        return self._context.to_title()
-
-    def first_game(self) -> Transition:
-        """Begin a first game."""
-        return self._context.first_game()
 
     def _leave(self) -> Transition:
         self._classroom.end_thinking()
-        return to_tutorial(self._context)
+        return to_tutorial(self.context)
 
     def _end(self, keep: Callable[[], None]) -> Transition:
         self._safely(keep)
@@ -74,4 +66,4 @@ class School:
         try:
             keep()
         except OSError as error:
-            self._context.choices.refusals.tell(tutorial_refused(error))
+            self.context.choices.refusals.tell(tutorial_refused(error))

@@ -19,7 +19,7 @@ from game.client.session.tutorial_progress import Mark
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.glow import glows
-from game.client.ui.page import REST, Item, Page, Target
+from game.client.ui.page import REST, Item, Page, State, Target
 from game.client.ui.scene import Reset, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ FACE_W, HEAD_H, BUTTON_H = 84, 44, 64
 STEP = 40  # between the places that are tried
 BETWEEN = 12  # buttons
 GAP = 28  # between a bubble and what it is about
+DIM_ALPHA = 64  # a quarter of the light is taken
 
 
 class Button(NamedTuple):
@@ -91,7 +92,13 @@ def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Seque
     """Put the bubble on a page: who speaks, what is said, and rows of buttons on the `ground`."""
     said_by, said = words
     box = ground.rect
-    page.target(ground, lambda brush, _state: _paint_ground(brush, box))
+
+    def paint(brush: Brush, _state: State) -> None:
+        brush.veil(box.move(6, 6), theme.BLACK, 120, radius=14)
+        brush.rect(box, theme.PAPER_LIGHT, radius=14)
+        brush.rect(box, theme.VERMILION, width=4, radius=14)
+
+    page.target(ground, paint)
     face = pygame.Rect(box.x + PAD - 4, box.y + PAD - 8, FACE_W, round(FACE_W * TALL / 100))
     page.draw(face, lambda brush: brush.blit(lambda w, h: portrait("gutenberg", w), face))
     left = face.right + 16
@@ -135,15 +142,6 @@ def dim(page: Page, free: Sequence[pygame.Rect]) -> None:
     page.draw(canvas, paint)
 
 
-DIM_ALPHA = 64  # a quarter of the light is taken
-
-
-def _paint_ground(brush: Brush, box: pygame.Rect) -> None:
-    brush.veil(box.move(6, 6), theme.BLACK, 120, radius=14)
-    brush.rect(box, theme.PAPER_LIGHT, radius=14)
-    brush.rect(box, theme.VERMILION, width=4, radius=14)
-
-
 # ---------------------------------------------------------------- hand
 SIZE = 76
 NOD_S, NOD_EACH_S, NOD_DEG = 1.2, 6.0, 5.0
@@ -184,19 +182,19 @@ class DragState:
     def _hand(self, scale: float, left: bool) -> pygame.Surface:
         key = scale, left
         if key not in self._hands:
-            self._hands[key] = bake((SIZE, SIZE), scale, lambda brush: _paint(brush, left))
+
+            def paint(brush: Brush) -> None:
+                brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.PAPER_LIGHT)
+                brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.VERMILION, 4)
+                ornaments.fist(brush, pygame.Rect(12, 12, SIZE - 24, SIZE - 24), theme.INK, left=left)
+
+            self._hands[key] = bake((SIZE, SIZE), scale, paint)
         return self._hands[key]
 
     def _picture(self, item: Item, scale: float) -> pygame.Surface:
         if self._piece is None or self._piece[0] is not item or self._piece[1] != scale:
             self._piece = item, scale, bake_part(item.rect, scale, lambda brush: item.paint(brush, REST))
         return self._piece[2]
-
-
-def _paint(brush: Brush, left: bool) -> None:
-    brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.PAPER_LIGHT)
-    brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.VERMILION, 4)
-    ornaments.fist(brush, pygame.Rect(12, 12, SIZE - 24, SIZE - 24), theme.INK, left=left)
 
 
 # ---------------------------------------------------------------- demonstration
@@ -274,6 +272,15 @@ BACK, NEXT, SHOW, UNDO, AGAIN = "master back", "master next", "master show", "ma
 SKIP, LEAVE, GROUND = "master skip", "master leave", "master"
 
 
+class Ways(NamedTuple):
+    """What becomes of a chapter: it is kept, finished, skipped or left."""
+
+    keep: Callable[[Mark], None]
+    finished: Callable[[], Transition]
+    skipped: Callable[[], Transition]
+    left: Callable[[], Transition]
+
+
 class Tutor:
     """Guides through one chapter; the three ways out of it are `finished`, `skipped` and `left`.
 
@@ -285,7 +292,7 @@ class Tutor:
         self.lesson = lesson
         self._ways = ways
         self._looks_at: int | None = None  # an earlier bubble that is read again
-        self._revision = 0
+        self.revision = 0  # differs after each change of what is said
         self._page: Page | None = None  # the page of the scene that is explained; None over other scenes
         self._hand = DragState()
         self._showing: Demonstration | None = None
@@ -293,11 +300,6 @@ class Tutor:
         self._aside = False  # the bubble was moved, because something lies under it
         self._idle_s = 0.0
         self._kept: Mark | None = None
-
-    @property
-    def revision(self) -> int:
-        """A number that differs after each change of what is said."""
-        return self._revision
 
     def build(self, scene: Scene, page: Page) -> None:
         """Put the bubble over a scene of the chapter; over others, such as the log, there is none."""
@@ -419,7 +421,7 @@ class Tutor:
             self._ways.keep(now)
 
     def _changed(self) -> None:
-        self._revision += 1
+        self.revision += 1
 
     def _to_table(self) -> Transition:
         self._page = None
@@ -485,19 +487,3 @@ class Tutor:
         self.lesson.restore(Mark())
         self._changed()
         return self._to_table()
-
-
-class Ways:
-    """What becomes of a chapter: it is kept, finished, skipped or left."""
-
-    def __init__(
-        self,
-        keep: Callable[[Mark], None],
-        finished: Callable[[], Transition],
-        skipped: Callable[[], Transition],
-        left: Callable[[], Transition],
-    ) -> None:
-        self.keep = keep
-        self.finished = finished
-        self.skipped = skipped
-        self.left = left

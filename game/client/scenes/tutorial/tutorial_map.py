@@ -79,17 +79,9 @@ class TutorialMap(Scene):
         target = Target(LessonSheet(at), "button", box, words.title(), hint=subject)
         page.target(target, lambda brush, state: _paint_sheet(brush, box, at, state, card, done=done, lit=lit))
         inner = box.inflate(-28, 0)
-        widgets.label(
-            page,
-            (inner.x, box.y + 300, inner.w, 92),
-            words.title(),
-            px=sizes[0],
-            face="sc",
-            colour=theme.RUBRIC,
-            align="center",
-            wrap=True,
-            read=False,
-        )
+        title = (inner.x, box.y + 300, inner.w, 92)
+        widgets.label(page, title, words.title(), px=sizes[0], face="sc", colour=theme.RUBRIC, align="center",
+                      wrap=True, read=False)  # fmt: skip
         told = (inner.x, box.y + 392, inner.w, 100)
         widgets.label(page, told, subject, px=sizes[1], align="center", wrap=True, read=False)
         foot = TUTORIAL["done"]() if done else minutes
@@ -105,14 +97,14 @@ class TutorialMap(Scene):
                 self.default = LessonSheet(self._next())
                 self.changed()
             case "first":
-                return self._school.first_game()
+                return self._school.context.first_game()
             case "close":
-                return self._school.title()
+                return self._school.context.to_title()
         return None
 
     def back(self) -> Transition:
         """Esc leads to the title."""
-        return self._school.title()
+        return self._school.context.to_title()
 
 
 def _paint_cord(brush: Brush) -> None:
