@@ -199,12 +199,7 @@ class NameBlocks(Scene):
     takes_letters = True
 
     def __init__(
-        self,
-        entry: Entry,
-        place: str,
-        ways: Ways,
-        choices: Choices | None = None,
-        known: Sequence[str] = (),
+        self, entry: Entry, place: str, ways: Ways, choices: Choices | None = None, known: Sequence[str] = ()
     ) -> None:
         self._entry = entry
         self._place = place

@@ -4,8 +4,8 @@ import struct
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
-from functools import partial
 from io import BytesIO
+from itertools import count
 from math import ceil
 from pathlib import Path
 from typing import ClassVar, NamedTuple
@@ -23,7 +23,6 @@ from game.client.graphics.control_art import sheet as parchment_sheet
 from game.client.graphics.large_art import initial
 from game.client.graphics.material import load, with_alpha
 from game.client.graphics.order_art import PALE, PALE_OPACITY, woodcut_of
-from game.client.graphics.piece_art import ink as ink_picture
 from game.client.graphics.theme import INK, INK_STYLES, PAPER_LIGHT, WHITE, Face, Rgb
 from game.client.scenes.motion.motion_builder import paced
 from game.client.session.commission import day_words
@@ -79,17 +78,10 @@ def contents_of(session: MatchSession, seat: int, day: str, occasion: str = "") 
     content, name = session.content, session.name(seat)
     character = content.characters[holder.character] if holder.character is not None else None
     books = tuple(printed(session, seat, session.match.log))
-    title = ""
-    if len(view.scores) == 1:
-        title = solo_title_words(solo_title(content.rules, sheet.total))
-    return Contents(
-        name,
-        session.players[seat].style,
-        character,
-        opening_words(name, len(books), fame_words(sheet.total), title),
-        books,
-        colophon_words(name, character, day, occasion),
-    )
+    title = solo_title_words(solo_title(content.rules, sheet.total)) if len(view.scores) == 1 else ""
+    opening = opening_words(name, len(books), fame_words(sheet.total), title)
+    colophon = colophon_words(name, character, day, occasion)
+    return Contents(name, session.players[seat].style, character, opening, books, colophon)
 
 
 def printed(session: MatchSession, seat: int, entries: Iterable[LogEntry]) -> Iterable[Book]:
@@ -212,7 +204,6 @@ def compose(contents: Contents, scale: float) -> Composed:
     picture = Surface((round(SIZE[0] * scale), round(SIZE[1] * scale)), SRCALPHA)
     compositor = _Compositor(Brush(picture, scale))
     compositor.paper()
-    compositor.title()
     compositor.opening(contents)
     compositor.books(contents.books)
     compositor.colophon(contents)
@@ -239,19 +230,15 @@ class _Compositor:
 
     def broken(self, words: str, face: Face, px: int, width: int) -> list[str]:
         """The lines into which words break at a width in units."""
-        scale = self.brush.scale
-        return list(
-            typesetting.compose(words, face, self.brush.px(px), max_width=round(width * scale), wrap=True).lines
-        )
+        wide = round(width * self.brush.scale)
+        return list(typesetting.compose(words, face, self.brush.px(px), max_width=wide, wrap=True).lines)
 
     def paper(self) -> None:
-        """Lay the paper and print the frame."""
+        """Lay the paper, print the frame, and set the name of the game in blackletter."""
         surface = self.brush.surface
         surface.blit(parchment_sheet(surface.get_size(), frame="none", base=theme.PAPER_LIGHT), (0, 0))
         ornaments.lozenge_frame(self.brush, pygame.Rect(48, 48, SIZE[0] - 96, SIZE[1] - 96))
 
-    def title(self) -> None:
-        """Set the name of the game in blackletter."""
         self.set(TITLE, say("Gutenberg"), "black", 132)
         ornaments.lozenge_rule(self.brush, (MARGIN + 140, TITLE.bottom + 16), INNER - 280)
 
@@ -305,7 +292,7 @@ class _Compositor:
         left = cut.centerx - side * len(book.inks) // 2
         for at, colour in enumerate(book.inks):
             place = (left + at * side, cut.bottom - round(side * 0.6), side, side)
-            self.brush.blit(partial(_pot, colour), place)
+            self.brush.blit(pictures.ink(colour), place)
 
     def colophon(self, contents: Contents) -> None:
         """Set the last words, each line shorter than the one above, and the printer below."""
@@ -339,10 +326,6 @@ class _Compositor:
             ornaments.lozenge(
                 self.brush, (place.centerx + side * (place.w / 2 + 44), place.centery), 11, theme.VERMILION
             )
-
-
-def _pot(colour: Ink, width: int, height: int) -> Surface:
-    return ink_picture(colour, min(width, height))
 
 
 def place_words(card: PrintingCard) -> str:
@@ -400,7 +383,7 @@ def pdf_of(picture: Surface, lines: Sequence[Line], title: str) -> bytes:
         _stream(b"", _letter_table(letters)),
         b"<</Type/FontDescriptor/FontName/Words/Flags 4/FontBBox[0 -250 1000 1000]/ItalicAngle 0/Ascent 800"
         b"/Descent -200/CapHeight 700/StemV 80>>",
-        b"<</Title %s/Producer(Gutenberg)>>" % _text_string(title),
+        b"<</Title <feff%s>/Producer(Gutenberg)>>" % title.encode("utf-16-be").hex().encode(),  # not only ASCII
     ]
     return _document(objects)
 
@@ -436,11 +419,6 @@ def _letter_table(letters: str) -> bytes:
     return "\n".join(parts).encode()
 
 
-def _text_string(words: str) -> bytes:
-    """Words as PDF writes those that are not all ASCII."""
-    return b"<feff" + words.encode("utf-16-be").hex().encode() + b">"
-
-
 def _stream(keys: bytes, data: bytes) -> bytes:
     return b"<<%s/Length %d>>\nstream\n%s\nendstream" % (keys, len(data), data)
 
@@ -454,12 +432,8 @@ def _document(objects: Sequence[bytes]) -> bytes:
     table = len(out)
     out += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1)
     out += b"".join(b"%010d 00000 n \n" % start for start in starts)
-    out += b"trailer\n<</Size %d/Root 1 0 R/Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (
-        len(objects) + 1,
-        len(objects),
-        table,
-    )
-    return bytes(out)
+    sizes = len(objects) + 1, len(objects), table
+    return bytes(out + b"trailer\n<</Size %d/Root 1 0 R/Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n" % sizes)
 
 
 # ---------------------------------------------------------------- saving
@@ -512,12 +486,8 @@ def plain(name: str) -> str:
 
 def free_path(folder: Path, name: str) -> Path:
     """Return a path for a PNG that, like that of its PDF, nothing has yet."""
-    number = 1
-    while True:
-        path = folder / (f"{name}.png" if number == 1 else f"{name} {number}.png")
-        if not is_taken(path) and not is_taken(path.with_suffix(".pdf")):
-            return path
-        number += 1
+    paths = (folder / (f"{name}.png" if number == 1 else f"{name} {number}.png") for number in count(1))
+    return next(path for path in paths if not is_taken(path) and not is_taken(path.with_suffix(".pdf")))
 
 
 # ---------------------------------------------------------------- printed sheets
@@ -566,7 +536,12 @@ class PrintedSheets(Scene):
     def _build_side(self, page: Page, rect: pygame.Rect) -> None:
         widgets.heading(page, (rect.x, rect.y, rect.w, 56), say("Printed sheets"), px=46)
         for at, seat in enumerate(self._seats if len(self._seats) > 1 else ()):
-            self._build_tab(page, seat, pygame.Rect(rect.x + at * 118, rect.y + 76, 106, 106))
+            box, badge = (
+                pygame.Rect(rect.x + at * 118, rect.y + 76, 106, 106),
+                pictures.badge(self._sitting.style(seat)),
+            )
+            label = say("The sheet of {seat}", seat=self._sitting.name(seat))
+            widgets.picture_choice(page, HouseTab(seat), box, badge, label, chosen=seat == self._seat)
         words = pygame.Rect(rect.x, rect.y + 210, rect.w, 340)
         widgets.label(page, words, game_words(self._sitting, self._day), px=32, face="fell", valign="top", wrap=True)
         told = pygame.Rect(rect.x, words.bottom + 10, rect.w, 130)
@@ -574,11 +549,6 @@ class PrintedSheets(Scene):
         save = pygame.Rect(rect.x, rect.bottom - 232, rect.w, 108)
         widgets.page_button(page, "save", save, say("Save this sheet"), "primary", "press", px=38)
         widgets.page_button(page, "close", (rect.x, rect.bottom - 104, rect.w, 96), say("Close"), px=34)
-
-    def _build_tab(self, page: Page, seat: int, box: pygame.Rect) -> None:
-        words, chosen = say("The sheet of {seat}", seat=self._sitting.name(seat)), seat == self._seat
-        badge = pictures.badge(self._sitting.style(seat))
-        widgets.picture_choice(page, HouseTab(seat), box, badge, words, chosen=chosen)
 
     def _build_closer(self, page: Page) -> None:
         """Put one half of the sheet, twice as large; any press shows the other half, and then all again."""
