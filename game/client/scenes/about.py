@@ -12,7 +12,7 @@ from game.client.graphics import theme
 from game.client.text import people_text
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Pop, Sheet, Transition
 from game.client.ui.widgets import Pager, put_paragraphs
 from game.places import log_folder, pictures_folder
 
@@ -21,16 +21,13 @@ LINES_PX = 30
 WIDER = 256  # by how much each side of the sheet moves out, where words are read at twice their size
 
 
-class About(Scene):
+class About(Sheet):
     """Words to read. Targets: `close`, and where the words need several pages `earlier` and `later`.
 
     Without a `folder` of saves, as at a stand, it names no folders.
     """
 
     name = "about"
-    opaque = False
-    closes_beside = True
-    default = "close"
 
     def __init__(self, folder: Path | None, found: Sequence[tuple[str, str]] | None = None) -> None:
         """`found` names what runs here with its versions, the program in front."""

@@ -20,10 +20,10 @@ from game.client.text.people_text import book_words, life_words, patron_words
 from game.client.text.rulebook import chapter_with
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.widgets import Pager, height_of
 from game.content import Content
-from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard, RuleConstants
+from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard
 from game.rules.gears import SECTORS
 from game.rules.names import (
     INK_INDEX,
@@ -41,7 +41,7 @@ from game.rules.names import (
     Specialty,
 )
 from game.rules.state import Seat
-from game.rules.view import OBSERVER, View
+from game.rules.view import OBSERVER
 
 # ---------------------------------------------------------------- look
 CARD = (5, 7)
@@ -85,33 +85,16 @@ class Look(NamedTuple):
 
 
 class Viewer:
-    """The seat that looks: it sees what everybody may see, marked with what this seat has."""
+    """The seat that looks: it sees what everybody may see (R1), without plans, marked with what this seat has."""
 
     def __init__(self, session: MatchSession, seat: int) -> None:
         self.session = session
-        self._seat = seat
-
-    @property
-    def content(self) -> Content:
-        """The cards that are played with."""
-        return self.session.content
-
-    @property
-    def rules(self) -> RuleConstants:
-        """The figures of the game."""
-        return self.session.content.rules
-
-    @property
-    def view(self) -> View:
-        """What everybody may see (R1), without plans."""
-        return self.session.view(OBSERVER)
-
-    @property
-    def holder(self) -> Seat | None:
-        """The holdings of the seat that looks, or else of the one on turn; None where that is no person."""
-        people, top = self.session.people, self.view.top
-        seat = self._seat if self._seat in people else top.seat if top is not None else OBSERVER
-        return self.view.seats[seat] if seat in people else None
+        self.content = session.content
+        self.rules = session.content.rules
+        self.view = session.view(OBSERVER)
+        top = self.view.top
+        seat = seat if seat in session.people else top.seat if top is not None else OBSERVER
+        self.holder = self.view.seats[seat] if seat in session.people else None  # or else the one on turn, if a person
 
 
 # ---------------------------------------------------------------- orders
@@ -530,15 +513,12 @@ TIGHT, LOOSE = 6, 28  # the least and the most room between lines
 AWAY: Subject = ("away",)
 
 
-class CloseUp(Scene):
+class CloseUp(Sheet):
     """Shows a piece until anything is pressed. Targets: `rules` opens the page, `life` tells
     of a character, `close` and `away` go back; `earlier` and `later` where words are read larger.
     """
 
     name = "close up"
-    opaque = False
-    closes_beside = True
-    default = "close"
 
     def __init__(self, look: Look, content: Content) -> None:
         self.look = look

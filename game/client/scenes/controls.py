@@ -27,7 +27,7 @@ from game.client.text.control_text import (
 from game.client.ui import widgets
 from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Pop, Sheet, Transition
 from game.client.ui.widgets import Pager
 
 # ---------------------------------------------------------------- chips
@@ -149,15 +149,12 @@ PLANNING: dict[Planning, Callable[[], str]] = {
 }
 
 
-class ControlsSheet(Scene):
+class ControlsSheet(Sheet):
     """Tabs `controls page:<page>`; chips `key:<intent>`, `button:<intent>` and `plan key:<block>:<use>`; buttons
     `planning`, `reset`, `close`, and `earlier`, `later` where words are read larger. Esc gives up changing one.
     """
 
     name = "controls"
-    opaque = False
-    closes_beside = True
-    default = "close"
 
     def __init__(self, choices: Choices) -> None:
         self._choices = choices

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.base.seating import STYLES
 from game.client.scenes.tutorial.lesson import own_content
 from game.client.text.rulebook import chapters
-from game.client.text.rulebook.article import Article, Chapter
+from game.client.text.rulebook.article import Chapter
 from game.content import Content
 from game.content.prepared_tables import FILE, load_examples
 from game.content.strict_yaml import ContentError
@@ -41,16 +41,12 @@ def own_examples() -> tuple[Example, ...]:
 
 def read_examples(folder: Path, content: Content) -> tuple[Example, ...]:
     """The examples in a folder like `config/`, each one played; raises ContentError with every fault."""
-    found = load_examples(content, known(), [article.key for article in _articles(content)], folder)
+    keys = [article.key for chapter in chapters(content) for article in chapter.articles]
+    found = load_examples(content, known(), keys, folder)
     faults = list(_impossible(found, content, folder))
     if faults:
         raise ContentError(faults[0].file, 0, faults[0].key, faults[0].message, faults[1:])
     return found
-
-
-def _articles(content: Content) -> Iterator[Article]:
-    for chapter in chapters(content):
-        yield from chapter.articles
 
 
 def _impossible(found: Sequence[Example], content: Content, folder: Path) -> Iterator[ContentError]:

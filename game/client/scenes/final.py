@@ -196,76 +196,96 @@ def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int,
     return sheet.guilders, say("{guilders}, doubled", guilders=words) if doubled else words
 
 
-def score_sheet(page: Page, session: MatchSession, view: View, counted: int, *, summed: bool, won: bool) -> None:
-    """Put the sheet with the first rows counted, so many; the next one is lit, its figures and the sums roll over it.
+class ScoreTable:
+    """The sheet of a finished match: which figures stand in its columns, and where."""
 
-    Once all are `summed` the sums are shown below, and once the game is `won` the winners' columns are framed.
-    """
-    widgets.sheet(page, layout.rect("final", "score sheet"), "double")
-    page.anchor("score sheet", layout.rect("final", "score sheet"))
-    names = layout.rect("final", "category column")
-    rows = categories(session.content.rules)
-    pitch = _pitch(session.content.rules)
-    columns = _columns(len(view.scores))
-    if counted < len(rows):
-        lit = pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + counted * pitch, columns[-1].right - names.x, pitch)
-        widgets.picture(page, lit.inflate(0, -6), widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
-    for place, row in enumerate(rows):
-        box = pygame.Rect(names.x, names.y + SCORE_SHEET_HEAD + place * pitch, names.w, pitch)
-        page.draw(names, _category_painter(box, row))
-    total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
-    widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
-    for sheet, column in zip(view.scores, columns, strict=True):
-        shown = _Shown(counted, summed=summed, won=won and sheet.rank == 1)
-        page.draw(column, _column_painter(column, session, view.seats[sheet.seat], sheet, shown))
-    page.draw(names, lambda brush: _paint_lines(brush, names, columns[-1].right, pitch, len(rows)))
+    def __init__(self, session: MatchSession, view: View) -> None:
+        self._sitting, self._view = session, view
+        self._rules = session.content.rules
+        self._rows = categories(self._rules)
+        self._names = layout.rect("final", "category column")
+        self._pitch = (self._names.h - SCORE_SHEET_HEAD - SUM) // len(self._rows)
+        first, count = layout.rect("final", "seat column"), len(view.scores)
+        room = layout.rect("final", "score sheet").right - 24 - first.x
+        wide = min(layout.PITCHES["final"]["seat column"][0], room // count)
+        self._columns = [pygame.Rect(first.x + at * wide, first.y, wide - 12, first.h) for at in range(count)]
 
+    def put(self, page: Page, counted: int, *, summed: bool, won: bool) -> None:
+        """Put the sheet with so many rows counted; the next one is lit, its figures and the sums roll over it.
 
-def sums_by_row(session: MatchSession, view: View) -> list[list[int]]:
-    """The fame of each seat in each category, in the order of the columns."""
-    rules = session.content.rules
-    return [
-        [row.figures(rules, view.seats[sheet.seat], sheet)[0] for sheet in view.scores] for row in categories(rules)
-    ]
+        Once all are `summed` the sums are shown below, and once the game is `won` the winners' columns are framed.
+        """
+        names, right = self._names, self._columns[-1].right
+        widgets.sheet(page, layout.rect("final", "score sheet"), "double")
+        page.anchor("score sheet", layout.rect("final", "score sheet"))
+        if counted < len(self._rows):
+            lit = pygame.Rect(names.x, self._top(counted), right - names.x, self._pitch)
+            widgets.picture(page, lit.inflate(0, -6), widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
+        for place, row in enumerate(self._rows):
+            box = pygame.Rect(names.x, self._top(place), names.w, self._pitch)
+            page.draw(names, _category_painter(box, row))
+        total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
+        widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
+        for sheet, column in zip(self._view.scores, self._columns, strict=True):
+            page.draw(column, self._column_painter(column, sheet, counted, summed, won and sheet.rank == 1))
 
+        def paint_lines(brush: Brush) -> None:
+            for place in range(len(self._rows)):
+                brush.line((names.x, self._top(place)), (right, self._top(place)), theme.INK_SOFT, 2)
+            brush.line((names.x, names.bottom - SUM), (right, names.bottom - SUM), theme.INK, 5)
 
-def rolling_boxes(session: MatchSession, view: View, row: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
-    """For each column the rectangles in whose middles its figure of a row and its sum roll."""
-    rules = session.content.rules
-    figures = categories(rules)[row].figures
-    return [
-        (_figure_box(column, row, _pitch(rules), figures(rules, view.seats[sheet.seat], sheet)[1]), _sum_box(column))
-        for sheet, column in zip(view.scores, _columns(len(view.scores)), strict=True)
-    ]
+        page.draw(names, paint_lines)
 
+    def sums(self) -> list[list[int]]:
+        """The fame of each seat in each category, in the order of the columns."""
+        by_seat = [[fame for fame, _ in self._figures(sheet)] for sheet in self._view.scores]
+        return [list(row) for row in zip(*by_seat, strict=True)]
 
-def _pitch(rules: RuleConstants) -> int:
-    """The height of a row."""
-    return (layout.rect("final", "category column").h - SCORE_SHEET_HEAD - SUM) // len(categories(rules))
+    def rolling_boxes(self, row: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
+        """For each column the rectangles in whose middles its figure of a row and its sum roll."""
+        return [
+            (self._figure_box(column, row, self._figures(sheet)[row][1]), _sum_box(column))
+            for sheet, column in zip(self._view.scores, self._columns, strict=True)
+        ]
 
+    def _figures(self, sheet: ScoreSheet) -> list[tuple[int, str]]:
+        """The fame of a seat and its parts, row by row."""
+        return [row.figures(self._rules, self._view.seats[sheet.seat], sheet) for row in self._rows]
 
-def _figure_box(column: pygame.Rect, row: int, pitch: int, parts: str) -> pygame.Rect:
-    """The rectangle of a figure: above its parts, or in the middle of its row."""
-    top = column.y + SCORE_SHEET_HEAD + row * pitch
-    return pygame.Rect(column.x + 8, top + 6 if parts else top, column.w - 16, 60 if parts else pitch)
+    def _top(self, row: int) -> int:
+        return self._names.y + SCORE_SHEET_HEAD + row * self._pitch
+
+    def _figure_box(self, column: pygame.Rect, row: int, parts: str) -> pygame.Rect:
+        """The rectangle of a figure: above its parts, or in the middle of its row."""
+        top = column.y + SCORE_SHEET_HEAD + row * self._pitch
+        return pygame.Rect(column.x + 8, top + 6 if parts else top, column.w - 16, 60 if parts else self._pitch)
+
+    def _column_painter(self, column: pygame.Rect, sheet: ScoreSheet, counted: int, summed: bool, won: bool) -> Paint:
+        """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
+        rows = self._figures(sheet)
+        style, name = self._sitting.style(sheet.seat), self._sitting.name(sheet.seat)
+
+        def paint(brush: Brush) -> None:
+            if won:
+                brush.rect(column, theme.PAPER_LIGHT, radius=8)
+                brush.rect(column, theme.VERMILION, width=4, radius=8)
+            brush.blit(pictures.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
+            brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
+            for place, (fame, parts) in enumerate(rows[: counted + 1]):
+                top = column.y + SCORE_SHEET_HEAD + place * self._pitch + 64
+                below = pygame.Rect(column.x + 8, top, column.w - 16, 38)
+                brush.text(below, parts, "body", 28, theme.INK_SOFT, align="center")
+                if place < counted:
+                    box = self._figure_box(column, place, parts)
+                    brush.text(box, str(fame), "body", FIGURE_PX, align="center")
+            if summed:
+                brush.text(_sum_box(column), str(sheet.total), "body", 72 if won else SUM_PX, align="center")
+
+        return paint
 
 
 def _sum_box(column: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(column.x, column.bottom - SUM, column.w, SUM)
-
-
-def _columns(count: int) -> list[pygame.Rect]:
-    first, pitch = layout.rect("final", "seat column"), layout.PITCHES["final"]["seat column"][0]
-    context = layout.rect("final", "score sheet").right - 24 - first.x
-    pitch = min(pitch, context // count)
-    return [pygame.Rect(first.x + place * pitch, first.y, pitch - 12, first.h) for place in range(count)]
-
-
-def _paint_lines(brush: Brush, names: pygame.Rect, right: int, pitch: int, rows: int) -> None:
-    for row in range(rows):
-        top = names.y + SCORE_SHEET_HEAD + row * pitch
-        brush.line((names.x, top), (right, top), theme.INK_SOFT, 2)
-    brush.line((names.x, names.bottom - SUM), (right, names.bottom - SUM), theme.INK, 5)
 
 
 def _category_painter(row: pygame.Rect, category: Category) -> Paint:
@@ -276,37 +296,6 @@ def _category_painter(row: pygame.Rect, category: Category) -> Paint:
             return
         brush.text((row.x + 92, row.centery - 46, row.w - 92, 46), category.name, "body", 36)
         brush.text((row.x + 92, row.centery + 2, row.w - 92, 36), category.rule, "body", 28, theme.INK_SOFT)
-
-    return paint
-
-
-class _Shown(NamedTuple):
-    """How many rows of a column are counted, whether its sum is shown, and whether the seat won."""
-
-    counted: int
-    summed: bool
-    won: bool
-
-
-def _column_painter(column: pygame.Rect, session: MatchSession, seat: Seat, sheet: ScoreSheet, shown: _Shown) -> Paint:
-    """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
-    rules, pitch, won = session.content.rules, _pitch(session.content.rules), shown.won
-    rows = [row.figures(rules, seat, sheet) for row in categories(rules)]
-    style, name = session.style(seat.index), session.name(seat.index)
-
-    def paint(brush: Brush) -> None:
-        if won:
-            brush.rect(column, theme.PAPER_LIGHT, radius=8)
-            brush.rect(column, theme.VERMILION, width=4, radius=8)
-        brush.blit(pictures.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
-        brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
-        for place, (fame, parts) in enumerate(rows[: shown.counted + 1]):
-            below = pygame.Rect(column.x + 8, column.y + SCORE_SHEET_HEAD + place * pitch + 64, column.w - 16, 38)
-            brush.text(below, parts, "body", 28, theme.INK_SOFT, align="center")
-            if place < shown.counted:
-                brush.text(_figure_box(column, place, pitch, parts), str(fame), "body", FIGURE_PX, align="center")
-        if shown.summed:
-            brush.text(_sum_box(column), str(sheet.total), "body", 72 if won else SUM_PX, align="center")
 
     return paint
 
@@ -581,7 +570,7 @@ class Final(GameScene):
         super().__init__(session, step)
         view = session.view()
         self._ties = tie_words(session, view.scores)
-        self._sums = sums_by_row(session, view)
+        self._sums = ScoreTable(session, view).sums()
         self._counting = Counting(self._sums, len(self._ties))
         self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # pictures of the numbers that roll
         self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
@@ -596,8 +585,9 @@ class Final(GameScene):
         widgets.ribbon(page, heading, say("The guild counts the fame"), occasion_words(self.session))
         counting = self._counting
         summed = counting.row == len(self._sums)
-        self._boxes = [] if summed else rolling_boxes(self.session, view, counting.row)
-        score_sheet(page, self.session, view, counting.row, summed=summed, won=counting.over)
+        table = ScoreTable(self.session, view)
+        self._boxes = [] if summed else table.rolling_boxes(counting.row)
+        table.put(page, counting.row, summed=summed, won=counting.over)
         if len(view.scores) == 1:
             best_so_far(page, self._honours.best(), self.session.match.id)
         if counting.over:

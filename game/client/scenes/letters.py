@@ -11,7 +11,7 @@ from game.client.session.hall_of_fame import ACCENTED, PLAIN
 from game.client.ui import widgets
 from game.client.ui.menu_names import LetterButton
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Pop, Scene, Sheet, Transition
 from game.client.ui.widgets import paint_field_words
 
 SHEET = pygame.Rect(260, 96, 1400, 888)
@@ -19,15 +19,13 @@ COLUMNS, CELL, GAP = 10, (124, 104), 8
 JOINERS = " -'"  # after which a name goes on with a capital
 
 
-class Letters(Scene):
+class Letters(Sheet):
     """Writes in a field of the scene below, letter by letter.
 
     Targets `letter block:<letter>`, `drawer`, `delete`, `close`.
     """
 
     name = "letters"
-    opaque = False
-    closes_beside = True
     takes_letters = True
 
     def __init__(self, below: Scene, field: str) -> None:

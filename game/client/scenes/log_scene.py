@@ -10,7 +10,6 @@ from game.client.scenes.game_scene import look_closer
 from game.client.scenes.parts.notes import LINES, Line, PagedLog, set_line
 from game.client.session.match_session import MatchSession
 from game.client.text import event_text
-from game.client.text import event_text as event_words
 from game.client.text.move_text import is_news, reason_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -85,7 +84,7 @@ def _with_reasons(happened: list[Line], why: list[Line]) -> list[Line]:
 def line_of(event: ev.Event, session: MatchSession) -> Line:
     """The line of an event; without words where the event has none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
-    words, seat = event_words.words(event, session), getattr(event, "seat", OBSERVER)
+    words, seat = event_text.words(event, session), getattr(event, "seat", OBSERVER)
     return set_line(words, seat, event_text.icon_of(event), begun, event_text.subject(event))
 
 

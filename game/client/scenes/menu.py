@@ -9,8 +9,6 @@ from game.client.base.kept_files import disk_reason
 from game.client.base.reading_size import read_px
 from game.client.base.seating import USUAL_LEVEL, levels, next_level
 from game.client.graphics import pictures, theme
-from game.client.graphics.brush import Brush
-from game.client.graphics.layout import CANVAS
 from game.client.scenes.destinations import ToLog, ToRules, ToSeats
 from game.client.session.app_context import ToSettings
 from game.client.session.fault_report import match_text, write_report
@@ -21,7 +19,7 @@ from game.client.text.terms import level_meaning_words, strength_words, turning_
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm, Message
 from game.client.ui.page import Page
-from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Reset, Scene, Transition
+from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Reset, Sheet, Transition
 from game.client.ui.target_names import PlayerChoice
 from game.client.ui.window import toggle_full_screen
 from game.match.errors import SaveError
@@ -35,15 +33,13 @@ PX, LARGEST_PX = 32, 46  # of the words on the buttons
 OF_THE_PROGRAM = frozenset({"full screen", "report", "quit"})
 
 
-class Menu(Scene):
+class Menu(Sheet):
     """Leads out of a game or back into it; the game is saved as it stands.
 
     Targets: `resume`, `seats`, `rules`, `log`, `settings`, `report`, `full screen`, `leave`, `quit`.
     """
 
     name = "menu"
-    opaque = False
-    closes_beside = True
     default = "resume"
 
     def __init__(self, session: MatchSession) -> None:
@@ -137,13 +133,10 @@ NAME_W = 560
 PERSON = "person"
 
 
-class SeatsSheet(Scene):
+class SeatsSheet(Sheet):
     """A row for each seat. Choices `who:<seat>:person` and `who:<seat>:<level>`; `close`."""
 
     name = "seats"
-    opaque = False
-    closes_beside = True
-    default = "close"
 
     def __init__(self, session: MatchSession) -> None:
         self._sitting = session
@@ -151,11 +144,7 @@ class SeatsSheet(Scene):
     def build(self, page: Page) -> None:
         """Put the rows, what a change means, and the way out."""
         players = self._sitting.players
-        sheet = pygame.Rect(0, 0, WIDE, HEAD + SEATS_PITCH * len(players) + FOOT)
-        sheet.center = CANVAS[0] // 2, CANVAS[1] // 2
-        widgets.sheet(page, sheet, "double")
-        head = (sheet.x + 40, sheet.y + 28, sheet.w - 80, 64)
-        widgets.label(page, head, say("Seats"), px=44, face="sc", align="center")
+        sheet = widgets.titled_sheet(page, (WIDE, HEAD + SEATS_PITCH * len(players) + FOOT), say("Seats"))
         note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
         told = say("Whoever takes over continues from the same position.")
         widgets.label(page, note, told, px=28, align="center", read=True)
@@ -166,7 +155,8 @@ class SeatsSheet(Scene):
         widgets.page_button(page, "close", close, say("Done"), "primary", "check", px=36)
 
     def _build_row(self, page: Page, seat: int, player: Player, box: pygame.Rect) -> None:
-        page.draw(box, lambda brush: _paint_row(brush, box))
+        page.draw(box, lambda brush: brush.rect(box, theme.PAPER_LIGHT, radius=8))
+        page.draw(box, lambda brush: brush.rect(box, theme.INK_SOFT, width=2, radius=8))
         style = self._sitting.style(seat)
         widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), pictures.badge(style))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
@@ -205,11 +195,6 @@ class SeatsSheet(Scene):
             return
         if words := session.reseat(seat, after):
             self.toast(words)
-
-
-def _paint_row(brush: Brush, box: pygame.Rect) -> None:
-    brush.rect(box, theme.PAPER_LIGHT, radius=8)
-    brush.rect(box, theme.INK_SOFT, width=2, radius=8)
 
 
 def _how(player: Player) -> str:

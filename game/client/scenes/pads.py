@@ -3,8 +3,7 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.graphics import pictures, theme
-from game.client.graphics.layout import CANVAS
+from game.client.graphics import pictures
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Message
@@ -31,13 +30,10 @@ class Join(Scene):
 
     def build(self, page: Page) -> None:
         """Put the seats that nobody has claimed."""
-        sheet = pygame.Rect(0, 0, WIDE, HEAD + PITCH * len(self._free) + FOOT)
-        sheet.center = CANVAS[0] // 2, CANVAS[1] // 2
-        widgets.sheet(page, sheet, "double")
-        head = pygame.Rect(sheet.x + 40, sheet.y + 28, sheet.w - 80, 64)
-        widgets.label(page, head, say("Who holds this controller?"), px=44, face="sc", align="center")
-        note = say("It will act for this player only.")
-        widgets.label(page, head.move(0, 64), note, px=28, colour=theme.INK, align="center", read=True)
+        high = HEAD + PITCH * len(self._free) + FOOT
+        sheet = widgets.titled_sheet(page, (WIDE, high), say("Who holds this controller?"))
+        note = (sheet.x + 40, sheet.y + 92, sheet.w - 80, 64)
+        widgets.label(page, note, say("It will act for this player only."), px=28, align="center", read=True)
         for place, seat in enumerate(self._free):
             box = pygame.Rect(sheet.x + 80, sheet.y + HEAD + place * PITCH, sheet.w - 160, PITCH - 16)
             widgets.page_button(page, JoinSeat(seat), box, self._sitting.name(seat), px=40)

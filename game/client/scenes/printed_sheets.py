@@ -15,15 +15,12 @@ from pygame import SRCALPHA, Surface
 
 from game.client.base.i18n import ngettext, say, sentences, translate_data
 from game.client.base.kept_files import disk_reason, write_whole
-from game.client.graphics import large_art, ornaments, pictures, theme, typesetting
+from game.client.graphics import card_art, control_art, large_art, ornaments, pictures, theme, typesetting
 from game.client.graphics.brush import Align, Brush
 from game.client.graphics.canvas import Size
-from game.client.graphics.card_art import portrait
-from game.client.graphics.control_art import sheet as parchment_sheet
-from game.client.graphics.large_art import initial
 from game.client.graphics.material import load, with_alpha
 from game.client.graphics.order_art import PALE, PALE_OPACITY, woodcut_of
-from game.client.graphics.theme import INK, INK_STYLES, PAPER_LIGHT, WHITE, Face, Rgb
+from game.client.graphics.theme import Face, Rgb
 from game.client.scenes.motion.motion_builder import paced
 from game.client.session.commission import day_words
 from game.client.session.commission_controller import occasion_words
@@ -133,8 +130,8 @@ DEPTH = 0.72  # share of the ink's own colour: the rest is the black of the line
 def inked_woodcut(card: PrintingCard, inks: Sequence[Ink], size: Size) -> Surface:
     """Return the woodcut of a card, its lines in the inks from left to right, in black where there is none."""
     block = pygame.transform.smoothscale(with_alpha(load(woodcut_of(card.id))), size)
-    block.fill(WHITE, special_flags=pygame.BLEND_RGB_MAX)  # what prints is its opacity alone
-    print_ = _fountain([_line_colour(ink) for ink in dict.fromkeys(inks)] or [INK], size)
+    block.fill(theme.WHITE, special_flags=pygame.BLEND_RGB_MAX)  # what prints is its opacity alone
+    print_ = _fountain([_line_colour(ink) for ink in dict.fromkeys(inks)] or [theme.INK], size)
     print_.blit(block, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture = Surface(size, SRCALPHA)
     picture.fill((*PALE, PALE_OPACITY))
@@ -144,7 +141,7 @@ def inked_woodcut(card: PrintingCard, inks: Sequence[Ink], size: Size) -> Surfac
 
 def _line_colour(ink: Ink) -> Rgb:
     """The colour of fine lines in an ink: deeper than the pot, so that they are seen on paper."""
-    red, green, blue = INK_STYLES[ink].field
+    red, green, blue = theme.INK_STYLES[ink].field
     return round(red * DEPTH), round(green * DEPTH), round(blue * DEPTH)
 
 
@@ -236,7 +233,7 @@ class _Compositor:
     def paper(self) -> None:
         """Lay the paper, print the frame, and set the name of the game in blackletter."""
         surface = self.brush.surface
-        surface.blit(parchment_sheet(surface.get_size(), frame="none", base=theme.PAPER_LIGHT), (0, 0))
+        surface.blit(control_art.sheet(surface.get_size(), frame="none", base=theme.PAPER_LIGHT), (0, 0))
         ornaments.lozenge_frame(self.brush, pygame.Rect(48, 48, SIZE[0] - 96, SIZE[1] - 96))
 
         self.set(TITLE, say("Gutenberg"), "black", 132)
@@ -246,8 +243,9 @@ class _Compositor:
         """Set the first sentence beside its illuminated initial."""
         side = OPENING.h
         style = theme.SEAT_STYLES.get(contents.style, theme.AUTOMA_STYLE)
-        self.brush.blit(lambda w, _: initial(contents.initial, w, style.colour), (*OPENING.topleft, side, side))
-        self.lines.append(Line(contents.initial, (OPENING.x, OPENING.y, side, side)))
+        place = (*OPENING.topleft, side, side)
+        self.brush.blit(lambda w, _: large_art.initial(contents.initial, w, style.colour), place)
+        self.lines.append(Line(contents.initial, place))
         room = pygame.Rect(OPENING.x + side + 36, OPENING.y, OPENING.w - side - 36, side)
         rest = contents.opening[1:].lstrip()
         block = fitted(lambda px: self.broken(rest, "fell", px, room.w), Block((), 50, 64), room.h)
@@ -319,7 +317,7 @@ class _Compositor:
         place.centerx = SIZE[0] // 2
         if contents.character is not None:
             character = contents.character.id
-            self.brush.blit(lambda w, _: portrait(character, w), place)
+            self.brush.blit(lambda w, _: card_art.portrait(character, w), place)
         else:
             self.brush.blit(pictures.badge(theme.SEAT_STYLES.get(contents.style, theme.AUTOMA_STYLE)), place)
         for side in (-1, 1):
@@ -449,7 +447,7 @@ def save_sheet(contents: Contents, folder: Path, day: str) -> Path:
     """
     sheet = compose(contents, PRINT_SCALE)
     picture = pygame.Surface(sheet.picture.get_size())
-    picture.fill(PAPER_LIGHT)
+    picture.fill(theme.PAPER_LIGHT)
     picture.blit(sheet.picture, (0, 0))
     path = free_path(folder, f"{day} {plain(contents.name)}".strip())
     write_whole(path, png_of(picture))

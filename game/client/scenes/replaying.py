@@ -70,19 +70,16 @@ class Course(NamedTuple):
         brush.rect(self.rect, theme.INK_SOFT, width=2, radius=8)
 
     def _paint_rounds(self, brush: Brush) -> None:
-        starts = self.replay.rounds
-        for at, start in enumerate(starts):
-            left, right = self.x_of(start), self.x_of(starts[at + 1] if at + 1 < len(starts) else self.replay.last)
+        for start, end in pairwise((*self.replay.rounds, self.replay.last)):
+            left, right = self.x_of(start), self.x_of(end)
             brush.line((left, self.rect.y), (left, self.rect.bottom), theme.PAPER_SHADE, 3)
             number = self.replay.table(start).round
             brush.text((left + 6, self.rect.y, right - left - 6, HEAD), ROMAN[number], "body", 28, theme.INK_SOFT)
 
     def _paint_curve(self, brush: Brush, fame: tuple[int, ...], most: int, colour: theme.Rgb) -> None:
         floor, height = self.rect.bottom - PAD, self.rect.h - HEAD - PAD
-        points = [
-            (self.x_of(number), floor - height * value / most) for number, value in enumerate(fame, self.replay.first)
-        ]
-        for start, end in pairwise(points):
+        states = enumerate(fame, self.replay.first)
+        for start, end in pairwise((self.x_of(number), floor - height * value / most) for number, value in states):
             if start[1] != end[1]:  # as a step, because fame is gained at once
                 brush.line(start, (start[0], end[1]), colour, 5)
             brush.line((start[0], end[1]), end, colour, 5)

@@ -11,7 +11,7 @@ from game.client.text.rulebook.article import Article
 from game.client.text.rulebook.course import a_round
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.widgets import Pager
 from game.content import Content
 
@@ -22,13 +22,10 @@ STYLE = Style(heading_px=36, words_px=30, heading_high=48, tallest=232)
 ICON = (84, 84)
 
 
-class RoundCard(Scene):
+class RoundCard(Sheet):
     """Shows the steps of a round. Targets: `rules` opens their chapter, `close`; `earlier` and `later` where needed."""
 
     name = "round card"
-    opaque = False
-    closes_beside = True
-    default = "close"
 
     def __init__(self, content: Content) -> None:
         self._content = content

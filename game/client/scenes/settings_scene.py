@@ -31,7 +31,7 @@ from game.client.ui.menu_names import (
     UsualName,
 )
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.target_names import Name
 from game.client.ui.widgets import Pager, height_of
 from game.client.ui.window import toggle_full_screen
@@ -270,7 +270,7 @@ ANSWERS: dict[type[Name], str] = {
 """The settings whose values are those of their choices."""
 
 
-class SettingsSheet(Scene):
+class SettingsSheet(Sheet):
     """Shows one page of choices, `settings:<part>`.
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
@@ -282,9 +282,6 @@ class SettingsSheet(Scene):
     """
 
     name = "settings"
-    opaque = False
-    closes_beside = True
-    default = "close"
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ from game.client.base.reading_size import read_px
 from game.client.graphics import layout, theme
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Chain, Pop, Scene, Transition
+from game.client.ui.scene import Chain, Pop, Sheet, Transition
 from game.client.ui.widgets import Pager, high_of, put_paragraphs
 
 PX = 32  # of a message's words
@@ -30,11 +30,8 @@ class Answer:
     keep_open: bool = False
 
 
-class Overlay(Scene):
+class Overlay(Sheet):
     """A sheet with answers; Enter takes the `default`. Subclasses fill `body`, and may have a default of their own."""
-
-    opaque = False
-    closes_beside = True
 
     def __init__(self, title: str, answers: Sequence[Answer] = ()) -> None:
         self.title = title

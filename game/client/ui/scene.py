@@ -346,6 +346,14 @@ class Scene(Part):
 # What a guide is: somebody who explains the scenes of a game, over whatever scene is on top.
 
 
+class Sheet(Scene):
+    """A sheet over the scene below, which is seen dimmed; a press on `close` or beside it closes it."""
+
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+
 class Guide(Protocol):
     """Adds to the pages of scenes, and knows no scene itself."""
 

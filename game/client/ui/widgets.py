@@ -187,6 +187,15 @@ def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
     picture(page, _with_shadow(rect), lambda *size: control_art.sheet(size, frame))
 
 
+def titled_sheet(page: Page, size: tuple[int, int], words: str) -> pygame.Rect:
+    """Lay a sheet of a size in the middle of the canvas, with a title at its top; returns where it lies."""
+    box = pygame.Rect(0, 0, *size)
+    box.center = CANVAS[0] // 2, CANVAS[1] // 2
+    sheet(page, box, "double")
+    label(page, (box.x + 40, box.y + 28, box.w - 80, 64), words, px=44, face="sc", align="center")
+    return box
+
+
 def _with_shadow(rect: RectLike) -> pygame.Rect:
     x, y, width, height = rect
     return pygame.Rect(x, y, width + SHADOW, height + SHADOW)

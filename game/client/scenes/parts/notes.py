@@ -16,7 +16,7 @@ from game.client.text.terms import level_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Message
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.target_names import LogLine, RoundTab
 from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, packed
 from game.rules.view import OBSERVER
@@ -165,7 +165,7 @@ class Line(NamedTuple):
     is_reason: bool = False
 
 
-class PagedLog(Scene):
+class PagedLog(Sheet):
     """A log in pages over the table; the last page is shown first.
 
     Targets: `earlier`, `later`, `round:<n>` (to where that round began), `close`; sights `line:<n>`, from the top of
@@ -173,9 +173,6 @@ class PagedLog(Scene):
     """
 
     name = "log"
-    opaque = False
-    closes_beside = True
-    default = "close"
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self._show(lines)
