@@ -155,13 +155,16 @@ class SeatsSheet(Sheet):
         widgets.page_button(page, "close", close, say("Done"), "primary", "check", px=36)
 
     def _build_row(self, page: Page, seat: int, player: Player, box: pygame.Rect) -> None:
+        how = say("Plays by its cards.")
+        if player.kind != "automa":
+            how = level_meaning_words(player.level) if player.level else say("Decides at this screen.")
         page.draw(box, lambda brush: brush.rect(box, theme.PAPER_LIGHT, radius=8))
         page.draw(box, lambda brush: brush.rect(box, theme.INK_SOFT, width=2, radius=8))
         style = self._sitting.style(seat)
         widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), pictures.badge(style))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._sitting.name(seat), px=36)
-        widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT, read=True)
+        widgets.label(page, words.move(0, 46), how, px=26, colour=theme.INK_SOFT, read=True)
         if player.kind == "automa":
             return
         chosen, options = player.level or PERSON, [(level, strength_words(level)) for level in levels()]
@@ -195,10 +198,3 @@ class SeatsSheet(Sheet):
             return
         if words := session.reseat(seat, after):
             self.toast(words)
-
-
-def _how(player: Player) -> str:
-    """How a seat is played, in a short sentence."""
-    if player.kind == "automa":
-        return say("Plays by its cards.")
-    return say("Decides at this screen.") if player.level is None else level_meaning_words(player.level)

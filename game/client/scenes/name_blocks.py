@@ -175,12 +175,9 @@ class Platen:
         turned = part / TURN if part < TURN else 2 - (1 - part) / (1 - TURN)
         down = sin(pi / 2 * turned)
         if self._baked is None or self._baked[0] != scale:
-            self._baked = scale, bake(SIZE, scale, _paint_plate)
+            plate = bake(SIZE, scale, lambda brush: brush.blit(lambda *px: control_art.board(px), (0, 0, *SIZE)))
+            self._baked = scale, plate
         return [Sprite(self._baked[1], (SHEET.centerx, SHEET.centery - (1 - down) * (SHEET.bottom + 40)))]
-
-
-def _paint_plate(brush: Brush) -> None:
-    brush.blit(lambda *px: control_art.board(px), (0, 0, *SIZE))
 
 
 # ---------------------------------------------------------------- scene

@@ -51,17 +51,16 @@ def build_books(page: Page, content: Content, at: int, pager: Pager) -> None:
     if not pages:
         _build_nothing(page)
         return
-    put_notes(page, BOOKS, [_book(card) for card in pages[at]], OF_BOOKS, pager)
+    notes = [
+        Note(card.whole_title or card.title, book_words(card), imprint_words(card), partial(vignette, card), WOODCUT)
+        for card in pages[at]
+    ]
+    put_notes(page, BOOKS, notes, OF_BOOKS, pager)
     options = [
         (BooksPage(number), say("{first} to {last}", first=cards[0].year, last=cards[-1].year))
         for number, cards in enumerate(pages)
     ]
     widgets.segmented(page, YEARS, options, BooksPage(at))
-
-
-def _book(card: PrintingCard) -> Note:
-    picture = partial(vignette, card)
-    return Note(card.whole_title or card.title, book_words(card), imprint_words(card), picture, WOODCUT)
 
 
 def build_patrons(page: Page, content: Content, pager: Pager) -> None:

@@ -21,7 +21,6 @@ from game.client.ui.overlay import Answer, Confirm, Overlay
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Chain, Pop, Push, Scene, Transition
 from game.client.ui.widgets import Pager
-from game.match.players import Player
 from game.match.store import SavedGame
 
 SHOWN = 5
@@ -175,12 +174,12 @@ class SavedGames(Scene):
 
 
 def _names(game: SavedGame) -> str:
-    return listed([_name(player, seat) for seat, player in enumerate(game.players)]) or say("A saved game")
-
-
-def _name(player: Player, seat: int) -> str:
-    name = player_name(player, seat)
-    return name if player.level is None else say("{name} ({level})", name=name, level=strength_words(player.level))
+    """Who sits at a game, and how well the computers play."""
+    names = []
+    for seat, player in enumerate(game.players):
+        name, level = player_name(player, seat), player.level
+        names.append(name if level is None else say("{name} ({level})", name=name, level=strength_words(level)))
+    return listed(names) or say("A saved game")
 
 
 def _where(game: SavedGame) -> str:

@@ -24,7 +24,6 @@ from game.client.graphics import control_art, layout, pictures, piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.typesetting import Align
-from game.client.graphics.viewport import RectLike
 from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
@@ -58,12 +57,27 @@ def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
     top = (box.x + 24, box.y + 16, box.w - 48, 48)
     widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
     _build_switch(page, seating, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
+    printer, is_automa = seating.chairs[chair], not taken and chair == seating.automa_chair
+    style = theme.AUTOMA_STYLE if is_automa else theme.SEAT_STYLES[printer.style]
+    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), pictures.badge(style))
+    name = pygame.Rect(box.x + 168, box.y + 80, 250, 84)
     if taken:
-        _build_printer(page, seating, chair, box)
-    elif chair == seating.automa_chair:
-        _build_automa(page, box)
+        _build_name(page, seating, chair, name)
+        if printer.sitter == "computer":
+            _build_level(page, chair, printer, box)
+        else:
+            widgets.label(page, (box.x + 32, box.y + 320, 386, 60), say("Emblem and colour"), align="center")
+        for place, emblem in enumerate(STYLES):
+            _build_emblem(page, seating, chair, emblem, pygame.Rect(box.x + 40 + 98 * place, box.y + 412, 76, 76))
+    elif is_automa:
+        widgets.label(page, name, say("Automa"), px=36)
+        told = say("It takes spaces on the board and never scores.")
+        where = (box.x + 40, box.y + 336, box.w - 80, 150)
+        widgets.label(page, where, told, align="center", valign="top", wrap=True)
     else:
-        _build_free(page, seating, chair, box)
+        widgets.label(page, name, say("Open seat"), px=36)
+        sit = (box.x + 32, box.y + 344, 386, 124)
+        widgets.page_button(page, SitButton(chair), sit, say("Take this seat"), "plain", "plus", px=36)
 
 
 def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) -> None:
@@ -74,13 +88,12 @@ def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) ->
         part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
         of_automa = sitter == "empty" and chair == seating.automa_chair
         words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
-        _build_choice(page, SitterChoice(chair, sitter), part, (words, icon), sitter == chosen)
+        _build_sitter(page, SitterChoice(chair, sitter), part, (words, icon), sitter == chosen)
 
 
-def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str], chosen: bool) -> None:
+def _build_sitter(page: Page, name: str, box: pygame.Rect, label: tuple[str, str], chosen: bool) -> None:
     """Put one choice with its words and the name of its pictogram."""
     words, icon = label
-    box = pygame.Rect(rect)
     colour = theme.PAPER_LIGHT if chosen else theme.INK
 
     def paint(brush: Brush, state: State) -> None:
@@ -92,24 +105,6 @@ def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str],
         brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
     page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
-
-
-def _build_badge(page: Page, style: theme.SeatStyle, box: pygame.Rect) -> None:
-    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), pictures.badge(style))
-
-
-def _build_printer(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
-    """Put what a person or a computer has: a name and an emblem, and a level."""
-    printer = seating.chairs[chair]
-    _build_badge(page, theme.SEAT_STYLES[printer.style], box)
-    _build_name(page, seating, chair, pygame.Rect(box.x + 168, box.y + 80, 250, 84))
-    if printer.sitter == "computer":
-        _build_level(page, chair, printer, box)
-    else:
-        caption = (box.x + 32, box.y + 320, 386, 60)
-        widgets.label(page, caption, say("Emblem and colour"), align="center")
-    for place, emblem in enumerate(STYLES):
-        _build_emblem(page, seating, chair, emblem, pygame.Rect(box.x + 40 + 98 * place, box.y + 412, 76, 76))
 
 
 def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) -> None:
@@ -153,22 +148,6 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
     words = EMBLEM_NAMES[emblem]()
     target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint if pale else words, value=str(mine))
     page.target(target, paint)
-
-
-def _build_free(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
-    """Put an invitation to sit down, with the badge that waits here."""
-    _build_badge(page, theme.SEAT_STYLES[seating.chairs[chair].style], box)
-    widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Open seat"), px=36)
-    sit = (box.x + 32, box.y + 344, 386, 124)
-    widgets.page_button(page, SitButton(chair), sit, say("Take this seat"), "plain", "plus", px=36)
-
-
-def _build_automa(page: Page, box: pygame.Rect) -> None:
-    _build_badge(page, theme.AUTOMA_STYLE, box)
-    widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Automa"), px=36)
-    body = (box.x + 40, box.y + 336, box.w - 80, 150)
-    words = say("It takes spaces on the board and never scores.")
-    widgets.label(page, body, words, align="center", valign="top", wrap=True)
 
 
 OPTION_ICONS = {"characters": "person", "preset": "rules"}

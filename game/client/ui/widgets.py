@@ -593,7 +593,7 @@ def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, g
     pages: list[list[str]] = [[]]
     left = float(room)
     for words in paragraphs:
-        lines = _lines(page, words, px, box.w)
+        lines = list(_set(page, words, px, box.w, "body").lines)
         while lines:
             count = max(int((left - used.height / page.scale) // step) + 1, 0 if pages[-1] else 1)
             taken, lines = lines[:count], lines[count:]
@@ -616,23 +616,18 @@ def common_px(page: Page, texts: Sequence[tuple[str, tuple[int, int]]], px: int,
 
     Set them at it without `read`, so that they look alike. Never less than the usual size.
     """
-    sizes = (size for size in read_sizes(px) if all(_has_room(page, *one, size, face) for one in texts))
-    return next(sizes, px)
 
+    def has_room(words: str, size: tuple[int, int], px: int) -> bool:
+        wide, high = (round(side * page.scale) - 2 for side in size)
+        native = max(1, round(px * page.scale))
+        return typesetting.compose(words, face, native, max_width=wide, max_height=high, wrap=True).whole
 
-def _has_room(page: Page, words: str, size: tuple[int, int], px: int, face: Face) -> bool:
-    wide, high = (round(side * page.scale) - 2 for side in size)
-    native = max(1, round(px * page.scale))
-    return typesetting.compose(words, face, native, max_width=wide, max_height=high, wrap=True).whole
+    return next((size for size in read_sizes(px) if all(has_room(*one, size) for one in texts)), px)
 
 
 def high_of(page: Page, width: int, paragraphs: Sequence[str], px: int, gap: int = GAP) -> int:
     """How high paragraphs stand one below the other on the canvas."""
     return sum(height_of(page, words, px, width) + gap for words in paragraphs) - gap
-
-
-def _lines(page: Page, words: str, px: int, width: int) -> list[str]:
-    return list(_set(page, words, px, width, "body").lines)
 
 
 def _set(page: Page, words: str, px: float, width: int, face: Face) -> typesetting.Setting:
