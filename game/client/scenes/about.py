@@ -36,7 +36,6 @@ class About(Sheet):
         self._pager = Pager()
 
     def build(self, page: Page) -> None:
-        """Put the versions, a paragraph for each thing to know, and the way back."""
         sheet = SHEET.inflate(2 * min(WIDER, read_px(WIDER) - WIDER), 0)
         widgets.sheet(page, sheet, "double")
         inner = sheet.inflate(-160, -80)
@@ -58,7 +57,6 @@ class About(Sheet):
         return told
 
     def press(self, name: str) -> Transition:
-        """Turn the page, or close."""
         if name == "close":
             return Pop()
         self._pager.turn(name)

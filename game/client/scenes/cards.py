@@ -37,7 +37,6 @@ class CardsSheet(Overlay):
         self.default = "use"
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put what to do, the field, and what is in force or wrong."""
         told = say(
             "You can play with your own cards, gears and numbers. Copy the folder {folder} and change the copy. Type"
             " or paste its path here. It is used for each game that you start or open from then on.",
@@ -60,7 +59,6 @@ class CardsSheet(Overlay):
         return in_force
 
     def text(self, name: str, value: str) -> None:
-        """Take a path as it is typed."""
         self._controller.typed = value.replace("\n", "").replace("\r", "")
         self.changed()
 

@@ -601,7 +601,6 @@ class CloseUp(Sheet):
         widgets.page_button(page, "close", close, say("Close"), "plain", subject=AWAY)
 
     def press(self, name: str) -> Transition:
-        """Open the rules or a life, or close."""
         match name:
             case "rules":
                 return Push(ToRules(self._content, self.look.article))

@@ -44,7 +44,6 @@ class CommissionSheet(Scene):
         self._safely = controller.context.safely
 
     def build(self, page: Page) -> None:
-        """Put what is dealt on the left, the best and the printer on the right, and the ways on."""
         widgets.titled_table(page, commission_words(self._controller.day))
         widgets.sheet(page, SHEET, "double")
         self._build_dealt(page)
@@ -119,7 +118,6 @@ class CommissionSheet(Scene):
         widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
 
     def press(self, name: str) -> Transition:
-        """Begin or continue the commission, or go back."""
         if name == "back":
             return Pop()
         if name == "anew":
@@ -131,7 +129,6 @@ class CommissionSheet(Scene):
         return self._safely(self._controller.go_on)
 
     def text(self, name: str, value: str) -> None:
-        """Take what was typed as the name."""
         self._controller.typed = value
         self.changed()
 

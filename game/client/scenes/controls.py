@@ -171,7 +171,6 @@ class ControlsSheet(Sheet):
         return device_of(self._waits.block) if isinstance(self._waits, PlanUse) else self._waits.device
 
     def build(self, page: Page) -> None:
-        """Put the rows of a page, and the buttons below."""
         widgets.sheet(page, SHEET, "double")
         inner = SHEET.inflate(-112, -40)
         self._build_head(page, pygame.Rect(inner.x, inner.y + 6, inner.w, SCENE_HEAD_H))
@@ -212,7 +211,6 @@ class ControlsSheet(Sheet):
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
 
     def press(self, name: str) -> Transition:
-        """Wait for another key or button, put the defaults in force, turn to another page, or close."""
         match name:
             case KeyChip(intent):
                 self._waits = Meaning(intent, "keys")

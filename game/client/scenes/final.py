@@ -578,7 +578,6 @@ class Final(GameScene):
         self.default = "again"
 
     def build(self, page: Page) -> None:
-        """Put the sheet, the winner, the titles and the ways on."""
         view = self.session.view()
         widgets.table(page)
         heading = layout.rect("final", "heading").inflate(-840, -8)
@@ -629,7 +628,6 @@ class Final(GameScene):
         return say("The guild is still counting.")
 
     def tick(self, dt_s: float) -> bool:
-        """Go on with the count."""
         if self._counting.over:
             return False
         choices, stage = self.session.choices.now, self._counting.stage
@@ -677,7 +675,6 @@ class Final(GameScene):
         return self._numerals[key]
 
     def press(self, name: str) -> Transition:
-        """Leave for another game or the title, or look back."""
         self.hurry()
         ways: dict[str, Callable[[], Transition]] = {
             "again": lambda: play_again(self.session),

@@ -67,7 +67,6 @@ class HallOfFame(Scene):
         self.shown = shown
 
     def build(self, page: Page) -> None:
-        """Put the lists' names, the list that is open, and the ways on."""
         widgets.titled_table(page, say("The guild’s hall of fame"))
         widgets.board(page, (SHEET.x - 12, 92, SHEET.w + 24, 104))
         tabs = [(HallTab(tab), tab_words(tab)) for tab in TABS]
@@ -146,7 +145,6 @@ class HallOfFame(Scene):
         return paint
 
     def press(self, name: str) -> Transition:
-        """Open another list, take the commission, or leave."""
         if name == "back":
             return Pop()
         if way := {"feats": self._feats, "statistics": self._statistics, "begin": self._begin}.get(name):
@@ -186,7 +184,6 @@ class Feats(Scene):
         self._pager = Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
-        """Put a line for each feat, and the way back."""
         widgets.titled_table(page, say("Feats of the guild"))
         widgets.sheet(page, FEATS_SHEET, "double")
         known = self.earned
@@ -223,14 +220,12 @@ class Feats(Scene):
         return say("{done} of {count} are earned. Games of all six rounds count.", done=earned_count, count=len(FEATS))
 
     def tick(self, dt_s: float) -> bool:
-        """Count another older game."""
         if self._controller.is_counting:
             self._controller.count_next()
             self.changed()
         return self._controller.is_counting
 
     def press(self, name: str) -> Transition:
-        """Leave, or turn the page."""
         if name == "back":
             return Pop()
         self._pager.turn(name)

@@ -35,7 +35,6 @@ class Letters(Sheet):
         self.default = LetterButton("A")
 
     def build(self, page: Page) -> None:
-        """Put what stands in the field, the blocks, and the buttons."""
         widgets.sheet(page, SHEET, "double")
         target = self._target()
         page.title = target.label
@@ -69,7 +68,6 @@ class Letters(Sheet):
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
 
     def press(self, name: str) -> Transition:
-        """Write a letter, take the last one away, change the case, or leave."""
         match name:
             case LetterButton(letter):
                 value = self._target().value

@@ -142,7 +142,6 @@ class SeatsSheet(Sheet):
         self._sitting = session
 
     def build(self, page: Page) -> None:
-        """Put the rows, what a change means, and the way out."""
         players = self._sitting.players
         sheet = widgets.titled_sheet(page, (WIDE, HEAD + SEATS_PITCH * len(players) + FOOT), say("Seats"))
         note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
@@ -176,7 +175,6 @@ class SeatsSheet(Sheet):
         widgets.segmented(page, row, choices, PlayerChoice(seat, chosen))
 
     def press(self, name: str) -> Transition:
-        """Let another player go on for a seat, or close."""
         if not isinstance(name, PlayerChoice):
             return Pop() if name == "close" else None
         before = self._sitting.shown.step

@@ -210,7 +210,6 @@ class NameBlocks(Scene):
         self.set_name = entry.name
 
     def build(self, page: Page) -> None:
-        """Put the proof, the stick, the case and the buttons."""
         widgets.titled_table(page, say("A name for the hall of fame"))
         self._build_proof(page)
         build_known(page, self._known)
@@ -272,7 +271,6 @@ class NameBlocks(Scene):
         return NO_PLACES
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Set a block between others, move it, or take it out."""
         letters = list(self.set_name)
         match piece, place:
             case SetBlock(at), "case":
@@ -284,7 +282,6 @@ class NameBlocks(Scene):
         return self._compose("".join(letters))
 
     def press(self, name: str) -> Transition:
-        """Set a block, take one out, print, or leave."""
         match name:
             case SetBlock(at):
                 return self._compose(self.set_name[:at] + self.set_name[at + 1 :])
@@ -370,7 +367,6 @@ class NameBlocks(Scene):
             self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)
 
     def tick(self, dt_s: float) -> bool:
-        """Move the flying block and the press."""
         if self._platen.pass_time(dt_s):
             self.changed()
         if self._flight is not None:

@@ -29,7 +29,6 @@ class Join(Scene):
         self.default = JoinSeat(asked if asked in self._free else self._free[0])
 
     def build(self, page: Page) -> None:
-        """Put the seats that nobody has claimed."""
         high = HEAD + PITCH * len(self._free) + FOOT
         sheet = widgets.titled_sheet(page, (WIDE, high), say("Who holds this controller?"))
         note = (sheet.x + 40, sheet.y + 92, sheet.w - 80, 64)
@@ -43,7 +42,6 @@ class Join(Scene):
         widgets.page_button(page, "close", close, say("Nobody yet"))
 
     def press(self, name: str) -> Transition:
-        """Give the controller to a seat."""
         if isinstance(name, JoinSeat):
             self._claims.give(self._pad, name.seat)
         return Pop()

@@ -230,7 +230,6 @@ class People(Scene):
         self._pager = Pager()  # of what is shown
 
     def build(self, page: Page) -> None:
-        """Put the tabs and what is chosen."""
         widgets.table(page)
         words = {
             "origin": say("Origin of printing"),
@@ -252,7 +251,6 @@ class People(Scene):
                 build_patrons(page, self._content, self._pager)
 
     def press(self, name: str) -> Transition:
-        """Show what is chosen, or close."""
         if not self._pager.turn(name):
             self._pager.at = 0
         match name:

@@ -578,7 +578,6 @@ class PrintedSheets(Scene):
         return contents_of(self._sitting, self._seat, day_words(self._day), occasion)
 
     def tick(self, dt_s: float) -> bool:
-        """Move the sheet out of the press."""
         if not self._moves():
             return False
         self._pulled_s += paced(dt_s, self._sitting.choices.now.speed)

@@ -204,7 +204,6 @@ class Replaying(Scene):
         self._is_whole = False  # the table alone is shown, at its own size
 
     def build(self, page: Page) -> None:
-        """Put the table, the lines, the course and the buttons."""
         page.title = say("Replay")
         if self._is_whole:  # as large as it was in play; any press leads back
             words = say("Press anywhere to go back.")
@@ -309,7 +308,6 @@ class Replaying(Scene):
         return left
 
     def tick(self, dt_s: float) -> bool:
-        """Go on to the next move when it is time."""
         if not self._plays:
             return False
         self._waited_s += dt_s
@@ -323,7 +321,6 @@ class Replaying(Scene):
         self.changed()
 
     def press(self, name: str) -> Transition:
-        """Go to a state, play, look closer, go on from here, or leave."""
         match name:
             case Moment(number):
                 self._go_to(number)
@@ -430,7 +427,6 @@ class TurningPoints(Scene):
         self._pager = Pager()  # where they are read larger
 
     def build(self, page: Page) -> None:
-        """Put the seats, the turning points of one of them or how far they are found, and the way back."""
         widgets.titled_table(page, say("Turning points"))
         left = self._build_tabs(page)
         name = self._sitting.name(self._seat)
@@ -521,7 +517,6 @@ class TurningPoints(Scene):
         self._review.close()
 
     def press(self, name: str) -> Transition:
-        """Show another seat's turning points, go to a move in the replay, or leave."""
         match name:
             case HouseTab(seat):
                 self._seat, self._pager.at = seat, 0

@@ -254,7 +254,6 @@ class RulesPages(Scene):
         self._set: tuple[tuple[float, int], list[list[Spot]]] | None = None
 
     def build(self, page: Page) -> None:
-        """Put the chapters, and a leaf of the rules or of the index."""
         page.title = say("Rules")
         widgets.table(page)
         self._build_side(page)
@@ -282,7 +281,6 @@ class RulesPages(Scene):
         widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
 
     def press(self, name: str) -> Transition:
-        """Open a chapter, a leaf, an article or the index, or close."""
         match name:
             case "close":
                 return Pop()
@@ -307,7 +305,6 @@ class RulesPages(Scene):
         return None
 
     def text(self, name: str, value: str) -> None:
-        """Search for what was typed."""
         self._words, self._index_leaf = value, 0
         self.changed()
 

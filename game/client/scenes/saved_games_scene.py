@@ -38,7 +38,6 @@ class FilesSheet(Overlay):
         self._paths = files.waiting()[:SHOWN]
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put a button for each file, and where files are looked for."""
         words = say("Files in {folder}. You can also drop a file on this window.", folder=self._files.folder)
         if not self._paths:
             words = say("Put a game’s file into {folder}, or drop it on this window.", folder=self._files.folder)
@@ -48,7 +47,6 @@ class FilesSheet(Overlay):
             widgets.page_button(page, FileRow(row), box, path.name.removesuffix(ENDING), px=read_px(28), align="left")
 
     def pressed(self, name: str) -> Transition:
-        """Take a file in."""
         return Chain((Pop(), self._files.take_in(self._paths[name.row]))) if isinstance(name, FileRow) else None
 
 
@@ -93,7 +91,6 @@ class SavedGames(Scene):
         return -(-len(self._games) // ROWS)
 
     def build(self, page: Page) -> None:
-        """Put a row for each game, and the buttons."""
         widgets.table(page)
         widgets.ribbon(page, (600, 16, 720, 68), say("Saved games"))
         widgets.sheet(page, LIST, "double")
@@ -146,7 +143,6 @@ class SavedGames(Scene):
         widgets.page_button(page, WriteOutButton(row), file_box, say("Export"), icon="book", px=30)
 
     def press(self, name: str) -> Transition:
-        """Open or delete a game, turn the pages, or leave."""
         match name:
             case GameRow(row):
                 return self._context.safely(lambda: self._context.open(self.shown[row]))
@@ -169,7 +165,6 @@ class SavedGames(Scene):
         return Push(Confirm(say("Delete this game?"), words, lambda: self._context.safely(delete), say("Delete")))
 
     def back(self) -> Transition:
-        """Back to the title."""
         return self._context.to_title()
 
 

@@ -300,7 +300,6 @@ class SettingsSheet(Sheet):
         self._pager = Pager()
 
     def build(self, page: Page) -> None:
-        """Put the pages to choose from, a row for each choice, and the buttons below."""
         sheet = SHEET if percent() == USUAL else WIDE_SHEET
         widgets.sheet(page, sheet, "double")
         inner = sheet.inflate(-128, -64)
@@ -341,7 +340,6 @@ class SettingsSheet(Sheet):
         widgets.page_button(page, "close", boxes[2], say("Done"), "primary", "check", px=px)
 
     def press(self, name: str) -> Transition:
-        """Put a choice in force, or close."""
         match name:
             case "close":
                 return Pop()
@@ -368,7 +366,6 @@ class SettingsSheet(Sheet):
         return None
 
     def text(self, name: str, value: str) -> None:
-        """Keep the name of a usual person."""
         if isinstance(name, UsualName):
             now = self._choices.now.people
             typed = typed_name(value, LONGEST_NAME)

@@ -179,7 +179,6 @@ class Setup(Scene):
         self._choices = choices or Choices()
 
     def build(self, page: Page) -> None:
-        """Put four seat cards, the options, who is first, the board and the way out."""
         widgets.table(page)
         heading = layout.rect("setup", "heading")
         widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
@@ -313,7 +312,6 @@ class Setup(Scene):
         )
 
     def press(self, name: str) -> Transition:
-        """Change the seating, start with it, or leave."""
         match name:
             case "start":
                 return self._start(self.seating)
@@ -365,7 +363,6 @@ class Setup(Scene):
         return next(later, "start")
 
     def back(self) -> Transition:
-        """Back to the title."""
         return self._leave()
 
 

@@ -145,7 +145,6 @@ class StatisticsPages(Scene):
         self._first = 0  # of the names that are listed
 
     def build(self, page: Page) -> None:
-        """Put the pages' names, whose figures they are, the page that is open, and the ways on."""
         widgets.titled_table(page, say("Statistics"))
         widgets.board(page, (LEFT.x - 12, 92, RIGHT.right - LEFT.x + 24, 104))
         tabs = [(StatisticsTab(tab), sheet.tab()) for tab, sheet in TABS.items()]
@@ -257,14 +256,12 @@ class StatisticsPages(Scene):
         )
 
     def tick(self, dt_s: float) -> bool:
-        """Count another older game."""
         if self._controller.is_counting:
             self._controller.count_next()
             self.changed()
         return self._controller.is_counting
 
     def press(self, name: str) -> Transition:
-        """Turn to another page, person or kind of table; write, forget, or leave."""
         match name:
             case StatisticsTab(shown):
                 self.shown = shown

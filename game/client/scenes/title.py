@@ -325,7 +325,6 @@ class Title(Scene):
         return self._choices.now.reduced_motion or self._choices.now.speed == "off"
 
     def tick(self, dt_s: float) -> bool:
-        """Count the beats of the call, move the works, and bring in the tray."""
         self._age_s += dt_s
         self._works.tick(dt_s)
         if self._sliding_s is None:
@@ -349,7 +348,6 @@ class Title(Scene):
         return None
 
     def press(self, name: str) -> Transition:
-        """Choose an item, or bring in the menu."""
         if name == ANY:
             return self._answer()
         return next(item.choose() for item in self._items if item.name == name)

@@ -95,11 +95,9 @@ class Message(Overlay):
         return min(rect.h, high_of(page, rect.w, self.paragraphs(), self.px, self.gap))
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the words, or a page of them."""
         put_paragraphs(page, rect, self.paragraphs(), self.px, self._pager, self.gap)
 
     def pressed(self, name: str) -> Transition:
-        """Turn the page, where there are several."""
         self._pager.turn(name)
         self.changed()
         return None

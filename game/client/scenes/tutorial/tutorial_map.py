@@ -47,7 +47,6 @@ class TutorialMap(Scene):
         return next((at for at in self._only if at not in self._school.done), self._only[-1])
 
     def build(self, page: Page) -> None:
-        """Put the cord with its sheets, and the ways on."""
         widgets.titled_table(page, TUTORIAL["name"]())
         widgets.label(
             page, (SHEETS.x, 128, SHEETS.w, 56), TUTORIAL["map"](), px=36, colour=theme.PAPER_LIGHT, align="center"
@@ -88,7 +87,6 @@ class TutorialMap(Scene):
         widgets.label(page, (inner.x, box.bottom - 76, inner.w, 52), foot, px=28, colour=theme.INK_SOFT, align="center")
 
     def press(self, name: str) -> Transition:
-        """Begin a chapter, or go elsewhere."""
         match name:
             case LessonSheet(at):
                 return self._school.begin(at)
@@ -103,7 +101,6 @@ class TutorialMap(Scene):
         return None
 
     def back(self) -> Transition:
-        """Esc leads to the title."""
         return self._school.context.to_title()
 
 
