@@ -45,8 +45,7 @@ def best_so_far(page: Page, best: Sequence[Entry], lit: str) -> None:
     column = layout.rect("final", "seat column")
     left = column.right + 56
     box = pygame.Rect(left, column.y, layout.rect("final", "score sheet").right - 56 - left, column.h)
-    head = pygame.Rect(box.x, box.y + HEAD - 56, box.w, 48)
-    widgets.label(page, head, say("The best so far"), px=40, face="sc", colour=theme.RUBRIC, align="center")
+    widgets.heading(page, (box.x, box.y + HEAD - 56, box.w, 48), say("The best so far"), 40, align="center")
     if not best:
         words = say("No names yet.")
         widgets.label(page, (box.x, box.y + HEAD + 24, box.w, 60), words, px=30, align="center", wrap=True)

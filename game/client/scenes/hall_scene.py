@@ -72,8 +72,7 @@ class HallOfFame(Scene):
         tabs = [(HallTab(tab), tab_words(tab)) for tab in TABS]
         widgets.segmented(page, (SHEET.x, 104, SHEET.w, 80), tabs, HallTab(self.shown))
         widgets.sheet(page, SHEET, "double")
-        head = pygame.Rect(LINES.x, SHEET.y + 26, LINES.w, 52)
-        widgets.label(page, head, self._heading(), px=42, face="sc", colour=theme.RUBRIC, align="center")
+        widgets.heading(page, (LINES.x, SHEET.y + 26, LINES.w, 52), self._heading(), 42, align="center")
         entries = self.entries()
         for place, entry in enumerate(entries):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)

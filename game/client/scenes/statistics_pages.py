@@ -54,19 +54,11 @@ def _games(page: Page, found: Statistics, _content: Content) -> None:
     widgets.label(page, (CHART.x, plot.bottom + 2, CHART.w, 44), legend, px=26, align="center")
 
 
-def _fame(page: Page, found: Statistics, _content: Content) -> None:
-    """Bars of fame by source."""
-    rows = {words.source_words(source): fame for source, fame in found.fame_from.items()}
-    charts.bar_chart(page, CHART, _per_game(rows, found))
-
-
 def _actions(page: Page, found: Statistics, content: Content) -> None:
     """Bars of turns by action, and of the characters below."""
-    rows = {action_words(action): found.turns.get(action, 0) for action in ACTIONS}
-    charts.bar_chart(page, CHART, _per_game(rows, found))
+    _chart_per_game(page, {action_words(action): found.turns.get(action, 0) for action in ACTIONS}, found)
     below = pygame.Rect(CHART.x, CHART.y + 380, CHART.w, CHART.h - 380)
-    widgets.label(page, (below.x, below.y - 8, below.w, 48), say("Most frequent characters"), px=34, face="sc",
-                  colour=theme.RUBRIC, align="center")  # fmt: skip
+    widgets.heading(page, (below.x, below.y - 8, below.w, 48), say("Most frequent characters"), 34, align="center")
     most = sorted(found.characters.items(), key=lambda item: -item[1])[:3]
     wins = found.character_wins
     bars = [
@@ -87,16 +79,19 @@ def _books(page: Page, found: Statistics, content: Content) -> None:
     charts.bar_chart(page, CHART, bars, label_w=520)
 
 
-def _gears(page: Page, found: Statistics, _content: Content) -> None:
-    """Bars of the uses of gears, by what these do."""
-    rows = {words.gear_kind_words(kind): uses for kind, uses in found.gear_uses.items()}
-    charts.bar_chart(page, CHART, _per_game(rows, found))
-
-
-def _per_game(sums: Mapping[str, float], found: Statistics) -> list[Bar]:
+def _chart_per_game(page: Page, sums: Mapping[str, float], found: Statistics) -> None:
     """Bars of what a seat has in a game on average, the longest first."""
     rows = sorted(sums.items(), key=lambda item: -item[1])[:MOST_BARS]
-    return [Bar(label, value / found.seats, words.figure_words(value / found.seats)) for label, value in rows]
+    bars = [Bar(label, value / found.seats, words.figure_words(value / found.seats)) for label, value in rows]
+    charts.bar_chart(page, CHART, bars)
+
+
+def _fame(page: Page, found: Statistics, _content: Content) -> None:
+    _chart_per_game(page, {words.source_words(source): fame for source, fame in found.fame_from.items()}, found)
+
+
+def _gears(page: Page, found: Statistics, _content: Content) -> None:
+    _chart_per_game(page, {words.gear_kind_words(kind): uses for kind, uses in found.gear_uses.items()}, found)
 
 
 class _Sheet(NamedTuple):
@@ -177,11 +172,9 @@ class StatisticsPages(Scene):
             at = self._first + place
             if at < len(names):
                 box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + place * PITCH, LEFT.w - 64, ROW)
-                label = (
-                    say("All players") if names[at] is None else shown_name(names[at] or "") or say("Without a name")
-                )
-                chosen_one = PersonChoice(names.index(self.person))
-                widgets.segmented(page, box, [(PersonChoice(at), label)], chosen_one)
+                name = names[at]
+                label = say("All players") if name is None else shown_name(name) or say("Without a name")
+                widgets.segmented(page, box, [(PersonChoice(at), label)], PersonChoice(names.index(self.person)))
         if pages:
             box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + ROWS * PITCH, LEFT.w - 64, ROW)
             widgets.page_button(page, "more", box, say("More names"), icon="down", px=28)
@@ -226,8 +219,7 @@ class StatisticsPages(Scene):
             widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")
             return
         sheet = TABS[self.shown]
-        head = (CHART.x, RIGHT.y + 28, CHART.w, 56)
-        widgets.label(page, head, sheet.heading(), px=40, face="sc", colour=theme.RUBRIC, align="center")
+        widgets.heading(page, (CHART.x, RIGHT.y + 28, CHART.w, 56), sheet.heading(), 40, align="center")
         sheet.build(page, found, self._controller.content)
 
     def _build_foot(self, page: Page) -> None:

@@ -211,9 +211,11 @@ def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
     label(page, inner, words, px=32 if under else 42, face="sc", colour=theme.PAPER_LIGHT, align="center")
 
 
-def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.RUBRIC) -> None:
+def heading(
+    page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.RUBRIC, align: Align = "left"
+) -> None:
     """Set a heading in small capitals."""
-    label(page, rect, words, px=px, face="sc", colour=colour)
+    label(page, rect, words, px=px, face="sc", colour=colour, align=align)
 
 
 def label(  # noqa: PLR0913 - as Brush.text

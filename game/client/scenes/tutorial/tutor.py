@@ -50,25 +50,20 @@ def size_of(words: str, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:
     """The width and height that words with these rows of buttons need."""
     line = typesetting.measure("A", "body", read_px(WORDS_PX))[1]
     least = max((_row_w(row) for row in rows), default=0) + 2 * PAD
-    heights = {width: _height(words, width) for width in (max(least, read_px(width)) for width in WIDTHS)}
+    heights = {}
+    for width in (max(least, read_px(width)) for width in WIDTHS):
+        room = width - 2 * PAD - FACE_W - 16
+        heights[width] = typesetting.measure(words, "body", read_px(WORDS_PX), max_width=room, wrap=True)[1]
     width = next((width for width, height in heights.items() if height <= MOST_LINES * line), max(heights))
-    face = round(FACE_W * TALL / 100) - _head_h() + 8
-    return width, _head_h() + max(heights[width] + 12, face) + len(rows) * (BUTTON_H + BETWEEN) + 2 * PAD - BETWEEN
+    face = round(FACE_W * TALL / 100) - read_px(HEAD_H) + 8
+    return width, read_px(HEAD_H) + max(heights[width] + 12, face) + len(rows) * (
+        BUTTON_H + BETWEEN
+    ) + 2 * PAD - BETWEEN
 
 
 def _row_w(buttons: Sequence[Button]) -> int:
     """The width that a row of buttons needs."""
     return sum(map(width_of, buttons)) + BETWEEN * (len(buttons) - 1)
-
-
-def _height(words: str, width: int) -> int:
-    """The height of words in a bubble so wide."""
-    return typesetting.measure(words, "body", read_px(WORDS_PX), max_width=width - 2 * PAD - FACE_W - 16, wrap=True)[1]
-
-
-def _head_h() -> int:
-    """The height of the line that names the speaker."""
-    return read_px(HEAD_H)
 
 
 def place_of(size: tuple[int, int], subject: Sequence[pygame.Rect], others: Iterable[pygame.Rect]) -> pygame.Rect:
@@ -102,7 +97,7 @@ def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Seque
     face = pygame.Rect(box.x + PAD - 4, box.y + PAD - 8, FACE_W, round(FACE_W * TALL / 100))
     page.draw(face, lambda brush: brush.blit(lambda w, h: portrait("gutenberg", w), face))
     left = face.right + 16
-    name = pygame.Rect(left, box.y + PAD - 10, box.right - PAD - left, _head_h())
+    name = pygame.Rect(left, box.y + PAD - 10, box.right - PAD - left, read_px(HEAD_H))
     widgets.label(page, name, said_by, px=NAME_PX, face="sc", colour=theme.RUBRIC, read=True)
     high = box.bottom - PAD + 12 - len(rows) * (BUTTON_H + 12) - name.bottom
     widgets.label(page, (left, name.bottom, name.w, high), said, px=WORDS_PX, valign="top", wrap=True)
