@@ -375,11 +375,8 @@ def type_(viewer: Viewer, name: str = "") -> Look:
 
         lines = [_own_types(viewer, viewer.holder, letter) for letter in LETTERS if letter == name or not name]
         price = readings.type_price(viewer.holder)
-        sentence = say(
-            "The next type costs {guilders}, the one after it {second}.",
-            guilders=terms.guilder_words(price),
-            second=price + 1,
-        )
+        costs = terms.guilder_words(price)
+        sentence = say("The next type costs {guilders}, the one after it {second}.", guilders=costs, second=price + 1)
         lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(viewer.session, viewer.holder)))))
     rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
     return Look(title, (Large(large, SQUARE, SMALL),), lines, rule, "type")
@@ -439,11 +436,8 @@ def craft(viewer: Viewer, specialty: str) -> Look:
         )
         lines.append(Line((pictures.level(own),), sentence))
     for step in viewer.rules.specialty_fame:
-        worth = say(
-            "At level {level} at the end of the game: {fame}.",
-            level=terms.level_words(step.level),
-            fame=terms.fame_words(step.fame),
-        )
+        level, fame = terms.level_words(step.level), terms.fame_words(step.fame)
+        worth = say("At level {level} at the end of the game: {fame}.", level=level, fame=fame)
         lines.append(Line((pictures.level(step.level), pictures.laurel(step.fame)), worth))
     rule = say("Levels are shown, never spent. A Decoration or a patronage card needs that level or a higher one.")
     return Look(terms.specialty_words(name), (_on_paper(pictures.icon(name)),), lines, rule, "fame of specialties")
@@ -459,12 +453,10 @@ def track(viewer: Viewer) -> Look:
         if viewer.holder is not None and at < viewer.holder.disk:
             icons.append(pictures.icon("check"))
         lines.append(Line(tuple(icons), sentence))
-    top = say(
-        "At {level}, an advance pays {guilders} instead.",
-        level=terms.level_words(viewer.rules.top_level),
-        guilders=terms.guilder_words(viewer.rules.level_at_top_guilders),
-    )
-    lines.append(Line((pictures.coin(viewer.rules.level_at_top_guilders),), top))
+    level, guilders = terms.level_words(viewer.rules.top_level), viewer.rules.level_at_top_guilders
+    paid = terms.guilder_words(guilders)
+    top = say("At {level}, an advance pays {guilders} instead.", level=level, guilders=paid)
+    lines.append(Line((pictures.coin(guilders),), top))
     rule = say("Only your first specialty to reach such a level earns its reward.")
     return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), lines, rule, "reward track")
 

@@ -56,10 +56,8 @@ def build_books(page: Page, content: Content, at: int, pager: Pager) -> None:
         for card in pages[at]
     ]
     put_notes(page, BOOKS, notes, OF_BOOKS, pager)
-    options = [
-        (BooksPage(number), say("{first} to {last}", first=cards[0].year, last=cards[-1].year))
-        for number, cards in enumerate(pages)
-    ]
+    years = [say("{first} to {last}", first=cards[0].year, last=cards[-1].year) for cards in pages]
+    options = [(BooksPage(number), words) for number, words in enumerate(years)]
     widgets.segmented(page, YEARS, options, BooksPage(at))
 
 

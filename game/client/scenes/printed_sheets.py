@@ -534,10 +534,8 @@ class PrintedSheets(Scene):
     def _build_side(self, page: Page, rect: pygame.Rect) -> None:
         widgets.heading(page, (rect.x, rect.y, rect.w, 56), say("Printed sheets"), px=46)
         for at, seat in enumerate(self._seats if len(self._seats) > 1 else ()):
-            box, badge = (
-                pygame.Rect(rect.x + at * 118, rect.y + 76, 106, 106),
-                pictures.badge(self._sitting.style(seat)),
-            )
+            box = pygame.Rect(rect.x + at * 118, rect.y + 76, 106, 106)
+            badge = pictures.badge(self._sitting.style(seat))
             label = say("The sheet of {seat}", seat=self._sitting.name(seat))
             widgets.picture_choice(page, HouseTab(seat), box, badge, label, chosen=seat == self._seat)
         words = pygame.Rect(rect.x, rect.y + 210, rect.w, 340)

@@ -104,12 +104,8 @@ class SavedGames(Scene):
         widgets.page_button(page, "take in", (448, 944, 380, 96), say("From a file"), icon="book", hint=hint)
         if len(self._games) > ROWS:
             newer, older = (1128, 944, 336, 96), (1480, 944, 336, 96)
-            words = (
-                say("Newer games"),
-                say("Older games"),
-                say("These are the latest games."),
-                say("These are the oldest games."),
-            )
+            latest, oldest = say("These are the latest games."), say("These are the oldest games.")
+            words = say("Newer games"), say("Older games"), latest, oldest
             self._pager.put_buttons(page, (newer, older), self._page_count, words)
 
     def _why_empty(self) -> str:

@@ -1,8 +1,8 @@
 """The settings: a page for each kind of choice; each is used at once and saved."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, get_args
+from typing import Any, NamedTuple, TypeAlias, get_args
 
 import pygame
 
@@ -123,12 +123,15 @@ def person(at: int, name: str, *, opposite: bool) -> Row:
     return Row(lambda _page, _width: max(72, read_px(64)), put)
 
 
+def named(choice_of: Callable[[Any], str], words: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The choices of one kind with their words."""
+    return [(choice_of(key), said) for key, said in words.items()]
+
+
 def percents(choice_of: Callable[[int], str]) -> list[tuple[str, str]]:
     """The volumes that can be chosen."""
-    return [
-        (choice_of(share), say("{percent} %", percent=share) if share else pgettext("no sound", "None"))
-        for share in PERCENT
-    ]
+    none = (choice_of(0), pgettext("no sound", "None"))
+    return [none, *((choice_of(share), say("{percent} %", percent=share)) for share in PERCENT if share)]
 
 
 def nearest(loudness: float) -> int:
@@ -151,22 +154,17 @@ PART_WORDS: dict[SettingsPart, Callable[[], str]] = {
 
 
 def _display(now: Settings, at_stand: bool) -> list[Row]:
-    speeds = [
-        (SpeedChoice("slow"), say("Slow")),
-        (SpeedChoice("normal"), say("Normal")),
-        (SpeedChoice("fast"), say("Fast")),
-        (SpeedChoice("off"), say("Off")),
-    ]
-    palettes = [
-        (PaletteChoice("standard"), say("Usual")),
-        (PaletteChoice("high contrast"), say("High contrast")),
-        (PaletteChoice("deuteranopia"), say("Green-blind")),
-        (PaletteChoice("protanopia"), say("Red-blind")),
-        (PaletteChoice("tritanopia"), say("Blue-blind")),
-    ]
+    speeds = {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast"), "off": say("Off")}
+    palettes = {
+        "standard": say("Usual"),
+        "high contrast": say("High contrast"),
+        "deuteranopia": say("Green-blind"),
+        "protanopia": say("Red-blind"),
+        "tritanopia": say("Blue-blind"),
+    }
     rows = [
-        choice(say("Colours"), palettes, PaletteChoice(now.palette)),
-        choice(say("Animation"), speeds, SpeedChoice(now.speed)),
+        choice(say("Colours"), named(PaletteChoice, palettes), PaletteChoice(now.palette)),
+        choice(say("Animation"), named(SpeedChoice, speeds), SpeedChoice(now.speed)),
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
         switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed),
     ]
@@ -194,33 +192,23 @@ def _controls(now: Settings, at_stand: bool) -> list[Row]:
 
 
 def _reading(now: Settings, _: bool) -> list[Row]:
-    tips = [
-        (TipsChoice("soon"), say("Quick")),
-        (TipsChoice("normal"), say("Normal")),
-        (TipsChoice("late"), say("Slow")),
-        (TipsChoice("never"), say("Never")),
-    ]
+    tips = {"soon": say("Quick"), "normal": say("Normal"), "late": say("Slow"), "never": say("Never")}
     sizes = [(TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
-    known = [(LanguageChoice(code), name) for code, name in languages().items()]
+    known = named(LanguageChoice, languages())
     spoken = [choice(say("Language"), known, LanguageChoice(language()))] if len(known) > 1 else []
     lens = say("Lens: shows at twice its size what is under the pointer or the focus")
     return [
         *spoken,
         choice(say("Size of text"), sizes, TextScaleChoice(now.text_scale)),
         switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
-        choice(say("Tooltips"), tips, TipsChoice(now.tips)),
+        choice(say("Tooltips"), named(TipsChoice, tips), TipsChoice(now.tips)),
     ]
 
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
-    paces = [
-        (PaceChoice("wait"), say("Wait for me")),
-        (PaceChoice("slow"), say("Slow")),
-        (PaceChoice("normal"), say("Normal")),
-        (PaceChoice("fast"), say("Fast")),
-    ]
+    paces = {"wait": say("Wait for me"), "slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}
     rows = [
-        choice(say("Computer players"), paces, PaceChoice(now.pace)),
+        choice(say("Computer players"), named(PaceChoice, paces), PaceChoice(now.pace)),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
     ]

@@ -433,10 +433,8 @@ def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:
 
 def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
     """Paint the name with a red initial, as a rubricator would."""
-    parts = [
-        typesetting.render("G", "black", px, theme.VERMILION),
-        typesetting.render("utenberg", "black", px, theme.INK),
-    ]
+    coloured = ("G", theme.VERMILION), ("utenberg", theme.INK)
+    parts = [typesetting.render(letters, "black", px, colour) for letters, colour in coloured]
     left, middle = brush.point(centre)
     left -= sum(part.get_width() for part in parts) // 2
     for part in parts:
