@@ -8,7 +8,7 @@ from game.client.base.i18n import say
 from game.client.base.kept_files import disk_reason
 from game.client.base.reading_size import read_px
 from game.client.base.seating import USUAL_LEVEL, levels, next_level
-from game.client.graphics import pictures, theme
+from game.client.graphics import piece_art, theme
 from game.client.scenes.destinations import ToLog, ToRules, ToSeats
 from game.client.session.app_context import ToSettings
 from game.client.session.fault_report import match_text, write_report
@@ -160,7 +160,7 @@ class SeatsSheet(Sheet):
         page.draw(box, lambda brush: brush.rect(box, theme.PAPER_LIGHT, radius=8))
         page.draw(box, lambda brush: brush.rect(box, theme.INK_SOFT, width=2, radius=8))
         style = self._sitting.style(seat)
-        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), pictures.badge(style))
+        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda w, _h: piece_art.badge(style, w))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._sitting.name(seat), px=36)
         widgets.label(page, words.move(0, 46), how, px=26, colour=theme.INK_SOFT, read=True)

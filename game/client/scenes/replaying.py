@@ -8,7 +8,7 @@ import pygame
 
 from game.client.base.i18n import ROMAN, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.graphics import pictures, theme, typesetting
+from game.client.graphics import pictures, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.theme import WALNUT_DARK
@@ -259,7 +259,7 @@ class Replaying(Scene):
             if here or state.hovered:
                 brush.rect(box.inflate(10, -4), theme.PAPER_SHADE, radius=6)
             if style is not None:
-                brush.blit(pictures.badge(style), (box.x, box.y + 3, MARK, MARK))
+                brush.blit(lambda w, _h: piece_art.badge(style, w), (box.x, box.y + 3, MARK, MARK))
             colour = theme.INK if line.number <= self.number else theme.INK_SOFT
             words = (box.x + MARK + 10, box.y + 4, box.w - MARK - 10, box.h - 6)
             brush.text(words, line.words, "body", lines_px(), colour, valign="top", wrap=True, read=False)
@@ -384,7 +384,7 @@ def _badge_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) ->
         brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
         edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
         brush.rect(box, edge, width=5 if chosen else 2, radius=8)
-        brush.blit(pictures.badge(style), box.inflate(-16, -18))
+        brush.blit(lambda w, _h: piece_art.badge(style, w), box.inflate(-16, -18))
 
     return paint
 

@@ -7,7 +7,7 @@ import pygame
 from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.reading_size import read_px
 from game.client.base.seating import player_name
-from game.client.graphics import pictures, theme
+from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.session.app_context import AppContext, ToMatchFiles
 from game.client.session.commission import commission_words, day_of
@@ -127,7 +127,7 @@ class SavedGames(Scene):
                 where = (wide.x + 16 + 60 * place, wide.y + 28, 56, 56)
                 automa = player.kind == "automa"
                 style = theme.AUTOMA_STYLE if automa else theme.SEAT_STYLES[player.style]
-                brush.blit(pictures.badge(style), where)
+                brush.blit(piece_art.badge(style, brush.px(56)), where)
             words = pygame.Rect(wide.x + 272, wide.y + 10, wide.w - 290, 50)
             brush.text(words, names, "body", 34)
             brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)

@@ -11,7 +11,7 @@ from game.client.base.i18n import language, languages, ngettext, pgettext, say, 
 from game.client.base.reading_size import USUAL, TextScale, percent, read_px
 from game.client.base.seating import LONGEST_NAME, STYLES
 from game.client.base.settings import PARTS, Choices, Minutes, Monitor, Settings, SettingsPart
-from game.client.graphics import pictures, theme
+from game.client.graphics import piece_art, theme
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
 from game.client.session.cards_controller import CardsController
 from game.client.ui import widgets
@@ -113,7 +113,7 @@ def person(at: int, name: str, *, opposite: bool) -> Row:
     def put(page: Page, box: pygame.Rect) -> None:
         style = theme.SEAT_STYLES[STYLES[at]]
         badge = pygame.Rect(box.x, box.centery - 32, 64, 64)
-        widgets.picture(page, badge, pictures.badge(style))
+        widgets.picture(page, badge, lambda w, _h: piece_art.badge(style, w))
         field = pygame.Rect(badge.right + 20, box.y, (box.w - 84) // 2 - 12, box.h)
         words = say("Name of the usual player {number}", number=at + 1)
         widgets.text_field(page, UsualName(at), field, name, words)

@@ -20,7 +20,7 @@ from game.client.base.seating import (
     next_level,
 )
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, layout, pictures, piece_art, theme
+from game.client.graphics import control_art, layout, piece_art, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.typesetting import Align
@@ -59,7 +59,7 @@ def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
     _build_switch(page, seating, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
     printer, is_automa = seating.chairs[chair], not taken and chair == seating.automa_chair
     style = theme.AUTOMA_STYLE if is_automa else theme.SEAT_STYLES[printer.style]
-    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), pictures.badge(style))
+    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), lambda w, _h: piece_art.badge(style, w))
     name = pygame.Rect(box.x + 168, box.y + 80, 250, 84)
     if taken:
         _build_name(page, seating, chair, name)
@@ -225,7 +225,7 @@ class Setup(Scene):
                 brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
             mark = (box.x + 32, box.y + 44, 88, 88)
             if name == "automa":
-                brush.blit(pictures.badge(theme.AUTOMA_STYLE), mark)
+                brush.blit(lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w), mark)
             else:
                 brush.blit(icon_picture(OPTION_ICONS[name]), mark)
             brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
@@ -245,7 +245,7 @@ class Setup(Scene):
         if self.seating.with_automa:
             widgets.heading(page, top, say("First player"))
             words = say("The automa is first player in round I. Then the token passes on clockwise.")
-            widgets.picture(page, (row.x, row.y, 84, 84), pictures.badge(theme.AUTOMA_STYLE))
+            widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w))
             widgets.label(page, (row.x + 108, row.y, row.w - 108, row.h), words, px=30, wrap=True)
             return
         widgets.heading(page, top, say("First player: who read the thickest book?"))
@@ -274,7 +274,7 @@ class Setup(Scene):
                 brush.blit(icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
             else:
                 style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
-                brush.blit(pictures.badge(style), mark)
+                brush.blit(lambda w, _h: piece_art.badge(style, w), mark)
             brush.text(rest, words, "body", px, widgets.WORDS_ON[kind], wrap=True, align=align, read=False)
 
         name = "first at random" if chair is None else FirstChoice(chair)

@@ -8,7 +8,7 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.subject import Subject
-from game.client.graphics import pictures, piece_art, theme, typesetting
+from game.client.graphics import piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.theme import Rgb
@@ -212,7 +212,7 @@ class PagedLog(Sheet):
         mark = pygame.Rect(box.x, box.y + 3, MARK, MARK)
         if line.seat != OBSERVER:
             style = self._style(line.seat)
-            widgets.picture(page, mark, pictures.badge(style))
+            widgets.picture(page, mark, lambda width, _height: piece_art.badge(style, width))
         if line.icon:
             colour = theme.INK if line.seat != OBSERVER else theme.VERMILION
             widgets.picture(page, mark.move(MARK + 8, 0), icon_picture(line.icon, colour))
