@@ -549,18 +549,6 @@ def foot_of(box: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(box.x, box.bottom - HIGH, box.w, HIGH)
 
 
-def put_pager(page: Page, box: pygame.Rect, at: int, count: int, names: tuple[str, str] = TURNERS) -> None:
-    """Put the buttons of a pager."""
-    Pager(names, at).put(page, box, count)
-
-
-def turned(name: str, at: int, names: tuple[str, str] = TURNERS) -> int:
-    """The page after a press on one of the buttons, counted from 0."""
-    pager = Pager(names, at)
-    pager.turn(name)
-    return pager.at
-
-
 # ---------------------------------------------------------------- paragraphs
 SMALLEST = 26
 GAP = 14

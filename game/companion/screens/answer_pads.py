@@ -55,13 +55,13 @@ def halves(box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return left, pygame.Rect(left.right + GAP, box.y, box.right - left.right - GAP, box.h)
 
 
-def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str], at: int = 0) -> None:
+def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str], pager: Pager) -> None:
     """Put what is asked, and below it a page of what is said of it."""
     high = height_of(page, head, HEAD_PX, box.w, "sc")
     heading = pygame.Rect(box.x, box.y, box.w, high)
     widgets.label(page, heading, head, px=HEAD_PX, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
     below = pygame.Rect(box.x, heading.bottom + 16, box.w, box.bottom - heading.bottom - 16)
-    put_paragraphs(page, below, [each for each in paragraphs if each], PX, Pager(TURNERS, at))
+    put_paragraphs(page, below, [each for each in paragraphs if each], PX, pager)
 
 
 # ---------------------------------------------------------------- pad
@@ -179,14 +179,6 @@ def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, 
     kind: widgets.Kind = "primary" if offered else "plain"
     page_words, px = words or say("Done"), min(LARGEST_PX, read_px(38))
     widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=px)
-
-
-def put_turners(page: Page, earlier: pygame.Rect, later: pygame.Rect, at: int, last: int) -> None:
-    """Put the buttons to the page before `at`, counted from 0, and to the one after it."""
-    first = "" if at else say("This is the first page.")
-    end = "" if at < last else say("This is the last page.")
-    widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
-    widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
 
 
 def put_less(
@@ -600,20 +592,20 @@ class Choices(Pad):
         super().__init__(question, state)
         self._words = [str(each) for each in question.choices]
         self.labels = {AnswerButton(word): choice_words(question.kind, word, state) for word in self._words}
-        self._page = 0
+        self._pager = Pager()
         likely = question.suggested if question.suggested in self._words else self._words[0]
         self.default = AnswerButton(likely)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a button for each choice of a page."""
-        shown = self._words[self._page * A_PAGE :][:A_PAGE] if len(self._words) > A_PAGE + 1 else self._words
+        shown = self._words[self._pager.at * A_PAGE :][:A_PAGE] if len(self._words) > A_PAGE + 1 else self._words
         columns = 1 if len(shown) < 4 else 2
         high = (104 if columns == 1 else 88) if percent() == USUAL else HIGH
         for word, where in zip(shown, cells(box, len(shown), columns, high), strict=True):
             self._build_choice(page, word, where)
         if len(shown) < len(self._words):
             earlier, later = cells(pygame.Rect(box.x, box.bottom - 84, box.w, 84), 2, 2)
-            put_turners(page, earlier, later, self._page, (len(self._words) - 1) // A_PAGE)
+            self._pager.put_buttons(page, (earlier, later), -(-len(self._words) // A_PAGE))
 
     def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
         name = AnswerButton(word)
@@ -622,16 +614,13 @@ class Choices(Pad):
 
     def press(self, name: str) -> Answer | None:
         """The choice, or another page."""
-        if name in ("earlier", "later"):
-            self._page += 1 if name == "later" else -1
-            return None
-        return super().press(name)
+        return None if self._pager.turn(name) else super().press(name)
 
     def type(self, character: str) -> bool:
         """Offer the next choice that begins with a letter, on whatever page it is."""
         found = super().type(character)
         if found:
-            self._page = list(self.labels).index(self.default) // A_PAGE
+            self._pager.at = list(self.labels).index(self.default) // A_PAGE
         return found
 
 

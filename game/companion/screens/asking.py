@@ -14,7 +14,7 @@ from game.client.graphics import layout, ornaments, theme, typesetting
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Push, Transition
-from game.client.ui.widgets import ABOVE, HIGH, foot_of, height_of, packed, put_pager, turned
+from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, packed
 from game.companion.companion_controller import CompanionController, Profile, ToSheet
 from game.companion.companion_names import ProfileButton
 from game.companion.companion_text import asked, why
@@ -47,11 +47,12 @@ PX, LINE = 28, 34
 CITY_H = 480
 
 
-def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozenset[int], at: int) -> None:
+def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozenset[int], pager: Pager) -> None:
     """Put one of the pages on an oak board: the sums, the counts, or city and workshop; `asked` shops are framed."""
     widgets.board(page, box)
     inner = box.inflate(-40, -40)
     field = pygame.Rect(inner.x, inner.y, inner.w, inner.h - HIGH - ABOVE)
+    at = pager.on(PAGES)
     if at == 0:
         _build_sums(page, field, state)
     elif at == 1:
@@ -67,7 +68,7 @@ def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozens
         build_low(page, low.inflate(-36, -24), state)
     foot = foot_of(inner)
     widgets.sheet(page, foot.inflate(12, 12))
-    put_pager(page, foot, at, PAGES, TURNERS)
+    pager.put(page, foot, PAGES)
 
 
 def _build_sums(page: Page, box: pygame.Rect, state: State) -> None:
@@ -181,11 +182,11 @@ def build_verdict(page: Page, box: pygame.Rect, state: State) -> None:
 
 
 def build_large_verdict(
-    page: Page, words: pygame.Rect, sums: pygame.Rect, state: State, at: int, *, with_sums: bool
+    page: Page, words: pygame.Rect, sums: pygame.Rect, state: State, pager: Pager, *, with_sums: bool
 ) -> None:
     """Put what is said at the end into one half, and perhaps the sums into the other, where words are read larger."""
     said = pygame.Rect(words.x, words.y, words.w, words.h - 116)
-    answer_pads.put_words(page, said, say("The game is over"), (_total(state), _who_wins()), at)
+    answer_pads.put_words(page, said, say("The game is over"), (_total(state), _who_wins()), pager)
     _put_ways_out(page, words)
     if with_sums:  # each line as high as its words need
         rows, top = _rows(state), float(sums.y)
@@ -258,7 +259,7 @@ class Companion(PadScene):
         self._game = controller.game
         self._pad: Pad | None = None
         self._pages: list[list[ToDo]] = []  # the page of instructions
-        self._words_at = self._house_at = 0  # the pages of what is read larger
+        self._words_pager, self._house_pager = Pager(answer_pads.TURNERS), Pager(TURNERS)  # of what is read larger
         self._house_shown = False
         self._refresh(show=True)
 
@@ -273,7 +274,7 @@ class Companion(PadScene):
         question = self._game.question
         self._pad = pad_for(question, self._game.state) if question else None
         self._pages = self._instructions() if show else []
-        self._words_at, self._house_shown = 0, False
+        self._words_pager.at, self._house_shown = 0, False
         self._offer_first()
 
     def _offer_first(self) -> None:
@@ -317,7 +318,7 @@ class Companion(PadScene):
         if percent() == USUAL:
             build_house(page, HOUSE, self._game.state, asked)
         else:
-            build_large_house(page, HOUSE, self._game.state, shops_asked(asked), self._house_at)
+            build_large_house(page, HOUSE, self._game.state, shops_asked(asked), self._house_pager)
 
     def _build_buttons(self, page: Page, top: pygame.Rect) -> None:
         nothing = "" if self._game.steps else say("No answers yet.")
@@ -358,10 +359,12 @@ class Companion(PadScene):
         widgets.sheet(page, SHEET if self._house_shown else SPREAD, "rule")
         words, answers = answer_pads.halves(SPREAD.inflate(-72, -64))
         if self._pad is None:
-            build_large_verdict(page, words, answers, self._game.state, self._words_at, with_sums=not self._house_shown)
+            build_large_verdict(
+                page, words, answers, self._game.state, self._words_pager, with_sums=not self._house_shown
+            )
         else:
             said = (why(self._pad.question), self._pad.advice(), *self._notes())
-            answer_pads.put_words(page, words, asked(self._pad.question), said, self._words_at)
+            answer_pads.put_words(page, words, asked(self._pad.question), said, self._words_pager)
         if self._house_shown:
             self._build_house(page)
         elif self._pad is not None:
@@ -426,9 +429,9 @@ class Companion(PadScene):
                 self._house_shown = not self._house_shown
                 self._offer_first()
             case "words before" | "words after":
-                self._words_at = turned(name, self._words_at, answer_pads.TURNERS)
+                self._words_pager.turn(name)
             case "machine before" | "machine after":
-                self._house_at = turned(name, self._house_at, TURNERS)
+                self._house_pager.turn(name)
             case "history" | "edit" | "log" | "menu" | "difficulty" | "kept":
                 return Push(ToSheet(self._controller, name))
             case _:

@@ -18,7 +18,7 @@ from game.client.ui.menu_names import DeleteButton
 from game.client.ui.overlay import Answer, Confirm, Message, Overlay
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
-from game.client.ui.widgets import turned
+from game.client.ui.widgets import Pager
 from game.companion.companion_controller import PROFILES, CompanionController, Kind, Profile
 from game.companion.companion_names import (
     GroupTab,
@@ -36,7 +36,7 @@ from game.companion.rules.history import Game, Step
 from game.companion.rules.machine import City
 from game.companion.rules.symbols import RESOURCES
 from game.companion.screens import answer_pads
-from game.companion.screens.answer_pads import Pad, PadScene, put_less, put_more, put_turners
+from game.companion.screens.answer_pads import Pad, PadScene, put_less, put_more
 from game.companion.screens.machine_picture import cells
 from game.companion.screens.piece_pads import pad_for
 from game.companion.told_text import told
@@ -68,7 +68,7 @@ class PagedSheet(Scene):
 
     def __init__(self, controller: CompanionController) -> None:
         self._controller = controller
-        self._page = 0
+        self._pager = Pager()
 
     def rows(self) -> Sequence[Any]:
         """What stands in the rows."""
@@ -84,12 +84,12 @@ class PagedSheet(Scene):
         return len(self._pages()) - 1
 
     def _number(self) -> str:
-        return say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
+        return self._pager.words(len(self._pages()))
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> pygame.Rect:
         """Put the buttons at the foot; returns the place between them, for the number of the page."""
         earlier, later, number, close = cells(box, 4, 4)
-        put_turners(page, earlier, later, self._page, self._last)
+        self._pager.put_buttons(page, (earlier, later), len(self._pages()))
         self._build_close(page, close)
         return number
 
@@ -97,7 +97,7 @@ class PagedSheet(Scene):
         widgets.page_button(page, "close", box, say("Close"), "primary")
 
     def _turn(self, name: str) -> None:
-        self._page += 1 if name == "later" else -1
+        self._pager.turn(name)
         self.changed()
 
 
@@ -247,7 +247,7 @@ class History(PagedSheet):
 
     def __init__(self, controller: CompanionController) -> None:
         super().__init__(controller)
-        self._page = self._last
+        self._pager.at = self._last
 
     def rows(self) -> Sequence[Step]:
         """The steps of the game."""
@@ -260,7 +260,7 @@ class History(PagedSheet):
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
         widgets.label(page, (inner.x, inner.y, inner.w, 60), self._number(), px=28, align="right")
         pitch = 92 if percent() == USUAL else 147
-        for row, at in enumerate(self._pages()[self._page]):
+        for row, at in enumerate(self._pages()[self._pager.at]):
             where = pygame.Rect(inner.x, inner.y + 76 + row * pitch, inner.w, pitch - 8)
             words = step_words(self._controller.game, at)
             widgets.page_button(page, StepButton(at), where, words, icon="undo", px=read_px(30), align="left")
@@ -336,8 +336,8 @@ class EditSheet(PagedSheet):
         options = [(GroupTab(group), words()) for group, (words, _) in GROUPS.items()]
         widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
         found = self.rows()
-        self._page = min(self._page, self._last)
-        for row, at in enumerate(self._pages()[self._page]):
+        pages = self._pages()
+        for row, at in enumerate(pages[self._pager.on(len(pages))]):
             self._build_field(page, found[at], pygame.Rect(inner.x, inner.y + 168 + row * ROW, inner.w, ROW - 12))
         if not found:
             words = say("There is nothing to set here yet.")
@@ -369,7 +369,7 @@ class EditSheet(PagedSheet):
             case PickField(str(path)):
                 return Push(FieldSheet(self._controller, path))
             case GroupTab(group):
-                self._group, self._page = group, 0
+                self._group, self._pager.at = group, 0
             case OneMore(str(path)):
                 self._step(path, 1)
             case OneLess(str(path)):
@@ -395,7 +395,7 @@ class FieldSheet(PadScene):
     def __init__(self, controller: CompanionController, path: str) -> None:
         self._controller = controller
         self._path = path
-        self._words_at = 0  # the page of what is read larger
+        self._words_pager = Pager(answer_pads.TURNERS)  # of what is read larger
         question = ask_field(controller.game.state, path)
         assert question is not None  # the sheet below shows only fields that are there
         self._pad: Pad = pad_for(question, controller.game.state)
@@ -419,7 +419,7 @@ class FieldSheet(PadScene):
         widgets.sheet(page, sheet, "double")
         words, answers = answer_pads.halves(sheet.inflate(-72, -64))
         said = pygame.Rect(words.x, words.y, words.w, words.h - 108)
-        answer_pads.put_words(page, said, field_words(self._path), (self._pad.advice(),), self._words_at)
+        answer_pads.put_words(page, said, field_words(self._path), (self._pad.advice(),), self._words_pager)
         self._pad.build(page, answers)
         close = (words.x, words.bottom - 84, words.w, 84)
         widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross", px=min(48, read_px(32)))
@@ -428,8 +428,7 @@ class FieldSheet(PadScene):
         """Set the field once the pad has a whole answer."""
         if name == "close":
             return Pop()
-        if name in answer_pads.TURNERS:
-            self._words_at = turned(name, self._words_at, answer_pads.TURNERS)
+        if self._words_pager.turn(name):
             self.changed()
             return None
         answer = self.pad_pressed(self._pad, name)
@@ -468,7 +467,7 @@ class KeptSheet(PagedSheet):
     def enter(self) -> None:
         """See what was deleted."""
         self._rows = self._kept()
-        self._page = min(self._page, self._last)
+        self._pager.on(len(self._pages()))
         if sentence := self._controller.take_trouble():
             self.toast(sentence)
         self.changed()
@@ -483,7 +482,7 @@ class KeptSheet(PagedSheet):
         inner = KEPT_SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Saved cities and boards"), 48)
         high = KEPT_ROW if percent() == USUAL else LARGE_ROW
-        for row, at in enumerate(self._pages()[self._page]):
+        for row, at in enumerate(self._pages()[self._pager.at]):
             self._build_row(page, at, pygame.Rect(inner.x, inner.y + 76 + row * high, inner.w, high - 12))
         if not self._rows:
             words = say("Nothing saved yet. Use “Save this city” and “Save this board” in the menu.")
