@@ -1,10 +1,10 @@
 """Pictures of single pieces in any size, as widgets and brushes ask for them."""
 
 from game.client.base.readings import spelled
-from game.client.graphics import gear_art, piece_art, theme
+from game.client.graphics import card_art, gear_art, order_art, piece_art, theme
 from game.client.graphics.brush import Picture
 from game.client.graphics.icons import icon_picture
-from game.content.tables import GearReward, RefinementCard
+from game.content.tables import Character, Gear, GearReward, PatronageCard, PrintingCard, RefinementCard, SpecialtyCard
 from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Ink, Letter, RewardKind, TrackReward
 
 Pictures = tuple[Picture, ...]
@@ -81,6 +81,46 @@ def bonus(card: RefinementCard) -> Picture:
     if card.bonus in BONUS_ICONS:
         return icon(BONUS_ICONS[card.bonus])
     return coin(card.bonus_count) if card.bonus == "guilders" else laurel(card.bonus_count)
+
+
+def printing_card(card: PrintingCard) -> Picture:
+    """A printing card."""
+    return lambda w, h: order_art.printing_card(card, w)
+
+
+def refinement_card(card: RefinementCard) -> Picture:
+    """A refinement card."""
+    return lambda w, h: order_art.refinement_card(card, w)
+
+
+def specialty_card(card: SpecialtyCard) -> Picture:
+    """A specialty card."""
+    return lambda w, h: card_art.specialty_card(card, (w, h))
+
+
+def patronage_slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
+    """A patronage card, locked until its round."""
+    return lambda w, h: card_art.patronage_slip(card, (w, h), locked, opens)
+
+
+def patronage_strip(card: PatronageCard, opens: int, *, locked: bool, told: bool) -> Picture:
+    """A patronage card on one line: what it asks for if it is `told`, and until its round that it is locked."""
+    return lambda w, h: card_art.patronage_strip(card, (w, h), locked, opens, told)
+
+
+def character_tile(tile: Character, ability: str) -> Picture:
+    """A character with its ability in words."""
+    return lambda w, h: card_art.character_tile(tile, w, ability)
+
+
+def gear(shown: Gear) -> Picture:
+    """A gear on offer."""
+    return lambda w, h: gear_art.gear(shown, min(w, h))
+
+
+def axle_pointer(axle: int) -> Picture:
+    """The pointer above an axle, with its number."""
+    return lambda w, h: gear_art.axle_pointer(axle + 1, (w, h))
 
 
 def letters(counts: Counts, state: str = "needed") -> Pictures:

@@ -30,7 +30,6 @@ from game.client.ui.painter import Layers, Painter, put_on
 from game.client.ui.scene import Chain, Quit, Scene, Sprite, Transition
 from game.client.ui.scene_stack import SceneStack
 from game.client.ui.soundscape import Soundscape
-from game.client.ui.window import FullScreen, Opposite, SteadyClock, open_window, system_s, take_picture, wants_picture
 from game.places import pictures_folder
 from game.reportable import Reportable
 
@@ -40,9 +39,6 @@ if TYPE_CHECKING:
     from game.client.ui.narrator import Narrator
     from game.client.ui.scene import Guide
 
-# ---------------------------------------------------------------- where
-# Where the program is, for a report of a fault.
-
 
 def where(stack: SceneStack) -> Reportable:
     """The name of the scene, and the number of its move."""
@@ -51,10 +47,6 @@ def where(stack: SceneStack) -> Reportable:
     sittings = [scene.session for scene in stack.visible if isinstance(scene, GameScene)]
     subject = [f"move {session.match.number}" for session in sittings]
     return Reportable(", ".join([f"scene {stack.top.name}", *subject]))
-
-
-# ---------------------------------------------------------------- page changes
-# Tells the director what happened between two pages, so that it can show it as motion.
 
 
 class PageChanges:
@@ -95,18 +87,12 @@ class PageChanges:
                 self._director.play_along(scene.arriving(self._seen_scenes), scenery, under=True)
 
 
-# ---------------------------------------------------------------- idle watch
-# Whether anybody is there: begins a show when nobody is, and clears an abandoned table at a stand. On the title the
-# program begins to play by itself when nobody has touched anything for a minute; any press ends that. At a stand a
-# game that everybody walked away from is cleared too, after a warning that any input stops.
-
-
 SHOW_AFTER_S = 60.0
 WAITING = frozenset({"title", "welcome"})  # scenes on which a show may begin
 WARNING_S = 20.0  # how long the warning is shown before a table is cleared
-PRESSES = frozenset({
-    pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION,
-})  # fmt: skip
+PRESSES = frozenset(
+    {pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION}
+)
 WRITING = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
 ELSE = WRITING | {
     pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.FINGERMOTION, pygame.FINGERUP, pygame.KEYUP,
@@ -116,7 +102,10 @@ SLIP = pygame.Rect(510, 420, 900, 200)
 
 
 class IdleWatcher:
-    """Watches over one room; `idle_s` is how long nobody has touched anything."""
+    """Begins a show on the title when nobody has touched anything for a minute; any press ends that.
+
+    At a stand a game that everybody walked away from is cleared too, after a warning that any input stops.
+    """
 
     def __init__(self, context: AppContext | None = None) -> None:
         self._context = context
@@ -271,10 +260,6 @@ def _paint_warning(brush: Brush, left_s: int) -> None:
     brush.text(SLIP.inflate(-80, -40), words, "body", 40, align="center", wrap=True)
 
 
-# ---------------------------------------------------------------- app
-# The main loop: gives events to the scene, moves what is in motion, and repaints only what changed.
-
-
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second are enough
 AWAKE_S = 0.5  # so long after the last input the loop runs at full speed
@@ -291,21 +276,19 @@ class App:
         self,
         window_size: tuple[int, int],
         *,
-        data_dir: Path | None = None,
         first_scene: Scene,
         choices: Choices | None = None,
         full_screen: bool = False,
         watch: IdleWatcher | None = None,
-        now: Callable[[], float] = system_s,
+        now: Callable[[], float] = memory.system_s,
     ) -> None:
-        self.data_dir = data_dir
         self.attendance = watch or IdleWatcher()
         self.choices = choices or Choices()
         put_on(self.choices.now)
-        self.now = SteadyClock(now)
+        self.now = memory.SteadyClock(now)
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
-        self.full_screen = FullScreen(window_size, full_screen, lambda: self.choices.now.monitor)
-        window = open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
+        self.full_screen = memory.FullScreen(window_size, full_screen, lambda: self.choices.now.monitor)
+        window = memory.open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
         self.devices = Devices(self.controls, self.choices, lambda: self.stack.all)
@@ -313,7 +296,7 @@ class App:
         self.lens = Lens(self.controls, self.devices, self.choices)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene)
-        self.opposite = Opposite(self.choices, self.stack)
+        self.opposite = memory.Opposite(self.choices, self.stack)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self.narrator: Narrator | None = None  # tells in words what is going on
         self._changes = PageChanges(self.director, self.sounds)
@@ -375,7 +358,7 @@ class App:
         """Do one turn of the loop: events, time, picture. Returns whether the loop goes on."""
         self.painter.turned_over = False
         for event in pygame.event.get():
-            if wants_picture(event):
+            if memory.wants_picture(event):
                 self._keep_picture()
                 continue
             self._handle(event)
@@ -427,7 +410,7 @@ class App:
     def _keep_picture(self) -> None:
         """Save a picture of the window and say where it is; at a stand nothing is saved."""
         if (window := pygame.display.get_surface()) and not self.attendance.at_stand:
-            told = take_picture(window, pictures_folder())
+            told = memory.take_picture(window, pictures_folder())
             self.controls.notices.show_toast(told, self.page.scale, self.now())
 
     def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:

@@ -6,8 +6,7 @@ import pygame
 
 from game.client.base.game_steps import DraftStep, GameStep
 from game.client.base.i18n import say, translate_data
-from game.client.graphics import card_art
-from game.client.graphics.brush import Picture
+from game.client.graphics import pictures
 from game.client.graphics.layout import APART, MAIN
 from game.client.scenes.parts.bar import top_bar
 from game.client.scenes.parts.composite import CompositeScene
@@ -81,16 +80,13 @@ class ComputerChoosing(CompositeScene):
 
     def _build_tiles(self, page: Page, shown: Sequence[CharacterId]) -> None:
         """Put the character, or those of which one is kept."""
+        content = self.session.content
         left = TILES.centerx - (PITCH * (len(shown) - 1) + TILE[0]) // 2
         for place, character in enumerate(shown):
             box = pygame.Rect(left + place * PITCH, TILES.centery - TILE[1] // 2, *TILE)
-            widgets.picture(page, box, self._tile(character))
-            name = translate_data(self.session.content.characters[character].name)
-            widgets.sight(page, CharacterPiece(character), box, name, ("character", character))
-
-    def _tile(self, character: CharacterId) -> Picture:
-        tile, words = self.session.content.characters[character], character_words(character, self.session.content)
-        return lambda w, _h: card_art.character_tile(tile, w, words)
+            tile, ability = content.characters[character], character_words(character, content)
+            widgets.picture(page, box, pictures.character_tile(tile, ability))
+            widgets.sight(page, CharacterPiece(character), box, translate_data(tile.name), ("character", character))
 
     def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:
         """Put `continue`, and `undo` while the last move was a person's and may be taken back."""

@@ -12,8 +12,8 @@ import pygame
 from game.client.base.game_steps import CurtainStep
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
-from game.client.graphics import large_art, layout, ornaments, piece_art, theme
-from game.client.graphics.brush import Brush, Picture, bake_part
+from game.client.graphics import large_art, layout, ornaments, pictures, theme
+from game.client.graphics.brush import Brush, bake_part
 from game.client.scenes.destinations import ToMenu
 from game.client.ui import widgets
 from game.client.ui.motions import PAGE_S, Box, Drawn, Motion, Patch
@@ -64,7 +64,7 @@ class Curtain(Scene):
         self._waiting = waiting
         self._menu = menu
         self._meanwhile = meanwhile
-        self._sitting = session
+        self._session = session
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
@@ -74,12 +74,12 @@ class Curtain(Scene):
     @property
     def table(self) -> MatchSession | None:
         """The match that is played behind it."""
-        return self._sitting
+        return self._session
 
     @property
     def acts(self) -> int | None:
         """The seat that is asked."""
-        return None if self._sitting is None else self._sitting.shown.at_screen
+        return None if self._session is None else self._session.shown.at_screen
 
     @property
     def by_clicks(self) -> bool:
@@ -121,7 +121,7 @@ class Curtain(Scene):
         viewer = pygame.Rect(left, block.y + 146, block.right - left, 160)
         widgets.label(page, viewer, say("your eyes only"), px=118, face="black", colour=theme.RUBRIC)
         badge = pygame.Rect(block.right - 112, block.y + 8, 112, 112)
-        widgets.picture(page, badge, _badge(self._style))
+        widgets.picture(page, badge, pictures.badge(self._style))
 
     def _build_foot(self, page: Page, row: pygame.Rect) -> None:
         """Put who has still to plan, and the choice for those who cannot hold."""
@@ -133,7 +133,7 @@ class Curtain(Scene):
             widgets.label(page, words, say("Still to plan:"), px=30)
         for place, style in enumerate(self._waiting):
             box = (row.x + 200 + 62 * place, row.y, 56, 56)
-            widgets.picture(page, box, _badge(style))
+            widgets.picture(page, box, pictures.badge(style))
 
     def press(self, name: str) -> Transition:
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
@@ -254,10 +254,6 @@ def _lay_table(page: Page) -> None:
     page.draw((0, 0, *layout.CANVAS), lambda brush: brush.veil((0, 0, *layout.CANVAS), theme.BLACK, 110))
 
 
-def _badge(style: theme.SeatStyle) -> Picture:
-    return lambda width, _height: piece_art.badge(style, width)
-
-
 def _build_columns(page: Page, block: pygame.Rect) -> None:
     """Put two columns of text, as in a book of the time: what happens here, but no secret."""
     left = say("Everyone else, look away: you are about to plan in secret.")
@@ -296,15 +292,7 @@ def curtain_of(session: MatchSession, step: CurtainStep) -> Scene:
     waiting = [
         session.style(other) for other in view.turn_order if other in session.people and not view.committed[other]
     ]
-    style = session.style(seat)
-    menu = ToMenu(session)
     return Curtain(
-        session.name(seat),
-        style,
-        opened,
-        session.choices,
-        waiting=waiting,
-        menu=menu,
-        meanwhile=meanwhile,
-        session=session,
-    )
+        session.name(seat), session.style(seat), opened, session.choices,
+        waiting=waiting, menu=ToMenu(session), meanwhile=meanwhile, session=session,
+    )  # fmt: skip

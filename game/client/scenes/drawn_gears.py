@@ -6,7 +6,7 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, say
-from game.client.graphics import gear_art, pictures, theme
+from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.layout import MAIN
 from game.client.graphics.viewport import Point
@@ -21,9 +21,8 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Sprite, Transition
 from game.client.ui.target_names import AxlePlace, GearPiece
-from game.rules import moves as ask
+from game.rules import moves as mv
 from game.rules.gears import SECTORS
-from game.rules.moves import InstallGear
 from game.rules.view import View
 
 OFFER = pygame.Rect(MAIN.x, MAIN.y, MAIN.w, 356)
@@ -34,14 +33,14 @@ TURN = pygame.Rect(1512, 632, 384, 84)
 
 
 class DrawnGearChoice(Choice):
-    """Pieces `gear:<id>`; places `axle:<n>` (0 to 2), and `offer` to put a gear back; `turn` turns the gear laid.
+    """`guillard`: pieces `gear:<id>`; places `axle:<n>`, and `offer` to put a gear back; `turn` turns the gear laid.
 
     A hand turns that gear at its rim, as in the Gears action; at its hub it is taken off again.
     """
 
     laid_in = ("gear", "sector")
 
-    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+    def __init__(self, scene: GameScene, decision: mv.Decision) -> None:
         super().__init__(scene, decision)
         self.gear: str | None = None
         self.sector = 0
@@ -51,7 +50,7 @@ class DrawnGearChoice(Choice):
     @property
     def gears(self) -> tuple[str, ...]:
         """The gears that are left of those drawn."""
-        assert isinstance(self.decision, ask.InstallingDrawn)
+        assert isinstance(self.decision, mv.InstallingDrawn)
         return self.decision.gears
 
     @property
@@ -60,8 +59,7 @@ class DrawnGearChoice(Choice):
         return len(self.session.view(self.seat).seats[self.seat].gears)
 
     def task(self) -> str:
-        """Who installs, and how many gears are to come."""
-        assert isinstance(self.decision, ask.InstallingDrawn)
+        assert isinstance(self.decision, mv.InstallingDrawn)
         seat = self.session.name(self.seat)
         return ngettext(
             "{seat} installs {count} more gear", "{seat} installs {count} more gears", self.decision.left, seat=seat
@@ -83,7 +81,7 @@ class DrawnGearChoice(Choice):
             self._build_gear(page, gear, boxes[self.axle] if gear == self.gear else home)
         self._build_coming(page, view)
         reason = "" if self.gear else say("Place a gear on the axle first.")
-        widgets.page_button(page, "turn", TURN, say("Turn the gear"), icon="rotate", enabled=not reason, reason=reason)
+        widgets.page_button(page, "turn", TURN, say("Turn the gear"), icon="rotate", reason=reason)
 
     def _boxes(self) -> list[pygame.Rect]:
         return axle_boxes(TRAIN, 330, self.session.content.rules.axles, 170)
@@ -97,7 +95,7 @@ class DrawnGearChoice(Choice):
             here, gear = placed[axle], self.session.content.gears[placed[axle].gear]
             widgets.picture(page, box, gear_picture(gear, axle, here.sector))
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
-        widgets.picture(page, top, lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)))
+        widgets.picture(page, top, pictures.axle_pointer(axle))
 
     def _build_gear(self, page: Page, gear: str, box: pygame.Rect) -> None:
         content = self.session.content
@@ -111,7 +109,7 @@ class DrawnGearChoice(Choice):
             return nothing
         if gear == self.gear:
             return gear_picture(shown, self.axle, self.sector)
-        return lambda w, h: gear_art.gear(shown, min(w, h))
+        return pictures.gear(shown)
 
     def _build_coming(self, page: Page, view: View) -> None:
         """Put what each gear of the train gives in this round and in the next ones (T1)."""
@@ -133,7 +131,6 @@ class DrawnGearChoice(Choice):
             widgets.label(page, (box.x + 100, box.y + 36, box.w - 100, 100), words, px=27, wrap=True)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the next axle; from there, back."""
         return frozenset({"offer" if self._is_laid(piece) else AxlePlace(self.axle)})
 
     def _is_laid(self, piece: str) -> bool:
@@ -153,11 +150,10 @@ class DrawnGearChoice(Choice):
         """G2: the rules' own words for a wrong axle."""
         match piece, place:
             case GearPiece(gear), AxlePlace(axle):
-                return self.session.turns.why_not(InstallGear(self.seat, gear, axle, self.sector))
+                return self.session.turns.why_not(mv.InstallGear(self.seat, gear, axle, self.sector))
         return say("Place gears on an axle.")
 
     def press(self, name: str) -> Transition:
-        """Turn the gear by one sector."""
         if name == "turn":
             self.step(self._turn_on)
         return None
@@ -166,7 +162,6 @@ class DrawnGearChoice(Choice):
         self.sector, self._turning = (self.sector + 1) % SECTORS, None
 
     def grab(self, name: str, pos: Point) -> bool:
-        """The gear laid, by its rim."""
         self._grabbed_at = pos
         return self._is_laid(name) and not on_the_hub(self._boxes()[self.axle], pos)
 
@@ -184,16 +179,13 @@ class DrawnGearChoice(Choice):
             self.scene.changed()
 
     def let_go(self, name: str) -> None:
-        """The gear goes to the nearest sector."""
         if self._turning is not None:
-            now = self.session.choices.now
             self._turning.let_go()
-            if now.reduced_motion or now.speed == "off":
+            if self.scene.at_once:
                 self._turning = None
         self.scene.changed()
 
     def tick(self, dt_s: float) -> bool:
-        """Let a gear settle that was turned."""
         if self._turning is None:
             return False
         self._turning.tick(dt_s)
@@ -204,20 +196,16 @@ class DrawnGearChoice(Choice):
         return self._turning is not None
 
     def sprites(self) -> Sequence[Sprite]:
-        """The gear that is turned."""
         return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
 
     def missing(self) -> str:
-        """A gear on the axle."""
         return "" if self.gear else say("Place one of the gears on axle {axle}.", axle=axle_words(self.axle))
 
-    def move(self) -> InstallGear:
-        """`guillard`."""
+    def move(self) -> mv.InstallGear:
         assert self.gear is not None
-        return InstallGear(self.seat, self.gear, self.axle, self.sector)
+        return mv.InstallGear(self.seat, self.gear, self.axle, self.sector)
 
     def confirm_words(self) -> str:
-        """Where it goes."""
         return say("Install on axle {axle}", axle=axle_words(self.axle))
 
 

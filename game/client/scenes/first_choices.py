@@ -8,13 +8,13 @@ import msgspec
 import pygame
 
 from game.client.base.i18n import ROMAN, ngettext, say, translate_data
-from game.client.graphics import card_art, pictures, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import MAIN
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.draft_table import BOARD, CARD, DraftTable
-from game.client.scenes.parts.orders import lack_words, order_slots
+from game.client.scenes.parts.orders import card_piece, lack_words, order_slots
 from game.client.scenes.parts.player_board import inks_tray
 from game.client.scenes.parts.strips import Gaze, ink_sets
 from game.client.session.match_session import MatchSession
@@ -35,17 +35,11 @@ from game.client.ui.target_names import (
     PrintingPiece,
     SpecialtyRow,
     TypePiece,
-    order_card,
 )
-from game.client.ui.widgets import common_px
-from game.rules import moves as ask
-from game.rules.moves import ChooseTypes, DraftOrder, KeepCharacter, Move, NameColour, StartLevels
+from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
-
-# ---------------------------------------------------------------- choice
-# The base of all choices.
 
 
 class Choice(Part):
@@ -60,10 +54,11 @@ class Choice(Part):
     board_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 832, 384, 84)
     undo_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 732, 384, 84)
 
-    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+    def __init__(self, scene: GameScene, decision: mv.Decision) -> None:
         self.scene = scene
         self.session = scene.session
         self.decision = decision
+        self.seat = decision.seat
         self.steps = Steps(self._lying)
 
     def _lying(self) -> tuple[object, ...]:
@@ -73,11 +68,6 @@ class Choice(Part):
         """Take back what was laid last."""
         for name, value in zip(self.laid_in, self.steps.back(), strict=True):
             setattr(self, name, value)
-
-    @property
-    def seat(self) -> int:
-        """The seat that chooses."""
-        return self.decision.seat
 
     def task(self) -> str:
         """What is asked, for the ribbon."""
@@ -105,17 +95,13 @@ class Choice(Part):
         """What has still to be done; empty where the choice is complete."""
         raise NotImplementedError
 
-    def move(self) -> Move:
+    def move(self) -> mv.Move:
         """The move of this choice."""
         raise NotImplementedError
 
     def confirm_words(self) -> str:
         """The label of the button that makes the move."""
         return say("Confirm")
-
-
-# ---------------------------------------------------------------- needs
-# The orders of a seat beside a choice, with what they would lack after it.
 
 
 NEEDS = pygame.Rect(MAIN.right - 564, MAIN.y, 564, MAIN.h)
@@ -140,16 +126,12 @@ def build_needs(page: Page, session: MatchSession, view: View, seat: Seat) -> No
     thought = msgspec.structs.replace(view, seats=seats)
     order_slots(page, pygame.Rect(inner.x, inner.y + 72, 508, 328), session, thought, seat.index)
     lacks = [lack_words(session, seat, order) for order in seat.orders[:2]]
-    px = common_px(page, [(words, (inner.w, 182)) for words in lacks], 28)
+    px = widgets.common_px(page, [(words, (inner.w, 182)) for words in lacks], 28)
     for row, (order, words) in enumerate(zip(seat.orders, lacks, strict=False)):
         box = pygame.Rect(inner.x, inner.y + 424 + row * 240, inner.w, 232)
         widgets.label(page, (box.x, box.y, box.w, 44), printing_title(order.printing, session.content), px=32)
         lacked = (box.x, box.y + 46, box.w, box.h - 50)
         widgets.label(page, lacked, words, px=px, valign="top", wrap=True, read=False)
-
-
-# ---------------------------------------------------------------- character
-# P4: keep one of the characters drawn.
 
 
 TILE = (380, 532)
@@ -159,13 +141,12 @@ SLOT = pygame.Rect(HOUSE.x + 70, DRAWN.y, *TILE)
 
 
 class KeepCharacterChoice(Choice):
-    """Pieces `character:<id>`; places `house`, and `drawn` to put a tile back."""
+    """P4: pieces `character:<id>`; places `house`, and `drawn` to put a tile back."""
 
     laid_in = ("kept",)
     kept: CharacterId | None = None
 
     def task(self) -> str:
-        """Who keeps a character."""
         return say("{seat} keeps a character", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -195,18 +176,12 @@ class KeepCharacterChoice(Choice):
             widgets.picture(page, box, widgets.slot_picture("light"))
         tile = self.session.content.characters[character]
         subject = ("character", character)
-        widgets.piece(
-            page, CharacterPiece(character), where, self._picture(character), translate_data(tile.name), subject=subject
-        )
+        picture = pictures.character_tile(tile, character_words(character, self.session.content))
+        widgets.piece(page, CharacterPiece(character), where, picture, translate_data(tile.name), subject=subject)
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
         widgets.label(page, life, translate_data(tile.life), px=30, face="fell", valign="top", wrap=True)
 
-    def _picture(self, character: CharacterId) -> Picture:
-        tile, words = self.session.content.characters[character], character_words(character, self.session.content)
-        return lambda w, _h: card_art.character_tile(tile, w, words)
-
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the house, or back."""
         return frozenset({"drawn" if isinstance(piece, CharacterPiece) and piece.character == self.kept else "house"})
 
     def put(self, piece: str, place: str) -> None:
@@ -214,27 +189,19 @@ class KeepCharacterChoice(Choice):
         self.kept = piece.character if isinstance(piece, CharacterPiece) and place == "house" else None
 
     def why_not(self, piece: str, place: str) -> str:
-        """A tile goes to the house and nowhere else."""
         return say("Place a character in your printing house, or back beside the other.")
 
     def missing(self) -> str:
-        """A tile in the house."""
         return "" if self.kept else say("Place one of the characters in your printing house.")
 
-    def move(self) -> KeepCharacter:
-        """P4."""
+    def move(self) -> mv.KeepCharacter:
         assert self.kept is not None
-        return KeepCharacter(self.seat, self.kept)
+        return mv.KeepCharacter(self.seat, self.kept)
 
     def confirm_words(self) -> str:
-        """Whom the seat keeps."""
         if self.kept is None:
             return say("Keep a character")
         return say("Keep {character}", character=character_name(self.kept, self.session.content))
-
-
-# ---------------------------------------------------------------- colour
-# T2, `caxton`: the colour that counts as any other this round.
 
 
 SHELF = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
@@ -246,13 +213,12 @@ COLUMNS = 2  # of sets
 
 
 class ColourChoice(Choice):
-    """Pieces `ink:<colour>`; places `wild`, and `shelf` to put one back."""
+    """T2, `caxton`: pieces `ink:<colour>`; places `wild`, and `shelf` to put one back."""
 
     laid_in = ("ink",)
     ink: Ink | None = None
 
     def task(self) -> str:
-        """Who names a colour."""
         return say("{seat} names a colour", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -303,36 +269,27 @@ class ColourChoice(Choice):
         return frozenset({"shelf" if isinstance(piece, InkPiece) and piece.ink == self.ink else "wild"})
 
     def put(self, piece: str, place: str) -> None:
-        """Name a colour, or none again."""
         self.ink = piece.ink if isinstance(piece, InkPiece) and place == "wild" else None
 
     def why_not(self, piece: str, place: str) -> str:
-        """A colour goes to one place only."""
         return say("Place the colour on the space of this round’s colour.")
 
     def missing(self) -> str:
-        """A colour named."""
         return "" if self.ink else say("Name a colour first.")
 
-    def move(self) -> NameColour:
-        """T2."""
+    def move(self) -> mv.NameColour:
         assert self.ink is not None
-        return NameColour(self.seat, self.ink)
+        return mv.NameColour(self.seat, self.ink)
 
     def confirm_words(self) -> str:
-        """Which colour is named."""
         return say("Name {ink}", ink=ink_words(self.ink)) if self.ink else say("Name a colour")
-
-
-# ---------------------------------------------------------------- draft
-# P5: one printing and one refinement card of the pool for an order.
 
 
 SLOTS = {"printing": pygame.Rect(48, 772, *CARD), "refinement": pygame.Rect(232, 772, *CARD)}
 
 
 class DraftChoice(Choice):
-    """Pieces `printing:<id>` and `refinement:<id>`; places `card slot:<kind>`, and `pool:<kind>` to put one back."""
+    """P5: pieces `printing:<id>` and `refinement:<id>`; places `card slot:<kind>`, and `pool:<kind>` to put back."""
 
     wide = True
     confirm_box = pygame.Rect(424, 924, 288, 84)
@@ -342,12 +299,11 @@ class DraftChoice(Choice):
     printing = ""
     refinement = ""
 
-    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+    def __init__(self, scene: GameScene, decision: mv.Decision) -> None:
         super().__init__(scene, decision)
         self._table = DraftTable(self.session, self.seat)
 
     def task(self) -> str:
-        """Who takes an order."""
         return say("{seat} takes an order", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -376,11 +332,9 @@ class DraftChoice(Choice):
 
     def _build_card(self, page: Page, view: View, kind: Half, card: str) -> None:
         box = SLOTS[kind] if card in (self.printing, self.refinement) else self._table.home(view, kind, card)
-        picture, words, hint = self._table.shown(kind, card)
-        widgets.piece(page, order_card(kind, card), box, picture, words, hint=hint, subject=(kind, card))
+        card_piece(page, self.session.content, kind, card, box)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the slot of its kind; from there, back."""
         if not isinstance(piece, OrderCard):
             return NO_PLACES
         laid = piece.card in (self.printing, self.refinement)
@@ -392,28 +346,20 @@ class DraftChoice(Choice):
             setattr(self, piece.kind, piece.card if isinstance(place, CardSlot) else "")
 
     def why_not(self, piece: str, place: str) -> str:
-        """An order is one card of each kind."""
         if isinstance(piece, PrintingPiece):
             return say("This is a printing card: place it in the left half of the order.")
         return say("This is a refinement card: place it in the right half of the order.")
 
     def missing(self) -> str:
-        """One card of each kind."""
         if not self.printing:
             return say("Drag a printing card to your order.")
         return "" if self.refinement else say("Drag a refinement card to your order.")
 
-    def move(self) -> DraftOrder:
-        """P5."""
-        return DraftOrder(self.seat, self.printing, self.refinement)
+    def move(self) -> mv.DraftOrder:
+        return mv.DraftOrder(self.seat, self.printing, self.refinement)
 
     def confirm_words(self) -> str:
-        """The button."""
         return say("Take this order")
-
-
-# ---------------------------------------------------------------- levels
-# `ungler`: one specialty starts at I, another at II.
 
 
 LEVELS = (1, 2)
@@ -424,16 +370,15 @@ TOKEN = 116
 
 
 class LevelsChoice(Choice):
-    """Pieces `level:1` and `level:2`; places `row:<specialty>`, and `tray` to put one back."""
+    """`ungler`: pieces `level:1` and `level:2`; places `row:<specialty>`, and `tray` to put one back."""
 
     laid_in = ("laid",)
 
-    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+    def __init__(self, scene: GameScene, decision: mv.Decision) -> None:
         super().__init__(scene, decision)
         self.laid: dict[int, Specialty] = {}
 
     def task(self) -> str:
-        """Who sets levels."""
         return say("{seat} sets the first levels", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -479,20 +424,17 @@ class LevelsChoice(Choice):
             case LevelPiece(level), SpecialtyRow(specialty) if self.laid.get(level) == specialty:
                 return say("This level is already there.")
             case _, SpecialtyRow(specialty):
-                return self.session.turns.why_not(StartLevels(self.seat, specialty, specialty))
+                return self.session.turns.why_not(mv.StartLevels(self.seat, specialty, specialty))
         return say("Place levels on a specialty.")
 
     def missing(self) -> str:
-        """Both levels laid."""
         left = [level for level in LEVELS if level not in self.laid]
         return say("Place level {level} on a specialty.", level=ROMAN[left[0]]) if left else ""
 
-    def move(self) -> StartLevels:
-        """`ungler`."""
-        return StartLevels(self.seat, self.laid[1], self.laid[2])
+    def move(self) -> mv.StartLevels:
+        return mv.StartLevels(self.seat, self.laid[1], self.laid[2])
 
     def confirm_words(self) -> str:
-        """The button."""
         return say("Set the levels")
 
 
@@ -512,10 +454,6 @@ def _paint_row(brush: Brush, row: pygame.Rect, specialty: Specialty, name: str) 
     brush.rect(slot, theme.INK_SOFT, width=2, radius=12)
 
 
-# ---------------------------------------------------------------- types
-# P6: the first types.
-
-
 CASE = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
 TYPES_TRAY = pygame.Rect(CASE.x, CASE.bottom + 16, CASE.w, 340)
 WORDS = pygame.Rect(CASE.x, TYPES_TRAY.bottom + 16, CASE.w, MAIN.bottom - TYPES_TRAY.bottom - 16)
@@ -523,11 +461,11 @@ BLOCK = 176
 
 
 class TypesChoice(Choice):
-    """Pieces `type:<letter>` in the case, `chosen:<n>` in the tray; places `tray`, and `case` to put one back."""
+    """P6: pieces `type:<letter>` in the case, `chosen:<n>` in the tray; places `tray`, and `case` to put one back."""
 
     laid_in = ("chosen",)
 
-    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+    def __init__(self, scene: GameScene, decision: mv.Decision) -> None:
         super().__init__(scene, decision)
         self.chosen: list[Letter] = []
 
@@ -537,7 +475,6 @@ class TypesChoice(Choice):
         return self.session.content.rules.start_types
 
     def task(self) -> str:
-        """Who chooses types."""
         seat = self.session.name(self.seat)
         return ngettext("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
 
@@ -592,7 +529,6 @@ class TypesChoice(Choice):
         return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
 
     def put(self, piece: str, place: str) -> None:
-        """Take a type, or put one back."""
         match piece:
             case TypePiece(letter):
                 self.chosen.append(letter)
@@ -603,21 +539,16 @@ class TypesChoice(Choice):
         """A full tray, or a place that is none for types."""
         if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
             return ngettext(
-                "The type is chosen: return it first.",
-                "All {count} types are chosen: return one first.",
-                self.count,
+                "The type is chosen: return it first.", "All {count} types are chosen: return one first.", self.count
             )
         return say("Place types on your tray, or back in the case.")
 
     def missing(self) -> str:
-        """All types chosen."""
         left = self.count - len(self.chosen)
         return ngettext("Choose {count} more type.", "Choose {count} more types.", left) if left else ""
 
-    def move(self) -> ChooseTypes:
-        """P6."""
-        return ChooseTypes(self.seat, tuple(sorted(self.chosen)))
+    def move(self) -> mv.ChooseTypes:
+        return mv.ChooseTypes(self.seat, tuple(sorted(self.chosen)))
 
     def confirm_words(self) -> str:
-        """The button."""
         return say("Take these types")

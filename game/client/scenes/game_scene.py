@@ -16,16 +16,13 @@ from game.client.session.pace import common_look_s
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Transition
-from game.rules import moves as ask
-from game.rules.moves import Move
-from game.rules.view import OBSERVER
+from game.rules import moves as mv
+from game.rules.state import Seat
+from game.rules.view import OBSERVER, View
 
 if TYPE_CHECKING:
     from game.client.ui.motions import Motion
     from game.rules.refusals import Refusal
-
-# ---------------------------------------------------------------- game scene
-# The base of every scene in which a game is played.
 
 
 TURN_ENDS_S = 2.5  # for so long what was done can be looked at and taken back
@@ -44,11 +41,22 @@ def to_menu(session: MatchSession) -> Transition:
 
 
 class MatchScene(Scene):
-    """The base of every scene on which moves are made."""
+    """The base of every scene on which moves are made; `seat` is the one that it is about."""
 
-    def __init__(self, session: MatchSession) -> None:
+    def __init__(self, session: MatchSession, seat: int) -> None:
         self.session = session
+        self.seat = seat
         self.seen = session.match.number
+
+    @property
+    def view(self) -> View:
+        """The table as the seat sees it."""
+        return self.session.view(self.seat)
+
+    @property
+    def holder(self) -> Seat:
+        """What the seat holds."""
+        return self.view.seats[self.seat]
 
     @property
     def state_number(self) -> int:
@@ -57,12 +65,10 @@ class MatchScene(Scene):
 
     @property
     def table(self) -> MatchSession | None:
-        """The match that is played here."""
         return self.session
 
     @property
     def acts(self) -> int | None:
-        """The seat whose person acts at the screen."""
         return self.session.shown.at_screen
 
     def intend(self, intent: Intent) -> Transition:
@@ -76,11 +82,13 @@ class MatchScene(Scene):
                 return Push(ToLog(self.session))
         return None
 
+    def closer_look(self, subject: Subject) -> Transition:
+        return look_closer(self.session, self.seat, subject)
+
     def explain(self, refusal: Refusal) -> Transition:
-        """The page of the rules that says why."""
         return Push(ToRules(self.session.content, article_of(refusal)))
 
-    def submit(self, *moves: Move) -> bool:
+    def submit(self, *moves: mv.Move) -> bool:
         """Make a move that was chosen on the page that was seen, or several; if one is refused, a toast says why."""
         words = self.session.turns.submit_all(moves, self.seen)
         if words:
@@ -93,16 +101,17 @@ class GameScene(MatchScene):
     """Shows one stop of a sitting, and gives way to another scene when the game stops elsewhere."""
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
-        super().__init__(session)
+        super().__init__(session, step.seat)
         self.step = step
         self._players = tuple(session.players)
         self._looked_s = 0.0
         self._made_s = 0.0  # how long a finished turn has been on the screen
 
     @property
-    def seat(self) -> int:
-        """The seat that this scene is about."""
-        return self.step.seat
+    def at_once(self) -> bool:
+        """Whether what turns is to be turned at once, without motion."""
+        now = self.session.choices.now
+        return now.reduced_motion or now.speed == "off"
 
     @property
     def calls(self) -> int | None:
@@ -171,10 +180,7 @@ class GameScene(MatchScene):
         """The answer to the button that ends a finished turn: the turn ends, or first a question if that is wanted."""
         if self.session.choices.now.confirms_end:
             words = say("The next player goes on, and you can’t undo what you did.")
-            return Push(Confirm(say("End your turn?"), words, self._end_turn, say("End turn")))
-        return self._end_turn()
-
-    def _end_turn(self) -> Transition:
+            return Push(Confirm(say("End your turn?"), words, self.end_turn, say("End turn")))
         self.end_turn()
         return None
 
@@ -182,10 +188,6 @@ class GameScene(MatchScene):
         """End a finished turn and go on to what comes next."""
         self.session.go_on()
         self.changed()
-
-    def closer_look(self, subject: Subject) -> Transition:
-        """A piece seen close."""
-        return look_closer(self.session, self.seat, subject)
 
     def next(self) -> Transition:
         """The transition to the next stop or an open question, or to a new scene where other players sit now."""
@@ -203,19 +205,10 @@ class PromptScene(MatchScene):
 
     opaque = False
 
-    def __init__(self, session: MatchSession, decision: ask.Decision) -> None:
-        super().__init__(session)
+    def __init__(self, session: MatchSession, decision: mv.Decision) -> None:
+        super().__init__(session, decision.seat)
         self.decision = decision
         self._below = keeping(session.view())
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked."""
-        return self.decision.seat
-
-    def closer_look(self, subject: Subject) -> Transition:
-        """A piece seen close."""
-        return look_closer(self.session, self.seat, subject)
 
     def take_news(self) -> News | None:
         """What happened in the match, unless the scene below is about to show it."""
@@ -226,7 +219,6 @@ class PromptScene(MatchScene):
         return self.session.prompt_transition(self.decision, self._below)
 
     def lit(self) -> frozenset[str]:
-        """What the last hint for this seat points at."""
         return self.session.lit_for(self.seat)
 
     def undo(self) -> None:
@@ -240,16 +232,12 @@ class PromptScene(MatchScene):
         return to_menu(self.session)
 
 
-# ---------------------------------------------------------------- move laying
-# The base of scenes in which a piece laid on a place is a move at once.
-
-
 class MoveLaying(MatchScene):
     """Says which `Move` it is to lay a piece on a place; the rules then tell what glows, what is refused and why."""
 
     places: tuple[str, ...] = ()  # where pieces may be laid
 
-    def move(self, piece: str, place: str) -> Move | None:
+    def move(self, piece: str, place: str) -> mv.Move | None:
         """The move that this piece on this place means; None where it means nothing."""
         return None
 

@@ -10,10 +10,10 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.base.subject import Subject
-from game.client.graphics import piece_art, theme, typesetting
+from game.client.graphics import pictures, theme, typesetting
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
-from game.client.scenes.game_scene import MatchScene, look_closer
+from game.client.scenes.game_scene import MatchScene
 from game.client.session.hints import free_spot, pointed_at
 from game.client.session.match_session import MatchSession
 from game.client.text.move_text import advice_words, move_about, reason_words
@@ -58,16 +58,15 @@ class Hint(MatchScene):
         from game.match.thinking import seed_for
 
         self._below = below
-        super().__init__(session)
-        self._seat = seat
+        super().__init__(session, seat)
         self._view = session.view(seat)
         seed = seed_for(session.match.seed, seat, session.match.number)
         self._thinker = session.thinker
         self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
-        self._sheet = pygame.Rect((0, 0), _read_size(*SHEET.size))
-        self._sheet.center = SHEET.center
-        self._lit: list[pygame.Rect] = []  # the targets of the move, on the table
+        self.sheet = pygame.Rect((0, 0), _read_size(*SHEET.size))
+        self.sheet.center = SHEET.center
+        self.pointed: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
         session.put_out()  # the targets of an earlier hint
 
@@ -75,14 +74,12 @@ class Hint(MatchScene):
 
     def build(self, page: Page) -> None:
         """Put what to do and why, or that the adviser still thinks."""
-        sheet = self._sheet
+        sheet = self.sheet
         widgets.sheet(page, sheet, "double")
-        style = self.session.style(self._seat)
-        widgets.picture(
-            page, (sheet.x + 40, sheet.y + 32, 76, 76), lambda width, _height: piece_art.badge(style, width)
-        )
+        style = self.session.style(self.seat)
+        widgets.picture(page, (sheet.x + 40, sheet.y + 32, 76, 76), pictures.badge(style))
         head = pygame.Rect(sheet.x + 136, sheet.y + 36, sheet.w - 176, 68)
-        words = say("A hint for {seat}", seat=self.session.name(self._seat))
+        words = say("A hint for {seat}", seat=self.session.name(self.seat))
         widgets.heading(page, head, words, 42)
         if self._choice is None:
             inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 260)
@@ -99,7 +96,7 @@ class Hint(MatchScene):
             reason = self.session.turns.why_not(self._choice.move)
             box = (line.right - 2 * width - 24, line.y, width, line.h)
             widgets.page_button(
-                page, "do", box, say("Do it"), icon="fist", enabled=not reason, reason=reason, px=34,
+                page, "do", box, say("Do it"), icon="fist", reason=reason, px=34,
                 hint=say("Does this for you. A plan or orders to fulfil are only prepared."),
             )  # fmt: skip
 
@@ -118,7 +115,7 @@ class Hint(MatchScene):
     def _told(self, choice: Choice) -> Told:
         """The words and their boxes: the move's words take the room they need, and the reason gets the rest."""
         words, subject = advice_words(choice.move, choice.then, self.session), move_about(choice.move, self.session)
-        inner = pygame.Rect(self._sheet.x + 48, self._sheet.y + 120, self._sheet.w - 96, self._sheet.h - 260)
+        inner = pygame.Rect(self.sheet.x + 48, self.sheet.y + 120, self.sheet.w - 96, self.sheet.h - 260)
         width = inner.w - 40 - (EYE + 36 if subject else 0)
         needed = typesetting.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
@@ -139,9 +136,9 @@ class Hint(MatchScene):
     def _point(self, move: Move) -> None:
         """Light the targets of the move, also after this sheet is closed, and find a sheet that covers none of them."""
         found = pointed_at(self._below, self.session, move)
-        self._lit = list(found.values())
-        self._sheet = free_spot(self._lit, [_read_size(*size) for size in SIZES])
-        self.session.light(self._seat, found)
+        self.pointed = list(found.values())
+        self.sheet = free_spot(self.pointed, [_read_size(*size) for size in SIZES])
+        self.session.light(self.seat, found)
         self._lit_s = 0.0
         self.changed()
 
@@ -155,26 +152,14 @@ class Hint(MatchScene):
         """The words of the hint; None while the adviser thinks."""
         return self._told(self._choice) if self._choice is not None else None
 
-    @property
-    def sheet(self) -> pygame.Rect:
-        """The rectangle of the sheet."""
-        return self._sheet
-
-    @property
-    def pointed(self) -> Sequence[pygame.Rect]:
-        """The names of the targets at which it points."""
-        return self._lit
-
     def sprites(self) -> Sequence[Sprite]:
-        """A glow around the targets of the move."""
-        return glows(self._lit, self.scale, self._lit_s, still=self.session.choices.now.reduced_motion)
+        return glows(self.pointed, self.scale, self._lit_s, still=self.session.choices.now.reduced_motion)
 
     def next(self) -> Transition:
         """Close once the table has changed or somebody else plays, because then the hint is worth nothing."""
-        return None if self.session.view(self._seat) is self._view else Pop()
+        return None if self.session.view(self.seat) is self._view else Pop()
 
     def press(self, name: str) -> Transition:
-        """Close, or first make the move."""
         if name == "do" and self.move is not None:
             self._do(self.move)
         return Pop()
@@ -187,10 +172,6 @@ class Hint(MatchScene):
         if words:
             self._below.toast(words)
         self._below.changed()
-
-    def closer_look(self, subject: Subject) -> Transition:
-        """The piece that the move is about."""
-        return look_closer(self.session, self._seat, subject)
 
     def leave(self) -> None:
         """Drop the question to the adviser."""

@@ -9,8 +9,7 @@ from game.client.graphics import layout, theme
 from game.client.scenes.parts import player_board
 from game.client.scenes.parts.gear_train import use_button
 from game.client.scenes.parts.offers import used_words
-from game.client.scenes.parts.orders import card_picture, order_rows, slip_picture
-from game.client.scenes.parts.player_board import TypeCase
+from game.client.scenes.parts.orders import card_piece, order_rows, slip_picture
 from game.client.scenes.questions import Question
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
@@ -28,16 +27,9 @@ from game.client.ui.target_names import (
     PrintingPiece,
     RefinementPiece,
     UseButton,
-    order_card,
 )
-from game.client.ui.widgets import common_px
-from game.rules import moves as ask
-from game.rules.moves import BuyCards, DrawOrder, KeepOrder, UseGear
+from game.rules import moves as mv
 from game.rules.names import Order
-
-# ---------------------------------------------------------------- orders
-# The question whether to draw cards for an order as a reward; and pictures of orders and cards for questions.
-
 
 SLIP, LARGE_SLIP = (250, 158), (340, 215)
 
@@ -47,9 +39,9 @@ class OfferOrder(Question):
 
     name = "offer order"
     places = ("discards", "orders")
-    decision: ask.OfferingOrder
+    decision: mv.OfferingOrder
 
-    def __init__(self, session: MatchSession, decision: ask.OfferingOrder) -> None:
+    def __init__(self, session: MatchSession, decision: mv.OfferingOrder) -> None:
         super().__init__(session, decision)
         self._given: str | None = None
 
@@ -60,22 +52,16 @@ class OfferOrder(Question):
 
     @property
     def has_draft(self) -> bool:
-        """Whether an order lies on the discards."""
         return self._given is not None
 
     def take_back(self) -> None:
-        """Keep that order."""
         self._given = None
 
-    def title(self) -> str:
-        """What is offered."""
-        return say("draw for an order?")
-
-    def purpose(self) -> str:
-        """What a draw does, and what it costs."""
+    def asks(self) -> tuple[str, str]:
+        purpose = say("Draw two cards of each kind and keep one of each as a new order.")
         if self.full:
-            return say("All slots are full: drag the order you discard to the discard pile, then draw.")
-        return say("Draw two cards of each kind and keep one of each as a new order.")
+            purpose = say("All slots are full: drag the order you discard to the discard pile, then draw.")
+        return say("draw for an order?"), purpose
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the orders held, where one has to go the discards, and the button to draw."""
@@ -86,18 +72,8 @@ class OfferOrder(Question):
             self._discards(page, pygame.Rect(slots.right + 64, rect.y, rect.right - slots.right - 64, 2 * SLIP[1] + 16))
         self._orders(page, slots)
         draw = pygame.Rect(rect.centerx - 220, rect.bottom - 96, 440, 88)
-        reason = self.session.turns.why_not(DrawOrder(self.seat, self._given))
-        widgets.page_button(
-            page,
-            "draw",
-            draw,
-            say("Draw the cards"),
-            "primary",
-            icon="orders",
-            enabled=not reason,
-            reason=reason,
-            px=36,
-        )
+        reason = self.session.turns.why_not(mv.DrawOrder(self.seat, self._given))
+        widgets.page_button(page, "draw", draw, say("Draw the cards"), "primary", icon="orders", reason=reason, px=36)
 
     def _orders(self, page: Page, area: pygame.Rect) -> None:
         held = [order for order in self.holder.orders if order.printing != self._given]
@@ -111,7 +87,7 @@ class OfferOrder(Question):
 
     def _slip(self, page: Page, order: Order, box: pygame.Rect) -> None:
         title = words.printing_title(order.printing, self.session.content)
-        picture, subject = slip_picture(self.session, self.seat, order), ("order", *order)
+        picture, subject = slip_picture(self.session.content, self.holder, order), ("order", *order)
         widgets.piece(page, HeldOrder(order.printing), box, picture, title, subject=subject)
 
     def _discards(self, page: Page, box: pygame.Rect) -> None:
@@ -137,18 +113,13 @@ class OfferOrder(Question):
         return None
 
     def press(self, name: str) -> Transition:
-        """Draw, or leave."""
         if name == "draw":
-            self.submit(DrawOrder(self.seat, self._given))
+            self.submit(mv.DrawOrder(self.seat, self._given))
             return None
         if isinstance(name, HeldOrder):
             self.toast(say("You have a free slot, so no order needs to be discarded."))
             return None
         return super().press(name)
-
-
-# ---------------------------------------------------------------- keeping
-# The question which drawn cards to keep as an order, with the free moves that are allowed before (A4).
 
 
 CARD = (168, 235)
@@ -173,30 +144,21 @@ class KeepAnOrder(Question):
     places = (CardSlot("printing"), CardSlot("refinement"), "drawn")
     sheet = (72, 84, 1776, 984)
     purpose_height = 60  # of one line: what is drawn needs the room
-    decision: ask.KeepingOrder
+    decision: mv.KeepingOrder
 
-    def __init__(
-        self, session: MatchSession, decision: ask.KeepingOrder, chosen: dict[Half, str] | None = None
-    ) -> None:
+    def __init__(self, session: MatchSession, decision: mv.KeepingOrder, chosen: dict[Half, str] | None = None) -> None:
         super().__init__(session, decision)
         self._chosen: dict[Half, str] = dict(chosen or {})  # by kind
 
     @property
     def has_draft(self) -> bool:
-        """Whether a card lies on the new order."""
         return bool(self._chosen)
 
     def take_back(self) -> None:
-        """Put the card back that was chosen last."""
         self._chosen.popitem()
 
-    def title(self) -> str:
-        """What is chosen."""
-        return say("keep one order")
-
-    def purpose(self) -> str:
-        """What to drag, and that there is no way back."""
-        return say("Drag one card of each kind to the new order. The others are discarded.")
+    def asks(self) -> tuple[str, str]:
+        return say("keep one order"), say("Drag one card of each kind to the new order. The others are discarded.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the drawn cards at the left, then the house, then the new order; below what more can be bought."""
@@ -219,11 +181,8 @@ class KeepAnOrder(Question):
             upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
             for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
                 if one.card != self._chosen.get(one.kind):
-                    self._card(page, one.kind, one.card, box)
-        self._held(page, pygame.Rect(area.x, area.bottom - HELD, area.w, HELD))
-
-    def _held(self, page: Page, held: pygame.Rect) -> None:
-        """Put the orders that the seat has, and what they lack."""
+                    card_piece(page, self.session.content, one.kind, one.card, box)
+        held = pygame.Rect(area.x, area.bottom - HELD, area.w, HELD)  # the orders that the seat has
         widgets.label(page, (held.x, held.y, held.w, CAPTION), say("Your orders, and what they need"), px=26)
         below = pygame.Rect(held.x, held.y + CAPTION, held.w, held.h - CAPTION)
         order_rows(page, below, self.session, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
@@ -236,16 +195,7 @@ class KeepAnOrder(Question):
         for at, card in enumerate(drawn):
             if card != self._chosen.get(kind):
                 box = pygame.Rect(area.x + at * pitch, top + (CARD[1] - height) // 2, width, height)
-                self._card(page, kind, card, box)
-
-    def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
-        content = self.session.content
-        if kind == "printing":
-            title, hint = words.printing_title(card, content), words.printing_words(content.printing[card])
-        else:
-            title, hint = words.refinement_title(card, content), words.refinement_words(content.refinement[card])
-        picture = card_picture(self.session, kind, card)
-        widgets.piece(page, order_card(kind, card), box, picture, title, hint=hint, subject=(kind, card))
+                card_piece(page, self.session.content, kind, card, box)
 
     def _house(self, page: Page, area: pygame.Rect) -> None:
         """A4: the seat's gears and its types, to be used and bought before one of the orders is kept."""
@@ -260,29 +210,19 @@ class KeepAnOrder(Question):
     def _slots(self, page: Page, area: pygame.Rect) -> None:
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
         asks = {"printing": say("Drag a printing card here"), "refinement": say("Drag a refinement card here")}
-        px = common_px(page, [(words, (CARD[0] - 24, CARD[1] - 24)) for words in asks.values()], 28)
+        px = widgets.common_px(page, [(words, (CARD[0] - 24, CARD[1] - 24)) for words in asks.values()], 28)
         for at, kind in enumerate(HALVES):
             box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)
             label = say("Printing card") if kind == "printing" else say("Refinement card")
             widgets.place(page, CardSlot(kind), box, label, widgets.slot_picture("light"))
             if kind in self._chosen:
-                self._card(page, kind, self._chosen[kind], box)
+                card_piece(page, self.session.content, kind, self._chosen[kind], box)
             else:
                 asked = box.inflate(-24, -24)
                 widgets.label(page, asked, asks[kind], px=px, align="center", wrap=True, read=False)
         keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
         reason = "" if len(self._chosen) == 2 else say("Place one printing card and one refinement card here first.")
-        widgets.page_button(
-            page,
-            "keep",
-            keep,
-            say("Keep this order"),
-            "primary",
-            icon="check",
-            enabled=not reason,
-            reason=reason,
-            px=36,
-        )
+        widgets.page_button(page, "keep", keep, say("Keep this order"), "primary", icon="check", reason=reason, px=36)
 
     def _purchases(self, page: Page, line: pygame.Rect) -> None:
         rules = self.session.content.rules
@@ -292,14 +232,14 @@ class KeepAnOrder(Question):
         mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
         pitch = (line.w - LABEL) // len(mixes)
         for at, (printing, refinement) in enumerate(mixes):
-            buy = BuyCards(self.seat, printing, refinement)
+            buy = mv.BuyCards(self.seat, printing, refinement)
             offer = self.session.turns.offer(buy)
             reason = "" if offer else self.session.turns.why_not(buy)
             hint = used_words(self.session, self.holder, offer.axles) if offer else ""
             box = pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
                 page, BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
-                enabled=not reason, reason=reason, hint=hint, px=28,
+                reason=reason, hint=hint, px=28,
             )  # fmt: skip
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -318,24 +258,21 @@ class KeepAnOrder(Question):
         return None
 
     def elsewhere(self, piece: str) -> str:
-        """The slots tell the kinds apart."""
         return say("This slot is for the other kind of card: an order is one printing and one refinement card.")
 
     def why_not(self, piece: str, place: str) -> str:
-        """Cards go nowhere but to their slots."""
         return self.elsewhere(piece) if isinstance(place, CardSlot) else super().elsewhere(piece)
 
     def press(self, name: str) -> Transition:
-        """Keep, pay for more cards, use a gear, buy a type, or leave."""
         match name:
             case "buy":
-                return Push(TypeCase(self.session, self.seat))
+                return Push(player_board.TypeCase(self.session, self.seat))
             case "keep":
-                self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
+                self.submit(mv.KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
             case BuyCardsButton(printing, refinement):
-                self.submit(*self.session.turns.cheapest(BuyCards(self.seat, printing, refinement)))
+                self.submit(*self.session.turns.cheapest(mv.BuyCards(self.seat, printing, refinement)))
             case UseButton(axle):
-                self.submit(UseGear(self.seat, axle))
+                self.submit(mv.UseGear(self.seat, axle))
             case _:
                 return super().press(name)
         return None
@@ -344,7 +281,7 @@ class KeepAnOrder(Question):
         """Keep what was chosen when more cards are drawn."""
         super().see()
         now = self.session.shown.prompt
-        if isinstance(now, ask.KeepingOrder) and now.seat == self.seat:
+        if isinstance(now, mv.KeepingOrder) and now.seat == self.seat:
             self.decision = now
 
     def next(self) -> Transition:

@@ -6,7 +6,7 @@ from game.client.base import readings
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import layout, pictures, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene, to_menu
 from game.client.scenes.parts.bar import bar_buttons, hint_button, is_common, press_common, top_bar
@@ -18,9 +18,8 @@ from game.client.scenes.parts.strips import this_round
 from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.client.text.save_text import save_error
-from game.client.text.terms import action_words, marker_words
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, Paint, painter
 from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
 from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
 from game.match.errors import SaveError
@@ -28,10 +27,6 @@ from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTION_INDEX, ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Markers
 from game.rules.state import Seat
 from game.rules.view import View
-
-# ---------------------------------------------------------------- draft
-# The draft of a plan: on which action each marker of a seat lies, and why one may not lie there.
-
 
 POOL = -1  # the place of a marker that lies on no action
 
@@ -104,7 +99,7 @@ class PlanDraft:
     def why_not_add(self, action: Action) -> str:
         """Why no further marker may go on an action; empty where one may."""
         if len(self.on(action)) >= self.most:
-            name = action_words(action)
+            name = terms.action_words(action)
             return ngettext(
                 "{action} already has {count} marker: that is the limit.",
                 "{action} already has {count} markers: that is the limit.",
@@ -124,10 +119,6 @@ class PlanDraft:
         return ngettext("Place {count} more marker first.", "Place {count} more markers first.", len(self.left))
 
 
-# ---------------------------------------------------------------- own house
-# The sheet beside a plan with everything that its seat owns; its heading opens the printing house.
-
-
 BUTTON = (330, 64)
 GOODS = 420  # room for types and inks, left of the levels
 
@@ -139,7 +130,10 @@ def own_house(page: Page, rect: pygame.Rect, session: MatchSession, view: View, 
     head = pygame.Rect(rect.x + 24, rect.y + 16, *BUTTON)
     widgets.page_button(page, HouseButton(seat), head, say("Your printing house"), "wood", "press", px=30)
     _gears(page, session, shown, head)
-    _price(page, session, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
+    price = pygame.Rect(rect.right - 288, rect.y + 20, 96, 56)  # of the next type
+    widgets.picture(page, (price.x, price.y + 6, 44, 44), pictures.icon("type"))
+    widgets.picture(page, (price.x + 48, price.y + 5, 46, 46), pictures.coin(readings.type_price(shown)))
+    widgets.sight(page, "price", price, say("Buy a type"), ("type",), next_type_words(session, shown))
     fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))
     widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))
@@ -162,14 +156,6 @@ def _gears(page: Page, session: MatchSession, seat: Seat, head: pygame.Rect) -> 
         left += 64
 
 
-def _price(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) -> None:
-    """What the next type costs."""
-    price = readings.type_price(seat)
-    widgets.picture(page, (box.x, box.y + 6, 44, 44), pictures.icon("type"))
-    widgets.picture(page, (box.x + 48, box.y + 5, 46, 46), pictures.coin(price))
-    widgets.sight(page, "price", box, say("Buy a type"), ("type",), next_type_words(session, seat))
-
-
 def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     """Types and inks one by one where they fit, otherwise one of each with its count."""
     blocks = [square(pictures.type_block(LETTERS[index]), 46) for index in readings.spelled(seat.types)]
@@ -182,13 +168,10 @@ def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     kinds += [(pictures.ink(INKS[at]), count) for at, count in enumerate(seat.inks) if count]
     pitch = box.w / len(kinds)
     for place, (picture, count) in enumerate(kinds):
-        _paint_counted(brush, pygame.Rect(round(box.x + place * pitch), box.y, round(pitch), box.h), picture, count)
-
-
-def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int) -> None:
-    side = min(40, box.w - 24)
-    brush.blit(picture, (box.x, box.centery - side // 2, side, side))
-    brush.text((box.x + side + 4, box.y, box.w - side - 6, box.h), str(count), "body", 28)
+        left, wide = round(box.x + place * pitch), round(pitch)
+        side = min(40, wide - 24)
+        brush.blit(picture, (left, box.centery - side // 2, side, side))
+        brush.text((left + side + 4, box.y, wide - side - 6, box.h), str(count), "body", 28)
 
 
 def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
@@ -209,10 +192,6 @@ def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
         widgets.picture(page, (part.x + 43, part.y + 5, 38, 38), pictures.level(level))
         hint = say("{specialty}: level {level}", specialty=terms.specialty_words(name), level=terms.level_words(level))
         widgets.sight(page, Look(("craft", name)), part, terms.specialty_words(name), ("craft", name), hint)
-
-
-# ---------------------------------------------------------------- scene
-# Planning behind the curtain: a seat lays its markers on the five actions (L1).
 
 
 POOL_MARKER = 68
@@ -263,9 +242,7 @@ class Plan(GameScene):
     def _build_heading(self, page: Page) -> None:
         style = self.session.style(self.seat)
         words = say(
-            "{seat} plans round {round}",
-            seat=self.session.name(self.seat),
-            round=ROMAN[self.session.view().round],
+            "{seat} plans round {round}", seat=self.session.name(self.seat), round=ROMAN[self.session.view().round]
         )
         widgets.picture(page, (28, 14, 64, 64), pictures.badge(style))
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
@@ -277,8 +254,9 @@ class Plan(GameScene):
         bar_buttons(page)
 
     def _build_row(self, page: Page, action: Action, row: pygame.Rect) -> None:
-        lying, name = self.draft.on(action), action_words(action)
-        widgets.place(page, ActionRow(action), row, name, _row_picture(bool(lying)))
+        lying, name = self.draft.on(action), terms.action_words(action)
+        ground = theme.PAPER_LIGHT if lying else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35)
+        widgets.place(page, ActionRow(action), row, name, widgets.panel_picture(ground))
         page.draw(row, _row_painter(row, action, len(lying)))
         slots = self._slot_boxes(row)
         for number, box in enumerate(slots, start=1):
@@ -292,13 +270,9 @@ class Plan(GameScene):
         minus.centery = plus.centery = row.centery
         less, more = say("{action}, one marker less", action=name), say("{action}, one more marker", action=name)
         reason = "" if lying else say("No marker here yet.")
-        widgets.page_button(
-            page, TakeMarker(action), minus, "", icon="minus", enabled=bool(lying), reason=reason, spoken=less
-        )
+        widgets.page_button(page, TakeMarker(action), minus, "", icon="minus", reason=reason, spoken=less)
         reason = self.draft.why_no_plus(action)
-        widgets.page_button(
-            page, AddMarker(action), plus, "", icon="plus", enabled=not reason, reason=reason, spoken=more
-        )
+        widgets.page_button(page, AddMarker(action), plus, "", icon="plus", reason=reason, spoken=more)
 
     def _slot_boxes(self, row: pygame.Rect) -> list[pygame.Rect]:
         first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]
@@ -333,7 +307,7 @@ class Plan(GameScene):
         reason = "" if self._steps else self.session.turns.undo_reason(self.seat)
         widgets.page_button(
             page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
-            enabled=not reason, reason=reason, hint=say("Undo the last step."), px=30,
+            reason=reason, hint=say("Undo the last step."), px=30,
         )  # fmt: skip
         box = layout.rect("plan", "clear")
         if any(self.draft.markers):
@@ -343,12 +317,10 @@ class Plan(GameScene):
             widgets.page_button(page, "each", box, say("One on each"), hint=hint, px=30)
         words = say("Submit this plan")
         if missing:
-            words = ngettext(
-                "Place {count} more marker", "Place {count} more markers", len(self.draft.left)
-            )  # fmt: skip
+            words = ngettext("Place {count} more marker", "Place {count} more markers", len(self.draft.left))
         icon = "lock" if missing else "check"
         box = layout.rect("plan", "confirm")
-        widgets.page_button(page, "confirm", box, words, "primary", icon, enabled=not missing, reason=missing, px=44)
+        widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44)
 
     # what is done
 
@@ -448,30 +420,18 @@ def _action(place: str) -> Action | None:
     return place.action if isinstance(place, ActionRow | PlanSlot) else None
 
 
-def _row_picture(taken: bool) -> Picture:
-    """The ground of a row."""
-    return widgets.panel_picture(theme.PAPER_LIGHT if taken else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35))
-
-
-def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:
+@painter
+def _row_painter(brush: Brush, row: pygame.Rect, action: Action, count: int) -> None:
     """The action's pictogram and name, and how many markers lie on it."""
     colour = theme.VERMILION if count else theme.INK_SOFT
-    words = marker_words(count) if count else say("no marker: no turn here")
-
-    def paint(brush: Brush) -> None:
-        brush.blit(icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
-        brush.text((row.x + 104, row.y + 10, 222, 48), action_words(action), "body", 38)
-        brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
-
-    return paint
+    words = terms.marker_words(count) if count else say("no marker: no turn here")
+    brush.blit(icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
+    brush.text((row.x + 104, row.y + 10, 222, 48), terms.action_words(action), "body", 38)
+    brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
 
 
 def _numeral_painter(box: pygame.Rect, number: int) -> Paint:
     return lambda brush: brush.text(box, str(number), "body", 28, theme.INK, align="center")
-
-
-# ---------------------------------------------------------------- planning
-# The screen while only computer players have still to plan: shows who has handed in a plan, and no plan.
 
 
 SHEET = pygame.Rect(24, 96, 1000, 796)
@@ -526,5 +486,4 @@ class Planning(GameScene):
         return True
 
     def press(self, name: str) -> Transition:
-        """Do what the common names mean."""
-        return press_common(self, name) if is_common(name) else None
+        return press_common(self, name)

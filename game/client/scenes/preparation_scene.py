@@ -18,25 +18,16 @@ from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Part, Transition
-from game.rules import moves as ask
-from game.rules.moves import Decision
+from game.rules import moves as mv
 
-# ---------------------------------------------------------------- choices
-# Choices of a seat before the first plan and at the start of a round: one class for each question of the rules. A
-# choice is laid out piece by piece and answered by one move. The scene around it is `Preparation`.
-
-
-CHOICES: dict[type[ask.Decision], type[Choice]] = {
-    ask.KeepingCharacter: KeepCharacterChoice,
-    ask.InstallingDrawn: DrawnGearChoice,
-    ask.StartingLevels: LevelsChoice,
-    ask.Drafting: DraftChoice,
-    ask.ChoosingTypes: TypesChoice,
-    ask.NamingColour: ColourChoice,
+CHOICES: dict[type[mv.Decision], type[Choice]] = {
+    mv.KeepingCharacter: KeepCharacterChoice,
+    mv.InstallingDrawn: DrawnGearChoice,
+    mv.StartingLevels: LevelsChoice,
+    mv.Drafting: DraftChoice,
+    mv.ChoosingTypes: TypesChoice,
+    mv.NamingColour: ColourChoice,
 }
-
-# ---------------------------------------------------------------- scene
-# The scene of choices that seats make one after the other: characters, first orders, first types, a colour.
 
 
 class Preparation(CompositeScene):
@@ -61,11 +52,10 @@ class Preparation(CompositeScene):
 
     @property
     def part(self) -> Part:
-        """What is chosen now."""
         return self.choice or super().part
 
     @property
-    def _asked(self) -> Decision | None:
+    def _asked(self) -> mv.Decision | None:
         """The question to the seat now; None where there is none."""
         decision = self.session.view().top
         here = self.session.shown.step == self.step and type(decision) in CHOICES
@@ -92,13 +82,12 @@ class Preparation(CompositeScene):
             seat_panels(page, self.session, view, self.seat)
         choice.build(page, view)
         reason = "" if choice.steps else self.session.turns.undo_reason(self.seat)
-        widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", enabled=not reason, reason=reason)
+        widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", reason=reason)
         board_button(page, choice.board_box)
         reason = choice.missing() or self.session.turns.why_not(choice.move())
         widgets.page_button(
-            page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check",
-            enabled=not reason, reason=reason, px=34,
-        )  # fmt: skip
+            page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check", reason=reason, px=34
+        )
 
     def press(self, name: str) -> Transition:
         """Confirm or take back; other names go to the choice and the common parts."""

@@ -3,17 +3,15 @@
 from game.client.scenes import questions
 from game.client.scenes.game_scene import PromptScene
 from game.client.scenes.keep_order import KeepAnOrder, OfferOrder
-from game.client.scenes.questions import ChooseAdvance, ChooseFreeType, ChooseInk, OrderRewards
 from game.rules import moves as ask
 
 PROMPT_SCENES: dict[type[ask.Decision], type[PromptScene]] = {
-    ask.ChoosingInk: ChooseInk,
-    ask.ChoosingAdvance: ChooseAdvance,
-    ask.ChoosingFreeType: ChooseFreeType,
+    ask.ChoosingInk: questions.ChooseInk,
+    ask.ChoosingAdvance: questions.ChooseAdvance,
+    ask.ChoosingFreeType: questions.ChooseFreeType,
     ask.OfferingOrder: OfferOrder,
     ask.KeepingOrder: KeepAnOrder,
-    ask.Rewards: OrderRewards,
+    ask.Rewards: questions.OrderRewards,
     **questions.OF_GEARS,
-    **questions.TYPES_OF_GEARS,
 }
 """The scene of each question, made as `Class(sitting, decision)`."""

@@ -30,20 +30,8 @@ from game.client.ui.target_names import (
     RewardPanel,
     TypePiece,
 )
-from game.rules import moves as ask
+from game.rules import moves as mv
 from game.rules.holdings import next_type_price
-from game.rules.moves import (
-    Advance,
-    ChooseReward,
-    Decline,
-    Move,
-    ReturnInk,
-    ScrapType,
-    SwapInk,
-    SwapType,
-    TakeInk,
-    TakeType,
-)
 from game.rules.names import (
     INK_INDEX,
     INKS,
@@ -52,16 +40,11 @@ from game.rules.names import (
     SPECIALTIES,
     SPECIALTY_INDEX,
     Counts,
+    Ink,
     Letter,
     Reward,
     Specialty,
 )
-from game.rules.state import Seat
-from game.rules.view import View
-
-# ---------------------------------------------------------------- sheet parts
-# The parts of a question's sheet: rows of pieces with words below them, trays and places.
-
 
 LABEL_PX = 28
 CAPTION_PX = 26
@@ -103,30 +86,12 @@ def tray(page: Page, name: str, rect: pygame.Rect, words: str, things: Sequence[
         widgets.picture(page, (left + at * pitch, rect.centery - side // 2, side, side), thing)
 
 
-def inks_tray(page: Page, name: str, rect: pygame.Rect, inks: Counts) -> None:
-    """Put the inks of a seat as a place."""
-    tray(page, name, rect, say("Your inks"), pictures.inks(inks))
-
-
-def types_tray(page: Page, name: str, rect: pygame.Rect, types: Counts) -> None:
-    """Put the types of a seat as a place."""
-    tray(page, name, rect, say("Your types"), pictures.types(types))
-
-
 def halves(rect: pygame.Rect, top: int, gap: int = 24) -> tuple[pygame.Rect, pygame.Rect]:
     """A rectangle cut into an upper part of a height and the rest."""
     return (
         pygame.Rect(rect.x, rect.y, rect.w, top),
         pygame.Rect(rect.x, rect.y + top + gap, rect.w, rect.h - top - gap),
     )
-
-
-# ---------------------------------------------------------------- question
-# The base of all questions: a sheet over the dimmed table with a title, a purpose, pieces and buttons. Every
-# question answers `workshop:<seat>` (look at the printing house), `board` (the whole board), `hint`, `menu`, `undo`
-# (take back what was laid here, or else the move that led here) and, where the rules allow it, `decline`. A
-# subclass says which `Move` it would be to lay a piece on a place; what glows, what is refused and why then follows
-# from the rules.
 
 
 PURPOSE_HEIGHT = 92
@@ -137,19 +102,19 @@ HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
 class Question(MoveLaying, PromptScene):
-    """Shows what is asked; pieces and places are added by `body`."""
+    """The base of all questions: a sheet over the dimmed table; pieces and places are added by `body`.
+
+    Every question answers `workshop:<seat>`, `board`, `hint`, `menu`, `undo` (take back what was laid here, or else the
+    move that led here) and, where the rules allow it, `decline`.
+    """
 
     sheet = layout.RECTS["overlay"]["sheet"]
     purpose_height = PURPOSE_HEIGHT
 
     # what a subclass fills in
 
-    def title(self) -> str:
-        """The question in a few words."""
-        raise NotImplementedError
-
-    def purpose(self) -> str:
-        """What to do, in a sentence."""
+    def asks(self) -> tuple[str, str]:
+        """The question in a few words, and what to do in a sentence."""
         raise NotImplementedError
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -161,16 +126,6 @@ class Question(MoveLaying, PromptScene):
 
     # what they all share
 
-    @property
-    def view(self) -> View:
-        """The table as the asked seat sees it."""
-        return self.session.view(self.seat)
-
-    @property
-    def holder(self) -> Seat:
-        """What the asked seat holds."""
-        return self.view.seats[self.seat]
-
     def build(self, page: Page) -> None:
         """Put the sheet, its heading, the body and the ways out."""
         box = pygame.Rect(self.sheet)
@@ -179,23 +134,20 @@ class Question(MoveLaying, PromptScene):
         widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(style))
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
         room = inner.w - 104 - HINT.w - MENU.w - 32
-        widgets.heading(page, (inner.x + 104, inner.y, room, 56), self.heading_words(), 42)
+        question, purpose = self.asks()
+        heading = say("{seat}: {question}", seat=self.session.name(self.seat), question=question)
+        widgets.heading(page, (inner.x + 104, inner.y, room, 56), heading, 42)
         if percent() == USUAL or box.y < ABOVE:
             words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
-            widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
+            widgets.label(page, words, purpose, px=28, wrap=True, valign="top")
         else:
-            self._build_purpose_above(page, pygame.Rect(ORDERS.x, 4, ORDERS.w, box.y - 12))
+            above = pygame.Rect(ORDERS.x, 4, ORDERS.w, box.y - 12)  # where it is read at more than its usual size
+            widgets.sheet(page, above)
+            widgets.label(page, above.inflate(-72, -16), purpose, px=28, wrap=True, align="center")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu = MENU.move(inner.right - MENU.w, inner.y)
         widgets.page_button(
-            page,
-            "menu",
-            menu,
-            "",
-            "dark",
-            icon="menu",
-            hint=say("Menu: rules, settings, leave."),
-            spoken=say("Menu"),
+            page, "menu", menu, "", "dark", icon="menu", hint=say("Menu: rules, settings, leave."), spoken=say("Menu")
         )
         top = inner.y + 54 + self.purpose_height
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
@@ -203,20 +155,11 @@ class Question(MoveLaying, PromptScene):
         if box.bottom < ORDERS.y:
             self._build_orders(page)
 
-    def _build_purpose_above(self, page: Page, box: pygame.Rect) -> None:
-        """Put what to do on a sheet of its own, where it is read at more than its usual size."""
-        widgets.sheet(page, box)
-        widgets.label(page, box.inflate(-72, -16), self.purpose(), px=28, wrap=True, align="center")
-
     def _build_orders(self, page: Page) -> None:
         """Put the seat's orders with what they lack below the sheet, which hides them on the table."""
         widgets.sheet(page, ORDERS)
         rows = pygame.Rect(ORDERS.x + 36, ORDERS.y + 14, ORDERS.w - 72, ORDERS.h - 28)
         order_rows(page, rows, self.session, self.holder, self.session.content.rules.order_slots, lacks=True)
-
-    def heading_words(self) -> str:
-        """Who is asked what."""
-        return say("{seat}: {question}", seat=self.session.name(self.seat), question=self.title())
 
     def ways_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put the buttons that all questions have, along a line."""
@@ -227,14 +170,14 @@ class Question(MoveLaying, PromptScene):
         widgets.page_button(page, HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
         board_button(page, board)
         reason = "" if self.has_draft else self.session.turns.undo_reason(self.seat)
-        widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
+        widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", reason=reason, px=30)
         self.last_way_out(page, decline)
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`, or the words that this reward has to be taken."""
-        allowed = type(self.decision) in ask.DECLINABLE
-        reason = "" if allowed else self.session.turns.why_not(Decline(self.seat))
-        widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", enabled=allowed, reason=reason, px=30)
+        allowed = type(self.decision) in mv.DECLINABLE
+        reason = "" if allowed else self.session.turns.why_not(mv.Decline(self.seat))
+        widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", reason=reason, px=30)
 
     def press(self, name: str) -> Transition:
         """Leave by one of the ways out."""
@@ -249,7 +192,7 @@ class Question(MoveLaying, PromptScene):
         if name == "undo":
             self._undo()
         if name == "decline":
-            self.submit(Decline(self.seat))
+            self.submit(mv.Decline(self.seat))
         return None
 
     @property
@@ -268,12 +211,15 @@ class Question(MoveLaying, PromptScene):
             self.undo()
 
 
-# ---------------------------------------------------------------- inks
-# Questions about inks: take one of choice, swap one, return one.
-
-
 def _in_bag(count: int) -> str:
     return ngettext("{count} in the bag", "{count} in the bag", count)
+
+
+def _own_inks(page: Page, rect: pygame.Rect, inks: Sequence[Ink], held: Counts) -> None:
+    """Put a piece for each of some colours, with how many the seat has."""
+    for ink, box in zip(inks, row(rect, len(inks), 252), strict=True):
+        spot = tile(page, box, terms.ink_words(ink), say("you have {count}", count=held[INK_INDEX[ink]]))
+        widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), subject=("ink", ink))
 
 
 class ChooseInk(Question):
@@ -281,32 +227,26 @@ class ChooseInk(Question):
 
     name = "choose ink"
     places = ("inks",)
-    decision: ask.ChoosingInk
+    decision: mv.ChoosingInk
 
-    def title(self) -> str:
-        """How many there are."""
-        return ngettext("take an ink", "take {count} inks", self.decision.left)
-
-    def purpose(self) -> str:
-        """Where it goes."""
-        return say("Drag an ink of your choice from the bag to your inks.")
+    def asks(self) -> tuple[str, str]:
+        return ngettext("take an ink", "take {count} inks", self.decision.left), say(
+            "Drag an ink of your choice from the bag to your inks."
+        )
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the bag's colours and the tray."""
         upper, lower = halves(rect, rect.h - 132)
         for ink, box in zip(INKS, row(upper, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=count > 0)
-            reason = self.session.turns.why_not(TakeInk(self.seat, ink))
+            reason = self.session.turns.why_not(mv.TakeInk(self.seat, ink))
             widgets.piece(
-                page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink),
-                enabled=not reason, reason=reason, subject=("ink", ink),
-            )  # fmt: skip
-        inks_tray(page, "inks", lower, self.holder.inks)
+                page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), reason=reason, subject=("ink", ink)
+            )
+        tray(page, "inks", lower, say("Your inks"), pictures.inks(self.holder.inks))
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """Take that ink."""
-        return TakeInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "inks" else None
+    def move(self, piece: str, place: str) -> mv.Move | None:
+        return mv.TakeInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "inks" else None
 
 
 class SwapAnInk(Question):
@@ -315,33 +255,23 @@ class SwapAnInk(Question):
     name = "swap ink"
     places = tuple(map(BagInk, INKS))
 
-    def title(self) -> str:
-        """What happens."""
-        return say("swap an ink")
-
-    def purpose(self) -> str:
-        """What to drag."""
-        return say("Choose an ink to return and the colour you want instead.")
+    def asks(self) -> tuple[str, str]:
+        return say("swap an ink"), say("Choose an ink to return and the colour you want instead.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the seat's inks above the bag's."""
         upper, lower = halves(rect, (rect.h - 24) // 2)
         own = [ink for ink in INKS if self.holder.inks[INK_INDEX[ink]]]
-        for ink, box in zip(own, row(upper, len(own), 252), strict=True):
-            caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
-            spot = tile(page, box, terms.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), subject=("ink", ink))
+        _own_inks(page, upper, own, self.holder.inks)
         for ink, box in zip(INKS, row(lower, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=False)
             widgets.picture(page, spot, pictures.ink(ink))
             widgets.place(page, BagInk(ink), box, terms.ink_words(ink), subject=("ink", ink))
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """Give the one, take the other."""
+    def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
             case InkPiece(give), BagInk(take):
-                return SwapInk(self.seat, give, take)
+                return mv.SwapInk(self.seat, give, take)
         return None
 
 
@@ -350,46 +280,19 @@ class ReturnAnInk(Question):
 
     name = "return ink"
     places = ("bag",)
-    decision: ask.ReturningInk
+    decision: mv.ReturningInk
 
-    def title(self) -> str:
-        """What happens."""
-        return say("return an ink")
-
-    def purpose(self) -> str:
-        """What happens after it."""
-        return say("Drag the ink you return to the bag, then take any two out of it.")
+    def asks(self) -> tuple[str, str]:
+        return say("return an ink"), say("Drag the ink you return to the bag, then take any two out of it.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the inks in question and the bag."""
         upper, lower = halves(rect, rect.h - 132)
-        among = self.decision.among
-        for ink, box in zip(among, row(upper, len(among), 252), strict=True):
-            caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
-            spot = tile(page, box, terms.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), subject=("ink", ink))
-        bag = pictures.inks(tuple_of_kinds(self.view.bag))
+        _own_inks(page, upper, self.decision.among, self.holder.inks)
+        bag = [pictures.ink(ink) for ink, count in zip(INKS, self.view.bag, strict=True) if count]
         tray(page, "bag", lower, say("The bag"), bag)
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """Return it."""
-        return ReturnInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "bag" else None
-
-
-def tuple_of_kinds(counts: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
-    """One of each kind that is there."""
-    first, second, third, fourth = (min(1, count) for count in counts)
-    return first, second, third, fourth
-
-
-OF_GEARS: dict[type[ask.Decision], type[PromptScene]] = {
-    ask.SwappingInk: SwapAnInk,
-    ask.ReturningInk: ReturnAnInk,
-}
-"""The questions of gear rewards among them."""
-
-# ---------------------------------------------------------------- levels
-# The question which specialty advances.
+    def move(self, piece: str, place: str) -> mv.Move | None:
+        return mv.ReturnInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "bag" else None
 
 
 NAME_WIDTH = 330
@@ -403,19 +306,15 @@ class ChooseAdvance(Question):
     """
 
     name = "advance"
-    decision: ask.ChoosingAdvance
+    decision: mv.ChoosingAdvance
     places = tuple(map(NextLevel, SPECIALTIES))
 
-    def title(self) -> str:
-        """What happens."""
-        return say("advance a specialty")
-
-    def purpose(self) -> str:
-        """What to drag, and what it may earn."""
-        return say("Drag a marker one level up. Your first to reach a marked level earns the reward below it.")
+    def asks(self) -> tuple[str, str]:
+        return say("advance a specialty"), say(
+            "Drag a marker one level up. Your first to reach a marked level earns the reward below it."
+        )
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the four tracks and the reward track below them."""
         tracks = Tracks(rect, self.session, self.holder, NAME_WIDTH, beyond=True)
         tracks.draw(page)
         for specialty in SPECIALTIES:
@@ -429,48 +328,36 @@ class ChooseAdvance(Question):
             gain = rules.level_at_top_guilders
             widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(gain))
         widgets.place(page, NextLevel(specialty), cells[level + 1], name)
-        reason = self.session.turns.why_not(Advance(self.seat, specialty))
+        reason = self.session.turns.why_not(mv.Advance(self.seat, specialty))
         widgets.piece(
             page, LevelMarker(specialty), tracks.marker_box(specialty), tracks.marker_picture(), name,
-            enabled=not reason, reason=reason, subject=("craft", specialty),
+            reason=reason, subject=("craft", specialty),
         )  # fmt: skip
 
     def press(self, name: str) -> Transition:
-        """Advance by a press on the next level."""
         if isinstance(name, NextLevel):
-            self.submit(Advance(self.seat, name.specialty))
+            self.submit(mv.Advance(self.seat, name.specialty))
             return None
         return super().press(name)
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """Advance, if the place is the marker's own."""
+    def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
             case LevelMarker(own), NextLevel(specialty) if own == specialty:
-                return Advance(self.seat, specialty)
+                return mv.Advance(self.seat, specialty)
         return None
 
     def elsewhere(self, piece: str) -> str:
-        """Each marker has its own track."""
         return say("A marker moves one level along its own track.")
-
-
-# ---------------------------------------------------------------- rewards
-# The question which of several rewards comes next.
 
 
 class OrderRewards(Question):
     """R3: each different reward that is due is a panel `reward:<n>`."""
 
     name = "rewards"
-    decision: ask.Rewards
+    decision: mv.Rewards
 
-    def title(self) -> str:
-        """What is chosen."""
-        return say("which reward comes first?")
-
-    def purpose(self) -> str:
-        """What happens to the others."""
-        return say("Resolve these in any order. Choose the next one.")
+    def asks(self) -> tuple[str, str]:
+        return say("which reward comes first?"), say("Resolve these in any order. Choose the next one.")
 
     @property
     def choices(self) -> tuple[Reward, ...]:
@@ -478,7 +365,6 @@ class OrderRewards(Question):
         return tuple(dict.fromkeys(self.decision.rewards))
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put a panel for each."""
         middle = rect.inflate(0, -80)
         for at, box in enumerate(row(middle, len(self.choices), 330)):
             reward = self.choices[at]
@@ -490,9 +376,8 @@ class OrderRewards(Question):
                 widgets.label(page, label, ngettext("{count} time", "{count} times", count), px=28, align="center")
 
     def press(self, name: str) -> Transition:
-        """Take that one next."""
         if isinstance(name, RewardPanel):
-            self.submit(ChooseReward(self.seat, self.choices[name.at]))
+            self.submit(mv.ChooseReward(self.seat, self.choices[name.at]))
             return None
         if name == "decline":
             return Push(Confirm(say("Decline them all?"), self._lost_words(), self._decline, say("Decline")))
@@ -504,7 +389,7 @@ class OrderRewards(Question):
         return say("You would lose all of these: {rewards}.", rewards=lost)
 
     def _decline(self) -> Transition:
-        self.submit(Decline(self.seat))
+        self.submit(mv.Decline(self.seat))
         return None
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
@@ -523,35 +408,28 @@ def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:
     return paint
 
 
-# ---------------------------------------------------------------- types
-# Questions about types: a free one, a cheaper one, exchange one, give one up.
-
-
 class _TakingType(Question):
     """Pieces `type:<letter>` from the case, laid on the tray `types`."""
 
     places = ("types",)
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the case above the tray."""
         upper, lower = halves(rect, rect.h - 132)
         for letter, box in zip(LETTERS, row(upper, len(LETTERS), 252), strict=True):
-            reason = self.session.turns.why_not(TakeType(self.seat, letter))
+            reason = self.session.turns.why_not(mv.TakeType(self.seat, letter))
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = tile(page, box, self.price_words(letter), caption, lit=not reason)
             widgets.piece(
                 page, TypePiece(letter), spot, pictures.type_block(letter), letter,
-                enabled=not reason, reason=reason, subject=("type", letter),
+                reason=reason, subject=("type", letter),
             )  # fmt: skip
-        types_tray(page, "types", lower, self.holder.types)
+        tray(page, "types", lower, say("Your types"), pictures.types(self.holder.types))
 
     def price_words(self, letter: Letter) -> str:
-        """What a type of that letter costs now."""
         return pgettext("a type", "free")
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """Take that type."""
-        return TakeType(self.seat, piece.letter) if isinstance(piece, TypePiece) and place == "types" else None
+    def move(self, piece: str, place: str) -> mv.Move | None:
+        return mv.TakeType(self.seat, piece.letter) if isinstance(piece, TypePiece) and place == "types" else None
 
 
 class ChooseFreeType(_TakingType):
@@ -559,33 +437,24 @@ class ChooseFreeType(_TakingType):
 
     name = "free type"
 
-    def title(self) -> str:
-        """What happens."""
-        return say("take a type")
-
-    def purpose(self) -> str:
-        """Where it goes."""
-        return say("Drag a type of your choice to your types. It is free.")
+    def asks(self) -> tuple[str, str]:
+        return say("take a type"), say("Drag a type of your choice to your types. It is free.")
 
 
 class BuyDiscounted(_TakingType):
     """Gear reward `discount`: one of the letters of the sector, for less."""
 
     name = "cheaper type"
-    decision: ask.BuyingDiscounted
+    decision: mv.BuyingDiscounted
 
-    def title(self) -> str:
-        """What happens."""
-        return say("buy a type for less")
-
-    def purpose(self) -> str:
-        """Which, and at what price."""
-        return say(
+    def asks(self) -> tuple[str, str]:
+        purpose = say(
             "Your gear sells {letters} for {price} instead of {full}: drag one to your types.",
             letters=terms.either([terms.letter_words(letter) for letter in self.decision.letters]),
             price=self._price_words(),
             full=terms.guilder_words(next_type_price(self.holder)),
         )
+        return say("buy a type for less"), purpose
 
     def price_words(self, letter: Letter) -> str:
         """The price of a letter that the gear sells; empty for the other letters."""
@@ -615,16 +484,10 @@ class SwapAType(_GivingType):
     name = "swap type"
     places = tuple(map(CaseLetter, LETTERS))
 
-    def title(self) -> str:
-        """What happens."""
-        return say("swap a type")
-
-    def purpose(self) -> str:
-        """What to drag."""
-        return say("Drag one of your types onto the letter you want instead.")
+    def asks(self) -> tuple[str, str]:
+        return say("swap a type"), say("Drag one of your types onto the letter you want instead.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the seat's types above the case."""
         upper, lower = halves(rect, (rect.h - 24) // 2)
         self.own_types(page, upper)
         for letter, box in zip(LETTERS, row(lower, len(LETTERS), 252), strict=True):
@@ -632,11 +495,10 @@ class SwapAType(_GivingType):
             widgets.picture(page, spot, pictures.type_block(letter))
             widgets.place(page, CaseLetter(letter), box, letter, subject=("type", letter))
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """Give the one, take the other."""
+    def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
             case TypePiece(give), CaseLetter(take):
-                return SwapType(self.seat, give, take)
+                return mv.SwapType(self.seat, give, take)
         return None
 
 
@@ -646,16 +508,10 @@ class ScrapAType(_GivingType):
     name = "scrap type"
     places = ("fame", "guilders")
 
-    def title(self) -> str:
-        """What happens."""
-        return say("discard a type")
-
-    def purpose(self) -> str:
-        """For what."""
-        return say("Drag one of your types onto what you want for it: fame or guilders.")
+    def asks(self) -> tuple[str, str]:
+        return say("discard a type"), say("Drag one of your types onto what you want for it: fame or guilders.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the seat's types above the two payments."""
         upper, lower = halves(rect, (rect.h - 24) // 2)
         self.own_types(page, upper)
         rules = self.session.content.rules
@@ -667,17 +523,18 @@ class ScrapAType(_GivingType):
         widgets.picture(page, spot, pictures.coin(rules.scrap_guilders))
         widgets.place(page, "guilders", guilders, terms.guilder_words(rules.scrap_guilders))
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """Give it up for that."""
+    def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
             case TypePiece(letter), "fame" | "guilders":
-                return ScrapType(self.seat, letter, place)
+                return mv.ScrapType(self.seat, letter, place)
         return None
 
 
-TYPES_OF_GEARS: dict[type[ask.Decision], type[PromptScene]] = {
-    ask.SwappingType: SwapAType,
-    ask.ScrappingType: ScrapAType,
-    ask.BuyingDiscounted: BuyDiscounted,
+OF_GEARS: dict[type[mv.Decision], type[PromptScene]] = {
+    mv.SwappingInk: SwapAnInk,
+    mv.ReturningInk: ReturnAnInk,
+    mv.SwappingType: SwapAType,
+    mv.ScrappingType: ScrapAType,
+    mv.BuyingDiscounted: BuyDiscounted,
 }
 """The questions of gear rewards among them."""

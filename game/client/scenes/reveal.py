@@ -20,21 +20,15 @@ from game.client.text.move_text import is_news, reason_words
 from game.client.text.terms import action_words, move_end_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
-from game.client.ui.page import REST, Page, Paint, State, TargetPaint
+from game.client.ui.page import REST, Page, State, TargetPaint, painter
 from game.client.ui.scene import NO_PLACES, News, Transition
 from game.client.ui.target_names import ActionRow, LaidMarker, OrderBadge, OrderLine, PlanCell, SeatPanel
 from game.content.tables import PlanningCard
 from game.rules import events as ev
-from game.rules import moves as ask
-from game.rules.events import AutomaPlanned
-from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
+from game.rules import moves as mv
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers, MoveEnd
 from game.rules.planning import play_order
 from game.rules.view import OBSERVER, View
-
-# ---------------------------------------------------------------- card moves
-# How the automa's planning card moves its markers, step by step (U3).
-
 
 Applied = tuple[Action, Action] | None
 
@@ -43,15 +37,15 @@ Applied = tuple[Action, Action] | None
 class CardMoves:
     """The card of this round as it was applied, with the markers before its first move and after each."""
 
-    event: AutomaPlanned
+    event: ev.AutomaPlanned
     stages: tuple[Markers, ...]
 
 
 def card_moves(session: MatchSession, view: View) -> CardMoves | None:
-    """What the card of this round did; None while it is not revealed, and where the history cannot tell."""
+    """U3: what the card of this round did; None while it is not revealed, and where the history cannot tell."""
     if view.planning_card is None:
         return None
-    told = [event for event in session.match.events_for(OBSERVER, 0) if isinstance(event, AutomaPlanned)]
+    told = [event for event in session.match.events_for(OBSERVER, 0) if isinstance(event, ev.AutomaPlanned)]
     if not told or told[-1].card != view.planning_card:
         return None
     stages = [told[-1].markers]
@@ -70,20 +64,9 @@ def _taken_back(markers: Markers, applied: Applied) -> Markers:
     return counts[0], counts[1], counts[2], counts[3], counts[4]
 
 
-# ---------------------------------------------------------------- automa card
-# The automa's planning card with what each of its moves did, told below the table of plans.
-
-
 MOVE = (224, 96)  # a move; wider where the card has few
 WIDEST = 296
 NOTES = 372  # room at the right for the other signs of the card
-
-
-def card_to_come(page: Page, session: MatchSession, seat: int) -> None:
-    """Put the board for the card before it is turned up."""
-    rect = _board(page, session, seat)
-    words = say("The automa reveals its planning card.")
-    widgets.label(page, (rect.x + 136, rect.y, rect.w - 170, rect.h), words, px=34, colour=theme.PAPER_LIGHT)
 
 
 def card_moved(page: Page, session: MatchSession, moves: CardMoves, shown: int) -> None:
@@ -117,6 +100,8 @@ def _board(page: Page, session: MatchSession, seat: int) -> pygame.Rect:
 
 def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEnd], applied: Applied) -> None:
     """Put one move: the two actions between which a marker went, and what the card named in words."""
+    source, target = map(move_end_words, ends)
+    named = pgettext("where there is little room", "{source} to {target}", source=source, target=target)
 
     def paint(brush: Brush) -> None:
         brush.blit(widgets.panel_picture(colour=theme.INK), box)
@@ -127,14 +112,9 @@ def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEn
             for action, left in zip(applied, (50, 146), strict=True):
                 brush.blit(pictures.icon(action), (box.x + left, box.y + 7, 48, 48))
             brush.blit(pictures.icon("right", theme.VERMILION), (box.x + 108, box.y + 18, 28, 28))
-        brush.text((box.x + 6, box.y + 56, box.w - 12, 36), _named(ends), "body", 26, theme.INK_SOFT, align="center")
+        brush.text((box.x + 6, box.y + 56, box.w - 12, 36), named, "body", 26, theme.INK_SOFT, align="center")
 
     page.draw(box, paint)
-
-
-def _named(ends: tuple[MoveEnd, MoveEnd]) -> str:
-    source, target = map(move_end_words, ends)
-    return pgettext("where there is little room", "{source} to {target}", source=source, target=target)
 
 
 def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
@@ -152,10 +132,6 @@ def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
         middle = box.y + half + half // 2
         brush.line((box.x - 2, middle + 20), (box.x + 46, middle - 20), theme.WALNUT_DARK, 12)
         brush.line((box.x - 2, middle + 20), (box.x + 46, middle - 20), theme.PAPER_LIGHT, 5)
-
-
-# ---------------------------------------------------------------- plans table
-# The table of all plans: markers by seat and action, and who acts when.
 
 
 SMALL, LARGE = 42, 54  # side of a marker, and of one that can be lifted
@@ -255,23 +231,20 @@ def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]
     return [pygame.Rect(left + at * pitch, top, side, side) for at in range(count)]
 
 
-def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Paint:
+@painter
+def _cell_painter(brush: Brush, cell: pygame.Rect, plans: Plans, seat: int, index: int) -> None:
     count, style = plans.markers[seat][index], plans.session.style(seat)
     touched = plans.view.seats[seat].is_automa and ACTIONS[index] in plans.moved
-
-    def paint(brush: Brush) -> None:
-        if touched:
-            brush.rect(cell.inflate(-6, -8), theme.VERMILION, width=4, radius=8)
-        if not count:
-            brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
-            return
-        boxes = _marker_boxes(pygame.Rect(cell.x, cell.y, cell.w - NUMBER, cell.h), count, SMALL)
-        for box in boxes:
-            brush.blit(pictures.marker(style), box)
-        number = pygame.Rect(max(box.right for box in boxes) + 4, cell.y, NUMBER, cell.h)
-        brush.text(number, str(count), "body", 44, align="center")
-
-    return paint
+    if touched:
+        brush.rect(cell.inflate(-6, -8), theme.VERMILION, width=4, radius=8)
+    if not count:
+        brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
+        return
+    boxes = _marker_boxes(pygame.Rect(cell.x, cell.y, cell.w - NUMBER, cell.h), count, SMALL)
+    for box in boxes:
+        brush.blit(pictures.marker(style), box)
+    number = pygame.Rect(max(box.right for box in boxes) + 4, cell.y, NUMBER, cell.h)
+    brush.text(number, str(count), "body", 44, align="center")
 
 
 def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, count: int) -> None:
@@ -308,22 +281,16 @@ def _badge_box(row: pygame.Rect, place: int) -> pygame.Rect:
     return pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
 
 
-def _order_painter(row: pygame.Rect, plans: Plans, order: Sequence[int]) -> Paint:
-    def paint(brush: Brush) -> None:
-        for place, seat in enumerate(order, start=1):
-            box = _badge_box(row, place - 1)
-            brush.blit(pictures.badge(plans.session.style(seat), place), box)
-            if place < len(order):
-                arrow = (box.right + 18, row.centery - 14, 28, 28)
-                brush.blit(pictures.icon("right", theme.INK_SOFT), arrow)
-        if not order:
-            brush.text(row.inflate(-56, 0), say("nobody"), "body", 30, theme.INK_SOFT)
-
-    return paint
-
-
-# ---------------------------------------------------------------- scene
-# The opened plans: the automa's card moves markers, `gutenberg` may shift one, then the orders of play are fixed.
+@painter
+def _order_painter(brush: Brush, row: pygame.Rect, plans: Plans, order: Sequence[int]) -> None:
+    for place, seat in enumerate(order, start=1):
+        box = _badge_box(row, place - 1)
+        brush.blit(pictures.badge(plans.session.style(seat), place), box)
+        if place < len(order):
+            arrow = (box.right + 18, row.centery - 14, 28, 28)
+            brush.blit(pictures.icon("right", theme.INK_SOFT), arrow)
+    if not order:
+        brush.text(row.inflate(-56, 0), say("nobody"), "body", 30, theme.INK_SOFT)
 
 
 THINKS_S = 0.7  # the time after all plans are open, before the automa's card is turned up
@@ -355,14 +322,14 @@ class Reveal(GameScene):
         return "leave" if self._person_shifts else "continue"
 
     @property
-    def top(self) -> ask.Decision | None:
+    def top(self) -> mv.Decision | None:
         """The decision that the game waits for."""
         return self.session.view().top
 
     @property
     def shifting(self) -> int:
         """The seat that may shift a marker; None before all moves of the card are shown."""
-        return self.top.seat if isinstance(self.top, ask.ShiftingMarker) and not self._moving() else OBSERVER
+        return self.top.seat if isinstance(self.top, mv.ShiftingMarker) and not self._moving() else OBSERVER
 
     @property
     def _person_shifts(self) -> bool:
@@ -381,13 +348,12 @@ class Reveal(GameScene):
 
     def take_news(self) -> News | None:
         """Return what happened; plans that were just opened come up row by row, unless motion is switched off."""
-        news, now = super().take_news(), self.session.choices.now
+        news = super().take_news()
         if news is not None and any(isinstance(event, ev.PlansRevealed) for event in news.events):
-            self._left_s = 0.0 if now.reduced_motion or now.speed == "off" else REVEAL_S
+            self._left_s = 0.0 if self.at_once else REVEAL_S
         return news
 
     def hurry(self) -> None:
-        """Open all rows at once."""
         self._left_s = 0.0
 
     def _open_rows(self, dt_s: float) -> None:
@@ -400,7 +366,7 @@ class Reveal(GameScene):
         if self._left_s:
             self._open_rows(dt_s)
             return True
-        waits = isinstance(self.top, ask.RevealingPlan)
+        waits = isinstance(self.top, mv.RevealingPlan)
         if not waits and not self._moving():
             return self._shift_or_go_on(dt_s)
         self._waited_s += paced(dt_s, self.session.choices.now.speed)
@@ -413,7 +379,7 @@ class Reveal(GameScene):
 
     def _shift_or_go_on(self, dt_s: float) -> bool:
         """Let a computer shift a marker once the plans were seen; go on by itself where no person plays."""
-        if not isinstance(self.top, ask.ShiftingMarker):
+        if not isinstance(self.top, mv.ShiftingMarker):
             self.go_on_in_time(dt_s)
             return self.ends_in_time(dt_s, made=self.session.shown.step == self.step, after_s=LOOKED_S)
         if not self._person_shifts:
@@ -423,24 +389,21 @@ class Reveal(GameScene):
         return False
 
     def _turn_up(self) -> None:
-        if isinstance(self.top, ask.RevealingPlan) and self.submit(RevealPlan(self.top.seat)):
+        if isinstance(self.top, mv.RevealingPlan) and self.submit(mv.RevealPlan(self.top.seat)):
             self._waited_s, self._shown = 0.0, 0
 
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the table, the card and the buttons."""
         view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.session, view, self._title())
+        words = say("Round {round}: all plans are revealed", round=ROMAN[view.round])
+        if self.shifting != OBSERVER:
+            words = say("{seat} may move one marker", seat=self.session.name(self.shifting))
+        top_bar(page, self.session, view, words)
         plans_table(page, self._plans(view))
         self._build_foot(page)
         self._build_buttons(page)
-
-    def _title(self) -> str:
-        if self.shifting != OBSERVER:
-            return say("{seat} may move one marker", seat=self.session.name(self.shifting))
-        return say("Round {round}: all plans are revealed", round=ROMAN[self.session.view().round])
 
     def _plans(self, view: View) -> Plans:
         nothing: Markers = (0, 0, 0, 0, 0)
@@ -455,8 +418,10 @@ class Reveal(GameScene):
         moves = self._moves()
         if self._person_shifts:
             self._say_below(page, say("Gutenberg: move one of your markers to another action, or move nothing."))
-        elif isinstance(self.top, ask.RevealingPlan):
-            card_to_come(page, self.session, self.top.seat)
+        elif isinstance(self.top, mv.RevealingPlan):
+            rect = _board(page, self.session, self.top.seat)
+            words = say("The automa reveals its planning card.")
+            widgets.label(page, (rect.x + 136, rect.y, rect.w - 170, rect.h), words, px=34, colour=theme.PAPER_LIGHT)
         elif moves is not None:
             card_moved(page, self.session, moves, self._shown)
         elif reasons := self._reasons():
@@ -466,7 +431,7 @@ class Reveal(GameScene):
 
     def _reasons(self) -> list[str]:
         """Why the computer players planned as they did."""
-        planned = [entry for entry in self.session.match.log if isinstance(entry.move, CommitPlan)]
+        planned = [entry for entry in self.session.match.log if isinstance(entry.move, mv.CommitPlan)]
         told = [self.session.thinking.reasons.get(entry.number) for entry in planned[-len(self.session.printers) :]]
         return [
             say("{seat}: {reason}", seat=self.session.name(one.seat), reason=reason_words(one.reason, self.session))
@@ -487,7 +452,7 @@ class Reveal(GameScene):
             box.y, box.h = board.bottom + 12, box.bottom - board.bottom
             widgets.page_button(page, "leave", box, say("Move nothing"), "primary", "pass", px=38)
             return
-        if isinstance(self.top, ask.RevealingPlan):
+        if isinstance(self.top, mv.RevealingPlan):
             words = say("Reveal it")
         else:
             words = say("Show all moves") if self._moving() else say("To the actions")
@@ -504,7 +469,7 @@ class Reveal(GameScene):
         if name == "continue":
             self._go_on()
         elif name == "leave" and self._person_shifts:
-            self.submit(LeaveMarkers(self.shifting))
+            self.submit(mv.LeaveMarkers(self.shifting))
         elif name == "undo":
             self.undo()
         elif is_common(name):
@@ -513,34 +478,31 @@ class Reveal(GameScene):
 
     def _go_on(self) -> None:
         """Turn the card up, show what it did, or leave; each press does one of these, so that nobody misses one."""
-        if isinstance(self.top, ask.RevealingPlan):
+        if isinstance(self.top, mv.RevealingPlan):
             self._turn_up()
         elif self._moving():
             self._shown = len(ACTIONS)
-        elif not isinstance(self.top, ask.ShiftingMarker):
+        elif not isinstance(self.top, mv.ShiftingMarker):
             self.session.go_on()
         self.changed()
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """The actions to which a marker may be shifted."""
         if not self._person_shifts:
             return NO_PLACES
         moves = ((row, self._shift(piece, row)) for row in map(ActionRow, ACTIONS))
         return frozenset(row for row, move in moves if move is not None and self.session.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Shift the marker."""
         if (move := self._shift(piece, place)) is not None:
             self.submit(move)
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why a marker cannot be shifted there."""
         move = self._shift(piece, place)
         return self.session.turns.why_not(move) if move is not None else ""
 
-    def _shift(self, piece: str, place: str) -> ShiftMarker | None:
+    def _shift(self, piece: str, place: str) -> mv.ShiftMarker | None:
         match piece, place:
             case LaidMarker(source), ActionRow(target):
-                return ShiftMarker(self.shifting, source, target)
+                return mv.ShiftMarker(self.shifting, source, target)
         return None

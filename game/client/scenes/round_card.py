@@ -7,7 +7,6 @@ from game.client.graphics import theme
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToRules
 from game.client.scenes.parts.notes import Note, Style, put_notes
-from game.client.text.rulebook.article import Article
 from game.client.text.rulebook.course import a_round
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -32,19 +31,19 @@ class RoundCard(Sheet):
         self._pager = Pager()
 
     def build(self, page: Page) -> None:
-        """Put the steps in two columns."""
         page.title = say("Round")
         widgets.sheet(page, SHEET, "double")
         widgets.heading(page, (BODY.x, SHEET.y + 44, BODY.w, 64), say("Round"), 44)
         articles = {article.key: article for article in a_round(self._content).articles}
-        put_notes(page, BODY, [_note(articles[key]) for key in STEPS], STYLE, self._pager)
+        steps = [articles[key] for key in STEPS]
+        notes = [Note(step.heading, step.words, "", icon_picture(step.icon, theme.INK), ICON) for step in steps]
+        put_notes(page, BODY, notes, STYLE, self._pager)
         rules = pygame.Rect(BODY.x, SHEET.bottom - 112, 320, 76)
         widgets.page_button(page, "rules", rules, say("Rules"), "plain", "rules")
         close = pygame.Rect(BODY.right - 320, rules.y, 320, 76)
         widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
 
     def press(self, name: str) -> Transition:
-        """Open the rules of a round, turn, or close."""
         if name == "rules":
             return Push(ToRules(self._content, STEPS[0]))
         if name == "close":
@@ -52,7 +51,3 @@ class RoundCard(Sheet):
         self._pager.turn(name)
         self.changed()
         return None
-
-
-def _note(article: Article) -> Note:
-    return Note(article.heading, article.words, "", icon_picture(article.icon, theme.INK), ICON)

@@ -157,7 +157,6 @@ class RoundEnd(GameScene):
         return super().tick(dt_s)
 
     def press(self, name: str) -> Transition:
-        """Go on; other names go to the common parts."""
         if name == "continue":
             self.session.go_on()
             self.changed()

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.client.base.i18n import speak
 from game.client.base.logbook import begin_log
@@ -19,9 +18,6 @@ from game.client.ui.scene import Push
 from game.client.ui.window import NoScreenError
 from game.places import log_folder
 from game.terminal import tell
-
-if TYPE_CHECKING:
-    from game.client.ui.narrator import Narrator
 
 
 def main(
@@ -36,9 +32,7 @@ def main(
     begin_log(log_folder())
     with kiosk_room(data_dir) if kiosk else closing(AppContext(data_dir)) as context:
         if start == "demo":
-            _ = (
-                context.content
-            )  # a show without cards must fail at once: nobody is there to read what the title would say
+            _ = context.content  # a show without cards fails at once: nobody is there to read what the title would say
         speak(context.choices.now.language)
         try:
             app = _opened(context, start, full_screen=kiosk or (context.choices.now.full_screen and not windowed))
@@ -46,28 +40,17 @@ def main(
             tell(error, error=True)
             return 1
         if narrate:
-            app.narrator = _narrator()
+            from game.client.ui.narrator import Narrator, Voice  # loaded only where it is wanted
+
+            app.narrator = Narrator(Voice())
         app.run(load_scenes())
     return 0
-
-
-def _narrator() -> Narrator:
-    """A narrator with the system's voice, loaded only where it is wanted."""
-    from game.client.ui.narrator import Narrator, Voice
-
-    return Narrator(Voice())
 
 
 def _opened(context: AppContext, start: str, *, full_screen: bool) -> App:
     """The app with the window of a room, at its title or at what was asked for."""
     title, watch = title_of(context, calls=not start, offers=context.is_new), IdleWatcher(context)
-    app = App(
-        (1600, 900),
-        first_scene=title,
-        choices=context.choices,
-        full_screen=full_screen,
-        watch=watch,
-    )
+    app = App((1600, 900), first_scene=title, choices=context.choices, full_screen=full_screen, watch=watch)
     if context.choices.now.cards and not (controller := context.cards_controller()).begin():
         app.apply(Push(ToCards(controller)))
     if start:

@@ -12,7 +12,7 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.player_board import houses
 from game.client.scenes.parts.strips import this_round
 from game.client.session.match_session import MatchSession
@@ -24,10 +24,6 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Transition
 from game.rules.moves import CommitPlan
 from game.rules.names import ACTIONS, Markers
-
-# ---------------------------------------------------------------- desk
-# The plan that one person makes blind: what lies where is kept here, and nothing of it is ever shown or heard.
-
 
 HOLD_S = 0.8  # so long the button is held that hands a plan in; two presses of it do the same
 
@@ -62,7 +58,7 @@ class BlindPlan:
         return first, second, third, fourth, fifth
 
 
-class CompanionController:
+class BlindPlanner:
     """What one person does with a block of buttons; `told` is all that the screen says of it."""
 
     def __init__(self, plan: BlindPlan, buttons: PlanButtons) -> None:
@@ -108,10 +104,6 @@ class CompanionController:
             self.is_done = True
         else:
             self.told = "incomplete"
-
-
-# ---------------------------------------------------------------- panel
-# The panel of a person who plans blind: which button does what, and whether the plan is handed in.
 
 
 ROW, SIGN = 52, 46
@@ -167,10 +159,6 @@ def sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
     page.draw(box, paint)
 
 
-# ---------------------------------------------------------------- scene
-# Planning all at once: everybody with buttons of their own lays markers blind, and nobody has to look away (L1).
-
-
 PANELS = pygame.Rect(24, 96, 1000, 868)
 GAP = 12
 HOUSES = pygame.Rect(1040, 616, 856, 348)
@@ -188,18 +176,16 @@ class Together(GameScene):
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
-        self._desks: dict[int, CompanionController] = {}
+        self._desks: dict[int, BlindPlanner] = {}
         for seat in session.together:
             self._controller(seat)
 
-    def _controller(self, seat: int) -> CompanionController:
+    def _controller(self, seat: int) -> BlindPlanner:
         """The desk of a seat; one that joins later gets its own."""
         if seat not in self._desks:
             count = self.session.view(seat).seats[seat].marker_count
             plan = BlindPlan(count, self.session.content.rules.most_markers_on_action)
-            self._desks[seat] = CompanionController(
-                plan, blind_buttons(self.session.choices, self.session.people, seat)
-            )
+            self._desks[seat] = BlindPlanner(plan, blind_buttons(self.session.choices, self.session.people, seat))
         return self._desks[seat]
 
     # what is seen
@@ -216,7 +202,9 @@ class Together(GameScene):
             box = pygame.Rect(PANELS.x + column * (wide + GAP), PANELS.y + row * (high + GAP), wide, high)
             self._build_panel(page, seat, box, done=view.committed[seat])
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
-        self._build_houses(page)
+        houses(page, HOUSES, self.session)
+        words = say("Each press places one marker. Nobody sees or hears which.")
+        widgets.label(page, (HOUSES.x + 28, HOUSES.bottom - 76, HOUSES.w - 56, 56), words, px=26, wrap=True)
         self._build_below(page)
 
     def _build_panel(self, page: Page, seat: int, box: pygame.Rect, *, done: bool) -> None:
@@ -227,7 +215,7 @@ class Together(GameScene):
             inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
             legend(page, inner, self._controller(seat).buttons, blind_make(self.session.choices, seat))
 
-    def _told(self, controller: CompanionController) -> str:
+    def _told(self, controller: BlindPlanner) -> str:
         """All that is told of a plan: the same words whatever lies where."""
         match controller.told:
             case "asks":
@@ -237,13 +225,6 @@ class Together(GameScene):
                     "Place your {count} marker first.", "Place all {count} markers first.", controller.plan.count
                 )
         return ngettext("is planning with {count} marker", "is planning with {count} markers", controller.plan.count)
-
-    def _build_houses(self, page: Page) -> None:
-        """Put the ways to what everybody owns."""
-        houses(page, HOUSES, self.session)
-        words = say("Each press places one marker. Nobody sees or hears which.")
-        note = (HOUSES.x + 28, HOUSES.bottom - 76, HOUSES.w - 56, 56)
-        widgets.label(page, note, words, px=26, wrap=True)
 
     def _build_below(self, page: Page) -> None:
         """Put who plans later, and the way back to the curtain."""
@@ -285,7 +266,7 @@ class Together(GameScene):
             return ()
         return tuple(each for each in self.session.together if by_keys or each == seat)
 
-    def _after(self, seat: int, controller: CompanionController, before: str) -> None:
+    def _after(self, seat: int, controller: BlindPlanner, before: str) -> None:
         if controller.is_done:
             words = self.session.turns.submit(CommitPlan(seat, controller.plan.markers), self.session.match.number)
             controller.is_done, controller.told = False, "plans"
@@ -315,9 +296,8 @@ class Together(GameScene):
             controller.rest()
 
     def press(self, name: str) -> Transition:
-        """Go back to the curtain; other names go to the common parts."""
         if name == "curtain":
             self.session.choices.change(planning="curtain")
             self.changed()
             return None
-        return press_common(self, name) if is_common(name) else None
+        return press_common(self, name)

@@ -1,27 +1,29 @@
 """The start of a round: every train turns by one sector (T1), by a hand on its crank or all at once."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, say
-from game.client.graphics import gear_art, pictures, theme
+from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.director import herald
 from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.parts.bar import is_common, press_common, top_bar
-from game.client.scenes.parts.gear_train import POINTER, TurningTrain, active_reward, gear_picture
+from game.client.scenes.parts.gear_train import POINTER, TurningTrain, framed_words, gear_picture, paint_axle
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
 from game.client.ui import widgets
 from game.client.ui.motions import Motion
-from game.client.ui.page import Page, Paint, State, Target, TargetPaint
+from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Scene, Sprite, Transition
 from game.client.ui.target_names import Crank, TrainGear
+from game.rules.gears import active_reward
 from game.rules.names import PlacedGear
 from game.rules.state import Seat
 
@@ -59,7 +61,7 @@ class TurnGears(GameScene):
         }
         for seat in session.computers:
             if seat in self.trains:
-                self.trains[seat].turn(at_once=self._at_once)
+                self.trains[seat].turn(at_once=self.at_once)
 
     def _train(self, seat: Seat, board: pygame.Rect) -> TurningTrain:
         room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
@@ -67,12 +69,6 @@ class TurnGears(GameScene):
             room = pygame.Rect(board.x + 16, board.y + HEAD, board.w - 32, board.h - HEAD - 16)
         diameter = min(room.w // self.session.content.rules.axles, room.h - WORDS)
         return TurningTrain(self.session.content, seat.gears, room, diameter)
-
-    @property
-    def _at_once(self) -> bool:
-        """Whether gears are to be turned at once, without motion."""
-        now = self.session.choices.now
-        return now.reduced_motion or now.speed == "off"
 
     # what is seen
 
@@ -95,9 +91,7 @@ class TurnGears(GameScene):
         )
         reason = "" if waiting else say("All gears have turned.")
         all_box = pygame.Rect(1072, FOOT.y, 400, FOOT.h)
-        widgets.page_button(
-            page, "all", all_box, say("Turn all gears"), "wood", "rotate", enabled=waiting, reason=reason, px=36
-        )
+        widgets.page_button(page, "all", all_box, say("Turn all gears"), "wood", "rotate", reason=reason, px=36)
         box = pygame.Rect(1496, FOOT.y, 400, FOOT.h)
         widgets.page_button(page, "continue", box, say("To the plans"), "primary", "right", px=38)
 
@@ -127,24 +121,27 @@ class TurnGears(GameScene):
                 title = gear_title(placed.gear, self.session.content)
                 widgets.sight(page, TrainGear(seat.index, axle), box, title, ("gear", placed.gear))
         for empty in train.empty:
-            page.draw(empty, _empty_painter(empty))
+            colour = theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4)
+            page.draw(empty, partial(paint_axle, box=empty, colour=colour, pin=(14, 8)))
         words = say("The top gear of {seat}: turn it", seat=name)
         subject = ("gear", seat.gears[0].gear) if train.turned else ()  # before that, the gear can be turned
         crank = Target(
             Crank(seat.index), "panel", train.boxes[0], words, not train.turned, say("It has turned."), subject=subject
         )
-        page.target(crank, _crank_painter(train.boxes[0]))
+        page.target(crank, partial(_paint_crank, train.boxes[0]))
 
     def _build_axle(self, page: Page, axle: int, placed: PlacedGear, box: pygame.Rect, *, rests: bool) -> None:
         """Put the axle's number, the gear once it rests, and then what its sector gives."""
-        page.draw(box, _pointer_painter(box, axle))
+        pointer = (box.centerx - POINTER[0] // 2, box.y - POINTER[1] + 6, *POINTER)
+        page.draw(box, lambda brush: brush.blit(pictures.axle_pointer(axle), pointer))
         if not rests:
             return
         gear = self.session.content.gears[placed.gear]
         widgets.picture(page, box, gear_picture(gear, axle, placed.sector))
-        words = reward_words_short(active_reward(self.session, placed), self.session.content.rules)
+        words = reward_words_short(active_reward(self.session.content, placed), self.session.content.rules)
         wide = round(box.w * 0.88)  # gears overlap where they mesh, but their words do not
-        page.draw(box, _words_painter(pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10), words))
+        label = pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10)
+        page.draw(box, framed_words(label, words, 28, 6))
 
     # time
 
@@ -175,7 +172,7 @@ class TurnGears(GameScene):
 
     def _turn_all(self) -> None:
         for train in self.trains.values():
-            train.turn(at_once=self._at_once)
+            train.turn(at_once=self.at_once)
         self.changed()
 
     def hurry(self) -> None:
@@ -193,18 +190,16 @@ class TurnGears(GameScene):
     # what is done
 
     def grab(self, name: str, pos: Point) -> bool:
-        """Put a hand on a top gear."""
         return isinstance(name, Crank) and self.trains[name.seat].grab(pos)
 
     def pull(self, name: str, pos: Point) -> None:
-        """Turn the gear with the hand."""
         if isinstance(name, Crank):
             self.trains[name.seat].pull(pos)
 
     def let_go(self, name: str) -> None:
         """Leave it to the pawls and the spring."""
         if isinstance(name, Crank):
-            self.trains[name.seat].let_go(at_once=self._at_once)
+            self.trains[name.seat].let_go(at_once=self.at_once)
             self.changed()
 
     def hold(self, name: str, dt_s: float) -> Transition:
@@ -214,13 +209,12 @@ class TurnGears(GameScene):
         return None
 
     def press(self, name: str) -> Transition:
-        """Turn one train or all, or go on; other names go to the common parts."""
         if name == "continue":
             self.session.go_on()
         elif name == "all":
             self._turn_all()
         elif isinstance(name, Crank):
-            self.trains[name.seat].turn(at_once=self._at_once)
+            self.trains[name.seat].turn(at_once=self.at_once)
         elif is_common(name):
             return press_common(self, name)
         self.changed()
@@ -244,36 +238,7 @@ def _has_head(board: pygame.Rect) -> bool:
     return board.h == HIGH
 
 
-def _pointer_painter(box: pygame.Rect, axle: int) -> Paint:
-    where = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER[1] + 6, *POINTER)
-    return lambda brush: brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), where)
-
-
-def _empty_painter(box: pygame.Rect) -> Paint:
-    """An axle without a gear."""
-
-    def paint(brush: Brush) -> None:
-        brush.circle(box.center, box.w * 0.43, theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4), 3)
-        brush.circle(box.center, 14, theme.BRASS_DARK)
-        brush.circle(box.center, 8, theme.BRASS)
-
-    return paint
-
-
-def _words_painter(box: pygame.Rect, words: str) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=6)
-        brush.rect(box, theme.INK, width=2, radius=6)
-        brush.text(box.inflate(-12, -6), words, "body", 28, align="center", wrap=True)
-
-    return paint
-
-
-def _crank_painter(box: pygame.Rect) -> TargetPaint:
+def _paint_crank(box: pygame.Rect, brush: Brush, state: State) -> None:
     """A brass ring around the top gear while a pointer is on it."""
-
-    def paint(brush: Brush, state: State) -> None:
-        if state.hovered or state.pressed:
-            brush.circle(box.center, box.w / 2 + 6, theme.BRASS_LIGHT, 5)
-
-    return paint
+    if state.hovered or state.pressed:
+        brush.circle(box.center, box.w / 2 + 6, theme.BRASS_LIGHT, 5)

@@ -6,13 +6,12 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, sentences, spaced, translate_data
-from game.client.base.subject import Subject
 from game.client.graphics import gear_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
-from game.client.scenes.game_scene import MoveLaying, look_closer
+from game.client.scenes.game_scene import MoveLaying
 from game.client.scenes.parts import player_board
-from game.client.scenes.parts.gear_train import axle_boxes, gear_picture
+from game.client.scenes.parts.gear_train import axle_boxes, gear_picture, paint_axle
 from game.client.scenes.parts.offers import TypeOffer, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import lack_words, slip_picture
 from game.client.scenes.parts.patrons import patron_slip
@@ -22,7 +21,7 @@ from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, painter
 from game.client.ui.scene import NO_PLACES, News, Pop, Transition
 from game.client.ui.target_names import (
     FittedGear,
@@ -35,16 +34,11 @@ from game.client.ui.target_names import (
     UseButton,
 )
 from game.content import Content
-from game.content.tables import GearReward
-from game.rules import moves as ask
-from game.rules.moves import BuyType, Move, SwapLevels, UseGear
+from game.rules import moves as mv
+from game.rules.gears import active_reward
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Order, PlacedGear, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
-
-# ---------------------------------------------------------------- machines
-# The gears of a printing house with what they give now and in the coming rounds.
-
 
 BOARD = pygame.Rect(24, 92, 1240, 480)
 TRAIN = pygame.Rect(40, 108, 846, 448)
@@ -74,24 +68,15 @@ def machines(page: Page, session: MatchSession, view: View, seat: Seat, looked_a
     _forecast(page, session, view, seat)
 
 
-def _axle(session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
-    def paint(brush: Brush) -> None:
-        if placed is None:
-            brush.circle(box.center, box.w * 0.43, theme.OAK, 3)
-            brush.circle(box.center, 22, theme.BRASS_DARK)
-            brush.circle(box.center, 13, theme.BRASS)
-        else:
-            gear = session.content.gears[placed.gear]
-            brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
-        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 40, *POINTER)
-        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
-
-    return paint
-
-
-def reward_of(session: MatchSession, placed: PlacedGear, sector: int | None = None) -> GearReward:
-    """The reward of a gear's sector; of the active one where none is named."""
-    return session.content.gears[placed.gear].sectors[placed.sector if sector is None else sector]
+@painter
+def _axle(brush: Brush, session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> None:
+    if placed is None:
+        paint_axle(brush, box, theme.OAK, (22, 13))
+    else:
+        gear = session.content.gears[placed.gear]
+        brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
+    top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 40, *POINTER)
+    brush.blit(pictures.axle_pointer(axle), top)
 
 
 def _use(page: Page, session: MatchSession, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
@@ -101,11 +86,11 @@ def _use(page: Page, session: MatchSession, seat: Seat, axle: int, gear: pygame.
     if axle >= len(seat.gears):
         widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
         return
-    reward, rules = reward_of(session, seat.gears[axle]), session.content.rules
-    reason = looked_at or session.turns.why_not(UseGear(seat.index, axle))
+    reward, rules = active_reward(session.content, seat.gears[axle]), session.content.rules
+    reason = looked_at or session.turns.why_not(mv.UseGear(seat.index, axle))
     widgets.page_button(
         page, UseButton(axle), box, reward_text.reward_words_short(reward, rules),
-        enabled=not reason, reason=reason, hint=reward_text.reward_words(reward, rules), px=28,
+        reason=reason, hint=reward_text.reward_words(reward, rules), px=28,
     )  # fmt: skip
 
 
@@ -119,7 +104,7 @@ def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None
         line = pygame.Rect(inner.x, inner.y + 52 + ahead * 90, inner.w, 84)
         widgets.picture(page, (line.x, line.y + 14, 52, 52), _numeral(view.round + ahead, now=ahead == 0))
         for axle, sectors in enumerate(readings.forecast(seat.gears, rounds)):
-            reward = reward_of(session, seat.gears[axle], sectors[ahead])
+            reward = session.content.gears[seat.gears[axle].gear].sectors[sectors[ahead]]
             tile = pygame.Rect(line.x + 70 + axle * 80, line.y + 4, 72, 72)
             widgets.picture(page, tile, pictures.reward(reward))
     if not seat.gears:
@@ -129,10 +114,6 @@ def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None
 
 def _numeral(number: int, *, now: bool) -> Picture:
     return lambda w, h: piece_art.roman(number, min(w, h), now)
-
-
-# ---------------------------------------------------------------- shelf
-# The orders of a printing house with what each lacks, its patronage cards and its character.
 
 
 ORDERS = pygame.Rect(1280, 92, 616, 520)
@@ -162,7 +143,7 @@ def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
     for at, order in enumerate(seat.orders):
         box = pygame.Rect(ORDERS.x + 20 + at % 2 * 292, ORDERS.y + 54 + at // 2 * 230, *SLIP)
         title = words.printing_title(order.printing, session.content)
-        picture = slip_picture(session, seat.index, order)
+        picture = slip_picture(session.content, seat, order)
         hint, subject = lack_words(session, seat, order), ("order", *order)
         widgets.place(page, OrderSlot(at), box, title, picture, hint, subject=subject)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
@@ -181,17 +162,15 @@ def _missing(session: MatchSession, seat: Seat, order: Order) -> Iterator[Pictur
             yield from (pictures.icon(specialty), pictures.level(level))
 
 
-def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
-    def paint(brush: Brush) -> None:
-        if not pictures:
-            brush.blit(icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
-            text = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
-            brush.text(text, say("nothing is missing"), "body", 26, theme.INK)
-        pitch = min(LACK + 3, box.w // max(1, len(pictures)))
-        for at, picture in enumerate(pictures):
-            brush.blit(picture, (box.x + at * pitch, box.centery - (pitch - 3) // 2, pitch - 3, pitch - 3))
-
-    return paint
+@painter
+def _lacks(brush: Brush, box: pygame.Rect, pictures: list[Picture]) -> None:
+    if not pictures:
+        brush.blit(icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
+        text = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
+        brush.text(text, say("nothing is missing"), "body", 26, theme.INK)
+    pitch = min(LACK + 3, box.w // max(1, len(pictures)))
+    for at, picture in enumerate(pictures):
+        brush.blit(picture, (box.x + at * pitch, box.centery - (pitch - 3) // 2, pitch - 3, pitch - 3))
 
 
 def _patronage(page: Page, session: MatchSession, view: View, seat: Seat) -> None:
@@ -237,10 +216,6 @@ def ability_words(seat: Seat, content: Content) -> str:
     if seat.wild is not None:
         return sentences((ability, say("The colour of this round: {ink}.", ink=terms.ink_words(seat.wild))))
     return ability
-
-
-# ---------------------------------------------------------------- stores
-# Specialties, the case of types, inks and the bag of a printing house.
 
 
 STORES_BOARD = pygame.Rect(24, 588, 1240, 468)
@@ -300,7 +275,7 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
     line = pygame.Rect(CASE.x + 4, CASE.y, CASE.w - 8, 56)
     switch, told = switch_words(session, seat, full=full), price_words(session, seat)
     if switch:
-        widgets.page_button(page, "full", SWITCH, switch, px=28, enabled=not looked_at, reason=looked_at)
+        widgets.page_button(page, "full", SWITCH, switch, px=28, reason=looked_at)
         line.w, told = SWITCH.x - line.x - 8, say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
     widgets.label(page, line, told, px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
@@ -309,7 +284,7 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
         reason = looked_at or offer.reason
         widgets.piece(
             page, TypePiece(letter), box, pictures.type_block(letter), letter,
-            enabled=not reason, reason=reason, hint=offer.used, subject=subject,
+            reason=reason, hint=offer.used, subject=subject,
         )  # fmt: skip
     _prices(page, pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 64, CASE.w - 4 * (BLOCK + 16) - 8, BLOCK), offers)
 
@@ -344,10 +319,6 @@ def _bag(page: Page, box: pygame.Rect, bag: Counts) -> None:
         widgets.label(page, (x, box.y + 80, 34, 34), str(count), px=26, colour=theme.PAPER_LIGHT, align="center")
 
 
-# ---------------------------------------------------------------- scene
-# The printing house of any seat at its full size, for looking at everything and making free moves.
-
-
 TAB = 200
 UNDO, CLOSE = pygame.Rect(1500, 12, 188, 68), pygame.Rect(1708, 12, 188, 68)
 ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
@@ -371,15 +342,13 @@ class Workshop(MoveLaying):
     places = ("types", *map(SpecialtyRow, SPECIALTIES))
 
     def __init__(self, session: MatchSession, seat: int) -> None:
-        super().__init__(session)
-        self.seat = seat
+        super().__init__(session, seat)
         self.acting = session.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
         self._full = False  # whether types are bought at their full price, so that no gear is used
         self._open_question = session.shown.prompt  # the scene below stays where only another house is looked at
 
     @property
     def acts(self) -> int | None:
-        """The seat whose person is at the screen."""
         return self.acting
 
     @property
@@ -387,15 +356,9 @@ class Workshop(MoveLaying):
         """What everybody may see."""
         return self.session.view()
 
-    @property
-    def holder(self) -> Seat:
-        """What the seat holds."""
-        return self.view.seats[self.seat]
-
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the tabs and the whole house."""
         view, holder = self.view, self.holder
         widgets.table(page)
         tabs = [(HouseTab(seat), self.session.name(seat)) for seat in self.session.printers]
@@ -409,7 +372,7 @@ class Workshop(MoveLaying):
             self._build_act(page)
         else:
             reason = self.session.turns.undo_reason(self.acting)
-            widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", enabled=not reason, reason=reason)
+            widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", reason=reason)
         widgets.page_button(page, "close", CLOSE, say("Close"))
         machines(page, self.session, view, holder, self.why_not_act())
         stores(page, self.session, view, holder, self.why_not_act(), full=self._full)
@@ -432,9 +395,9 @@ class Workshop(MoveLaying):
         if self.view.free_moves_open and self.seat in self.session.people:
             return say("Buy types and use gears at any time. Use each gear once a round.")
         top = self.session.shown.prompt
-        if isinstance(top, ask.KeepingOrder) and top.seat == self.seat:
+        if isinstance(top, mv.KeepingOrder) and top.seat == self.seat:
             return say("Buy types and use gears before you keep an order. Use each gear once a round.")
-        return self.session.turns.why_not(BuyType(self.seat, "A"))
+        return self.session.turns.why_not(mv.BuyType(self.seat, "A"))
 
     # who acts
 
@@ -456,17 +419,16 @@ class Workshop(MoveLaying):
 
     # what is done
 
-    def move(self, piece: str, place: str) -> Move | None:
+    def move(self, piece: str, place: str) -> mv.Move | None:
         """The free move that this piece on this place means."""
         match piece, place:
             case TypePiece(letter), "types":
-                return BuyType(self.seat, letter)
+                return mv.BuyType(self.seat, letter)
             case LevelMarker(first), SpecialtyRow(second) if first != second:
-                return SwapLevels(self.seat, first, second)
+                return mv.SwapLevels(self.seat, first, second)
         return None
 
     def elsewhere(self, piece: str) -> str:
-        """Where a piece of this house belongs."""
         if isinstance(piece, TypePiece):
             return say("Types you buy go to your types.")
         return say("Drag a marker onto that of another specialty to swap them.")
@@ -494,7 +456,6 @@ class Workshop(MoveLaying):
         return self.why_not_act() or super().why_not(piece, place)
 
     def press(self, name: str) -> Transition:
-        """Tabs, gears, orders and the ways out."""
         match name:
             case "close":
                 return Pop()
@@ -509,7 +470,7 @@ class Workshop(MoveLaying):
             case HouseTab(seat):
                 self.seat, self._full = seat, False
             case UseButton(axle):
-                self.submit(UseGear(self.seat, axle))
+                self.submit(mv.UseGear(self.seat, axle))
             case OrderSlot(at):
                 return self.closer_look(("order", *self.holder.orders[at]))
             case LevelMarker(specialty):
@@ -517,13 +478,9 @@ class Workshop(MoveLaying):
         self.changed()
         return None
 
-    def closer_look(self, subject: Subject) -> Transition:
-        """A piece seen close."""
-        return look_closer(self.session, self.seat, subject)
-
     def _why_no_swap(self, specialty: Specialty) -> str:
         other: Specialty = "binding" if specialty != "binding" else "typesetting"
-        return self.session.turns.why_not(SwapLevels(self.seat, specialty, other))
+        return self.session.turns.why_not(mv.SwapLevels(self.seat, specialty, other))
 
     def take_news(self) -> News | None:
         """What happened in the match: free moves are made here."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Concatenate, Literal, ParamSpec
 
 import pygame
 
@@ -149,6 +149,17 @@ class TargetTree:
 
 Paint = Callable[[Brush], None]
 TargetPaint = Callable[[Brush, State], None]
+P = ParamSpec("P")
+
+
+def painter(paints: Callable[Concatenate[Brush, P], None]) -> Callable[P, Paint]:
+    """Decorates a function that paints something: a call of it without the brush is what `Page.draw` asks for."""
+
+    def of(*args: P.args, **named: P.kwargs) -> Paint:
+        return lambda brush: paints(brush, *args, **named)
+
+    return of
+
 
 PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed
 TITLES = ("sc", "black")  # faces in which titles are set

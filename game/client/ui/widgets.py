@@ -380,7 +380,7 @@ def piece(  # noqa: PLR0913 - a piece has that many properties, each named by th
     subject: Subject = (),
     around: RectLike | None = None,
 ) -> None:
-    """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked.
+    """Add a piece that can be lifted; `Scene.places_for` says where to. One with a `reason` is pale and locked.
 
     `subject` is what it shows, for a closer look, where its words are the tooltip; `around` is where a hand holds it.
     """
@@ -395,6 +395,7 @@ def piece(  # noqa: PLR0913 - a piece has that many properties, each named by th
             lock = pygame.Rect(box.right - 48, box.bottom - 48, 44, 44)
             brush.blit(icon_picture("lock"), lock)
 
+    enabled = enabled and not reason
     target = Target(name, "piece", hold, words, enabled, reason, hint or (words if subject else ""), subject=subject)
     page.target(target, paint, box)
 
@@ -599,6 +600,11 @@ def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, g
 def height_of(page: Page, words: str, px: float, width: int, face: Face = "body") -> int:
     """How high words stand on the canvas when they are broken to a width, at the size at which they are read."""
     return round(_set(page, words, px, width, face).size[1] / page.scale) + 4
+
+
+def width_of(page: Page, words: str, px: float, face: Face = "body") -> int:
+    """How wide a line of words is on the canvas at its usual size."""
+    return round(typesetting.measure(words, face, max(1, round(px * page.scale)))[0] / page.scale)
 
 
 def common_px(page: Page, texts: Sequence[tuple[str, tuple[int, int]]], px: int, face: Face = "body") -> int:

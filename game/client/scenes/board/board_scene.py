@@ -26,7 +26,7 @@ from game.client.text.reward_text import patronage_reward_words
 from game.client.text.terms import action_words, inks_words
 from game.client.ui import widgets
 from game.client.ui.motions import CROSS_S, Box, Motion, Patch
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, painter
 from game.client.ui.scene import Scene, Transition
 from game.content import Content
 from game.rules.events import AutomaActed
@@ -34,17 +34,13 @@ from game.rules.moves import AutomaAct, Pass
 from game.rules.names import NOWHERE
 from game.rules.view import View
 
-# ---------------------------------------------------------------- automa turn
-# The automa's turn in an action, told step by step: its execution cards, and what it took away (U6 to U8).
-
-
 PX, BESIDE = 30, 72  # of the words of a step, and the room for its number where they are read larger
 THINKS_S = 0.7
 STEP_S = 0.5
 
 
 class AutomaTurn(WatchedTurn):
-    """Acts by itself after a moment: at the pace of computer players where there are any, else until people go on."""
+    """U6 to U8: acts after a moment, at the pace of computer players where there are any, else until people go on."""
 
     def __init__(self, scene: GameScene, band: Band) -> None:
         super().__init__(scene)
@@ -64,16 +60,12 @@ class AutomaTurn(WatchedTurn):
 
     def make(self) -> list[Line] | None:
         """Act, and tell it execution card by execution card."""
-        spaces, session = self._spaces(), self.scene.session
+        session, view = self.scene.session, self._band.view
+        spaces = len(view.claimed if self._band.action == "patronage" else view.ink_sets)
         if not self.scene.submit(AutomaAct(self.scene.seat)):
             return None
         acted = [event for event in session.turns.latest if isinstance(event, AutomaActed)]
         return [step for event in acted for step in steps(event, session.content, spaces)]
-
-    def _spaces(self) -> int:
-        if self._band.action == "patronage":
-            return len(self._band.view.claimed)
-        return len(self._band.view.ink_sets)
 
     def build(self, page: Page, view: View) -> None:
         """Put the sheet that tells what it does, and `continue`."""
@@ -160,22 +152,15 @@ def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Line]:
             yield Line(say("This space is empty: skipped."), number)
 
 
-def _step_painter(box: pygame.Rect, step: Line, px: int) -> Paint:
+@painter
+def _step_painter(brush: Brush, box: pygame.Rect, step: Line, px: int) -> None:
     wide, beside = (36, 52) if px == PX else (54, BESIDE)
-
-    def paint(brush: Brush) -> None:
-        if step.number:
-            card = pygame.Rect(box.x, box.y + 3, wide, min(box.h - 6, round(1.4 * px)))
-            brush.rect(card, theme.INK, radius=5)
-            brush.text(card, str(step.number), "body", min(px + 2, 50), theme.PAPER_LIGHT, align="center")
-        words = (box.x + beside, box.y, box.w - beside, box.h)
-        brush.text(words, step.words, "body", px, wrap=px > PX, valign="center" if px == PX else "top", read=False)
-
-    return paint
-
-
-# ---------------------------------------------------------------- scene
-# The board while the five actions are executed: one open band, the other bands as strips, the seat's house.
+    if step.number:
+        card = pygame.Rect(box.x, box.y + 3, wide, min(box.h - 6, round(1.4 * px)))
+        brush.rect(card, theme.INK, radius=5)
+        brush.text(card, str(step.number), "body", min(px + 2, 50), theme.PAPER_LIGHT, align="center")
+    words = (box.x + beside, box.y, box.w - beside, box.h)
+    brush.text(words, step.words, "body", px, wrap=px > PX, valign="center" if px == PX else "top", read=False)
 
 
 TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # everything below the bar
@@ -198,18 +183,13 @@ class Board(CompositeScene):
     def __init__(self, session: MatchSession, step: ActionStep) -> None:
         super().__init__(session, step)
         self.band: Band = BANDS[step.action](self)
-        self.watched: AutomaTurn | ComputerTurn | None = self._watched_turn()
+        self.watched: AutomaTurn | ComputerTurn | None = None  # the turn of a computer player or the automa
+        if self.seat not in session.people:
+            self.watched = ComputerTurn(self) if self.seat in session.computers else AutomaTurn(self, self.band)
 
     @property
     def part(self) -> Band:
-        """The open band."""
         return self.band
-
-    def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
-        """The turn of a computer player or the automa, which is only watched; None for a person's turn."""
-        if self.seat in self.session.people:
-            return None
-        return ComputerTurn(self) if self.seat in self.session.computers else AutomaTurn(self, self.band)
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -259,11 +239,11 @@ class Board(CompositeScene):
             ("pass", say("Pass"), passing, say("Do nothing in this action.")),
         ):
             box = self._button_box(name)
-            widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
+            widgets.page_button(page, name, box, words, reason=reason, hint=hint, px=30)
         reason = "" if self.session.shown.holding else say("Do the action first, or pass.")
         box = self._button_box("end turn")
         kind: widgets.Kind = "primary" if self.session.shown.holding else "plain"
-        widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
+        widgets.page_button(page, "end", box, say("End turn"), kind, reason=reason, px=30)
 
     def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
         """Put the lines that tell a computer's turn, and `continue` in place of a person's buttons."""

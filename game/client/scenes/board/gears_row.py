@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import atan2, degrees, hypot
 
 import pygame
@@ -13,14 +14,14 @@ from game.client.graphics.viewport import Point
 from game.client.scenes.board.rows import Band
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
-from game.client.scenes.parts.gear_train import POINTER, forecast, gear_picture, use_button
+from game.client.scenes.parts.gear_train import POINTER, forecast, gear_picture, paint_axle, use_button
 from game.client.scenes.parts.orders import order_rows
 from game.client.scenes.parts.patrons import under_patrons
 from game.client.scenes.parts.strips import strips
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, painter
 from game.client.ui.scene import NO_PLACES, Sprite, Transition
 from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxlePlace, AxleSpot, GearPiece
@@ -32,10 +33,6 @@ from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View
-
-# ---------------------------------------------------------------- gear ghost
-# A gear that is tried on an axle and not installed yet.
-
 
 PALE = (255, 255, 255, 205)
 
@@ -53,13 +50,9 @@ class Ghost:
         """The same gear turned clockwise by a sector."""
         return replace(self, sector=(self.sector - 1) % SECTORS)
 
-    def picture(self, content: Content) -> Picture:
-        """The picture of the tried gear: a little pale."""
-        return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector))
-
-    def loose(self, content: Content) -> Picture:
-        """The picture in a hand: no sector is up, so none is brighter than the others."""
-        return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector, loose=True))
+    def picture(self, content: Content, *, loose: bool = False) -> Picture:
+        """The picture of the tried gear, a little pale; in a hand it is `loose`, so that no sector is brighter."""
+        return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector, loose=loose))
 
 
 def _pale(whole: Picture) -> Picture:
@@ -76,55 +69,20 @@ def nothing(width: int, height: int) -> pygame.Surface:
     return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
-# ---------------------------------------------------------------- gear marks
-# Marks of the gear screen: empty spaces, bare axles, and what shows that a gear is only tried.
-
-
-def hole(box: pygame.Rect, words: str) -> Paint:
+@painter
+def hole(brush: Brush, box: pygame.Rect, words: str) -> None:
     """The space of a gear that is gone, with a word about it."""
-
-    def paint(brush: Brush) -> None:
-        brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
-        brush.circle(box.center, box.w * 0.45, theme.INK_SOFT, 3)
-        brush.text(box.inflate(-48, 0), words, "body", 28, align="center")
-
-    return paint
+    brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
+    brush.circle(box.center, box.w * 0.45, theme.INK_SOFT, 3)
+    brush.text(box.inflate(-48, 0), words, "body", 28, align="center")
 
 
-def number_square(box: pygame.Rect, space: int) -> Paint:
-    """The number of a space, at its upper left."""
-    return lambda brush: brush.blit(pictures.level(space), pygame.Rect(box.x - 14, box.y + 8, 38, 38))
-
-
-def bare_axle(box: pygame.Rect) -> Paint:
-    """An axle without a gear."""
-
-    def paint(brush: Brush) -> None:
-        brush.circle(box.center, box.w * 0.42, theme.OAK, 3)
-        brush.circle(box.center, 20, theme.BRASS_DARK)
-        brush.circle(box.center, 13, theme.BRASS)
-
-    return paint
-
-
-def ring(box: pygame.Rect) -> Paint:
-    """The ring around a gear that is tried."""
-    return lambda brush: brush.circle(box.center, box.w * 0.5 + 4, theme.GLOW, 5)
-
-
-def framed(box: pygame.Rect, words: str) -> Paint:
+@painter
+def framed(brush: Brush, box: pygame.Rect, words: str) -> None:
     """Words in the frame that marks something as not done yet."""
-
-    def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=8)
-        brush.rect(box, theme.VERMILION, width=4, radius=8)
-        brush.text(box.inflate(-24, -12), words, "body", 28, align="center", wrap=True)
-
-    return paint
-
-
-# ---------------------------------------------------------------- gear turning
-# A tried gear that is turned on its axle: by a hand to any angle, or by a button one sector, tooth by tooth.
+    brush.rect(box, theme.PAPER_LIGHT, radius=8)
+    brush.rect(box, theme.VERMILION, width=4, radius=8)
+    brush.text(box.inflate(-24, -12), words, "body", 28, align="center", wrap=True)
 
 
 SETTLE_S = 0.18  # the time from where the hand left it to the nearest sector
@@ -195,7 +153,6 @@ class Ratchet(TurnedGear):
 
     @property
     def settled(self) -> bool:
-        """Whether it has turned by the whole sector."""
         return not self._train.is_moving
 
     def tick(self, dt_s: float) -> bool:
@@ -236,7 +193,6 @@ class FreeTurn(TurnedGear):
         return self._left_s == 0.0
 
     def pull(self, pos: Point) -> None:
-        """Follow the hand."""
         self._turned_deg = self._pointer.follow(pos) - self._origin_deg
 
     def let_go(self, *, at_once: bool = False) -> None:
@@ -253,12 +209,16 @@ class FreeTurn(TurnedGear):
         return not self.settled
 
 
-# ---------------------------------------------------------------- gear trial
-# A gear that is tried on an axle, and turned there by hand before it is put in for good.
+GEAR_GAP = 104  # between gears on offer
 
 
-class GearTrial(Band):
-    """The tried gear: where it is, which sector is up, and how it turns."""
+class GearsBand(Band):
+    """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`.
+
+    A hand turns a tried gear, or one of the seat's own, on its axle; at its hub a tried gear is taken off again.
+    """
+
+    action = "gears"
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
@@ -269,13 +229,21 @@ class GearTrial(Band):
         self._taken = ("", 0)  # the gear and the sector on which a hand was put last
         self._turning: FreeTurn | Ratchet | None = None
 
+    def task(self) -> str:
+        ghost, placed = self.ghost, self.view.seats[self.scene.seat].gears
+        if ghost is not None and not ghost.own and ghost.axle < len(placed):
+            return say("Turn the gear by its rim, then install it. The gear it replaces is discarded.")
+        if ghost is not None:
+            return say("Turn the gear by its rim until the sector you want is active, then install it.")
+        return say("Drag a gear onto an axle, held by the sector you want active, or turn one of yours.")
+
+    # the tried gear, and how it turns
+
     @property
     def has_draft(self) -> bool:
-        """Whether a gear is tried."""
         return self.ghost is not None
 
     def take_back(self) -> None:
-        """Put the tried gear back."""
         self._try(None)
 
     def move(self, ghost: Ghost) -> InstallGear | RepositionGear:
@@ -291,14 +259,8 @@ class GearTrial(Band):
     def _turn_on(self, ghost: Ghost) -> None:
         """Try a gear with its next sector up; it turns tooth by tooth, unless motion is switched off."""
         self._try(ghost.turned_on())
-        if not self._at_once:
-            self._turning = Ratchet(ghost.loose(self.content), self._box(ghost.axle), ghost.axle)
-
-    @property
-    def _at_once(self) -> bool:
-        """Whether gears are to be turned at once, without motion."""
-        now = self.session.choices.now
-        return now.reduced_motion or now.speed == "off"
+        if not self.scene.at_once:
+            self._turning = Ratchet(ghost.picture(self.content, loose=True), self._box(ghost.axle), ghost.axle)
 
     def hurry(self) -> None:
         """End at once the turning of a gear that turns by itself."""
@@ -336,7 +298,9 @@ class GearTrial(Band):
             ghost, self._in_hand = self._in_hand, None
             self._try(ghost)
             box = self._box(ghost.axle)
-            self._turning = FreeTurn(ghost.loose(self.content), box, ghost.axle, ghost.sector, self._grabbed_at)
+            self._turning = FreeTurn(
+                ghost.picture(self.content, loose=True), box, ghost.axle, ghost.sector, self._grabbed_at
+            )
             self.scene.changed()
         if not isinstance(self._turning, FreeTurn) or self.ghost is None:
             return
@@ -346,10 +310,9 @@ class GearTrial(Band):
             self.scene.changed()
 
     def let_go(self, name: str) -> None:
-        """The gear goes to the nearest sector."""
         self._in_hand = None
         if isinstance(self._turning, FreeTurn):
-            self._turning.let_go(at_once=self._at_once)
+            self._turning.let_go(at_once=self.scene.at_once)
 
     def tick(self, dt_s: float) -> bool:
         """Let a turned gear come to rest; then it is painted on the page again."""
@@ -364,33 +327,7 @@ class GearTrial(Band):
         return True
 
     def sprites(self) -> Sequence[Sprite]:
-        """The gear that is turned."""
         return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
-
-
-# ---------------------------------------------------------------- gears
-# The Gears action: install a gear, or turn one of the seat's own (G1 to G4).
-
-
-GEAR_GAP = 104  # between gears on offer
-
-
-class GearsBand(GearTrial):
-    """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`.
-
-    A hand turns a tried gear, or one of the seat's own, on its axle; at its hub a tried gear is taken off again.
-    """
-
-    action = "gears"
-
-    def task(self) -> str:
-        """What to do with the gears."""
-        ghost, placed = self.ghost, self.view.seats[self.scene.seat].gears
-        if ghost is not None and not ghost.own and ghost.axle < len(placed):
-            return say("Turn the gear by its rim, then install it. The gear it replaces is discarded.")
-        if ghost is not None:
-            return say("Turn the gear by its rim until the sector you want is active, then install it.")
-        return say("Drag a gear onto an axle, held by the sector you want active, or turn one of yours.")
 
     # what is seen
 
@@ -416,22 +353,13 @@ class GearsBand(GearTrial):
         for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
             tried = self.ghost is not None and self.ghost.gear == gear
             if gear is None or tried:
-                page.draw(box, hole(box, self._gone_words(tried=tried)))
+                gone = say("on axle {number}", number=ROMAN[self.ghost.axle + 1]) if self.ghost and tried else ""
+                page.draw(box, hole(box, gone))
             else:
                 name, subject = GearPiece(gear), ("gear", gear)
-                widgets.piece(page, name, box, self._picture(gear), say("Gear"), hint=self._hint(gear), subject=subject)
-            page.draw(box, number_square(box, space))
-
-    def _gone_words(self, *, tried: bool) -> str:
-        if not tried or self.ghost is None:
-            return ""
-        return say("on axle {number}", number=ROMAN[self.ghost.axle + 1])
-
-    def _picture(self, gear: str) -> Picture:
-        return lambda w, h: gear_art.gear(self.content.gears[gear], min(w, h))
-
-    def _hint(self, gear: str) -> str:
-        return gear_title(gear, self.content)
+                picture, hint = pictures.gear(self.content.gears[gear]), gear_title(gear, self.content)
+                widgets.piece(page, name, box, picture, say("Gear"), hint=hint, subject=subject)
+            widgets.picture(page, (box.x - 14, box.y + 8, 38, 38), pictures.level(space))
 
     def house(self, page: Page, view: View) -> None:
         """Put the enlarged train and the sectors that will come up."""
@@ -447,11 +375,14 @@ class GearsBand(GearTrial):
         gears = view.seats[self.scene.seat].gears
         boxes = layout.grid("gears", "axle", self.content.rules.axles)
         for axle, box in enumerate(boxes):
-            self._bare(page, box, axle)
+            page.draw(box, partial(paint_axle, box=box, colour=theme.OAK, pin=(20, 13), share=0.42))
+            widgets.place(page, AxlePlace(axle), box, _axle_words(axle))
+            page.anchor(AxleSpot(self.scene.seat, axle), box)
         for axle in (*range(1, len(boxes), 2), *range(0, len(boxes), 2)):  # the corners of the squares overlap
             self._axle(page, boxes[axle], axle, gears[axle] if axle < len(gears) else None)
         for axle, box in enumerate(boxes):
-            self._pointer(page, box, axle)
+            pointer = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
+            widgets.picture(page, pointer, pictures.axle_pointer(axle))
             words = pygame.Rect(box.centerx - 147, box.bottom + 8, 294, 64)
             self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
         if not self.is_told:
@@ -466,28 +397,19 @@ class GearsBand(GearTrial):
         tried[self.ghost.axle : self.ghost.axle + 1] = [PlacedGear(self.ghost.gear, self.ghost.sector, 0)]
         return tuple(tried)
 
-    def _bare(self, page: Page, box: pygame.Rect, axle: int) -> None:
-        page.draw(box, bare_axle(box))
-        widgets.place(page, AxlePlace(axle), box, _axle_words(axle))
-        page.anchor(AxleSpot(self.scene.seat, axle), box)
-
     def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
             name, subject = GearPiece(ghost.gear), ("gear", ghost.gear)
             picture = nothing if self._turning else ghost.picture(self.content)
             widgets.piece(page, name, box, picture, say("The gear you try"), subject=subject)
-            page.draw(box, ring(box))
+            page.draw(box, lambda brush: brush.circle(box.center, box.w * 0.5 + 4, theme.GLOW, 5))
         elif placed is not None:
             name = GearPiece(placed.gear)
             gear = self.content.gears[placed.gear]
             picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
-            hint, subject = self._hint(placed.gear), ("gear", placed.gear)
+            hint, subject = gear_title(placed.gear, self.content), ("gear", placed.gear)
             widgets.piece(page, name, box, picture, _axle_words(axle), hint=hint, subject=subject)
-
-    def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
-        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
-        widgets.picture(page, top, lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)))
 
     def _words(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if self.ghost is not None and self.ghost.axle == axle:
@@ -507,7 +429,7 @@ class GearsBand(GearTrial):
         widgets.page_button(page, "cancel", layout.rect("gears", "cancel"), say("Cancel"), px=28)
         box = layout.rect("gears", "install")
         words = say("Confirm") if self.ghost.own else say("Install")
-        widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
+        widgets.page_button(page, "install", box, words, "primary", reason=why_not, px=32)
         return True
 
     # what it answers
@@ -527,7 +449,6 @@ class GearsBand(GearTrial):
         return [axle for axle in axles if self.session.turns.allows(InstallGear(self.scene.seat, gear, axle, 0))]
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Try the gear there, or put it back."""
         match piece, place:
             case _, "offer":
                 self._try(None)
@@ -568,7 +489,6 @@ class GearsBand(GearTrial):
             self._turn_on(own)
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why an axle does not take the gear."""
         if words := self.closed_words():
             return words
         if not isinstance(place, AxlePlace) or not isinstance(piece, GearPiece):
@@ -578,7 +498,6 @@ class GearsBand(GearTrial):
         return self.session.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
 
     def why_fixed(self, piece: str) -> str:
-        """Why a gear cannot be taken."""
         if not isinstance(piece, GearPiece) or not self.may_act or piece.gear not in self.view.gears_row:
             return self.closed_words()
         return self.session.turns.why_not(InstallGear(self.scene.seat, piece.gear, 0, 0))

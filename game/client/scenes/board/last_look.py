@@ -30,13 +30,8 @@ class LastLook(GameScene):
 
     def __init__(self, session: MatchSession) -> None:
         super().__init__(session, session.shown.step)
-        self._seat = session.printers[0]
+        self.seat = session.printers[0]  # whose house is shown
         self._open: Action = ACTIONS[-1]
-
-    @property
-    def seat(self) -> int:
-        """The seat whose house is shown."""
-        return self._seat
 
     def build(self, page: Page) -> None:
         """Put the bands, the seats, and the house of the chosen one."""
@@ -44,7 +39,7 @@ class LastLook(GameScene):
         widgets.table(page)
         top_bar(page, self.session, view, say("The table at the end"))
         BANDS[self._open](self).build(page, view)
-        seat_panels(page, self.session, view, self._seat)
+        seat_panels(page, self.session, view, self.seat)
         down = GEARS_DOWN if self._open == "gears" else 0
         words = say("Show {action}", action=action_words(self._following))
         widgets.page_button(page, "band", BAND.move(0, down), words, px=28)
@@ -62,12 +57,11 @@ class LastLook(GameScene):
             case "band":
                 self._open = self._following
             case SeatPanel(seat) if seat in self.session.printers:
-                self._seat = seat
+                self.seat = seat
             case "log" | "rules" | "menu" | OrderSlot():
                 return press_common(self, name)
         self.changed()
         return None
 
     def back(self) -> Transition:
-        """Back to the count."""
         return Pop()

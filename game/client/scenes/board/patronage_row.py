@@ -5,9 +5,9 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
-from game.client.graphics import card_art, layout, pictures, theme
+from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.scenes.board.rows import Band, moved
+from game.client.scenes.board.rows import Band
 from game.client.scenes.parts.strips import reward_space_picture
 from game.client.text.piece_text import patronage_title, requirement_words
 from game.client.text.reward_text import patronage_reward_words
@@ -17,7 +17,6 @@ from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Chain, Pop, Push, Transition
 from game.client.ui.target_names import PatronPiece, PayButton, RewardSpace
-from game.content.tables import PatronageCard
 from game.rules.moves import ClaimReward, TakePatronage
 from game.rules.names import INK_INDEX, NOWHERE
 from game.rules.view import View
@@ -33,21 +32,18 @@ class PatronageBand(Band):
     beside = 88  # for the marker
 
     def task(self) -> str:
-        """What can be done."""
         return say("Claim a reward, or drag a patronage card to your printing house.")
 
     # what is seen
 
     def lay_out(self, page: Page, view: View) -> None:
-        """Put the reward spaces, the cards and the marker."""
         band = layout.rect("take orders", "active band")
         dy = band.y - BAND_TOP
-        spaces = moved(layout.grid("other bands", "reward space", len(view.claimed)), SHIFT_X, dy)
-        for space, box in enumerate(spaces):
-            self._space(page, view, space, box)
+        for space, box in enumerate(layout.grid("other bands", "reward space", len(view.claimed))):
+            self._space(page, view, space, box.move(SHIFT_X, dy))
         slips = layout.grid("other bands", "patronage slip", len(view.patronage_row), COLUMNS)
-        for space, box in enumerate(moved(slips, SHIFT_X, dy)):
-            self._slip(page, view, space, box)
+        for space, box in enumerate(slips):
+            self._slip(page, view, space, box.move(SHIFT_X, dy))
         if self.may_act:
             style = self.session.style(self.scene.seat)
             hold = pygame.Rect(band.x + 1112, band.y - 12, 64, 64)  # more room than is left above the cards
@@ -73,10 +69,8 @@ class PatronageBand(Band):
             brush.text(below, words, "body", 26, align="center", wrap=True)
 
         page.draw(box, paint)
-        widgets.place(page, RewardSpace(space), box, words, hint=self._space_hint(owner), subject=("space", str(space)))
-
-    def _space_hint(self, owner: int) -> str:
-        return "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=self.session.name(owner))
+        hint = "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=self.session.name(owner))
+        widgets.place(page, RewardSpace(space), box, words, hint=hint, subject=("space", str(space)))
 
     def _slip(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         card = view.patronage_row[space]
@@ -86,7 +80,7 @@ class PatronageBand(Band):
             return
         found, locked = self.content.patronage[card], view.round < opens
         hint = requirement_words(card, self.content)
-        name, picture = PatronPiece(card), _slip_picture(found, opens, locked=locked)
+        name, picture = PatronPiece(card), pictures.patronage_slip(found, opens, locked=locked)
         widgets.piece(
             page, name, box, picture, patronage_title(card, self.content), hint=hint, subject=("patronage", card)
         )
@@ -119,13 +113,10 @@ class PatronageBand(Band):
             case "marker", RewardSpace(space):
                 self.scene.submit(ClaimReward(self.scene.seat, space))
             case PatronPiece(card), _:
-                return self._take(self._payments(card))
-        return None
-
-    def _take(self, payments: list[TakePatronage]) -> Transition:
-        if len(payments) > 1:
-            return Push(Paying(self, payments))
-        self.scene.submit(payments[0])
+                payments = self._payments(card)
+                if len(payments) > 1:
+                    return Push(Paying(self, payments))
+                self.scene.submit(payments[0])
         return None
 
     def press(self, name: str) -> Transition:
@@ -136,7 +127,6 @@ class PatronageBand(Band):
         return None if name == "house" else super().press(name)
 
     def why_not(self, piece: str, place: str) -> str:
-        """A claimed space, or the wrong kind of place."""
         if words := self.closed_words():
             return words
         if piece == "marker" and isinstance(place, RewardSpace):
@@ -146,7 +136,6 @@ class PatronageBand(Band):
         return say("Place patronage cards in your printing house.")
 
     def why_fixed(self, piece: str) -> str:
-        """What is missing for a card."""
         if words := self.closed_words():
             return words
         if not isinstance(piece, PatronPiece):
@@ -174,19 +163,13 @@ class Paying(Overlay):
         return (len(self.payments) + 1) // 2 * PAY_PITCH
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put a button for each handful of inks."""
         for number, move in enumerate(self.payments):
             wide = max(560, rect.w // 2)
             box = pygame.Rect(rect.x + number % 2 * wide, rect.y + number // 2 * PAY_PITCH, wide - 16, 80)
             widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=read_px(30))
 
     def pressed(self, name: str) -> Transition:
-        """Pay with the chosen inks."""
         if isinstance(name, PayButton):
             self._band.scene.submit(self.payments[name.at])
             return Chain((Pop(),))
         return None
-
-
-def _slip_picture(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    return lambda w, h: card_art.patronage_slip(card, (w, h), locked, opens)

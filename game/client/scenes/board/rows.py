@@ -1,28 +1,23 @@
 """The open row of the board for orders, inks and specialties: pieces, places and draft."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say, sentences
-from game.client.graphics import card_art, control_art, layout, order_art, pictures, theme, typesetting
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics import control_art, layout, pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.notes import put_task
 from game.client.scenes.parts.offers import gear_pictures, used_words
-from game.client.scenes.parts.orders import slot_boxes
-from game.client.scenes.parts.player_board import box as house_box
+from game.client.scenes.parts.orders import card_piece, slot_boxes
 from game.client.scenes.parts.player_board import next_reward_words, printing_house
 from game.client.scenes.parts.seat_panels import order_of_play
 from game.client.scenes.parts.strips import strips
 from game.client.text.piece_text import (
     printing_title,
-    printing_words,
-    refinement_title,
-    refinement_words,
     specialty_card_title,
 )
 from game.client.text.terms import (
@@ -46,16 +41,10 @@ from game.client.ui.target_names import (
     OrderSlot,
     SpecialtyPiece,
     SpecialtyRow,
-    order_card,
 )
-from game.content.tables import SpecialtyCard
 from game.rules.moves import ActionTurn, TakeInks, TakeOrder, TakeSpecialty
 from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Action, Ink, Specialty
 from game.rules.view import View
-
-# ---------------------------------------------------------------- base
-# The base of all open bands: frame, heading, and default answers.
-
 
 HEADING_PX = 40
 GAP = 36  # between strips side by side
@@ -134,7 +123,8 @@ class Band(Part):
 
     def frame(self, page: Page, view: View, rect: pygame.Rect) -> None:
         """Put the frame of the band, its heading, its task and the order of play."""
-        page.draw(rect, lambda brush: _paint_frame(brush, rect))
+        frame = widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION)
+        page.draw(rect, lambda brush: brush.blit(frame, rect))
         self.head(page, view, rect)
 
     def head(self, page: Page, view: View, rect: pygame.Rect) -> None:
@@ -142,7 +132,7 @@ class Band(Part):
         words = action_words(self.action)
         box = pygame.Rect(rect.x + 18, rect.y + 6, 46, 46)
         widgets.picture(page, box, icon_picture(self.action, theme.VERMILION))
-        width = round(typesetting.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
+        width = widgets.width_of(page, words, HEADING_PX, "sc")
         widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
         left = rect.x + 78 + width + 22
         line = pygame.Rect(left, rect.y + 8, rect.right - BADGES - left - 16 - self.beside, 46)
@@ -209,11 +199,6 @@ class Band(Part):
         return "" if self.is_open else say("This turn is over. End it, or undo it.")
 
 
-def moved(boxes: Sequence[pygame.Rect], dx: int, dy: int) -> list[pygame.Rect]:
-    """Rectangles of the sheet of bands, moved to where the open band begins."""
-    return [box.move(dx, dy) for box in boxes]
-
-
 def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
     """Put an empty space of the board with its number."""
 
@@ -224,20 +209,12 @@ def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
     page.draw(box, paint)
 
 
-def _paint_frame(brush: Brush, rect: pygame.Rect) -> None:
-    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION), rect)
-
-
-# ---------------------------------------------------------------- orders
-# The Orders action: a printing and a refinement card are laid into one slot of the seat (O1, O2).
-
-
 HALF = (112, 157)
 CARD_GAPS = {1: 48, 2: 48, 3: 28, 4: 8}  # the gap between cards of a kind, for each number of cards
 
 
 class OrdersBand(Band):
-    """Pieces `printing:<id>` and `refinement:<id>`; places `slot:<n>`, and `offer` to take a card back."""
+    """O1, O2: pieces `printing:<id>` and `refinement:<id>`; places `slot:<n>`, and `offer` to take a card back."""
 
     action = "orders"
 
@@ -248,11 +225,9 @@ class OrdersBand(Band):
 
     @property
     def has_draft(self) -> bool:
-        """Whether one half of an order is laid out."""
         return bool(self.laid)
 
     def take_back(self) -> None:
-        """Put the half back to the board."""
         self.laid.clear()
 
     def task(self) -> str:
@@ -272,7 +247,6 @@ class OrdersBand(Band):
     # what is seen
 
     def lay_out(self, page: Page, view: View) -> None:
-        """Put both rows of cards."""
         band = layout.rect("take orders", "active band")
         row = pygame.Rect(band.x + 4, band.y + 54, band.w - 8, band.h - 60)
         widgets.ground(page, "offer", row, say("Cards on offer"))
@@ -282,40 +256,22 @@ class OrdersBand(Band):
             row_of = view.printing_row if kind == "printing" else view.refinement_row
             boxes = layout.row(layout.rect("take orders", half), len(row_of), card_size, gap)
             for space, (card, box) in enumerate(zip(row_of, boxes, strict=True), start=1):
-                self._space(page, kind, card, space, box)
-
-    def _space(self, page: Page, kind: Half, card: str | None, space: int, box: pygame.Rect) -> None:
-        if card is None or card in self.laid.values():
-            empty_space(page, box, space)
-        else:
-            self._card(page, kind, card, box)
-
-    def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
-        words = printing_title(card, self.content) if kind == "printing" else refinement_title(card, self.content)
-        hint, subject = self._hint(kind, card), (kind, card)
-        widgets.piece(page, order_card(kind, card), box, self._picture(kind, card), words, hint=hint, subject=subject)
-
-    def _picture(self, kind: Half, card: str) -> Picture:
-        if kind == "printing":
-            return lambda w, h: order_art.printing_card(self.content.printing[card], w)
-        return lambda w, h: order_art.refinement_card(self.content.refinement[card], w)
-
-    def _hint(self, kind: Half, card: str) -> str:
-        if kind == "printing":
-            return printing_words(self.content.printing[card])
-        return refinement_words(self.content.refinement[card])
+                if card is None or card in self.laid.values():
+                    empty_space(page, box, space)
+                else:
+                    card_piece(page, self.content, kind, card, box)
 
     def house(self, page: Page, view: View) -> None:
         """Put the printing house, and in the chosen slot the half that is laid out."""
         super().house(page, view)
         if not self.laid:
             return
-        box = slot_boxes(house_box("order slots"), self.content.rules.order_slots)[self.slot]
+        box = slot_boxes(layout.rect("take orders", "order slots"), self.content.rules.order_slots)[self.slot]
         page.draw(box, lambda brush: _paint_draft_ground(brush, box))
         for kind, card in self.laid.items():
             right = kind == "refinement"
             half = pygame.Rect(box.right - HALF[0] - 4 if right else box.x + 4, box.y, *HALF)
-            self._card(page, kind, card, half)
+            card_piece(page, self.content, kind, card, half)
             other = pygame.Rect(box.x + 8 if right else box.centerx + 4, box.y + 20, box.w // 2 - 14, box.h - 40)
             words = say("and a printing card") if right else say("and a refinement card")
             widgets.label(page, other, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
@@ -380,17 +336,12 @@ class OrdersBand(Band):
         return say("This slot holds an order. Discard one only when all slots are full.")
 
     def press(self, name: str) -> Transition:
-        """Say why a card cannot be lifted."""
         return None if name == "offer" else super().press(name)
 
 
 def _paint_draft_ground(brush: Brush, box: pygame.Rect) -> None:
     brush.blit(widgets.slot_picture(), box)
     brush.rect(box, theme.BRASS_LIGHT, width=4, radius=8)
-
-
-# ---------------------------------------------------------------- inks
-# The Inks action: take the inks of one set from the left up to the touched one (I1, I2).
 
 
 HEAD, BELOW = 56, 60  # the lines of the heading and of the prices
@@ -404,17 +355,12 @@ class Sizes(NamedTuple):
     ink: int
 
 
-SIZES = {
-    1: Sizes(600, 172, 116),
-    2: Sizes(600, 172, 116),
-    3: Sizes(440, 160, 100),
-    4: Sizes(336, 142, 84),
-}
+SIZES = {1: Sizes(600, 172, 116), 2: Sizes(600, 172, 116), 3: Sizes(440, 160, 100), 4: Sizes(336, 142, 84)}
 """The sizes for each number of sets: fewer sets are larger."""
 
 
 class InksBand(Band):
-    """Pieces `offered ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
+    """I1, I2: pieces `offered ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
 
     action = "inks"
 
@@ -423,7 +369,6 @@ class InksBand(Band):
         self.touched: tuple[int, int] | None = None  # set and position of the marked ink
 
     def task(self) -> str:
-        """A sentence about the marked inks and their price."""
         if self.touched is None or not self.may_act:
             return say("Drag an ink to your inks. You also take those to its left, each at its price.")
         ink_set, position = self.touched
@@ -475,7 +420,7 @@ class InksBand(Band):
             return
         here = [at for at in range(self.touched[1] + 1) if self.view.ink_sets[ink_set][at] is not None]
         marked = _cell(tray, here[0], side).unionall([_cell(tray, at, side) for at in here]).inflate(6, 14)
-        page.draw(marked, lambda brush: _paint_mark(brush, marked))
+        page.draw(marked, lambda brush: brush.blit(lambda w, h: control_art.halo((w, h), 0), marked))
 
     # what it answers
 
@@ -502,21 +447,18 @@ class InksBand(Band):
         return frozenset({"inks"}) if self.session.turns.offer(self._move(piece)) else frozenset()
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Take them."""
         if isinstance(piece, OfferedInk):
             self.touched = None
             self.scene.submit(*self.session.turns.cheapest(self._move(piece)))
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Inks go to one tray only."""
         return self.closed_words() or say("Place inks from the board among your inks.")
 
     def why_fixed(self, piece: str) -> str:
         """Why these inks cannot be had: mostly the price."""
-        return self.closed_words() or (
-            self.session.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
-        )
+        refused = self.session.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
+        return self.closed_words() or refused
 
 
 def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
@@ -526,21 +468,13 @@ def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
     return cell
 
 
-def _paint_mark(brush: Brush, box: pygame.Rect) -> None:
-    brush.blit(lambda w, h: control_art.halo((w, h), 0), box)
-
-
-# ---------------------------------------------------------------- specialties
-# The Specialties action: take a card for both its symbols, or for any one specialty (D1).
-
-
 SHIFT = (-204, 0)
 BAND_TOP = 416  # of the sheet that shows all bands
 WIDTHS = {1: 440, 2: 440, 3: 400, 4: 320}  # of cards, by how many there are
 
 
 class SpecialtiesBand(Band):
-    """Pieces `specialty:<id>`; choices `advance:both` and `advance:one`, with "one" also `any one:<specialty>`.
+    """D1: pieces `specialty:<id>`; choices `advance:both` and `advance:one`, with "one" also `any one:<specialty>`.
 
     With "one" a card goes to a place `row:<specialty>`; with "both", or where the one is chosen, it goes to
     the place `tracks`, so that a press on it is enough.
@@ -554,7 +488,6 @@ class SpecialtiesBand(Band):
         self.only: Specialty | None = None  # to which a card goes, so that nobody has to hit its narrow row
 
     def task(self) -> str:
-        """Where the card goes."""
         if self.mode == "both":
             return say("Drag a card onto your specialties to advance both that it shows.")
         return say("Drag a card onto one specialty to advance it by one level.")
@@ -562,7 +495,6 @@ class SpecialtiesBand(Band):
     # what is seen
 
     def lay_out(self, page: Page, view: View) -> None:
-        """Put the cards and the choice below them."""
         dy = layout.rect("take orders", "active band").y - BAND_TOP
         first = layout.rect("other bands", "specialty card").move(SHIFT[0], dy)
         band = layout.rect("take orders", "active band")
@@ -573,7 +505,7 @@ class SpecialtiesBand(Band):
                 empty_space(page, box, space)
             else:
                 words = specialty_card_title(card, self.content)
-                picture = _card_picture(self.content.specialty[card])
+                picture = pictures.specialty_card(self.content.specialty[card])
                 name, subject = SpecialtyPiece(card), ("specialty", card)
                 widgets.piece(page, name, box, picture, words, hint=self._hint(card), subject=subject)
         seat = view.seats[self.scene.seat]
@@ -610,16 +542,15 @@ class SpecialtiesBand(Band):
     # what it answers
 
     def press(self, name: str) -> Transition:
-        """Choose between both symbols and any one."""
-        if isinstance(name, AdvanceChoice):
-            self.mode, self.only = name.mode, None
-            self.scene.changed()
-            return None
-        if isinstance(name, OnlyChoice):
-            self.only = name.specialty if name.specialty != self.only else None
-            self.scene.changed()
-            return None
-        return super().press(name)
+        match name:
+            case AdvanceChoice(mode):
+                self.mode, self.only = mode, None
+            case OnlyChoice(specialty):
+                self.only = specialty if specialty != self.only else None
+            case _:
+                return super().press(name)
+        self.scene.changed()
+        return None
 
     def places_for(self, piece: str) -> frozenset[str]:
         """All the tracks where it is clear what rises, else one row for any one."""
@@ -642,7 +573,6 @@ class SpecialtiesBand(Band):
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Which choice goes with which place."""
         if words := self.closed_words():
             return words
         if place == "tracks" or isinstance(place, SpecialtyRow):
@@ -659,7 +589,3 @@ def _only_painter(box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> Ta
         brush.blit(icon_picture(specialty, colour), box.inflate(-16, -16))
 
     return paint
-
-
-def _card_picture(card: SpecialtyCard) -> Picture:
-    return lambda w, h: card_art.specialty_card(card, (w, h))

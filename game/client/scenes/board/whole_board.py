@@ -8,30 +8,23 @@ from game.client.base import readings
 from game.client.base.bindings import Intent
 from game.client.base.i18n import ROMAN, say
 from game.client.base.subject import Subject
-from game.client.graphics import card_art, layout, order_art, pictures, theme
+from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import look_closer
 from game.client.scenes.parts import orders, strips
 from game.client.scenes.parts.bar import to_house
-from game.client.scenes.parts.orders import SORT, Tile, letter_tiles, paint_row, row_painter, square
 from game.client.scenes.parts.seat_panels import seat_panel, ties_words
-from game.client.scenes.parts.strips import Gaze, Told, ink_sets, reward_card_picture
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
-from game.client.ui.target_names import Look, SeatPanel
-from game.content.tables import PatronageCard, SpecialtyCard
-from game.rules.names import ACTIONS, NOWHERE, SPECIALTIES, Action, Order
+from game.client.ui.target_names import SeatPanel
+from game.rules.names import ACTIONS, SPECIALTIES, Action, Order
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
-
-# ---------------------------------------------------------------- bands
-# The five bands of the whole board, one below the other, with all that lies there.
-
 
 CARD, CARD_PITCH = (166, 232), 171
 COLUMNS = 4
@@ -41,7 +34,7 @@ SPACE = (92, 100)
 NAME = 30  # of a patron, above the slip
 
 
-def bands(page: Page, gaze: Gaze) -> None:
+def bands(page: Page, gaze: strips.Gaze) -> None:
     """Put the sheet and the bands; each piece is a sight `look:<kind>:<id>`."""
     widgets.sheet(page, layout.rect("whole board", "main board"), "rule")
     put = {"orders": _orders, "inks": _inks, "specialties": _specialties, "gears": _gears, "patronage": _patronage}
@@ -62,91 +55,68 @@ def _frame(page: Page, band: pygame.Rect, action: Action) -> None:
     page.draw(band.inflate(140, 8), paint)
 
 
-def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
-    widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
-
-
 def _columns(band: pygame.Rect) -> list[pygame.Rect]:
     pitch = band.w // COLUMNS
     return [pygame.Rect(band.x + at * pitch, band.y + 4, pitch - 12, band.h - 8) for at in range(COLUMNS)]
 
 
-def _row(page: Page, box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> None:
-    page.draw(box, row_painter(box, tiles, gap))
-
-
 # the bands
 
 
-def _orders(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+def _orders(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
     """Put printing cards left and refinement cards right; below each what the seat that looks lacks for it."""
     half = COLUMNS * CARD_PITCH + 8
     for place, card in enumerate(gaze.view.printing_row):
         if card is not None:
             found = gaze.content.printing[card]
-            _card(page, band, place * CARD_PITCH, _printing_card(gaze, card), strips.printing(gaze, card))
+            _card(page, band, place * CARD_PITCH, pictures.printing_card(found), strips.printing(gaze, card))
             _missing(page, gaze, band, place * CARD_PITCH, letters=found.needs)
     for place, card in enumerate(gaze.view.refinement_row):
         if card is not None:
             wanted = gaze.content.refinement[card]
             left = half + place * CARD_PITCH
-            _card(page, band, left, _refinement_card(gaze, card), strips.refinement(gaze, card))
+            _card(page, band, left, pictures.refinement_card(wanted), strips.refinement(gaze, card))
             _missing(page, gaze, band, left, inks=wanted.inks, levels=wanted.levels)
 
 
-def _card(page: Page, band: pygame.Rect, left: int, picture: Picture, told: Told) -> None:
+def _card(page: Page, band: pygame.Rect, left: int, picture: Picture, told: strips.Told) -> None:
     box = pygame.Rect(band.x + left, band.y + 4, *CARD)
     widgets.picture(page, box, picture)
-    _sight(page, box, told)
+    strips.sight(page, box, told)
 
 
-def _printing_card(gaze: Gaze, card: str) -> Picture:
-    return lambda w, h: order_art.printing_card(gaze.content.printing[card], w)
-
-
-def _refinement_card(gaze: Gaze, card: str) -> Picture:
-    return lambda w, h: order_art.refinement_card(gaze.content.refinement[card], w)
-
-
-def _missing(page: Page, gaze: Gaze, band: pygame.Rect, left: int, **asked: tuple[int, int, int, int]) -> None:
+def _missing(page: Page, gaze: strips.Gaze, band: pygame.Rect, left: int, **asked: tuple[int, int, int, int]) -> None:
     """A check where the seat lacks nothing of what is asked, otherwise letters, inks and specialties that it lacks."""
     if gaze.holder is None:
         return
     gaps = readings.short_of(gaze.holder, **asked)
     box = pygame.Rect(band.x + left, band.y + CARD[1] + 8, CARD[0], 48)
     if not gaps.anything:
-        _row(page, box, [square(icon_picture("check"), 36)])
+        page.draw(box, orders.row_painter(box, [orders.square(icon_picture("check"), 36)]))
         return
-    row = [square(icon_picture("cross", theme.VERMILION), 22, yields=True)]
-    row += [square(picture, orders.SORT) for picture in pictures.letters(gaps.letters)][:5]
-    row += [square(picture, 36, yields=True) for picture in pictures.inks(gaps.inks)]
-    row += [square(pictures.icon(name), 32, yields=True) for name in _too_low(gaps)]
-    _row(page, box, row, 1)
+    row = [orders.square(icon_picture("cross", theme.VERMILION), 22, yields=True)]
+    row += [orders.square(picture, orders.SORT) for picture in pictures.letters(gaps.letters)][:5]
+    row += [orders.square(picture, 36, yields=True) for picture in pictures.inks(gaps.inks)]
+    too_low = [name for name, level in zip(SPECIALTIES, gaps.levels, strict=True) if level]
+    row += [orders.square(pictures.icon(name), 32, yields=True) for name in too_low]
+    page.draw(box, orders.row_painter(box, row, 1))
 
 
-def _too_low(gaps: readings.Lacks) -> list[str]:
-    return [name for name, level in zip(SPECIALTIES, gaps.levels, strict=True) if level]
+def _inks(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
+    strips.ink_sets(page, gaze, _columns(band))
 
 
-def _inks(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
-    ink_sets(page, gaze, _columns(band))
-
-
-def _specialties(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+def _specialties(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
     for card, box in zip(gaze.view.specialty_row, _columns(band), strict=False):
         if card is not None:
             face = pygame.Rect(box.x, box.y + 2, *SPECIALTY)
-            widgets.picture(page, face, _specialty_card(gaze.content.specialty[card]))
+            widgets.picture(page, face, pictures.specialty_card(gaze.content.specialty[card]))
             beside = (face.right + 10, box.y, box.right - face.right - 10, box.h)
             widgets.label(page, beside, say("or any one"), px=26, colour=theme.INK_SOFT)
-            _sight(page, box, strips.specialty(gaze, card))
+            strips.sight(page, box, strips.specialty(gaze, card))
 
 
-def _specialty_card(card: SpecialtyCard) -> Picture:
-    return lambda w, h: card_art.specialty_card(card, (w, h))
-
-
-def _gears(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+def _gears(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
     """Each gear as three lines, in the order in which its sectors come up."""
     foot = pygame.Rect(band.x, band.bottom - 34, band.w, 32)
     when = say("Each round the next line becomes active: downwards on axles I and III, upwards on axle II.")
@@ -163,20 +133,16 @@ def _gears(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
             widgets.picture(page, tile, pictures.reward(sectors[sector]))
             beside = (tile.right + 8, tile.y, box.right - tile.right - 8, tile.h)
             widgets.label(page, beside, reward_text.reward_words_short(sectors[sector], gaze.content.rules), px=26)
-        _sight(page, box, strips.gear(gaze, card))
+        strips.sight(page, box, strips.gear(gaze, card))
 
 
-def _patronage(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+def _patronage(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
     """The reward spaces two by two, and beside them the patrons."""
-    rules = gaze.content.rules
-    for number, reward in enumerate(rules.patronage_rewards):
-        box = pygame.Rect(
-            band.x + number % 2 * (SPACE[0] + 8), band.y + 4 + number // 2 * (SPACE[1] + 8), SPACE[0], SPACE[1]
-        )
-        owner = gaze.view.claimed[number]
-        style = None if owner == NOWHERE else gaze.session.style(owner)
-        widgets.picture(page, box, reward_card_picture(reward, rules, style))
-        _sight(page, box, strips.space(gaze, number))
+    for number in range(len(gaze.view.claimed)):
+        left, top = band.x + number % 2 * (SPACE[0] + 8), band.y + 4 + number // 2 * (SPACE[1] + 8)
+        box = pygame.Rect(left, top, *SPACE)
+        widgets.picture(page, box, strips.reward_card_picture(gaze, number))
+        strips.sight(page, box, strips.space(gaze, number))
     left = 2 * (SPACE[0] + 8) + 12
     pitch = (band.w - left) // COLUMNS
     opens = readings.opening_rounds(gaze.content, gaze.view)
@@ -187,16 +153,8 @@ def _patronage(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
             slip = pygame.Rect(x, y + NAME, whole.w, whole.h - NAME)
             found, locked = gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number)
             widgets.label(page, (x, y, whole.w, NAME), words.patronage_title(card, gaze.content), px=26)
-            widgets.picture(page, slip, _slip(found, opens[number], locked=locked))
-            _sight(page, whole, strips.patron(gaze, number, card))
-
-
-def _slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    return lambda w, h: card_art.patronage_slip(card, (w, h), locked, opens)
-
-
-# ---------------------------------------------------------------- holdings
-# The lower part of a seat's panel on the whole board: levels, and which letters its orders still lack.
+            widgets.picture(page, slip, pictures.patronage_slip(found, opens[number], locked=locked))
+            strips.sight(page, whole, strips.patron(gaze, number, card))
 
 
 TOP = 116  # of the panel that stands above
@@ -216,23 +174,19 @@ def holdings(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) ->
 def _paint_levels(brush: Brush, inner: pygame.Rect, levels: Sequence[int]) -> None:
     pitch = inner.w // len(SPECIALTIES)
     for place, (name, level) in enumerate(zip(SPECIALTIES, levels, strict=True)):
-        row = [square(pictures.icon(name), 30), square(pictures.level(level), SORT)]
-        paint_row(brush, (inner.x + place * pitch, inner.y, pitch, ROW - 2), row, 4)
+        row = [orders.square(pictures.icon(name), 30), orders.square(pictures.level(level), orders.SORT)]
+        orders.paint_row(brush, (inner.x + place * pitch, inner.y, pitch, ROW - 2), row, 4)
 
 
-def _paint_orders(brush: Brush, inner: pygame.Rect, session: MatchSession, seat: Seat, orders: Sequence[Order]) -> None:
+def _paint_orders(brush: Brush, inner: pygame.Rect, session: MatchSession, seat: Seat, held: Sequence[Order]) -> None:
     pitch = inner.w // HOLDINGS_COLUMNS
-    if len(orders) > 1:
+    if len(held) > 1:
         x = inner.x + pitch - 4
         brush.line((x, inner.y + ROW), (x, inner.bottom - 6), theme.INK_SOFT, 2)
-    for place, order in enumerate(orders):
-        row = letter_tiles(session.content.printing[order.printing], seat)
+    for place, order in enumerate(held):
+        row = orders.letter_tiles(session.content.printing[order.printing], seat)
         left, top = inner.x + place % HOLDINGS_COLUMNS * pitch, inner.y + ROW * (1 + place // HOLDINGS_COLUMNS)
-        paint_row(brush, (left, top, pitch - 6, ROW - 2), row, 1)
-
-
-# ---------------------------------------------------------------- scene
-# The whole board at once: all five actions with every piece, and beside it what everybody holds.
+        orders.paint_row(brush, (left, top, pitch - 6, ROW - 2), row, 1)
 
 
 class WholeBoard(Scene):
@@ -261,7 +215,7 @@ class WholeBoard(Scene):
         close = layout.rect("whole board", "close")
         widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to the game."))
         holder = view.seats[self.seat] if self.seat in self.session.printers else None
-        bands(page, Gaze(self.session, view, holder))
+        bands(page, strips.Gaze(self.session, view, holder))
         ties = ties_words(self.session, view, self.seat)
         rect = layout.rect("whole board", "ties")
         widgets.label(page, rect, ties, px=26, colour=theme.PAPER_LIGHT, wrap=True)
@@ -273,7 +227,6 @@ class WholeBoard(Scene):
     # what it answers
 
     def press(self, name: str) -> Transition:
-        """A printing house, or back."""
         if isinstance(name, SeatPanel):
             return to_house(self.session, name.seat)
         return Pop() if name == "close" else None
@@ -283,7 +236,6 @@ class WholeBoard(Scene):
         return Pop() if intent == "board" else None
 
     def closer_look(self, subject: Subject) -> Transition:
-        """A piece seen close."""
         return look_closer(self.session, self.seat, subject)
 
     def tick(self, dt_s: float) -> bool:

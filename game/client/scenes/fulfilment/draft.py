@@ -13,11 +13,6 @@ from game.rules.moves import Fulfil, FulfilledOrder
 from game.rules.names import INKS, LETTERS, Counts, Ink, Letter, Order
 from game.rules.state import Seat
 
-# ---------------------------------------------------------------- draft
-# What a person has laid on the orders so far, before it is printed: pieces on places, by their names. Everything
-# else follows from what lies where.
-
-
 UNCOVERED = "uncovered"  # the piece that `manutius` lays, beside types and inks
 Place: TypeAlias = LetterPlace | PartPlace
 Piece = TypeVar("Piece", OwnType, OwnInk)
@@ -33,7 +28,10 @@ class Lying(NamedTuple):
 
 
 class Draft:
-    """The draft of a fulfilment; `fit` removes pieces that the seat no longer has, or that lie wrong."""
+    """The draft of a fulfilment: pieces on places, by their names; all else follows from what lies where.
+
+    `fit` removes pieces that the seat no longer has, or that lie wrong.
+    """
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -171,13 +169,7 @@ class Draft:
 
     def missing_letters(self, order: Order) -> list[Letter]:
         """The open letters of an order for which the tray has no type left."""
-        left, missing = [piece.letter for piece in self.free(self.types())], []
-        for letter in self.open_letters(order):
-            if letter in left:
-                left.remove(letter)
-            else:
-                missing.append(letter)
-        return missing
+        return _left_over(self.open_letters(order), [piece.letter for piece in self.free(self.types())])
 
     def lacking_letters(self, order: Order) -> list[Letter]:
         """The open letters of an order for which the seat owns no type at all, wherever its types lie."""
@@ -185,20 +177,11 @@ class Draft:
         for place, letter in self.letters(order).items():
             if self.laid.get(place, "") in self.types() and letter in owned:
                 owned.remove(letter)
-        lacking = []
-        for letter in self.open_letters(order):
-            if letter in owned:
-                owned.remove(letter)
-            else:
-                lacking.append(letter)
-        return lacking
+        return _left_over(self.open_letters(order), owned)
 
     def letters_in_use(self, order: Order) -> list[Letter]:
         """The missing letters of an order whose types lie on other orders."""
-        used = self.missing_letters(order)
-        for letter in self.lacking_letters(order):
-            used.remove(letter)
-        return used
+        return _left_over(self.missing_letters(order), self.lacking_letters(order))
 
     def open_inks(self, order: Order) -> list[Ink]:
         """The inks of an order's colour part that are still to be laid."""
@@ -268,26 +251,28 @@ class Draft:
             yield next(piece for piece in self.free(self.inks()) if piece.ink == ink)
 
 
-# ---------------------------------------------------------------- kept
-# The draft of a fulfilment as a match keeps it over a restart, and back again.
+def _left_over(letters: list[Letter], types: list[Letter]) -> list[Letter]:
+    """The letters for which no type is left after those before them."""
+    left, over = list(types), []
+    for letter in letters:
+        if letter in left:
+            left.remove(letter)
+        else:
+            over.append(letter)
+    return over
 
 
 def to_keep(lying: Lying) -> OrdersDraft | None:
     """The draft to keep; None where nothing is laid or left out."""
     if not any((lying.laid, lying.plain, lying.without)):
         return None
-    laid = tuple(_kept(place, piece) for place, piece in sorted(lying.laid.items()))
-    return OrdersDraft(laid, tuple(sorted(lying.plain)), tuple(map(_left_out, sorted(lying.without))))
-
-
-def _kept(place: Place, piece: str) -> LaidPiece:
-    what = piece.letter if isinstance(piece, OwnType) else piece.ink if isinstance(piece, OwnInk) else UNCOVERED
-    return LaidPiece(place.printing, isinstance(place, PartPlace), place.at, what)
-
-
-def _left_out(switch: str) -> BonusLeftOut:
-    assert isinstance(switch, BonusSwitch | BonusAgainSwitch)  # only these can be left out of bonus gears
-    return BonusLeftOut(switch.axle, isinstance(switch, BonusAgainSwitch))
+    laid = []
+    for place, piece in sorted(lying.laid.items()):
+        what = piece.letter if isinstance(piece, OwnType) else piece.ink if isinstance(piece, OwnInk) else UNCOVERED
+        laid.append(LaidPiece(place.printing, isinstance(place, PartPlace), place.at, what))
+    switches = [switch for switch in sorted(lying.without) if isinstance(switch, BonusSwitch | BonusAgainSwitch)]
+    without = tuple(BonusLeftOut(switch.axle, isinstance(switch, BonusAgainSwitch)) for switch in switches)
+    return OrdersDraft(tuple(laid), tuple(sorted(lying.plain)), without)
 
 
 def from_kept(draft: OrdersDraft) -> Lying:

@@ -7,8 +7,7 @@ import pygame
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import say
 from game.client.base.readings import is_last_round
-from game.client.graphics import layout, pictures, theme, typesetting
-from game.client.graphics.brush import Brush
+from game.client.graphics import layout, pictures, theme
 from game.client.scenes.fulfilment import orders_bench
 from game.client.scenes.fulfilment.draft import Draft, Lying, from_kept, to_keep
 from game.client.scenes.fulfilment.orders_bench import column, line
@@ -17,7 +16,6 @@ from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import ComputerTurn
 from game.client.scenes.parts.notes import put_task
 from game.client.scenes.parts.offers import type_offer, unused_words
-from game.client.scenes.parts.seat_panels import BADGE
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
@@ -40,51 +38,72 @@ from game.client.ui.target_names import (
     SeatSpot,
 )
 from game.match.errors import SaveError
-from game.rules import moves as ask
+from game.rules import moves as mv
 from game.rules.fulfilment import gear_gain
-from game.rules.moves import EndTurn, Fulfil, Move
 from game.rules.names import Order
-from game.rules.state import Seat, has
+from game.rules.state import has
 from game.rules.suggest import Gains, best_fulfilment, bonus_axles, gains
 from game.rules.view import View
 
-# ---------------------------------------------------------------- drafting
-# A turn in fulfilment as a draft: lays pieces, finds what printing would pay, and takes steps back.
 
+class Fulfilment(CompositeScene):
+    """Shows a draft on the orders, which becomes one `Fulfil` (F1 to F9).
 
-class Drafting(CompositeScene):
-    """Lays pieces on the orders of a seat, fills them in, and prints them."""
+    Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
+    `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
+    `decoration:<printing>`, `bonus:<axle>` and `bonus again:<axle>`. Buttons: `order:<printing>` (lay all of it, or
+    take it back), `buy letter:<letter>:<printing>` (a letter that the order misses, at its least price), `use:<axle>`
+    (a gear that is no bonus), `fill`, `none`, `undo`, `print`, after it or `none` `end`; `workshop:<seat>`, `log`,
+    `rules`, `menu`. Sheets that were printed in this round hang on a line: `sheet:<printing>`.
+    """
+
+    name = "fulfil"
+    mirrors = True
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
-        self._draft = Draft(session.content)
-        self._steps = Steps(lambda: self._draft.lying)
+        self.draft = Draft(session.content)  # what lies on the orders
+        self._steps = Steps(lambda: self.draft.lying)
         self._printed: Lying | None = None  # what lay there when it was printed; after an undo it is laid again
+        self._warned = False  # whether it was asked about a printing without fame
+        self._told_lost = False  # whether it was said which gears are not used yet
+        self.watched: ComputerTurn | None = ComputerTurn(self) if step.seat in session.computers else None
+        self._laid_out: mv.Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
+        kept = session.match.orders_draft(self.seat)
+        if kept is not None and not self.idle:
+            self.draft.put_all(from_kept(kept))
+        self.see()
 
     @property
-    def view(self) -> View:
-        """The table as the seat sees it."""
-        return self.session.view(self.seat)
+    def default(self) -> str:  # type: ignore[override]
+        """What Space and Enter choose: `continue` in a computer player's turn, or the end of a finished turn."""
+        if self.watched is not None:
+            return "continue"
+        return "end" if self.ready_to_end else ""
 
     @property
-    def holder(self) -> Seat:
-        """What the seat holds."""
-        return self.view.seats[self.seat]
+    def ready_to_end(self) -> bool:
+        """Whether it was printed or chosen to fulfil none, so that only the end of the turn is left."""
+        return self.done or self.draft.declines
 
     @property
-    def draft(self) -> Draft:
-        """What lies on the orders."""
-        return self._draft
+    def idle(self) -> str:
+        """Why nothing can be laid here; empty where a person may."""
+        if self.done:
+            return say("Not fulfilled") if self.is_last_round else say("For a later round")
+        return say("Not fulfilled yet") if self.watched is not None else ""
+
+    # the draft
 
     def see(self) -> None:
         """Remove pieces that the seat no longer has."""
         super().see()
-        self._draft.fit(self.holder)
+        self.draft.fit(self.holder)
 
     @property
     def done(self) -> bool:
         """Whether the seat has printed or declined in this turn."""
-        turns = [decision for decision in self.view.stack if isinstance(decision, ask.FulfilTurn)]
+        turns = [decision for decision in self.view.stack if isinstance(decision, mv.FulfilTurn)]
         return not turns or turns[-1].done
 
     @property
@@ -119,7 +138,7 @@ class Drafting(CompositeScene):
         )
         return [*names, *again]
 
-    def fulfilment(self) -> Fulfil:
+    def fulfilment(self) -> mv.Fulfil:
         """The move that printing would make."""
         gears = tuple(use.axle for use in self.bonus_uses() if use.chosen)
         return self.draft.move(gears)
@@ -136,14 +155,14 @@ class Drafting(CompositeScene):
         return self.session.turns.why_not(self.fulfilment())
 
     def end_turn(self) -> None:
-        """End the turn, printed or not."""
-        self.submit(EndTurn(self.seat))
+        self.submit(mv.EndTurn(self.seat))
 
     def _print(self) -> None:
         lying = self.draft.lying
         if self.submit(self.fulfilment()):
-            self._printed = lying
-            self._begin_anew()
+            self._printed, self.draft = lying, Draft(self.session.content)
+            self.draft.fit(self.holder)
+            self._steps = Steps(lambda: self.draft.lying)
 
     def _take(self, change: Callable[[], object]) -> None:
         """Change the draft by a step that can be taken back, and keep it."""
@@ -156,12 +175,6 @@ class Drafting(CompositeScene):
             self.session.match.keep_draft(self.seat, to_keep(self.draft.lying))
         except SaveError as error:
             self.toast(save_error(error.code))
-
-    def _begin_anew(self) -> None:
-        """Begin an empty draft without steps."""
-        self._draft = Draft(self.session.content)
-        self._draft.fit(self.holder)
-        self._steps = Steps(lambda: self._draft.lying)
 
     def _undo(self) -> None:
         """Take back the last step or else the seat's last move, after which the printed pieces are laid again."""
@@ -199,7 +212,7 @@ class Drafting(CompositeScene):
         else:
             self.draft.fill(order)
 
-    def _best(self) -> Fulfil | None:
+    def _best(self) -> mv.Fulfil | None:
         """The fulfilment that pays most, and one with fame where any can be gained."""
         content, holder, allows = self.session.content, self.holder, self.session.turns.allows
         famed = best_fulfilment(content, holder, allows, lambda move: gains(content, holder, move).fame > 0)
@@ -212,14 +225,13 @@ class Drafting(CompositeScene):
             return
         self._take_over(best)
 
-    def lay_out(self, move: Move) -> bool:
-        """Lay out a fulfilment without printing it."""
-        if not isinstance(move, Fulfil) or self.done:
+    def lay_out(self, move: mv.Move) -> bool:
+        if not isinstance(move, mv.Fulfil) or self.done:
             return False
         self._take(lambda: self._take_over(move))
         return True
 
-    def _take_over(self, move: Fulfil) -> None:
+    def _take_over(self, move: mv.Fulfil) -> None:
         self.draft.take_over(move)
         used = list(move.bonus_gears)
         self.draft.without = set()
@@ -229,55 +241,6 @@ class Drafting(CompositeScene):
             else:
                 self.draft.without.add(name)
         self.changed()
-
-
-# ---------------------------------------------------------------- scene
-# The turn in fulfilment: types and inks are laid on orders, and one press prints them all.
-
-
-class Fulfilment(Drafting):
-    """Shows a draft on the orders, which becomes one `Fulfil` (F1 to F9).
-
-    Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
-    `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
-    `decoration:<printing>`, `bonus:<axle>` and `bonus again:<axle>`. Buttons: `order:<printing>` (lay all of it, or
-    take it back), `buy letter:<letter>:<printing>` (a letter that the order misses, at its least price), `use:<axle>`
-    (a gear that is no bonus), `fill`, `none`, `undo`, `print`, after it or `none` `end`; `workshop:<seat>`, `log`,
-    `rules`, `menu`. Sheets that were printed in this round hang on a line: `sheet:<printing>`.
-    """
-
-    name = "fulfil"
-    mirrors = True
-
-    def __init__(self, session: MatchSession, step: GameStep) -> None:
-        super().__init__(session, step)
-        self._warned = False  # whether it was asked about a printing without fame
-        self._told_lost = False  # whether it was said which gears are not used yet
-        self.watched: ComputerTurn | None = ComputerTurn(self) if step.seat in session.computers else None
-        self._laid_out: Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
-        kept = session.match.orders_draft(self.seat)
-        if kept is not None and not self.idle:
-            self._draft.put_all(from_kept(kept))
-        self.see()
-
-    @property
-    def default(self) -> str:  # type: ignore[override]
-        """What Space and Enter choose: `continue` in a computer player's turn, or the end of a finished turn."""
-        if self.watched is not None:
-            return "continue"
-        return "end" if self.ready_to_end else ""
-
-    @property
-    def ready_to_end(self) -> bool:
-        """Whether it was printed or chosen to fulfil none, so that only the end of the turn is left."""
-        return self.done or self.draft.declines
-
-    @property
-    def idle(self) -> str:
-        """Why nothing can be laid here; empty where a person may."""
-        if self.done:
-            return say("Not fulfilled") if self.is_last_round else say("For a later round")
-        return say("Not fulfilled yet") if self.watched is not None else ""
 
     # what is seen
 
@@ -316,8 +279,8 @@ class Fulfilment(Drafting):
         turn.build(page, told)
         page.anchor(SeatSpot("fame", self.seat), (told.right - 232, told.y + 14, 96, 88))
         page.anchor(SeatSpot("purse", self.seat), (told.right - 116, told.y + 14, 88, 88))
-        gained = Gains(self.holder.guilders, self.holder.fame, ())
-        page.draw(told, lambda brush: _paint_purse(brush, told, gained))
+        widgets.picture(page, (told.right - 232, told.y + 14, 96, 88), pictures.laurel(self.holder.fame))
+        widgets.picture(page, (told.right - 116, told.y + 14, 88, 88), pictures.coin(self.holder.guilders))
         turn.build_continue(page, layout.rect("fulfil", "print"))
 
     def _ribbon_words(self) -> str:
@@ -337,7 +300,9 @@ class Fulfilment(Drafting):
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
         sheets = printed_sheets(self.session, view.round)
-        line(page, self.session, sheets, len(orders), _beside_the_words(page, head, self._bench_words(), len(seats)))
+        left = head.x + widgets.width_of(page, self._bench_words(), 34) + 32
+        room = pygame.Rect(left, head.y, head.right - len(seats) * (seat_panels.BADGE + 6) - 24 - left, head.h)
+        line(page, self.session, sheets, len(orders), room)  # or in the room between the words and the badges
         free = 0 if sheets else self.session.content.rules.order_slots - len(orders)
         shift = (layout.rect("fulfil", "order").w + 12) * free // 2
         for order, box in zip(orders, boxes, strict=True):
@@ -359,18 +324,16 @@ class Fulfilment(Drafting):
         boxes = [pygame.Rect(left.x + at * (width + 12), left.y, width, left.h) for at in range(3)]
         done = say("Your orders of this round are fulfilled.") if self.done else ""
         for name, label, box in (("fill", say("Fill in for me"), boxes[1]), ("none", say("Fulfil none"), boxes[2])):
-            widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
+            widgets.page_button(page, name, box, label, px=26, reason=done)
         undo = "" if self._steps else self.session.turns.undo_reason(self.seat)
-        widgets.page_button(page, "undo", boxes[0], say("Undo"), px=26, enabled=not undo, reason=undo)
+        widgets.page_button(page, "undo", boxes[0], say("Undo"), px=26, reason=undo)
         main = layout.rect("fulfil", "print")
         if self.ready_to_end:
             main.y, main.h = boxes[0].bottom + layout.APART, main.bottom - boxes[0].bottom - layout.APART
             widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
             return
         reason = self.reason()
-        widgets.page_button(
-            page, "print", main, say("Print!"), "primary", icon="press", enabled=not reason, reason=reason, px=48
-        )
+        widgets.page_button(page, "print", main, say("Print!"), "primary", icon="press", reason=reason, px=48)
 
     # answers
 
@@ -379,13 +342,11 @@ class Fulfilment(Drafting):
         return frozenset() if self.idle else self.draft.places_for(piece)
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Change the draft."""
         self._take(lambda: self.draft.lay(piece, place))
         self.changed()
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why a piece does not count on a place."""
         match piece, place:
             case (OwnType(), LetterPlace()) | (OwnInk(), PartPlace()) if self.draft.counts(piece, place):
                 return say("This space is taken: clear it first.")
@@ -424,7 +385,7 @@ class Fulfilment(Drafting):
             made = self.done and not self.session.shown.holding and not self._lost_words()
             return self.ends_in_time(dt_s, made=made)
         choice = self.session.thinking.choice if self.watched.is_due else None
-        if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
+        if choice is not None and isinstance(choice.move, mv.Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move
             self.draft.take_over(choice.move)
             self.watched.pause()
@@ -472,23 +433,11 @@ class Fulfilment(Drafting):
             if self.is_last_round:
                 words = say("You can fulfil at least one order now, and this is your last chance.")
             told = "\n".join((words, lost)) if lost else words
-            return Push(Confirm(say("Fulfil no orders?"), told, self._end_turn, say("Fulfil none")))
+            return Push(Confirm(say("Fulfil no orders?"), told, self.end_turn, say("Fulfil none")))
         if lost:
-            return Push(Confirm(say("End your turn?"), lost, self._end_turn, say("End turn")))
+            return Push(Confirm(say("End your turn?"), lost, self.end_turn, say("End turn")))
         return super().asked_to_end()
 
     def _lost_words(self) -> str:
         """Which gears would still gain something, until that was said once."""
         return "" if self._told_lost else unused_words(self.session, self.holder)
-
-
-def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
-    """The room between the words and the badges at the head of the bench."""
-    left = head.x + round(typesetting.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
-    return pygame.Rect(left, head.y, head.right - badges * (BADGE + 6) - 24 - left, head.h)
-
-
-def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:
-    """Paint fame and guilders of a computer player, above the lines of its turn."""
-    brush.blit(pictures.laurel(gained.fame), (told.right - 232, told.y + 14, 96, 88))
-    brush.blit(pictures.coin(gained.guilders), (told.right - 116, told.y + 14, 88, 88))

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.base.i18n import say, sentences, spaced
 from game.client.base.subject import Subject
-from game.client.graphics import control_art, layout, order_art, pictures, piece_art, theme, typesetting
+from game.client.graphics import control_art, layout, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.order_art import bonus_picture, level_list, short_fame_words, vignette
@@ -21,7 +21,7 @@ from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.client.text.story_text import Printed
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint, State, Target, TargetPaint
+from game.client.ui.page import Page, State, Target, TargetPaint, painter
 from game.client.ui.target_names import (
     BuyLetterButton,
     DecorationSwitch,
@@ -42,10 +42,6 @@ from game.rules.moves import FulfilledOrder
 from game.rules.names import INKS, SPECIALTIES, Counts, Letter, Order, PlacedGear
 from game.rules.state import Seat
 from game.rules.suggest import Gains
-
-# ---------------------------------------------------------------- spots
-# The places of an order for its letters and inks, and the pieces that lie on them.
-
 
 LETTER, SMALL_LETTER, INK, GAP = 66, 64, 64, 8
 LETTERS_IN_LINE = 4  # more of them stand in two lines of three
@@ -137,10 +133,6 @@ def _told(piece: str, count: int) -> tuple[str, Subject]:
     return say("Left uncovered"), ()
 
 
-# ---------------------------------------------------------------- columns
-# The orders bench: one column for each order, with places for its letters and inks and a switch for its decoration.
-
-
 INSET = 20
 LAUREL, SMALL_LAUREL = 84, 54
 WOODCUT, STRIP_W = (172, 108), 208
@@ -179,7 +171,7 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
     label = say("Buy {letter}", letter=letter)
     hint = sentences((say("Buy the letter {letter} for {price}.", letter=letter, price=price), offer.used))
     name = BuyLetterButton(letter, order.printing)
-    widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint, spoken=label)
+    widgets.page_button(page, name, box, "", "wood", reason=reason, hint=hint, spoken=label)
 
     def paint(brush: Brush) -> None:
         colour = theme.DISABLED_TEXT if reason else theme.INK
@@ -189,12 +181,10 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
     page.draw(box, paint)
 
 
-def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
-    def paint(brush: Brush) -> None:
-        edge = theme.VERMILION if ready else theme.INK
-        brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
-
-    return paint
+@painter
+def _ground(brush: Brush, box: pygame.Rect, *, ready: bool) -> None:
+    edge = theme.VERMILION if ready else theme.INK
+    brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
 
 
 def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, bottom: int) -> None:
@@ -262,12 +252,13 @@ def _decoration(page: Page, inner: pygame.Rect, session: MatchSession, draft: Dr
     area = pygame.Rect(inner.x - 6, inner.y + 392, inner.w + 12, 116)
     _rule(page, inner, area.y - 4)
     skilled, on = draft.skilled(order), draft.decorated(order)
-    reason = "" if skilled else say("Your levels are too low: {levels} needed.", levels=_levels_words(card))
+    reason = "" if skilled else say("Your levels are too low: {levels} needed.", levels=terms.levels_words(card.levels))
     target = Target(
         DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
         hint=say("Press to turn the Decoration on or off."), value=str(on),
     )  # fmt: skip
-    page.target(target, _hover_frame(area))
+    edge = theme.BRASS
+    page.target(target, lambda brush, state: brush.rect(area, edge, width=3, radius=8) if state.hovered else None)
     done = on and draft.ready(order)
     _heading(
         page, inner, area.y + 2, say("Decoration"), check=(theme.VERMILION if done else theme.INK_SOFT) if on else None
@@ -281,18 +272,6 @@ def _decoration(page: Page, inner: pygame.Rect, session: MatchSession, draft: Dr
         widgets.picture(page, (x, area.y + 48, side, side), icon_picture(specialty))
         widgets.picture(page, (x + side + 4, area.y + 48, side, side), pictures.level(level))
         x += 2 * side + (12 if len(shown) < 3 else 10)
-
-
-def _levels_words(card: RefinementCard) -> str:
-    return terms.levels_words(card.levels)
-
-
-def _hover_frame(area: pygame.Rect) -> TargetPaint:
-    def paint(brush: Brush, state: State) -> None:
-        if state.hovered:
-            brush.rect(area, theme.BRASS, width=3, radius=8)
-
-    return paint
 
 
 def _bonus(page: Page, inner: pygame.Rect, session: MatchSession, draft: Draft, order: Order) -> None:
@@ -344,24 +323,16 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
 def status_words(draft: Draft, order: Order) -> str:
     """Words for the state of an order."""
     letters, inks = draft.open_letters(order), draft.open_inks(order)
-    if missing := _missing_words(draft, order):
-        return "\n".join(missing)
+    lacking, used = draft.lacking_letters(order), draft.letters_in_use(order)  # of these the types lie on other orders
+    lines = [say("Needs {letters}", letters=spaced(lacking))] if lacking else []
+    lines += [say("In use: {letters}", letters=spaced(used))] if used else []
+    if lines:
+        return "\n".join(lines)
     if letters:
         return say("Place {letters}", letters=spaced(letters))
     if inks and len(inks) < len(draft.parts(order)):
         return say("Ready; {inks} still missing", inks=terms.ink_list_words(inks))
     return say("Ready")
-
-
-def _missing_words(draft: Draft, order: Order) -> list[str]:
-    """Which letters the seat has no type for, and whose types lie on other orders."""
-    lacking, used = draft.lacking_letters(order), draft.letters_in_use(order)
-    lines = [say("Needs {letters}", letters=spaced(lacking))] if lacking else []
-    return [*lines, say("In use: {letters}", letters=spaced(used))] if used else lines
-
-
-# ---------------------------------------------------------------- line
-# The line over the orders bench: the sheets printed in this round hang there until the round ends.
 
 
 SHEET = (168, 235)  # as large as on the board, so that the card's picture is in the cache already
@@ -399,13 +370,12 @@ def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
     """Boxes of sheets on one line, or on two; many overlap."""
     wide = max(1, (room.w + LINE_GAP) // (SHEET[0] + LINE_GAP))
     numbers = [count] if count <= wide else [(count + 1) // 2, count // 2]
-    return [_row(room, number, top) for number, top in zip(numbers, TOPS, strict=False)]
-
-
-def _row(room: pygame.Rect, count: int, top: int) -> list[pygame.Rect]:
-    pitch = min(SHEET[0] + LINE_GAP, (room.w - SHEET[0]) // max(1, count - 1)) if count > 1 else 0
-    left = room.x + (room.w - (count - 1) * pitch - SHEET[0]) // 2
-    return [pygame.Rect(left + place * pitch, top + HANGS, *SHEET) for place in range(count)]
+    rows = []
+    for number, top in zip(numbers, TOPS, strict=False):
+        pitch = min(SHEET[0] + LINE_GAP, (room.w - SHEET[0]) // max(1, number - 1)) if number > 1 else 0
+        left = room.x + (room.w - (number - 1) * pitch - SHEET[0]) // 2
+        rows.append([pygame.Rect(left + place * pitch, top + HANGS, *SHEET) for place in range(number)])
+    return rows
 
 
 def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
@@ -413,7 +383,7 @@ def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.R
     card, badge = session.content.printing[sheet.printing], pictures.badge(session.style(sheet.seat))
 
     def paint(brush: Brush) -> None:
-        brush.blit(lambda w, h: order_art.printing_card(card, w), box)
+        brush.blit(pictures.printing_card(card), box)
         for x in (box.x + 22, box.right - 22 - PEG[0]):
             brush.rect((x, box.y - HANGS + 2, *PEG), theme.WALNUT_DARK, radius=4)
             brush.rect((x + 2, box.y - HANGS + 4, PEG[0] - 4, PEG[1] - 4), theme.BEECH, radius=3)
@@ -439,32 +409,22 @@ def _small(page: Page, session: MatchSession, sheets: list[Printed], head: pygam
         _look(page, session, sheet, box)
 
 
-def _small_painter(session: MatchSession, sheet: Printed, box: pygame.Rect) -> Paint:
+@painter
+def _small_painter(brush: Brush, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
     card, colour = session.content.printing[sheet.printing], session.style(sheet.seat).colour
-
-    def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=4)
-        brush.blit(lambda w, h: vignette(card, w, h), box.inflate(-10, -10))
-        brush.rect(box, colour, width=4, radius=4)
-
-    return paint
+    brush.rect(box, theme.PAPER_LIGHT, radius=4)
+    brush.blit(lambda w, h: vignette(card, w, h), box.inflate(-10, -10))
+    brush.rect(box, colour, width=4, radius=4)
 
 
-def _cord_painter(room: pygame.Rect, top: int) -> Paint:
+@painter
+def _cord_painter(brush: Brush, room: pygame.Rect, top: int) -> None:
     """A cord that sags a little between the edges of its room."""
     last = max(1, room.w // 40)
     sag = [(room.x + room.w * at / last, top + 2 + 20 * at / last * (1 - at / last) * 2) for at in range(last + 1)]
-
-    def paint(brush: Brush) -> None:
-        for start, end in pairwise(sag):
-            brush.line((start[0], start[1] + 3), (end[0], end[1] + 3), theme.WALNUT_DARK, 4)
-            brush.line(start, end, theme.BEECH, 4)
-
-    return paint
-
-
-# ---------------------------------------------------------------- side
-# The side of the orders bench: levels, gears, what the printing pays, and the trays below.
+    for start, end in pairwise(sag):
+        brush.line((start[0], start[1] + 3), (end[0], end[1] + 3), theme.WALNUT_DARK, 4)
+        brush.line(start, end, theme.BEECH, 4)
 
 
 TILE, APART = 64, 8
@@ -590,10 +550,6 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
         widgets.label(page, text, say("× {count}", count=reward.amount), px=28)
 
 
-# ---------------------------------------------------------------- trays
-# The trays below the orders bench: the types and inks that lie on no order.
-
-
 INKS_IN_ROW = 4
 LEAST, TRAYS_GAP = 64, 8  # side of what a hand takes hold of, and the room beside it
 PILED, COUNT = 84, 36  # side of the uppermost piece of a pile, and how high its count below it is
@@ -611,7 +567,7 @@ def types_tray(
     widgets.ground(page, "types", box.inflate(-16, -16), say("Types"))
     head = pygame.Rect(box.x + 32, box.y + 14, box.w - 64, 46)
     widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
-    left = round(typesetting.measure(say("Types left"), "body", round(32 * page.scale))[0] / page.scale) + 20
+    left = widgets.width_of(page, say("Types left"), 32) + 20
     note = pygame.Rect(head.x + left, head.y, head.w - left, 46)
     rule = say("Cover every letter or none. You keep your types.") if own else ""
     widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)

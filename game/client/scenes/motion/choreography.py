@@ -1,6 +1,6 @@
 """Which motions show an event: cards, goods, gears, markers, the press, and what happens between the turns."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,15 +11,13 @@ from game.client.graphics import (
     card_ground,
     control_art,
     gear_art,
-    icons,
     layout,
-    order_art,
-    piece_art,
+    pictures,
     theme,
     typesetting,
 )
 from game.client.scenes.motion import opening
-from game.client.scenes.motion.motion_builder import STEP_S, Anchors, MotionBuilder, Purse, within
+from game.client.scenes.motion.motion_builder import STEP_S, Anchors, MotionBuilder, bare, within
 from game.client.scenes.parts.gear_train import gear_picture
 from game.client.text.seats import Seats
 from game.client.ui.motions import (
@@ -71,10 +69,6 @@ from game.client.ui.target_names import (
 from game.rules import events as ev
 from game.rules.names import INKS, SPECIALTIES, Ink, Letter, Specialty
 
-# ---------------------------------------------------------------- cards
-# Cards: from the board to the slots of a seat, and off to the discards.
-
-
 CARD = (168, 235)
 MARKER = 64
 PATRON_GROWS = 1.4  # a patron that was won is seen so many times as large over the house
@@ -86,10 +80,10 @@ def order_gained(floor: MotionBuilder, event: ev.OrderGained) -> None:
     """Both cards fly to the slot, turning over on the way into the halves of the slip that then lies there."""
     slot = floor.after.box(OrderSpot(event.printing))
     landed_s = floor.at_s + FLIGHT_S + STEP_S
-    if slot is not None:
-        floor.cover(slot, landed_s)
+    beyond = None if slot is None else (layout.CANVAS[0] + 20, slot[1], *CARD)  # the decks, right of the table
+    floor.cover(slot, landed_s)
     for side, name in enumerate((PrintingPiece(event.printing), RefinementPiece(event.refinement))):
-        start = floor.before.box(name) or floor.before.box("deck") or _beyond(slot)
+        start = floor.before.box(name, "deck") or beyond
         if slot is None:
             floor.fly(_faces(floor, name), start, within(floor.home("orders", event.seat), (60, 84)))
         else:
@@ -137,30 +131,18 @@ def _shown_over(floor: MotionBuilder, card: Picture, boxes: tuple[Box, Box, Box]
     """Add the motions of a card that flies to a place, stays for a while, and flies on to its end."""
     start, over, rest = boxes
     end = within(rest, (rest[3] * start[2] // start[3], rest[3])) or rest
-    comes = Motion(
-        pictures=(card,), start=start, end=over, begin_s=floor.at_s, duration_s=PATRON_COMES_S, stay_s=PATRON_STAYS_S,
+    seen_s = floor.at_s + PATRON_COMES_S + PATRON_STAYS_S
+    floor.add((Patch("before", rest),), rest, begin_s=0.0, duration_s=seen_s + PATRON_COMES_S, staged=True)
+    floor.add(
+        (card,), start, over, duration_s=PATRON_COMES_S, stay_s=PATRON_STAYS_S,
         easing="cubic in-out", arc=FLIGHT_ARC, early=True, airborne=True, staged=True,
     )  # fmt: skip
-    goes = Motion(
-        pictures=(card,), start=over, end=end, begin_s=comes.over_s, duration_s=PATRON_COMES_S,
-        easing="cubic in-out", airborne=True, staged=True,
-    )  # fmt: skip
-    hidden = Motion(pictures=(Patch("before", rest),), start=rest, end=rest, duration_s=goes.over_s, staged=True)
-    floor.motions += [hidden, comes, goes]
+    floor.add((card,), over, end, seen_s, duration_s=PATRON_COMES_S, easing="cubic in-out", airborne=True, staged=True)
 
 
-def automa_acted(floor: MotionBuilder, event: ev.AutomaActed) -> None:
-    """What the automa takes away slides off, one after the other."""
-    _discard(floor, event.cards)
-
-
-def action_ended(floor: MotionBuilder, event: ev.ActionEnded) -> None:
-    """What was left slides off."""
-    _discard(floor, event.cards)
-
-
-def _discard(floor: MotionBuilder, gone: Iterable[str]) -> None:
-    for card in gone:
+def discarded(floor: MotionBuilder, event: ev.AutomaActed | ev.ActionEnded) -> None:
+    """What the automa takes away, or what was left, slides off, one after the other."""
+    for card in event.cards:
         for piece in CARDS:
             floor.vanish(piece(card))
     for name in [name for name in floor.before.items if isinstance(name, OfferedInk)]:
@@ -174,18 +156,9 @@ def _faces(floor: MotionBuilder, name: OrderCard) -> tuple[Picture, ...]:
     return (Drawn(f"back {name.kind}", lambda w, h: card_ground.card_back(name.kind, w), CARD),)
 
 
-def _beyond(slot: Box | None) -> Box | None:
-    """The place of the decks: outside the right edge of the table."""
-    return None if slot is None else (layout.CANVAS[0] + 20, slot[1], *CARD)
-
-
 def _marker(floor: MotionBuilder, seat: int) -> Drawn:
     style = floor.company.style(seat)
-    return Drawn(f"marker {style.emblem}", lambda w, h: piece_art.marker(style, min(w, h)), (MARKER, MARKER))
-
-
-# ---------------------------------------------------------------- goods
-# Inks, types, guilders and fame: they roll to their trays and out of them.
+    return Drawn(f"marker {style.emblem}", pictures.marker(style), (MARKER, MARKER))
 
 
 MOST_COINS = 5  # a coin for each guilder, but no more than this
@@ -256,10 +229,9 @@ def guilders_gained(floor: MotionBuilder, event: ev.GuildersGained) -> None:
 
 def fame_gained(floor: MotionBuilder, event: ev.FameGained) -> None:
     """A laurel flies to those of the seat."""
-    purse: Purse = "fame"
-    end = within(floor.home(purse, event.seat), (LAUREL, LAUREL))
-    floor.change(purse, event.seat, event.fame, floor.at_s + FLIGHT_S)
-    laurel = Drawn(f"laurel {event.fame}", lambda w, h: piece_art.laurel(event.fame, min(w, h)), (LAUREL, LAUREL))
+    end = within(floor.home("fame", event.seat), (LAUREL, LAUREL))
+    floor.change("fame", event.seat, event.fame, floor.at_s + FLIGHT_S)
+    laurel = Drawn(f"laurel {event.fame}", pictures.laurel(event.fame), (LAUREL, LAUREL))
     floor.fly((laurel,), within(floor.origin, (LAUREL, LAUREL)), end, early=False)
     floor.at_s += STEP_S
 
@@ -267,26 +239,20 @@ def fame_gained(floor: MotionBuilder, event: ev.FameGained) -> None:
 def _fade_away(floor: MotionBuilder, picture: Drawn, box: Box | None) -> None:
     if box is not None:
         end = (box[0], box[1] - RISE, box[2], box[3])
-        floor.motions.append(
-            Motion(pictures=(picture,), start=box, end=end, begin_s=floor.at_s, opacity=(1.0, 0.0), airborne=True)
-        )
+        floor.add((picture,), box, end, opacity=(1.0, 0.0), airborne=True)
         floor.at_s += STEP_S
 
 
 def _coin() -> Drawn:
-    return Drawn("coin", lambda w, h: piece_art.coin(1, min(w, h)), (COIN, COIN))
+    return Drawn("coin", pictures.coin(1), (COIN, COIN))
 
 
 def _ink(ink: Ink) -> Drawn:
-    return Drawn(f"ink {ink}", lambda w, h: piece_art.ink(ink, min(w, h)), (INK, INK))
+    return Drawn(f"ink {ink}", pictures.ink(ink), (INK, INK))
 
 
 def _type(letter: Letter) -> Drawn:
-    return Drawn(f"type {letter}", lambda w, h: piece_art.type_block(letter, min(w, h)), (TYPE, TYPE))
-
-
-# ---------------------------------------------------------------- house
-# The printing house: gears drop onto their axles, and markers climb the tracks.
+    return Drawn(f"type {letter}", pictures.type_block(letter), (TYPE, TYPE))
 
 
 FAR = 120  # a gear from further away than this flies before it drops
@@ -308,23 +274,10 @@ def gear_installed(floor: MotionBuilder, event: ev.GearInstalled) -> None:
         floor.cover(axle, floor.at_s + FLIGHT_S)
         floor.fly((gear,), start, around(axle, DROP_FROM))
         floor.at_s += FLIGHT_S
-    floor.motions.append(
-        Motion(
-            pictures=(gear,),
-            start=around(axle, DROP_FROM),
-            end=axle,
-            begin_s=floor.at_s,
-            duration_s=DROP_S,
-            easing="back out",
-            airborne=True,
-        )
-    )
+    floor.add((gear,), around(axle, DROP_FROM), axle, duration_s=DROP_S, easing="back out", airborne=True)
     hub = within(axle, (PIN, PIN))
     if hub is not None:
-        pin = Motion(
-            pictures=(_pin(),), start=hub, end=hub, begin_s=floor.at_s + DROP_S / 2, duration_s=DROP_S, turn=(90.0, 0.0)
-        )
-        floor.motions.append(pin)
+        floor.add((_pin(),), hub, begin_s=floor.at_s + DROP_S / 2, duration_s=DROP_S, turn=(90.0, 0.0))
     floor.origin, floor.at_s = axle, floor.at_s + DROP_S
 
 
@@ -333,8 +286,7 @@ def _replaced(floor: MotionBuilder, event: ev.GearInstalled, axle: Box) -> None:
         return
     gear = _gear(floor, event.replaced, event.axle, 0, axle[2])
     end = (axle[0], axle[1] + FALL, axle[2], axle[3])
-    fall = Motion(pictures=(gear,), start=axle, end=end, begin_s=floor.at_s, easing="cubic in", opacity=(1.0, 0.0))
-    floor.motions.append(fall)
+    floor.add((gear,), axle, end, easing="cubic in", opacity=(1.0, 0.0))
 
 
 def gear_repositioned(floor: MotionBuilder, event: ev.GearRepositioned) -> None:
@@ -343,11 +295,7 @@ def gear_repositioned(floor: MotionBuilder, event: ev.GearRepositioned) -> None:
     placed = floor.company.view().seats[event.seat].gears[event.axle]
     if axle is not None:
         gear = _gear(floor, placed.gear, event.axle, event.sector, axle[2])
-        floor.motions.append(
-            Motion(
-                pictures=(gear,), start=axle, end=axle, begin_s=floor.at_s, turn=(SECTOR_DEG, 0.0), easing="cubic out"
-            )
-        )
+        floor.add((gear,), axle, turn=(SECTOR_DEG, 0.0))
         floor.at_s += FLIGHT_S
 
 
@@ -357,24 +305,15 @@ def gear_used(floor: MotionBuilder, event: ev.GearUsed) -> None:
     if axle is None:
         return
     light = Drawn(f"light {axle[2]}", lambda w, _h: gear_art.sector_light(w), axle[2:])
-    floor.motions.append(
-        Motion(pictures=(light,), start=axle, end=axle, begin_s=floor.at_s, duration_s=LIGHT_S, opacity=(1.0, 0.0))
-    )
+    floor.add((light,), axle, duration_s=LIGHT_S, opacity=(1.0, 0.0))
     size = gear_art.used_stamp(axle[2]).get_size()
     stamp = Drawn(f"stamp {axle[2]}", lambda w, _h: gear_art.used_stamp(round(axle[2] * w / size[0])), size)
     end = within(axle, size) or axle
     floor.cover(end, floor.at_s + STAMP_S)
-    floor.motions.append(
-        Motion(
-            pictures=(stamp,),
-            start=around(end, 1.8),
-            end=end,
-            begin_s=floor.at_s + STAMP_S / 3,
-            duration_s=STAMP_S * 2 / 3,
-            easing="cubic in",
-            opacity=(0.2, 1.0),
-        )
-    )
+    floor.add(
+        (stamp,), around(end, 1.8), end, floor.at_s + STAMP_S / 3,
+        duration_s=STAMP_S * 2 / 3, easing="cubic in", opacity=(0.2, 1.0),
+    )  # fmt: skip
     floor.origin = axle
     floor.at_s += STEP_S
 
@@ -400,18 +339,8 @@ def disk_moved(floor: MotionBuilder, event: ev.DiskMoved) -> None:
     start = floor.after.box(*lower) or space
     if space is not None and start is not None:
         floor.cover(around(space, 1.3), floor.at_s + HOP_S)
-        floor.motions.append(
-            Motion(
-                pictures=(_disk(),),
-                start=within(start, (DISK, DISK)) or start,
-                end=within(space, (DISK, DISK)) or space,
-                begin_s=floor.at_s,
-                duration_s=HOP_S,
-                easing="quad in-out",
-                arc=HOP_ARC,
-                early=True,
-            )
-        )
+        first, last = (within(box, (DISK, DISK)) or box for box in (start, space))
+        floor.add((_disk(),), first, last, duration_s=HOP_S, easing="quad in-out", arc=HOP_ARC, early=True)
         floor.at_s += HOP_S
     floor.origin = space or floor.origin
 
@@ -425,19 +354,8 @@ def _hop(floor: MotionBuilder, seat: int, start: Box | None, end: Box | None) ->
         return
     floor.cover(around(end, 1.12), floor.at_s + HOP_S)
     style = floor.company.style(seat)
-    marker = Drawn(f"sort {style.emblem} {end[2]}", lambda w, h: piece_art.marker(style, min(w, h)), end[2:])
-    floor.motions.append(
-        Motion(
-            pictures=(marker,),
-            start=start,
-            end=end,
-            begin_s=floor.at_s,
-            duration_s=HOP_S,
-            easing="quad in-out",
-            arc=HOP_ARC,
-            early=True,
-        )
-    )
+    marker = Drawn(f"sort {style.emblem} {end[2]}", pictures.marker(style), end[2:])
+    floor.add((marker,), start, end, duration_s=HOP_S, easing="quad in-out", arc=HOP_ARC, early=True)
     floor.origin = end
     floor.at_s += HOP_S
 
@@ -475,10 +393,6 @@ def _disk() -> Drawn:
     return Drawn("disk", draw, (DISK, DISK))
 
 
-# ---------------------------------------------------------------- press
-# The printing: the platen comes down on the orders, and their sheets fly up to the line.
-
-
 STROKE_S = PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S
 SHEET = (168, 235)
 PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above the forme it comes
@@ -505,11 +419,8 @@ def _shake(floor: MotionBuilder, bench: Box) -> None:
     """The picture of the bench before the printing, until the platen is up again; it shakes when it is hit."""
     before = Patch("before", bench)
     hit = floor.at_s + PLATEN_DOWN_S
-    floor.motions.append(
-        Motion(pictures=(before,), start=bench, end=bench, begin_s=floor.at_s, duration_s=hit, early=True)
-    )
-    rest = PLATEN_HOLD_S + PLATEN_UP_S
-    floor.motions.append(Motion(pictures=(before,), start=bench, end=bench, begin_s=hit, duration_s=rest, shake=SHAKE))
+    floor.add((before,), bench, duration_s=hit, early=True)
+    floor.add((before,), bench, begin_s=hit, duration_s=PLATEN_HOLD_S + PLATEN_UP_S, shake=SHAKE)
 
 
 def _stroke(floor: MotionBuilder, forme: Box) -> None:
@@ -518,29 +429,12 @@ def _stroke(floor: MotionBuilder, forme: Box) -> None:
     down = (x - 6, y + height // 3, width + 12, PLATEN_H)
     up = (down[0], down[1] - LIFT, down[2], down[3])
     platen = _platen(width + 12)
-    hit = floor.at_s + PLATEN_DOWN_S
-    floor.motions += [
-        Motion(
-            pictures=(platen,),
-            start=up,
-            end=down,
-            begin_s=floor.at_s,
-            duration_s=PLATEN_DOWN_S,
-            stay_s=PLATEN_HOLD_S,
-            easing="quad in",
-            opacity=(0.25, 1.0),
-            airborne=True,
-        ),
-        Motion(
-            pictures=(platen,),
-            start=down,
-            end=up,
-            begin_s=hit + PLATEN_HOLD_S,
-            duration_s=PLATEN_UP_S,
-            opacity=(1.0, 0.0),
-            airborne=True,
-        ),
-    ]
+    rises_s = floor.at_s + PLATEN_DOWN_S + PLATEN_HOLD_S
+    floor.add(
+        (platen,), up, down, duration_s=PLATEN_DOWN_S, stay_s=PLATEN_HOLD_S,
+        easing="quad in", opacity=(0.25, 1.0), airborne=True,
+    )  # fmt: skip
+    floor.add((platen,), down, up, rises_s, duration_s=PLATEN_UP_S, opacity=(1.0, 0.0), airborne=True)
 
 
 def _hang_up(floor: MotionBuilder, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
@@ -550,34 +444,13 @@ def _hang_up(floor: MotionBuilder, bench: Box, sheets: Sequence[tuple[ev.OrderFu
         start = within(forme, SHEET)
         if hung is None or start is None:
             continue
-        sheet, begin_s = _sheet(floor, order.printing, hung[2:]), floor.at_s + place * STEP_S
-        bare, landed_s = _bare(bench, hung), begin_s + FLIGHT_S
-        lies = Motion(pictures=(sheet,), start=start, end=start, begin_s=floor.at_s, duration_s=place * STEP_S)
-        flight = Motion(
-            pictures=(sheet,),
-            start=start,
-            end=hung,
-            begin_s=begin_s,
-            duration_s=FLIGHT_S,
-            arc=40.0,
-            turn=(6.0, 0.0),
-            airborne=True,
-        )
-        covers = Motion(pictures=(bare,), start=hung, end=hung, begin_s=floor.at_s, duration_s=landed_s - floor.at_s)
-        floor.motions.insert(0, covers)
-        floor.motions += [lies, flight]
-
-
-def _bare(bench: Box, box: Box) -> Drawn:
-    """The part of the bench on which a sheet is going to hang."""
-
-    def draw(width: int, height: int) -> pygame.Surface:
-        scale = width / box[2]
-        whole = control_art.board((round((bench[2] + 8) * scale), round((bench[3] + 8) * scale)))
-        part = pygame.Rect(round((box[0] - bench[0]) * scale), round((box[1] - bench[1]) * scale), width, height)
-        return whole.subsurface(part.clip(whole.get_rect())).copy()
-
-    return Drawn(f"bare bench {box}", draw, box[2:])
+        card, waits_s = floor.company.content.printing[order.printing], place * STEP_S
+        sheet = Drawn(f"sheet {card.id}", pictures.printing_card(card), hung[2:])
+        board = bare(f"bare bench {hung}", lambda w, h: control_art.board((w, h)), _with_shadow(bench), hung)
+        floor.add((board,), hung, duration_s=waits_s + FLIGHT_S)
+        floor.motions.insert(0, floor.motions.pop())  # below the platen and all sheets
+        floor.add((sheet,), start, duration_s=waits_s)
+        floor.fly((sheet,), start, hung, floor.at_s + waits_s, early=False)
 
 
 def _platen(width: int) -> Drawn:
@@ -596,15 +469,6 @@ def _platen(width: int) -> Drawn:
     return Drawn(f"platen {width}", draw, (width, PLATEN_H))
 
 
-def _sheet(floor: MotionBuilder, printing: str, size: tuple[int, int]) -> Drawn:
-    card = floor.company.content.printing[printing]
-    return Drawn(f"sheet {printing}", lambda w, h: order_art.printing_card(card, w), size)
-
-
-# ---------------------------------------------------------------- rounds
-# Between the turns: the first player's book goes on, and the board is laid out again.
-
-
 BOOK = 64
 NUMERAL = (620, 170)
 NUMERAL_STAYS_S = 0.5
@@ -620,25 +484,8 @@ def round_started(floor: MotionBuilder, event: ev.RoundStarted) -> None:
     box = (rect.x, rect.y, rect.w, rect.h)
     words = ROMAN[event.round]
     numeral = Drawn(f"numeral {words}", lambda w, h: _numeral(words, (w, h)), NUMERAL)
-    begin_s = floor.at_s
-    falls = Motion(
-        pictures=(numeral,),
-        start=around(box, 1.4),
-        end=box,
-        begin_s=begin_s,
-        duration_s=DROP_S,
-        stay_s=NUMERAL_STAYS_S,
-        opacity=(0.0, 1.0),
-    )
-    goes = Motion(
-        pictures=(numeral,),
-        start=box,
-        end=around(box, 0.9),
-        begin_s=falls.over_s,
-        duration_s=DROP_S,
-        opacity=(1.0, 0.0),
-    )
-    floor.motions += [falls, goes]
+    falls = floor.add((numeral,), around(box, 1.4), box, duration_s=DROP_S, stay_s=NUMERAL_STAYS_S, opacity=(0.0, 1.0))
+    floor.add((numeral,), box, around(box, 0.9), falls.over_s, duration_s=DROP_S, opacity=(1.0, 0.0))
 
 
 def _numeral(words: str, size: tuple[int, int]) -> pygame.Surface:
@@ -651,7 +498,7 @@ def _numeral(words: str, size: tuple[int, int]) -> pygame.Surface:
 def token_passed(floor: MotionBuilder, event: ev.TokenPassed) -> None:
     """The first player's book goes to the next seat."""
     start, end = (within(floor.after.box(TurnSpot(seat)), (BOOK, BOOK)) for seat in (event.source, event.target))
-    book = Drawn("book", lambda w, h: icons.icon("first", min(w, h)), (BOOK, BOOK))
+    book = Drawn("book", pictures.icon("first"), (BOOK, BOOK))
     floor.fly((book,), start, end)
     floor.at_s += STEP_S
 
@@ -665,30 +512,14 @@ def board_refilled(floor: MotionBuilder, event: ev.BoardRefilled) -> None:
         return
     for number, box in enumerate(boxes):
         begin_s = floor.at_s + FLIGHT_S / 2 + number * DEAL_STEP_S
-        blank = Drawn(f"blank {box}", lambda w, h, box=box: _blank(sheet, box, (w, h)), box[2:])  # type: ignore[misc]
-        floor.motions += [
-            Motion(pictures=(blank,), start=box, end=box, duration_s=begin_s + DEAL_S),
-            Motion(
-                pictures=(Patch("after", box),),
-                start=(box[0] + DEALT_FROM, *box[1:]),
-                end=box,
-                begin_s=begin_s,
-                duration_s=DEAL_S,
-                opacity=(0.3, 1.0),
-            ),
-        ]
+        blank = bare(f"blank {box}", lambda w, h: control_art.sheet((w, h), "rule"), _with_shadow(sheet), box)
+        beside = (box[0] + DEALT_FROM, *box[1:])
+        floor.add((blank,), box, begin_s=0.0, duration_s=begin_s + DEAL_S)
+        floor.add((Patch("after", box),), beside, box, begin_s, duration_s=DEAL_S, opacity=(0.3, 1.0))
 
 
-def _blank(sheet: Box, box: Box, size: tuple[int, int]) -> pygame.Surface:
-    """The part of the empty sheet on which something is dealt."""
-    scale = size[0] / box[2]
-    whole = control_art.sheet((round((sheet[2] + 8) * scale), round((sheet[3] + 8) * scale)), "rule")
-    part = pygame.Rect(round((box[0] - sheet[0]) * scale), round((box[1] - sheet[1]) * scale), *size)
-    return whole.subsurface(part.clip(whole.get_rect())).copy()
-
-
-# ---------------------------------------------------------------- choreography
-# The choreography: which motions show an event, one entry for each kind of event that moves something.
+def _with_shadow(box: Box) -> Box:
+    return (box[0], box[1], box[2] + 8, box[3] + 8)
 
 
 STEPS: dict[type[ev.Event], Callable[[MotionBuilder, Any], None]] = {
@@ -712,8 +543,8 @@ STEPS: dict[type[ev.Event], Callable[[MotionBuilder, Any], None]] = {
     ev.GearUsed: gear_used,
     ev.RewardClaimed: reward_claimed,
     ev.PatronageTaken: patronage_taken,
-    ev.AutomaActed: automa_acted,
-    ev.ActionEnded: action_ended,
+    ev.AutomaActed: discarded,
+    ev.ActionEnded: discarded,
     ev.PlansRevealed: opening.plans_revealed,
     ev.RoundStarted: round_started,
     ev.TokenPassed: token_passed,

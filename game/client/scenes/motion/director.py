@@ -13,10 +13,6 @@ from game.client.scenes.motion.motion_builder import Anchors, Pictures, Timeline
 from game.client.ui.motions import Box, Drawn, Motion, Patch, Time
 from game.client.ui.scene import News, Sprite
 
-# ---------------------------------------------------------------- herald
-# The call that crosses the table when somebody else is on turn, or when the last round begins.
-
-
 HEIGHT, NARROWEST, WIDEST = 176, 460, 1280
 BADGE_W, MARGIN, PX = 184, 56, 92
 RISES, COMES_S, STAYS_S, GOES_S = 36, 0.22, 0.75, 0.25  # canvas units from below, and seconds
@@ -54,10 +50,6 @@ def _banner(size: tuple[int, int], words: str, style: theme.SeatStyle | None) ->
         left = BADGE_W
     brush.text((left, 8, width - left - MARGIN // 2, HEIGHT - 16), words, "sc", PX, theme.INK)
     return surface
-
-
-# ---------------------------------------------------------------- director
-# The director: plays the motions of a move over the page, and ends them at a press.
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict, Unpack
 
 import pygame
 
@@ -16,12 +16,12 @@ from game.client.ui.motions import (
     DISCARD_S,
     FADE_S,
     FLIGHT_ARC,
-    FLIGHT_S,
     FLIGHT_TURN,
     POINT_S,
     SWELL,
     Box,
     Drawn,
+    Easing,
     Motion,
     Patch,
     Picture,
@@ -32,9 +32,6 @@ from game.client.ui.motions import (
 from game.client.ui.page import REST, Item, Page
 from game.client.ui.scene import Sprite
 from game.client.ui.target_names import Keeps, SeatPanel, SeatSpot
-
-# ---------------------------------------------------------------- anchors
-# Anchors: the places of things on the visible pages, by name.
 
 
 class Anchors:
@@ -60,10 +57,6 @@ class Anchors:
             moved = self._rects[name].copy()
             moved.center = round(centre[0]), round(centre[1])
             self._rects[name] = moved
-
-
-# ---------------------------------------------------------------- pictures
-# Surfaces of what moves: each is made once, for each of the few sizes and opacities that a motion steps through.
 
 
 SHADOW = (8, 13)  # of what is in the air
@@ -136,10 +129,6 @@ class Pictures:
         return None
 
 
-# ---------------------------------------------------------------- timeline
-# The timeline: all motions of one move, at the speed and in the manner of the settings.
-
-
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 MOST_FADES = 16
 LONG_S = 60.0  # longer than anything waits
@@ -193,17 +182,8 @@ def _fades(motions: Iterable[Motion]) -> Iterable[Motion]:
         boxes |= {motion.start: None, motion.end: None}
     for box in list(boxes)[:MOST_FADES]:
         yield Motion(
-            pictures=(Patch("before", box),),
-            start=box,
-            end=box,
-            duration_s=FADE_S,
-            easing="linear",
-            opacity=(1.0, 0.0),
+            pictures=(Patch("before", box),), start=box, end=box, duration_s=FADE_S, easing="linear", opacity=(1.0, 0.0)
         )
-
-
-# ---------------------------------------------------------------- floor
-# The floor: what a choreography works with. It knows where things were and are, and collects the motions.
 
 
 Purse: TypeAlias = Literal["purse", "fame"]
@@ -219,6 +199,23 @@ class Change:
 
     amount: int
     begin_s: float
+
+
+class Manner(TypedDict, total=False):
+    """How a `Motion` moves, beside what moves, from where to where, and when."""
+
+    duration_s: float
+    stay_s: float
+    easing: Easing
+    arc: float
+    turn: tuple[float, float]
+    opacity: tuple[float, float]
+    swell: float
+    shake: float
+    flips: bool
+    airborne: bool
+    early: bool
+    staged: bool
 
 
 @dataclass(slots=True)
@@ -237,57 +234,44 @@ class MotionBuilder:
 
     def home(self, keeps: Keeps, seat: int) -> Box | None:
         """The place where a seat keeps something: its own spot, a tray of its scene, or its panel."""
-        own = self.after.box(SeatSpot(keeps, seat)) or self._of_the_scene(keeps, seat)
-        return own or self.after.box(SeatPanel(seat))
-
-    def _of_the_scene(self, keeps: Keeps, seat: int) -> Box | None:
-        """The tray of a seat whose house is on the page; trays have no number of a seat in their names."""
-        return self.after.box(keeps) if self.after.box(SeatSpot("house", seat)) else None
+        trays = [keeps] if self.after.box(SeatSpot("house", seat)) else []  # their names have no number of a seat
+        return self.after.box(SeatSpot(keeps, seat), *trays, SeatPanel(seat))
 
     # what
+
+    def add(
+        self,
+        pictures: tuple[Picture, ...],
+        start: Box,
+        end: Box | None = None,
+        begin_s: float | None = None,
+        **manner: Unpack[Manner],
+    ) -> Motion:
+        """Add a motion that begins now or at a time; without an `end` it stays where it starts."""
+        begin_s = self.at_s if begin_s is None else begin_s
+        motion = Motion(pictures=pictures, start=start, end=end or start, begin_s=begin_s, **manner)
+        self.motions.append(motion)
+        return motion
 
     def fly(
         self,
         pictures: tuple[Picture, ...],
         start: Box | None,
         end: Box | None,
-        *,
         begin_s: float | None = None,
+        *,
         flips: bool = False,
         early: bool = True,
     ) -> None:
         """Add a flight in an arc; nothing where its start or end is unknown."""
-        if start is None or end is None:
-            return
-        self.motions.append(
-            Motion(
-                pictures=pictures,
-                start=start,
-                end=end,
-                begin_s=self.at_s if begin_s is None else begin_s,
-                duration_s=FLIGHT_S,
-                arc=FLIGHT_ARC,
-                turn=(FLIGHT_TURN, 0.0),
-                flips=flips,
-                early=early,
-                airborne=True,
-            )
-        )
+        if start is not None and end is not None:
+            turn = (FLIGHT_TURN, 0.0)
+            self.add(pictures, start, end, begin_s, arc=FLIGHT_ARC, turn=turn, flips=flips, early=early, airborne=True)
 
     def slide_off(self, picture: Picture, box: Box) -> None:
         """Add the motion of something discarded: it slides to the left and fades."""
-        self.motions.append(
-            Motion(
-                pictures=(picture,),
-                start=box,
-                end=(box[0] - SLIDE, *box[1:]),
-                begin_s=self.at_s,
-                duration_s=DISCARD_S,
-                easing="cubic in",
-                opacity=(1.0, 0.0),
-                early=True,
-            )
-        )
+        end = (box[0] - SLIDE, *box[1:])
+        self.add((picture,), box, end, duration_s=DISCARD_S, easing="cubic in", opacity=(1.0, 0.0), early=True)
 
     def vanish(self, name: str) -> None:
         """Slide off a target that was on the page before and is not on it now."""
@@ -299,7 +283,7 @@ class MotionBuilder:
     def cover(self, box: Box | None, until_s: float) -> None:
         """Show the earlier picture of a box until a time, so that what flies there is not seen before it lands."""
         if box is not None:
-            self.motions.append(Motion(pictures=(Patch("before", box),), start=box, end=box, duration_s=until_s))
+            self.add((Patch("before", box),), box, begin_s=0.0, duration_s=until_s)
 
     def change(self, purse: Purse, seat: int, amount: int, begin_s: float) -> None:
         """Note that a number changed; `count_up` adds the motion when all changes are known."""
@@ -313,25 +297,16 @@ class MotionBuilder:
             now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
             box = self.after.box(SeatSpot(purse, seat))
             if box is not None and change.amount:
-                side = min(box[2:])
-                box = within(box, (side, side)) or box
-                self.motions.append(_count(purse, box, now - change.amount, now, change.begin_s))
+                self._count(purse, box, now - change.amount, now, change.begin_s)
 
-
-def _count(purse: Purse, box: Box, first: int, last: int, begin_s: float) -> Motion:
-    step = 1 if last > first else -1
-    numbers = range(first, last + step, step)
-    side = min(box[2:])
-    return Motion(
-        pictures=tuple(_numbered(purse, number, side) for number in numbers),
-        start=box,
-        end=box,
-        begin_s=begin_s,
-        duration_s=min(COUNT_MOST_S, max(0.24, POINT_S * len(numbers))),
-        easing="linear",
-        swell=SWELL if purse == "fame" and step > 0 else 0.0,
-        early=True,
-    )
+    def _count(self, purse: Purse, place: Box, first: int, last: int, begin_s: float) -> None:
+        side, step = min(place[2:]), 1 if last > first else -1
+        numbers = [_numbered(purse, number, side) for number in range(first, last + step, step)]
+        self.add(
+            tuple(numbers), within(place, (side, side)) or place, begin_s=begin_s, easing="linear", early=True,
+            duration_s=min(COUNT_MOST_S, max(0.24, POINT_S * len(numbers))),
+            swell=SWELL if purse == "fame" and step > 0 else 0.0,
+        )  # fmt: skip
 
 
 def _numbered(purse: Purse, number: int, side: int) -> Drawn:
@@ -355,3 +330,15 @@ def within(box: Box | None, size: tuple[int, int]) -> Box | None:
     rect = pygame.Rect(0, 0, *size)
     rect.center = pygame.Rect(box).center
     return (rect.x, rect.y, rect.w, rect.h)
+
+
+def bare(name: str, ground: Callable[[int, int], pygame.Surface], whole: Box, box: Box) -> Drawn:
+    """The part of a ground in a box, as it is before anything lies there; `whole` is the box of the ground."""
+
+    def draw(width: int, height: int) -> pygame.Surface:
+        scale = width / box[2]
+        picture = ground(round(whole[2] * scale), round(whole[3] * scale))
+        part = pygame.Rect(round((box[0] - whole[0]) * scale), round((box[1] - whole[1]) * scale), width, height)
+        return picture.subsurface(part.clip(picture.get_rect())).copy()
+
+    return Drawn(name, draw, box[2:])

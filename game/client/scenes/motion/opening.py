@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.client.graphics import control_art, piece_art, theme
-from game.client.scenes.motion.motion_builder import MotionBuilder, within
+from game.client.graphics import control_art, pictures, piece_art, theme
+from game.client.scenes.motion.motion_builder import MotionBuilder, bare, within
 from game.client.scenes.parts.plan_rows import plan_row
-from game.client.ui.motions import Box, Drawn, Motion, Patch
+from game.client.ui.motions import Box, Drawn, Patch
 from game.client.ui.target_names import OrderBadge, OrderLine, PlanCell
 from game.rules import events as ev
 from game.rules.names import ACTIONS
@@ -46,7 +46,10 @@ def _row(floor: MotionBuilder, event: ev.PlansRevealed, index: int) -> None:
         return
     order = floor.after.box(OrderLine(index))
     if order is not None:
-        _stay(floor, _bare(index, _inner(order)), _inner(order), slides_s + SLIDE_S)
+        row, ground = plan_row(index)
+        shown = ground if callable(ground) else (lambda w, h: ground)
+        empty = bare(f"row {index} {_inner(order)}", shown, (row.x, row.y, row.w, row.h), _inner(order))
+        _stay(floor, empty, _inner(order), slides_s + SLIDE_S)
     _light(floor, index, opens_s - BREATH_S)
     for seat, cell in cells:
         _turn_over(floor, seat, _inner(cell), opens_s)
@@ -59,17 +62,7 @@ def _turn_over(floor: MotionBuilder, seat: int, cell: Box, opens_s: float) -> No
     style = floor.company.style(seat)
     slip = Drawn(f"slip {style} {cell[2:]}", lambda w, h: _slip((w, h), style), cell[2:])
     _stay(floor, slip, cell, opens_s)
-    floor.motions.append(
-        Motion(
-            pictures=(slip, Patch("after", cell)),
-            start=cell,
-            end=cell,
-            begin_s=opens_s,
-            duration_s=TURN_S,
-            flips=True,
-            staged=True,
-        )
-    )
+    floor.add((slip, Patch("after", cell)), cell, begin_s=opens_s, duration_s=TURN_S, flips=True, staged=True)
 
 
 def _slide(floor: MotionBuilder, index: int, seat: int, begin_s: float) -> None:
@@ -79,13 +72,8 @@ def _slide(floor: MotionBuilder, index: int, seat: int, begin_s: float) -> None:
     if start is None or end is None:
         return
     style = floor.company.style(seat)
-    badge = Drawn(f"badge {style.emblem}", lambda w, h: piece_art.badge(style, min(w, h)), end[2:])
-    floor.motions.append(
-        Motion(
-            pictures=(badge,), start=start, end=end, begin_s=begin_s, duration_s=SLIDE_S, easing="cubic in-out",
-            staged=True,
-        )
-    )  # fmt: skip
+    badge = Drawn(f"badge {style.emblem}", pictures.badge(style), end[2:])
+    floor.add((badge,), start, end, begin_s, duration_s=SLIDE_S, easing="cubic in-out", staged=True)
 
 
 def _light(floor: MotionBuilder, index: int, begin_s: float) -> None:
@@ -95,37 +83,17 @@ def _light(floor: MotionBuilder, index: int, begin_s: float) -> None:
     comes, goes = ((0.0, 1.0), begin_s, BREATH_S), ((1.0, 0.0), begin_s + BREATH_S, TURN_S)
     for top in (row.top - LIGHT // 2, row.bottom - LIGHT // 2):
         box: Box = (row.x, top, row.w, LIGHT)
-        floor.motions += [
-            Motion(
-                pictures=(line,), start=box, end=box, begin_s=first_s, duration_s=lasts_s, opacity=opacity,
-                staged=True,
-            )
-            for opacity, first_s, lasts_s in (comes, goes)
-        ]  # fmt: skip
+        for opacity, first_s, lasts_s in (comes, goes):
+            floor.add((line,), box, begin_s=first_s, duration_s=lasts_s, opacity=opacity, staged=True)
 
 
 def _stay(floor: MotionBuilder, picture: Drawn, box: Box, until_s: float) -> None:
-    floor.motions.append(
-        Motion(pictures=(picture,), start=box, end=box, duration_s=until_s, easing="linear", staged=True)
-    )
+    floor.add((picture,), box, begin_s=0.0, duration_s=until_s, easing="linear", staged=True)
 
 
 def _inner(cell: Box) -> Box:
     rect = pygame.Rect(cell).inflate(-2 * INSET, -2 * INSET)
     return (rect.x, rect.y, rect.w, rect.h)
-
-
-def _bare(index: int, box: Box) -> Drawn:
-    """The bare ground of a row of the table of plans."""
-    row, ground = plan_row(index)
-
-    def draw(width: int, height: int) -> pygame.Surface:
-        scale = width / box[2]
-        whole = ground(round(row.w * scale), round(row.h * scale)) if callable(ground) else ground
-        part = pygame.Rect(round((box[0] - row.x) * scale), round((box[1] - row.y) * scale), width, height)
-        return whole.subsurface(part.clip(whole.get_rect())).copy()
-
-    return Drawn(f"row {index} {box}", draw, box[2:])
 
 
 def _slip(size: tuple[int, int], style: theme.SeatStyle) -> pygame.Surface:

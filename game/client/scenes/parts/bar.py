@@ -7,7 +7,7 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import say
 from game.client.graphics import control_art, layout, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.brush import Picture
 from game.client.graphics.viewport import RectLike
 from game.client.scenes.destinations import ToBoard, ToLog, ToPlayerBoard, ToRoundCard, ToRules
 from game.client.scenes.game_scene import GameScene, to_menu
@@ -23,10 +23,6 @@ from game.client.ui.target_names import BoardStrip, HouseButton, OrderSlot, Seat
 from game.rules.moves import UseGear
 from game.rules.view import OBSERVER, View
 
-# ---------------------------------------------------------------- bar
-# The bar at the top of every play screen.
-
-
 ENTRY_GAP = 6
 GAP = 24
 
@@ -39,17 +35,16 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     track = layout.rect("take orders", "round track")
     round_track(page, track, session, view)
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
-    page.target(target, lambda brush, state: _light(brush, track) if state.hovered else None)
+    light = track.inflate(6, 6)
+    page.target(
+        target, lambda brush, state: brush.rect(light, theme.BRASS, width=3, radius=8) if state.hovered else None
+    )
     ribbon = layout.rect("take orders", "turn ribbon")
     if decides(session) != OBSERVER:
         hint_button(page, layout.rect("take orders", "hint"))
         ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
     widgets.ribbon(page, ribbon, words, occasion_words(session))
     bar_buttons(page)
-
-
-def _light(brush: Brush, rect: pygame.Rect) -> None:
-    brush.rect(rect.inflate(6, 6), theme.BRASS, width=3, radius=8)
 
 
 def bar_buttons(page: Page) -> None:
@@ -85,10 +80,6 @@ def _entry(number: int, state: str, openings: int) -> Picture:
     return lambda w, h: control_art.round_track_entry(number, (w, h), state, openings)
 
 
-# ---------------------------------------------------------------- common
-# The answers to the names that every play screen has.
-
-
 WORDS = frozenset({"hint", "log", "rules", "round card", "menu", "board", "workshop", "buy", "character"})
 RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
 
@@ -108,7 +99,8 @@ def press_common(scene: GameScene, name: str) -> Transition:
         case "character":
             return press_character(scene.session, scene.seat)
         case OrderSlot(at):
-            return _close_up(scene, at)
+            orders = scene.holder.orders
+            return scene.closer_look(("order", *orders[at])) if at < len(orders) else None
         case SeatPanel(seat) | HouseButton(seat):
             return to_house(scene.session, seat)
         case "workshop":
@@ -116,16 +108,6 @@ def press_common(scene: GameScene, name: str) -> Transition:
         case _:
             return _open(scene, name)
     return None
-
-
-def to_board(scene: GameScene) -> Transition:
-    """The transition to the whole board, marked with what the scene's seat has."""
-    return Push(ToBoard(scene.session, scene.seat))
-
-
-def _close_up(scene: GameScene, slot: int) -> Transition:
-    seat = scene.session.view(scene.seat).seats[scene.seat]
-    return scene.closer_look(("order", *seat.orders[slot])) if slot < len(seat.orders) else None
 
 
 def to_house(session: MatchSession, seat: int) -> Transition:
@@ -147,5 +129,5 @@ def _open(scene: GameScene, name: str) -> Transition:
         case "menu":
             return to_menu(scene.session)
         case "board" | BoardStrip():
-            return to_board(scene)
+            return Push(ToBoard(scene.session, scene.seat))  # marked with what the seat has
     return None

@@ -30,35 +30,27 @@ class CompositeScene(GameScene):
         return press_common(self, name) if is_common(name) else self.part.press(name)
 
     def grab(self, name: str, pos: Point) -> bool:
-        """Whether the part has a target turned in its place."""
         return self.part.grab(name, pos)
 
     def pull(self, name: str, pos: Point) -> None:
-        """Turn something of the part."""
         self.part.pull(name, pos)
 
     def let_go(self, name: str) -> None:
-        """Leave what the part has turned."""
         self.part.let_go(name)
 
     def touch(self, piece: str) -> None:
-        """Tell the part which piece is meant."""
         self.part.touch(piece)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """The places of the part where a piece may be laid."""
         return self.part.places_for(piece)
 
     def click_place(self, piece: str) -> str:
-        """The place of the part where a click puts a piece."""
         return self.part.click_place(piece)
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Lay a piece of the part."""
         return self.part.lay(piece, place)
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why a piece of the part may not lie there."""
         return self.part.why_not(piece, place)
 
     def tick(self, dt_s: float) -> bool:
@@ -67,7 +59,6 @@ class CompositeScene(GameScene):
         return (self.watched is not None and self.watched.tick(dt_s)) or moves
 
     def hurry(self) -> None:
-        """End what moves by itself in the part."""
         self.part.hurry()
 
     def sprites(self) -> Sequence[Sprite]:
@@ -75,5 +66,4 @@ class CompositeScene(GameScene):
         return [*self.part.sprites(), *(self.watched.sprites() if self.watched is not None else ())]
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
-        """The sounds of the part."""
         return (*super().take_cues(), *self.part.take_cues())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sin, tau
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -17,17 +17,10 @@ from game.client.scenes.motion.motion_builder import paced
 from game.client.session.pace import Look, look_of
 from game.client.text.move_text import is_news, reason_words, turn_lines
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, painter
 from game.client.ui.scene import Part, Sprite
 from game.rules.events import TurnEnded
 from game.rules.moves import FulfilTurn
-
-if TYPE_CHECKING:
-    from game.players.player import Reason
-
-# ---------------------------------------------------------------- watched turn
-# The turn of a computer player or the automa: made after a moment, told line by line, then the game goes on.
-
 
 LINE = 48
 SPARE = 0.98  # share of the width, because other scales of the page break lines a little sooner
@@ -136,17 +129,14 @@ class WatchedTurn(Part):
         They are as large as they are read, or as large as those of the last step have room for.
         """
         width = round(rect.w * SPARE)
-        size = next((each for each in read_sizes(px) if self._step_height(width, each) <= rect.h), px)
+        step = self.lines[self._step :]  # all lines of the last step, those too that are not told yet
+        size = next((at for at in read_sizes(px) if sum(_height(line, width, at) for line in step) <= rect.h), px)
         heights = [_height(line, width, size) for line in self.told]
         top = rect.y
         for at in fitting(self.told, heights, rect.h, self._step):
             box = pygame.Rect(rect.x, top, rect.w, heights[at])
             page.draw(box, _line_painter(box, self.told[at], size))
             top += heights[at]
-
-    def _step_height(self, width: int, px: int) -> int:
-        """How high all lines of the last step are, those too that are not told yet."""
-        return sum(_height(line, width, px) for line in self.lines[self._step :])
 
 
 def fitting(lines: Sequence[Line], heights: Sequence[int], room: int, step: int) -> list[int]:
@@ -172,18 +162,11 @@ def _height(line: Line, width: int, px: int) -> int:
     return typesetting.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
 
 
-def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:
+@painter
+def _line_painter(brush: Brush, box: pygame.Rect, line: Line, px: int) -> None:
     """Paints a line: what was done in black, and the reason in red."""
     colour = theme.RUBRIC if line.is_reason else theme.INK
-
-    def paint(brush: Brush) -> None:
-        brush.text(box, line.words, "body", px, colour, valign="top", wrap=True, read=False)
-
-    return paint
-
-
-# ---------------------------------------------------------------- computer turn
-# The part of a scene that a computer player takes: it thinks, moves, and tells in words what it did and why.
+    brush.text(box, line.words, "body", px, colour, valign="top", wrap=True, read=False)
 
 
 DOTS, DOT_PX, DOT_PITCH = 3, 14, 26
@@ -201,7 +184,7 @@ class ComputerTurn(WatchedTurn):
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
-        self._sitting = scene.session
+        self.session = scene.session
         self._thought_s = 0.0
         self._dots: dict[tuple[int, float], pygame.Surface] = {}
         self._middle: tuple[int, int] | None = None  # of the first dot
@@ -209,50 +192,48 @@ class ComputerTurn(WatchedTurn):
     @property
     def is_due(self) -> bool:
         """Whether the game waits for a computer player here, at the stop that is shown."""
-        if self._sitting.shown.holding or self._sitting.shown.step != self.scene.step:
+        if self.session.shown.holding or self.session.shown.step != self.scene.step:
             return False  # after `continue` this scene stays for one frame, and the next scene tells what comes next
-        return self._sitting.thinking.due is not None
+        return self.session.thinking.due is not None
 
     @property
     def look(self) -> Look:
         """How long it is shown, by the settings; the end of a turn in fulfilment takes no time to think."""
-        look = look_of(self._sitting)
+        look = look_of(self.session)
         return look._replace(thinks_s=0.0, least_s=0.0, letters=inf) if self._only_ends else look
 
     @property
     def _only_ends(self) -> bool:
-        top = self._sitting.view().top
+        top = self.session.view().top
         return isinstance(top, FulfilTurn) and top.done
 
     def make(self) -> list[Line] | None:
         """Make the move that was chosen, if the answer is there."""
-        choice = self._sitting.thinking.choice
+        choice = self.session.thinking.choice
         if choice is None:
             return None
         seat = choice.move.seat
-        words = self._sitting.thinking.move(lingers=True)
+        words = self.session.thinking.move(lingers=True)
         if words:
             self.scene.toast(words)
             return None
-        lines = [Line(words) for words in turn_lines(self._sitting.turns.latest, seat, self._sitting)]
-        if any(isinstance(event, TurnEnded) for event in self._sitting.turns.latest):
-            return lines if self.lines else [Line(say("{seat} fulfils no orders this round.", seat=self._name(seat)))]
-        return [*lines, *self._reason(choice.reason)] if lines else []
-
-    def _name(self, seat: int) -> str:
-        return self._sitting.name(seat)
-
-    def _reason(self, reason: Reason) -> list[Line]:
-        return [Line(reason_words(reason, self._sitting), is_reason=True)] if is_news(reason) else []
+        lines = [Line(words) for words in turn_lines(self.session.turns.latest, seat, self.session)]
+        if any(isinstance(event, TurnEnded) for event in self.session.turns.latest):
+            return (
+                lines
+                if self.lines
+                else [Line(say("{seat} fulfils no orders this round.", seat=self.session.name(seat)))]
+            )
+        if lines and is_news(choice.reason):
+            lines.append(Line(reason_words(choice.reason, self.session), is_reason=True))
+        return lines
 
     def tick(self, dt_s: float) -> bool:
-        """Think, tell and go on; returns whether something moves."""
         self._thought_s += dt_s
         return super().tick(dt_s)
 
     def go_on(self) -> None:
-        """Go on at once."""
-        self._sitting.thinking.retry()
+        self.session.thinking.retry()
         super().go_on()
 
     # what is seen
@@ -268,7 +249,7 @@ class ComputerTurn(WatchedTurn):
             inner = pygame.Rect(badge.right + 24, inner.y, inner.right - badge.right - 24, inner.h)
         else:
             inner = pygame.Rect(inner.x, badge.bottom + 14, inner.w, inner.bottom - badge.bottom - 14)
-        style = self._sitting.style(self.scene.seat)
+        style = self.session.style(self.scene.seat)
         widgets.picture(page, badge, pictures.badge(style))
         self._build_sign(page, inner, badge if low else None)
         foot = 0 if low else SIGN  # is left to the sign
@@ -287,7 +268,7 @@ class ComputerTurn(WatchedTurn):
         if badge is not None:
             foot.centery = inner.centery
         beside = 0 if badge is not None else DOTS * DOT_PITCH + 8
-        words = say("{seat} is thinking", seat=self._name(self.scene.seat))
+        words = say("{seat} is thinking", seat=self.session.name(self.scene.seat))
         widgets.label(page, (foot.x + beside, foot.y, foot.w - beside, foot.h), words, px=30)
         self._middle = self._middle or (foot.x + DOT_PX // 2, foot.centery)
 
@@ -295,16 +276,11 @@ class ComputerTurn(WatchedTurn):
         """Dots that darken one after the other while it thinks; with reduced motion they do not change."""
         if self._middle is None:
             return ()
-        still = self._sitting.choices.now.reduced_motion
+        still = self.session.choices.now.reduced_motion
         left, middle = self._middle
-        return [
-            Sprite(self._dot(0.6 if still else self._darkness(place)), (left + place * DOT_PITCH, middle))
-            for place in range(DOTS)
-        ]
-
-    def _darkness(self, place: int) -> float:
-        """From 0 to 1, as a wave that runs over the dots."""
-        return 0.5 + 0.5 * sin(tau * (self._thought_s / CYCLE_S - place / (DOTS + 1)))
+        waves = [sin(tau * (self._thought_s / CYCLE_S - place / (DOTS + 1))) for place in range(DOTS)]
+        dots = [self._dot(0.6 if still else 0.5 + 0.5 * wave) for wave in waves]
+        return [Sprite(dot, (left + place * DOT_PITCH, middle)) for place, dot in enumerate(dots)]
 
     def _dot(self, darkness: float) -> pygame.Surface:
         step = round(darkness * SHADES)

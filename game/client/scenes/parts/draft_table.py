@@ -3,11 +3,16 @@
 import pygame
 
 from game.client.base.i18n import say
-from game.client.graphics import order_art, pictures, theme
-from game.client.graphics.brush import Picture
-from game.client.scenes.parts.orders import book_tiles, colour_tiles, decoration_tiles, free_slot, row_painter
+from game.client.graphics import pictures, theme
+from game.client.scenes.parts.orders import (
+    book_tiles,
+    card_face,
+    colour_tiles,
+    decoration_tiles,
+    free_slot,
+    row_painter,
+)
 from game.client.session.match_session import MatchSession
-from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.target_names import CardPool, Half, OrderLook, OrderSpot, order_card
@@ -83,23 +88,9 @@ class DraftTable:
 
     def _build_sight(self, page: Page, view: View, kind: Half, card: str) -> None:
         box = self.home(view, kind, card)
-        picture, words, hint = self.shown(kind, card)
+        picture, words, hint = card_face(self.session.content, kind, card)
         widgets.picture(page, box, picture)
         widgets.sight(page, order_card(kind, card), box, words, (kind, card), hint)
-
-    def shown(self, kind: Half, card: str) -> tuple[Picture, str, str]:
-        """The face of a card, its title, and what is on it in words."""
-        content = self.session.content
-        if kind == "printing":
-            printing = content.printing[card]
-            return (
-                lambda w, _h: order_art.printing_card(printing, w),
-                printing_title(card, content),
-                printing_words(printing),
-            )
-        refinement = content.refinement[card]
-        words = refinement_words(refinement)
-        return lambda w, _h: order_art.refinement_card(refinement, w), refinement_title(card, content), words
 
     def build_seats(self, page: Page, view: View) -> None:
         """Put the orders that everybody has so far."""

@@ -15,7 +15,7 @@ from game.client.text.piece_text import gear_title
 from game.client.text.refused import after
 from game.client.text.reward_text import reward_words, reward_words_short
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, painter
 from game.client.ui.scene import Sprite
 from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
@@ -24,13 +24,10 @@ from game.content import Content
 from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import is_half_pitch
 from game.gearbox.train import GearTrain
+from game.rules.gears import active_reward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear
 from game.rules.view import View
-
-# ---------------------------------------------------------------- gear forecast
-# What the gears of a seat will show in the rounds that are left (T1).
-
 
 LEFT = 70  # room for the axles' numbers
 TILE = 66
@@ -67,16 +64,14 @@ def _paint_rounds(brush: Brush, corner: tuple[int, int], pitch: int, first: int,
         brush.text(box, ROMAN[first + ahead], "roman", 26, align="center")
 
 
-def _row_painter(corner: tuple[int, int], pitch: int, axle: int, rewards: Sequence[GearReward]) -> Paint:
-    def paint(brush: Brush) -> None:
-        x, y = corner
-        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), (x - 52, y + 10, 40, 46))
-        side = min(TILE, pitch - 8)
-        for ahead, reward in enumerate(rewards):
-            box = (x - 4 + ahead * pitch + (pitch - side) // 2, y + (TILE - side) // 2, side, side)
-            brush.blit(pictures.reward(reward), box)
-
-    return paint
+@painter
+def _row_painter(brush: Brush, corner: tuple[int, int], pitch: int, axle: int, rewards: Sequence[GearReward]) -> None:
+    x, y = corner
+    brush.blit(pictures.axle_pointer(axle), (x - 52, y + 10, 40, 46))
+    side = min(TILE, pitch - 8)
+    for ahead, reward in enumerate(rewards):
+        box = (x - 4 + ahead * pitch + (pitch - side) // 2, y + (TILE - side) // 2, side, side)
+        brush.blit(pictures.reward(reward), box)
 
 
 def _explain(
@@ -90,10 +85,6 @@ def _explain(
         widgets.picture(page, (box.x, box.y + 2, 46, 46), pictures.reward(reward))
         words = reward_words_short(reward, content.rules)
         widgets.label(page, (box.x + 60, box.y, box.w - 60, box.h), words, px=28)
-
-
-# ---------------------------------------------------------------- gears
-# The gear train of a seat: gears that mesh, pointers above them, and what each active sector gives.
 
 
 POINTER = (44, 50)
@@ -136,26 +127,26 @@ def gear_train(
         if usable:
             use_button(page, words, session, seat, (axle, placed))
         else:
-            page.draw(words, _words_painter(words, session, placed))
+            reward = active_reward(session.content, placed)
+            page.draw(words, framed_words(words, reward_words_short(reward, session.content.rules)))
 
 
-def _axle_painter(session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
-    def paint(brush: Brush) -> None:
-        if placed is None:
-            _empty_axle(brush, box)
-        else:
-            gear = session.content.gears[placed.gear]
-            brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
-        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
-        brush.blit(lambda w, h: gear_art.axle_pointer(axle + 1, (w, h)), top)
-
-    return paint
+@painter
+def _axle_painter(brush: Brush, session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> None:
+    if placed is None:
+        paint_axle(brush, box, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), (15, 9))
+    else:
+        gear = session.content.gears[placed.gear]
+        brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
+    top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
+    brush.blit(pictures.axle_pointer(axle), top)
 
 
-def _empty_axle(brush: Brush, box: pygame.Rect) -> None:
-    brush.circle(box.center, box.w * 0.43, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), 3)
-    brush.circle(box.center, 15, theme.BRASS_DARK)
-    brush.circle(box.center, 9, theme.BRASS)
+def paint_axle(brush: Brush, box: pygame.Rect, colour: theme.Rgb, pin: tuple[int, int], share: float = 0.43) -> None:
+    """An axle without a gear: the circle on which its gear would be, and its pin with the radii of both colours."""
+    brush.circle(box.center, box.w * share, colour, 3)
+    brush.circle(box.center, pin[0], theme.BRASS_DARK)
+    brush.circle(box.center, pin[1], theme.BRASS)
 
 
 def use_button(
@@ -169,7 +160,7 @@ def use_button(
 ) -> None:
     """Put the button `use:<axle>` that says what the sector gives, with its picture where wanted; disabled, why not."""
     axle, placed = at
-    reward = active_reward(session, placed)
+    reward = active_reward(session.content, placed)
     rules = session.content.rules
     why_not = session.turns.why_not(UseGear(seat, axle))
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
@@ -180,34 +171,20 @@ def use_button(
         page.draw(box, _pictured_painter(box, reward, words, theme.DISABLED_TEXT if why_not else theme.INK))
 
 
-def _pictured_painter(box: pygame.Rect, reward: GearReward, words: str, colour: theme.Rgb) -> Paint:
-    def paint(brush: Brush) -> None:
-        side = box.h - 12
-        brush.blit(pictures.reward(reward), (box.x + 8, box.y + 5, side, side))
-        text = (box.x + side + 18, box.y, box.w - side - 28, box.h - 4)
-        brush.text(text, words, "body", 26, colour, wrap=True, read=False)
-
-    return paint
+@painter
+def _pictured_painter(brush: Brush, box: pygame.Rect, reward: GearReward, words: str, colour: theme.Rgb) -> None:
+    side = box.h - 12
+    brush.blit(pictures.reward(reward), (box.x + 8, box.y + 5, side, side))
+    text = (box.x + side + 18, box.y, box.w - side - 28, box.h - 4)
+    brush.text(text, words, "body", 26, colour, wrap=True, read=False)
 
 
-def active_reward(session: MatchSession, placed: PlacedGear) -> GearReward:
-    """The reward of the sector that is up."""
-    return session.content.gears[placed.gear].sectors[placed.sector]
-
-
-def _words_painter(box: pygame.Rect, session: MatchSession, placed: PlacedGear) -> Paint:
-    words = reward_words_short(active_reward(session, placed), session.content.rules)
-
-    def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=6)
-        brush.rect(box, theme.INK, width=2, radius=6)
-        brush.text(box.inflate(-12, -8), words, "body", 26, align="center", wrap=True)
-
-    return paint
-
-
-# ---------------------------------------------------------------- turning train
-# The turning gear train of one seat: pictures of the gears, and physics that ends at the right sector (T1).
+@painter
+def framed_words(brush: Brush, box: pygame.Rect, words: str, px: int = 26, inset: int = 8) -> None:
+    """What a sector gives, on a label below its gear."""
+    brush.rect(box, theme.PAPER_LIGHT, radius=6)
+    brush.rect(box, theme.INK, width=2, radius=6)
+    brush.text(box.inflate(-12, -inset), words, "body", px, align="center", wrap=True)
 
 
 WIND_DEG_S = 110.0  # how fast the top gear turns while a key is held

@@ -8,7 +8,7 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.subject import Subject
-from game.client.graphics import piece_art, theme, typesetting
+from game.client.graphics import pictures, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.theme import Rgb
@@ -18,12 +18,8 @@ from game.client.ui.overlay import Message
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.target_names import LogLine, RoundTab
-from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, packed
+from game.client.ui.widgets import Pager, foot_of
 from game.rules.view import OBSERVER
-
-# ---------------------------------------------------------------- notes
-# Notes to read, each with a picture, a heading and some words: in columns, and in pages where they are many.
-
 
 COLUMNS, GUTTER = 2, 48
 ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short
@@ -72,7 +68,7 @@ def note_pages(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style
         rows = -(-len(notes) // COLUMNS)
         columns = [list(range(len(notes)))[top : top + rows] for top in range(0, len(notes), rows)]
     else:
-        columns = packed(heights, box.h - HIGH - ABOVE)
+        columns = widgets.packed(heights, box.h - widgets.HIGH - widgets.ABOVE)
     count = _columns()
     return [columns[first : first + count] for first in range(0, len(columns), count)]
 
@@ -100,11 +96,11 @@ def _heights(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style) 
 def _height(page: Page, note: Note, style: Style, width: int) -> int:
     """How high the words of a note stand, with some room below."""
     wide = width - _aside(note)
-    high = height_of(page, note.heading, style.heading_px, wide, "sc") + height_of(
+    high = widgets.height_of(page, note.heading, style.heading_px, wide, "sc") + widgets.height_of(
         page, note.words, style.words_px, wide
     )
     if note.under:
-        high += height_of(page, note.under, UNDER_PX, wide)
+        high += widgets.height_of(page, note.under, UNDER_PX, wide)
     return max(note.shape[1], high) + 24
 
 
@@ -120,21 +116,17 @@ def _put_note(page: Page, box: pygame.Rect, note: Note, style: Style) -> None:
         widgets.picture(page, (box.x, top, note.shape[0] * side // note.shape[1], side), note.picture)
     left, width = box.x + _aside(note), box.w - _aside(note)
     larger = percent() != USUAL
-    high = height_of(page, note.heading, style.heading_px, width, "sc") if larger else style.heading_high
+    high = widgets.height_of(page, note.heading, style.heading_px, width, "sc") if larger else style.heading_high
     top = box.y + 4
     heading = (left, top, width, high)
     widgets.label(page, heading, note.heading, px=style.heading_px, face="sc", colour=theme.RUBRIC, wrap=larger)
     top += high
     if note.under:
-        high = height_of(page, note.under, UNDER_PX, width) if larger else UNDER_HIGH
+        high = widgets.height_of(page, note.under, UNDER_PX, width) if larger else UNDER_HIGH
         widgets.label(page, (left, top, width, high), note.under, px=UNDER_PX, colour=theme.INK_SOFT, wrap=larger)
         top += high
     words = pygame.Rect(left, top, width, box.bottom - top - 8)
     widgets.label(page, words, note.words, px=style.words_px, valign="top", wrap=True)
-
-
-# ---------------------------------------------------------------- paged log
-# A log in pages: a line for each thing that happened, with badges of seats and headings of rounds.
 
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)
@@ -253,7 +245,7 @@ class PagedLog(Sheet):
 def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
     """Put the heading of a round: its number, and a line below."""
     mark = pygame.Rect(box.x, box.y + 2, 52, 52)
-    widgets.picture(page, mark, lambda width, height: piece_art.roman(line.round, min(width, height)))
+    widgets.picture(page, mark, pictures.level(line.round))
     words = (mark.right + 16, box.y, box.right - mark.right - 16, box.h)
     widgets.label(page, words, line.words, px=34, face="sc", colour=theme.RUBRIC, read=True)
     page.draw(box, lambda brush: brush.rect((box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT))
@@ -286,10 +278,6 @@ def paged(lines: Sequence[Line]) -> list[list[Line]]:
         pages[0].insert(0, line)
         left -= line.height + GAP
     return pages
-
-
-# ---------------------------------------------------------------- task line
-# A line that says what to do; where words are read larger, a press or a tooltip tells it at that size.
 
 
 TASK = "task"  # the name of the target

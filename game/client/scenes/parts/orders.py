@@ -6,44 +6,41 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say
-from game.client.base.readings import letters_covered
-from game.client.graphics import layout, order_art, pictures, piece_art, theme, typesetting
+from game.client.graphics import layout, order_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.graphics.order_art import bonus_picture
-from game.client.graphics.theme import INK
 from game.client.session.match_session import MatchSession
-from game.client.text.piece_text import printing_title
+from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
 from game.client.text.terms import inks_words, levels_words, type_counts_words
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
-from game.client.ui.target_names import OrderLook, OrderSlot, OrderSpot
+from game.client.ui.page import Page, painter
+from game.client.ui.target_names import Half, OrderLook, OrderSlot, OrderSpot, order_card
+from game.content import Content
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 from game.rules.view import View
 
-# ---------------------------------------------------------------- order pictures
-# Pictures of an order in its slot, and of the cards that an order is made of.
 
-
-def slip_picture(session: MatchSession, seat: int, order: Order) -> Picture:
+def slip_picture(content: Content, seat: Seat, order: Order) -> Picture:
     """An order as it lies in its slot; letters that the seat's types cover are solid."""
-    content = session.content
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-    covered = letters_covered(content, session.view(seat).seats[seat], order)
+    covered = readings.letters_covered(content, seat, order)
     return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
 
 
-def card_picture(session: MatchSession, kind: str, card: str) -> Picture:
-    """A printing or refinement card."""
-    content = session.content
+def card_face(content: Content, kind: Half, card: str) -> tuple[Picture, str, str]:
+    """The face of a printing or refinement card, its title, and what is on it in words."""
     if kind == "printing":
-        return lambda w, h: order_art.printing_card(content.printing[card], w)
-    return lambda w, h: order_art.refinement_card(content.refinement[card], w)
+        printing = content.printing[card]
+        return pictures.printing_card(printing), printing_title(card, content), printing_words(printing)
+    refinement = content.refinement[card]
+    return pictures.refinement_card(refinement), refinement_title(card, content), refinement_words(refinement)
 
 
-# ---------------------------------------------------------------- tiles
-# Rows of small pictures that fit a width without making letters and numerals smaller.
+def card_piece(page: Page, content: Content, kind: Half, card: str, box: pygame.Rect) -> None:
+    """Put a printing or refinement card that can be lifted."""
+    picture, words, hint = card_face(content, kind, card)
+    widgets.piece(page, order_card(kind, card), box, picture, words, hint=hint, subject=(kind, card))
 
 
 LEAST = 0.5  # share of its size at which a picture without letters can still be recognised
@@ -80,13 +77,10 @@ def fitted(tiles: list[Tile], room: int, gap: int) -> list[Tile]:
     ]
 
 
-def row_painter(box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> Paint:
+@painter
+def row_painter(brush: Brush, box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> None:
     """A painter of tiles for a page; see `paint_row`."""
-
-    def paint(brush: Brush) -> None:
-        paint_row(brush, (box.x, box.y, box.w, box.h), tiles, gap)
-
-    return paint
+    paint_row(brush, (box.x, box.y, box.w, box.h), tiles, gap)
 
 
 def paint_row(brush: Brush, box: tuple[int, int, int, int], tiles: list[Tile], gap: int = 2) -> int:
@@ -96,10 +90,6 @@ def paint_row(brush: Brush, box: tuple[int, int, int, int], tiles: list[Tile], g
         brush.blit(tile.picture, (left, top + (height - tile.height) // 2, tile.width, tile.height))
         left += tile.width + tile.apart + gap
     return left
-
-
-# ---------------------------------------------------------------- order lines
-# Orders as lines of small pictures: letters with their pay, inks and levels with their fame, and the bonus.
 
 
 SORT = 28  # the smallest square whose letter or numeral is as high as that of words of 26 px
@@ -165,26 +155,16 @@ def both_picture(card: RefinementCard) -> Picture:
 
     def drawn(w: int, h: int) -> pygame.Surface:
         picture = pygame.Surface((w, h), pygame.SRCALPHA)
-        pygame.draw.rect(picture, INK, picture.get_rect(), border_radius=h // 6)
+        pygame.draw.rect(picture, theme.INK, picture.get_rect(), border_radius=h // 6)
         two = card.bonus == "inks" and card.bonus_count > 1
         px = min(h, w // 2 + h // 8) if two else h
         for at in range(2 if two else 1):
-            drop = bonus_picture(card, px, alone=True)
+            drop = order_art.bonus_picture(card, px, alone=True)
             middle = (w // 2 + (round((at - 0.5) * w * 0.4) if two else 0), h // 2)
             picture.blit(drop, drop.get_rect(center=middle))
         return picture
 
     return drawn
-
-
-def order_tiles(printing: PrintingCard, refinement: RefinementCard, holder: Seat) -> list[Tile]:
-    """An order on one line: letters, pay, inks and levels."""
-    *letters, last = letter_tiles(printing, holder)
-    return [*letters, last._replace(apart=APART), *ink_tiles(refinement), *level_tiles(refinement)]
-
-
-# ---------------------------------------------------------------- orders
-# The order slots of a seat, and what its orders lack.
 
 
 COLUMNS = 2
@@ -206,7 +186,7 @@ def order_slots(page: Page, rect: pygame.Rect, session: MatchSession, view: View
         if slot < len(shown.orders):
             order = shown.orders[slot]
             words, hint = printing_title(order.printing, session.content), lack_words(session, shown, order)
-            picture, subject = _slip(session, shown, order), ("order", *order)
+            picture, subject = slip_picture(session.content, shown, order), ("order", *order)
             page.anchor(OrderSpot(order.printing), box)
             widgets.place(page, OrderSlot(slot), box, words, picture, hint, subject=subject)
         else:
@@ -220,21 +200,12 @@ def free_slot(page: Page, box: pygame.Rect, slot: int) -> None:
     page.draw(box, _numeral_painter(box, slot))
 
 
-def _numeral_painter(box: pygame.Rect, slot: int) -> Paint:
-    def paint(brush: Brush) -> None:
-        upper = pygame.Rect(box.x, box.y + box.h * 15 // 100, box.w, 60)
-        brush.text(upper, ROMAN[slot + 1], "roman", 44, theme.BRASS, align="center")
-        lower = pygame.Rect(box.x + 10, box.y + box.h * 55 // 100, box.w - 20, 44)
-        brush.text(lower, say("free order slot"), "body", 28, theme.PAPER_LIGHT, align="center")
-
-    return paint
-
-
-def _slip(session: MatchSession, seat: Seat, order: Order) -> Picture:
-    content = session.content
-    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-    covered = readings.letters_covered(content, seat, order)
-    return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
+@painter
+def _numeral_painter(brush: Brush, box: pygame.Rect, slot: int) -> None:
+    upper = pygame.Rect(box.x, box.y + box.h * 15 // 100, box.w, 60)
+    brush.text(upper, ROMAN[slot + 1], "roman", 44, theme.BRASS, align="center")
+    lower = pygame.Rect(box.x + 10, box.y + box.h * 55 // 100, box.w - 20, 44)
+    brush.text(lower, say("free order slot"), "body", 28, theme.PAPER_LIGHT, align="center")
 
 
 def lack_words(session: MatchSession, seat: Seat, order: Order) -> str:
@@ -253,10 +224,6 @@ def gap_words(gaps: readings.Lacks) -> str:
     if any(gaps.levels):
         parts.append(say("Decoration still needs {levels}.", levels=levels_words(gaps.levels)))
     return "\n".join(parts)
-
-
-# ---------------------------------------------------------------- my orders
-# The orders of a seat as lines with what they lack, for screens that do not show its printing house.
 
 
 LINE = 61  # height of an order: its title, and what it shows
@@ -281,7 +248,8 @@ def order_rows(
 def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order: Order) -> None:
     """An order: its title, and below it letters, solid where types cover them, inks and levels."""
     printing, refinement = session.content.printing[order.printing], session.content.refinement[order.refinement]
-    row = order_tiles(printing, refinement, seat)
+    *letters, last = letter_tiles(printing, seat)
+    row = [*letters, last._replace(apart=APART), *ink_tiles(refinement), *level_tiles(refinement)]
     widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
     page.draw(box, row_painter(pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row))
     hint = lack_words(session, seat, order)
@@ -295,9 +263,9 @@ def _lacks(page: Page, line: pygame.Rect, session: MatchSession, seat: Seat, ord
     if not gaps.anything:
         widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)
         return
-    words, px = say("needs"), 26
-    wide = round(typesetting.measure(words, "body", max(1, round(px * page.scale)))[0] / page.scale)
-    widgets.label(page, (box.x, box.y, wide + CLEAR, box.h), words, px=px, colour=theme.INK)
+    words = say("needs")
+    wide = widgets.width_of(page, words, 26)
+    widgets.label(page, (box.x, box.y, wide + CLEAR, box.h), words, px=26, colour=theme.INK)
     left = box.x + max(LEAST_WORD, wide + CLEAR)
     letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
     inks = [square(pictures.ink(INKS[at]), 34, yields=True) for at in readings.spelled(gaps.inks)]

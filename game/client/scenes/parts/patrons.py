@@ -10,7 +10,7 @@ from game.client.graphics.order_art import short_fame_words
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, painter
 from game.client.ui.target_names import WonPatron
 from game.content.tables import PatronageCard
 from game.rules.view import View
@@ -23,16 +23,13 @@ ICON = 40
 PX = 30
 
 
-def patron_slip(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
+@painter
+def patron_slip(brush: Brush, box: pygame.Rect, card: PatronageCard, fame: int) -> None:
     """A patron that was won, with the fame it brings in the end: what it asked for matters no more."""
-
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(colour=theme.INK), box)
-        brush.blit(icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
-        brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
-        brush.blit(pictures.laurel(fame), (box.right - 70, box.centery - 31, 62, 62))
-
-    return paint
+    brush.blit(widgets.panel_picture(colour=theme.INK), box)
+    brush.blit(icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
+    brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
+    brush.blit(pictures.laurel(fame), (box.right - 70, box.centery - 31, 62, 62))
 
 
 def won_patrons(page: Page, session: MatchSession, view: View, seat: int) -> None:
@@ -41,7 +38,9 @@ def won_patrons(page: Page, session: MatchSession, view: View, seat: int) -> Non
         _on_a_line(page, session, view, seat)
         return
     panels = layout.grid("take orders", "seat panel", SEATS)[len(view.turn_order) :]
-    boxes = [half for panel in panels for half in _halves(panel)]
+    high = panels[0].h // IN_A_PANEL
+    halves = [(panel, at) for panel in panels for at in range(IN_A_PANEL)]
+    boxes = [pygame.Rect(panel.x, panel.y + at * (high + 4), panel.w, high - 2) for panel, at in halves]
     fame = session.content.rules.patronage_card_fame
     for card, box in zip(reversed(view.seats[seat].patronage), boxes, strict=False):
         name = patronage_title(card, session.content)
@@ -57,18 +56,13 @@ def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
     return pygame.Rect(box.x, top, box.w, box.bottom - top)
 
 
-def _line() -> pygame.Rect:
-    """The line below the panels of four seats."""
-    panel = layout.rect("take orders", "seat panel")
-    return pygame.Rect(panel.x, LINE_TOP, panel.w, LINE_HIGH)
-
-
 def _on_a_line(page: Page, session: MatchSession, view: View, seat: int) -> None:
     """Put the names of those won last side by side, and what all of them bring in the end."""
     won = view.seats[seat].patronage
     if not won:
         return
-    line = _line()
+    panel = layout.rect("take orders", "seat panel")
+    line = pygame.Rect(panel.x, LINE_TOP, panel.w, LINE_HIGH)
     shown = won[::-1][:ON_A_LINE]
     fame = short_fame_words(len(won) * session.content.rules.patronage_card_fame)
     page.draw(line, _ground_painter(line, fame))
@@ -89,33 +83,22 @@ def _sight(page: Page, session: MatchSession, seat: int, card: str, box: pygame.
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 
-def _ground_painter(line: pygame.Rect, fame: str) -> Paint:
+@painter
+def _ground_painter(brush: Brush, line: pygame.Rect, fame: str) -> None:
     """A slip of one line: a crown, room for names, and the fame in the end."""
-
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), line)
-        brush.blit(icon_picture("patronage", theme.VERMILION), (line.x + 8, line.y + 6, 32, 32))
-        brush.text((line.right - 94, line.y, 86, line.h), fame, "body", 26, theme.RUBRIC, align="right")
-
-    return paint
+    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), line)
+    brush.blit(icon_picture("patronage", theme.VERMILION), (line.x + 8, line.y + 6, 32, 32))
+    brush.text((line.right - 94, line.y, 86, line.h), fame, "body", 26, theme.RUBRIC, align="right")
 
 
-def _halves(panel: pygame.Rect) -> list[pygame.Rect]:
-    height = panel.h // IN_A_PANEL
-    return [pygame.Rect(panel.x, panel.y + at * (height + 4), panel.w, height - 2) for at in range(IN_A_PANEL)]
-
-
-def _line_painter(box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int) -> Paint:
+@painter
+def _line_painter(brush: Brush, box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int) -> None:
     """A slip of one line: who won it, a crown, the name, and the fame in the end."""
-
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), box)
-        badge = pygame.Rect(box.x + 10, box.centery - ICON // 2, ICON, ICON)
-        crown = badge.move(ICON + 8, 0)
-        brush.blit(pictures.badge(style), badge)
-        brush.blit(icon_picture("patronage", theme.VERMILION), crown)
-        left = crown.right + 10
-        brush.text((left, box.y, box.right - 112 - left, box.h), name, "body", PX)
-        brush.text((box.right - 108, box.y, 96, box.h), short_fame_words(fame), "body", 28, theme.RUBRIC, align="right")
-
-    return paint
+    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), box)
+    badge = pygame.Rect(box.x + 10, box.centery - ICON // 2, ICON, ICON)
+    crown = badge.move(ICON + 8, 0)
+    brush.blit(pictures.badge(style), badge)
+    brush.blit(icon_picture("patronage", theme.VERMILION), crown)
+    left = crown.right + 10
+    brush.text((left, box.y, box.right - 112 - left, box.h), name, "body", PX)
+    brush.text((box.right - 108, box.y, 96, box.h), short_fame_words(fame), "body", 28, theme.RUBRIC, align="right")

@@ -6,12 +6,9 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say, sentences
-from game.client.base.subject import Subject
 from game.client.graphics import control_art, icons, layout, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.graphics.icons import icon_picture
-from game.client.graphics.pictures import Pictures
-from game.client.scenes.game_scene import MatchScene, look_closer
+from game.client.scenes.game_scene import MatchScene
 from game.client.scenes.parts.gear_train import gear_train
 from game.client.scenes.parts.offers import next_type_words, paint_price, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import order_slots
@@ -27,10 +24,6 @@ from game.client.ui.target_names import DiskSpot, HouseButton, LevelCell, SeatSp
 from game.rules.names import LETTERS, SPECIALTIES, Counts
 from game.rules.state import Seat
 from game.rules.view import View
-
-# ---------------------------------------------------------------- trays
-# The trays of a printing house: types, inks, and the button that buys a type.
-
 
 LABEL = 34
 BLOCK, CASE_PITCH = 168, 224  # of the letters to buy
@@ -59,7 +52,7 @@ def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> No
     widgets.label(page, head, words, px=28, colour=theme.PAPER_LIGHT)
 
 
-def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: Pictures) -> None:
+def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: pictures.Pictures) -> None:
     """One by one while four fit, otherwise one of each with its count."""
     area = pygame.Rect(rect.x + 14, rect.y + LABEL + 8, rect.w - 28, rect.h - LABEL - 16)
     side = min(96, area.h)
@@ -82,7 +75,7 @@ def buy_button(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat)
     offer = min(type_offers(session, seat).values(), key=lambda offer: (bool(offer.reason), offer.price))
     words, why_not = say("Buy a type"), offer.reason
     hint = next_type_words(session, seat) if offer.gears else ""
-    widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not, spoken=words, hint=hint)
+    widgets.page_button(page, "buy", rect, "", "wood", reason=why_not, spoken=words, hint=hint)
     colour = theme.DISABLED_TEXT if why_not else theme.INK
     width = 2 * 56 + 4 if offer.gears else 56
     narrow = rect.w <= 200
@@ -108,19 +101,14 @@ class TypeCase(Overlay, MatchScene):
     name = "type case"
 
     def __init__(self, session: MatchSession, seat: int) -> None:
-        MatchScene.__init__(self, session)
+        MatchScene.__init__(self, session, seat)
         Overlay.__init__(self, say("Buy a type"), [Answer("close", say("Close"))])
-        self._seat = seat
         self._full = False  # whether the full price is paid, so that no gear is used
-
-    @property
-    def _holder(self) -> Seat:
-        return self.session.view(self._seat).seats[self._seat]
 
     def build(self, page: Page) -> None:
         """Put a switch beside `close`, where a gear can be used or kept."""
         close = Answer("close", say("Close"))
-        words = switch_words(self.session, self._holder, full=self._full)
+        words = switch_words(self.session, self.holder, full=self._full)
         self.answers = (Answer("full", words, self._switch, keep_open=True), close) if words else (close,)
         super().build(page)
 
@@ -130,8 +118,7 @@ class TypeCase(Overlay, MatchScene):
         return None
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the four letters and the seat's tray."""
-        offers = type_offers(self.session, self._holder, full=self._full)
+        offers = type_offers(self.session, self.holder, full=self._full)
         words = self._words({offer.price for offer in offers.values()})
         widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32, align="center")
         left = rect.centerx - (len(LETTERS) * CASE_PITCH - (CASE_PITCH - BLOCK)) // 2
@@ -142,17 +129,16 @@ class TypeCase(Overlay, MatchScene):
             offer, subject = offers[letter], ("type", letter)
             block = pictures.type_block(letter, mirrored=True)
             widgets.piece(
-                page, TypePiece(letter), box, block, letter,
-                enabled=not offer.reason, reason=offer.reason, hint=offer.hint, subject=subject,
-            )  # fmt: skip
+                page, TypePiece(letter), box, block, letter, reason=offer.reason, hint=offer.hint, subject=subject
+            )
             if len(self.answers) > 1:
                 width = 2 * TAG + 4 if offer.gears else TAG
                 tag = pygame.Rect(box.centerx - width // 2, box.bottom + 6, width, TAG)
                 page.draw(tag, partial(paint_price, box=tag, offer=offer, side=TAG))
-        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.session, self._holder)
+        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.session, self.holder)
 
     def _words(self, prices: set[int]) -> str:
-        guilders = guilder_words(self._holder.guilders)
+        guilders = guilder_words(self.holder.guilders)
         if len(prices) > 1:
             return say("Drag a letter to your types. You have {guilders}.", guilders=guilders)
         price = guilder_words(min(prices))
@@ -161,30 +147,19 @@ class TypeCase(Overlay, MatchScene):
         )
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """A type goes to the tray."""
         return frozenset({"types"})
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Buy it."""
         if isinstance(piece, TypePiece):
-            self.submit(*type_offer(self.session, self._holder, piece.letter, full=self._full).moves)
+            self.submit(*type_offer(self.session, self.holder, piece.letter, full=self._full).moves)
         return None
-
-    def closer_look(self, subject: Subject) -> Transition:
-        """A type seen close."""
-        return look_closer(self.session, self._seat, subject)
 
     def take_news(self) -> News | None:
         """What happened in the match: a type was bought."""
         return self.session.take_news()
 
     def why_not(self, piece: str, place: str) -> str:
-        """Types lie in the tray only."""
         return say("A type you buy goes to your types.")
-
-
-# ---------------------------------------------------------------- tracks
-# The specialty tracks of a seat with the reward track below them.
 
 
 HEAD, FOOT, ICON = 34, 72, 52
@@ -198,8 +173,9 @@ def tracks(page: Page, rect: pygame.Rect, session: MatchSession, view: View, sea
     for index, specialty in enumerate(SPECIALTIES):
         row = row_box(rect, index)
         _row(page, row, session, shown, index)
-        hint, subject = _row_hint(shown, index), ("craft", specialty)
-        widgets.place(page, SpecialtyRow(specialty), row, specialty_words(specialty), hint=hint, subject=subject)
+        name, subject = specialty_words(specialty), ("craft", specialty)
+        hint = say("{specialty} is at level {level}.", specialty=name, level=ROMAN[shown.levels[index]])
+        widgets.place(page, SpecialtyRow(specialty), row, name, hint=hint, subject=subject)
     page.draw(rect, lambda brush: _paint_rewards(brush, rect, session, shown))
     for stage in session.content.rules.reward_track:
         page.anchor(DiskSpot(seat, stage.level), _reward_box(rect, stage.level, session.content.rules.top_level))
@@ -211,11 +187,6 @@ def row_box(rect: pygame.Rect, index: int) -> pygame.Rect:
     """The rectangle of one specialty's row."""
     pitch = (rect.h - HEAD - FOOT) // len(SPECIALTIES)
     return pygame.Rect(rect.x + 10, rect.y + HEAD + index * pitch, rect.w - 28, pitch - 4)
-
-
-def _row_hint(seat: Seat, index: int) -> str:
-    level = ROMAN[seat.levels[index]]
-    return say("{specialty} is at level {level}.", specialty=specialty_words(SPECIALTIES[index]), level=level)
 
 
 def _cell(row: pygame.Rect, level: int, top: int) -> pygame.Rect:
@@ -262,16 +233,16 @@ def _paint_rewards(brush: Brush, rect: pygame.Rect, session: MatchSession, seat:
     rules, top = session.content.rules, rect.bottom - FOOT
     brush.line((rect.x + 14, top), (rect.right - 22, top), theme.INK_SOFT, 2)
     row = row_box(rect, 0)
-    brush.blit(icon_picture("trophy"), (row.x, top + 12, 40, 40))
+    brush.blit(icons.icon_picture("trophy"), (row.x, top + 12, 40, 40))
     for step, stage in enumerate(rules.reward_track):
         box = _reward_box(rect, stage.level, rules.top_level)
         brush.rect(box, theme.INK if step < seat.disk else theme.PAPER_LIGHT, radius=6)
         brush.rect(box, theme.VERMILION if step == seat.disk else theme.INK, width=3, radius=6)
         colour = theme.PAPER_LIGHT if step < seat.disk else theme.INK
-        brush.blit(icon_picture(pictures.TRACK_ICONS[stage.reward], colour), box.inflate(-10, -10))
+        brush.blit(icons.icon_picture(pictures.TRACK_ICONS[stage.reward], colour), box.inflate(-10, -10))
         if step < seat.disk:
             brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)
-            brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
+            brush.blit(icons.icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
 
 
 def next_reward_words(session: MatchSession, seat: Seat) -> str:
@@ -282,10 +253,6 @@ def next_reward_words(session: MatchSession, seat: Seat) -> str:
     step = track[seat.disk]
     level = ROMAN[step.level]
     return say("First specialty at {level}: {reward}.", level=level, reward=track_reward_words(step.reward))
-
-
-# ---------------------------------------------------------------- type blocks
-# The type blocks with which names are written: how they look, and what they are called.
 
 
 SORTS = {" ": "space", "-": "hyphen"}  # characters that are no letters, with the names of their blocks
@@ -303,18 +270,9 @@ def letter_words(letter: str) -> str:
     return say("Space") if letter == " " else say("Hyphen")
 
 
-# ---------------------------------------------------------------- house
-# A printing house: all that a seat owns, on one oak board.
-
-
-def box(name: str) -> pygame.Rect:
-    """A rectangle of the printing house on the play screens."""
-    return layout.rect("take orders", name)
-
-
 def printing_house(page: Page, session: MatchSession, view: View, seat: int) -> None:
     """Put the board of a seat of a person: gears, tracks, orders, types, inks, and `buy`."""
-    shown = view.seats[seat]
+    shown, box = view.seats[seat], partial(layout.rect, "take orders")
     widgets.board(page, box("printing house"))
     page.anchor(SeatSpot("house", seat), box("printing house"))
     gear_train(page, box("gear train"), session, view, seat)
@@ -324,10 +282,6 @@ def printing_house(page: Page, session: MatchSession, view: View, seat: int) -> 
     inks_tray(page, box("inks tray"), shown)
     character_button(page, box("character"), session, shown)
     buy_button(page, box("buy type beside a character" if shown.character else "buy type"), session, shown)
-
-
-# ---------------------------------------------------------------- houses
-# The ways to the printing houses of all players, on a sheet of their own.
 
 
 MARGIN, GAP = 28, 12

@@ -1,13 +1,12 @@
 """Who sits at the table: panels, badges, orders of play, and characters on the board."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import listed, ngettext, say, sentences, translate_data
-from game.client.base.subject import Subject
-from game.client.graphics import layout, pictures, theme, typesetting
+from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.card_art import portrait
 from game.client.graphics.icons import icon_picture
@@ -17,22 +16,15 @@ from game.client.scenes.parts.track_sheet import Tracks
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
-from game.client.text.piece_text import patronage_title
-from game.client.text.terms import both
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
-from game.client.ui.page import Page, State, Target
+from game.client.ui.page import Page, State, Target, painter
 from game.client.ui.scene import News, Pop, Push, Transition
 from game.client.ui.target_names import LevelMarker, SeatPanel, SeatSpot, SpecialtyRow
-from game.client.ui.widgets import height_of
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES, Action, Counts
 from game.rules.state import Seat, has
 from game.rules.view import OBSERVER, View
-
-# ---------------------------------------------------------------- ties
-# Who goes first where equally many markers lie: the seats in the turn order of the round (L3).
-
 
 BADGE = 48
 GAP = 10
@@ -42,7 +34,7 @@ BEFORE = "›"
 
 
 def ties_words(session: MatchSession, view: View, seat: int) -> str:
-    """The turn order as a sentence about ties; the seat that looks is "you"."""
+    """L3: the turn order as a sentence about ties; the seat that looks is "you"."""
     names = [say("you") if at == seat else session.name(at) for at in view.turn_order]
     return say("Ties go in this order: {seats}.", seats=listed(names))
 
@@ -71,11 +63,7 @@ def ties_line(page: Page, rect: pygame.Rect, session: MatchSession, view: View, 
 
 
 def _width(page: Page, words: str) -> int:
-    return round(typesetting.measure(words, "body", max(1, round(PX * page.scale)))[0] / page.scale) + 2
-
-
-# ---------------------------------------------------------------- seats
-# Who sits at the table: panels, badges and orders of play.
+    return widgets.width_of(page, words, PX) + 2
 
 
 LETTER, INK = 30, 30
@@ -104,7 +92,9 @@ def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, 
         brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
         brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
         if seat.is_automa:
-            _automa_words(brush, box, seat)
+            markers = ngettext("{count} marker", "{count} markers", seat.marker_count)
+            brush.text((box.x + 84, box.y + 40, 284, 34), markers, "body", 26)
+            brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
         else:
             _holdings(brush, box, seat, 42 if place == 1 else 12)
         if place == 1:
@@ -113,11 +103,13 @@ def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, 
     hint = say("Open the printing house of {seat}.", seat=name)
     if seat.is_automa:
         hint = say("{seat} moves markers and removes things. It never scores.", seat=name)
-    if not seat.is_automa:
+    else:
         page.anchor(SeatSpot("purse", seat.index), _coin_box(box))
         page.anchor(SeatSpot("fame", seat.index), _laurel_box(box))
-        page.anchor(SeatSpot("patronage", seat.index), _crown_box(box))
-        hint = _with_patrons(hint, session, seat)
+        page.anchor(SeatSpot("patronage", seat.index), (box.x + 192, box.y + 43, 28, 28))
+        if seat.patronage:
+            won = terms.both([words.patronage_title(card, session.content) for card in seat.patronage])
+            hint = sentences((hint, say("Patronage cards: {patrons}.", patrons=won)))
     widgets.panel(page, SeatPanel(seat.index), box, name, paint, hint)
 
 
@@ -125,24 +117,6 @@ def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> N
     base = theme.PAPER_LIGHT if active else theme.PAPER_SHADE
     colour = theme.VERMILION if active else theme.BRASS if hovered else theme.INK_SOFT
     brush.blit(widgets.panel_picture(base, 5 if active or hovered else 2, colour), box)
-
-
-def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
-    words = ngettext("{count} marker", "{count} markers", seat.marker_count)
-    brush.text((box.x + 84, box.y + 40, 284, 34), words, "body", 26)
-    brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
-
-
-def _with_patrons(hint: str, session: MatchSession, seat: Seat) -> str:
-    """A hint, and whom the seat has won."""
-    if not seat.patronage:
-        return hint
-    names = both([patronage_title(card, session.content) for card in seat.patronage])
-    return sentences((hint, say("Patronage cards: {patrons}.", patrons=names)))
-
-
-def _crown_box(panel: pygame.Rect) -> pygame.Rect:
-    return pygame.Rect(panel.x + 192, panel.y + 43, 28, 28)
 
 
 def _laurel_box(panel: pygame.Rect) -> pygame.Rect:
@@ -230,16 +204,10 @@ def order_of_play(page: Page, session: MatchSession, view: View, action: Action,
             page.draw(box, _tick(box))
 
 
-def _tick(box: pygame.Rect) -> Callable[[Brush], None]:
-    def paint(brush: Brush) -> None:
-        brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
-        brush.blit(icon_picture("check"), box.inflate(-16, -16))
-
-    return paint
-
-
-# ---------------------------------------------------------------- character
-# A seat's character on the board: its portrait, and what it can do now.
+@painter
+def _tick(brush: Brush, box: pygame.Rect) -> None:
+    brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
+    brush.blit(icon_picture("check"), box.inflate(-16, -16))
 
 
 LARGEST_TOLD = 170  # how high the words may stand over the tracks
@@ -291,11 +259,6 @@ def press_character(session: MatchSession, seat: int, *, closed: bool = False) -
     return look_closer(session, OBSERVER, ("character", holder.character))
 
 
-def _called(session: MatchSession, seat: int) -> str:
-    character = session.view().seats[seat].character
-    return words.familiar_name(character, session.content) if character else ""
-
-
 class LevelSwap(Overlay, MoveLaying):
     """A3, `plantin`: a marker `marker:<specialty>` laid on another `row:<specialty>` swaps their levels; `close`."""
 
@@ -303,25 +266,20 @@ class LevelSwap(Overlay, MoveLaying):
     places = tuple(map(SpecialtyRow, SPECIALTIES))
 
     def __init__(self, session: MatchSession, seat: int) -> None:
-        MoveLaying.__init__(self, session)
-        Overlay.__init__(
-            self, say("{character} swaps two levels", character=_called(session, seat)), [Answer("close", say("Close"))]
-        )
-        self._seat = seat
-
-    @property
-    def _holder(self) -> Seat:
-        return self.session.view().seats[self._seat]
+        MoveLaying.__init__(self, session, seat)
+        character = self.holder.character
+        name = words.familiar_name(character, session.content) if character else ""
+        title = say("{character} swaps two levels", character=name)
+        Overlay.__init__(self, title, [Answer("close", say("Close"))])
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the tracks with the seat's markers."""
         told = say("Drag a marker onto another row to swap their levels. Once a round; it can’t be undone later.")
-        high = min(LARGEST_TOLD, max(LINE, height_of(page, told, 30, rect.w)))
+        high = min(LARGEST_TOLD, max(LINE, widgets.height_of(page, told, 30, rect.w)))
         line = pygame.Rect(rect.x, rect.y, rect.w, high)
         widgets.label(page, line, told, px=30, wrap=True)
         tracks = Tracks(
             pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
-            self.session, self._holder, NAME_WIDTH, beyond=False,
+            self.session, self.holder, NAME_WIDTH, beyond=False,
         )  # fmt: skip
         tracks.draw(page)
         for at, specialty in enumerate(SPECIALTIES):
@@ -333,20 +291,15 @@ class LevelSwap(Overlay, MoveLaying):
             )
 
     def move(self, piece: str, place: str) -> SwapLevels | None:
-        """The swap of the two levels."""
         match piece, place:
             case LevelMarker(first), SpecialtyRow(second):
-                return SwapLevels(self._seat, first, second)
+                return SwapLevels(self.seat, first, second)
         return None
 
     def lay(self, piece: str, place: str) -> Transition:
         """Swap, and go back to the table: there is no second swap in a round."""
         move = self.move(piece, place)
         return Pop() if move is not None and self.submit(move) else None
-
-    def closer_look(self, subject: Subject) -> Transition:
-        """A specialty seen close."""
-        return look_closer(self.session, self._seat, subject)
 
     def take_news(self) -> News | None:
         """What happened in the match: levels were swapped."""

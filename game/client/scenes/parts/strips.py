@@ -11,30 +11,20 @@ from game.client.base.i18n import ROMAN, listed, say
 from game.client.base.subject import Subject
 from game.client.graphics import card_art, control_art, icons, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.graphics.icons import icon_picture
 from game.client.scenes.parts import orders
 from game.client.scenes.parts.bar import board_button
-from game.client.scenes.parts.orders import Tile, gap_words, row_painter, square
 from game.client.scenes.parts.seat_panels import BADGE, badges
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
-from game.client.text.piece_text import card_words
-from game.client.text.terms import action_words
 from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
 from game.client.ui.target_names import BoardStrip, DealtSpot, Look, StripLook
-from game.client.ui.widgets import common_px
 from game.content import Content
-from game.content.tables import PatronageCard, RuleConstants, SpecialtyCard
+from game.content.tables import RuleConstants
 from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, Ink, PatronageReward
 from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
-
-# ---------------------------------------------------------------- sights
-# Words for pieces on the board that are only looked at: a title, and a tooltip for the seat that looks. Each
-# function gives the words of one piece. `Gaze` is who looks: the same sitting, and the seat whose holdings measure
-# what is missing.
 
 
 class Told(NamedTuple):
@@ -46,7 +36,7 @@ class Told(NamedTuple):
 
 
 class Gaze(NamedTuple):
-    """Who looks at the board; `holder` is None where it is no particular seat."""
+    """Who looks at the board; the holdings of `holder`, if it is a particular seat, measure what is missing."""
 
     session: MatchSession
     view: View
@@ -58,13 +48,18 @@ class Gaze(NamedTuple):
         return self.session.content
 
 
+def sight(page: Page, box: pygame.Rect, told: Told) -> None:
+    """Put the sight `look:<kind>:<id>` of a piece."""
+    widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
+
+
 def printing(gaze: Gaze, card: str) -> Told:
     """A printing card, and which of its letters the seat has no type for."""
     found = gaze.content.printing[card]
     hint = words.printing_words(found)
     if gaze.holder is not None:
         gaps = readings.short_of(gaze.holder, letters=found.needs)
-        missing = gap_words(gaps) if gaps.anything else say("Your types cover all its letters.")
+        missing = orders.gap_words(gaps) if gaps.anything else say("Your types cover all its letters.")
         hint = f"{hint}\n{missing}"
     return Told(found.title, hint, ("printing", card))
 
@@ -75,7 +70,7 @@ def refinement(gaze: Gaze, card: str) -> Told:
     hint = words.refinement_words(found)
     if gaze.holder is not None:
         gaps = readings.short_of(gaze.holder, inks=found.inks, levels=found.levels)
-        missing = gap_words(gaps) if gaps.anything else say("You can fulfil its Colour and Decoration.")
+        missing = orders.gap_words(gaps) if gaps.anything else say("You can fulfil its Colour and Decoration.")
         hint = f"{hint}\n{missing}"
     return Told(words.refinement_title(card, gaze.content), hint, ("refinement", card))
 
@@ -127,12 +122,8 @@ def patron(gaze: Gaze, number: int, card: str) -> Told:
         lines.append(say("Opens in round {number}.", number=ROMAN[opens]))
     if gaze.holder is not None:
         gaps = readings.short_of(gaze.holder, found.types, found.inks, found.levels)
-        lines.append(gap_words(gaps) if gaps.anything else say("You have everything for this patronage card."))
+        lines.append(orders.gap_words(gaps) if gaps.anything else say("You have everything for this patronage card."))
     return Told(words.patronage_title(card, gaze.content), "\n".join(lines), ("patronage", card))
-
-
-# ---------------------------------------------------------------- strips
-# The closed bands of the board as strips: what lies there, and in which order seats act there.
 
 
 NAME = 252  # of a strip, for its pictogram and name
@@ -144,7 +135,7 @@ SLIP = 50  # height of a card on a strip
 PATRONS = 672  # what a wide strip has left for the patronage cards
 
 
-class ScreenState(NamedTuple):
+class StripPiece(NamedTuple):
     """A picture and its width, or room; `subject` names the piece that begins here and takes `span` pictures."""
 
     picture: Picture | None
@@ -153,8 +144,8 @@ class ScreenState(NamedTuple):
     span: int = 1
 
 
-Pictures: TypeAlias = Iterable[ScreenState]
-SPACE = ScreenState(None, 8)
+StripPieces: TypeAlias = Iterable[StripPiece]
+SPACE = StripPiece(None, 8)
 
 
 def strips(
@@ -162,17 +153,17 @@ def strips(
 ) -> None:
     """Put the strip of each action into its box; narrow boxes leave out what lies there."""
     for action, box in zip(actions, boxes, strict=True):
-        paint_strip(page, session, view, action, box)
+        _strip(page, session, view, action, box)
 
 
-def paint_strip(page: Page, session: MatchSession, view: View, action: Action, box: pygame.Rect) -> None:
+def _strip(page: Page, session: MatchSession, view: View, action: Action, box: pygame.Rect) -> None:
     """Put one strip: a check where the action is over, otherwise what lies there and who is still to act.
 
     Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
     """
     over = readings.is_over(view, action)
     target = Target(
-        BoardStrip(ACTION_INDEX[action]), "panel", box, action_words(action), hint=say("Shows the whole board.")
+        BoardStrip(ACTION_INDEX[action]), "panel", box, terms.action_words(action), hint=say("Shows the whole board.")
     )
     order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
     page.target(target, _ground_painter(box, action, over=over, beside=len(order)))
@@ -194,16 +185,16 @@ def _ground_painter(box: pygame.Rect, action: Action, *, over: bool, beside: int
     def paint(brush: Brush, state: State) -> None:
         lit = state.hovered or state.pressed
         brush.blit(widgets.panel_picture(theme.PAPER if lit else theme.PAPER_SHADE), box)
-        brush.blit(icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
+        brush.blit(icons.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
         room = box.w - 70 - (72 if over else 14 + beside * (_badge(box, beside) + 6))
-        brush.text((box.x + 70, box.y, min(172, room), box.h), action_words(action), "body", 30)
+        brush.text((box.x + 70, box.y, min(172, room), box.h), terms.action_words(action), "body", 30)
         if over:
-            brush.blit(icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
+            brush.blit(icons.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
 
     return paint
 
 
-def _lay_out(page: Page, box: pygame.Rect, session: MatchSession, pictures: Pictures) -> None:
+def _lay_out(page: Page, box: pygame.Rect, session: MatchSession, pictures: StripPieces) -> None:
     """Put pictures in a row; cards and gears of a closed strip can be looked at, `strip:<kind>:<id>`."""
     left = box.x + NAME
     for shown in pictures:
@@ -211,45 +202,42 @@ def _lay_out(page: Page, box: pygame.Rect, session: MatchSession, pictures: Pict
             widgets.picture(page, (left, box.y + 7, shown.width, box.h - 14), shown.picture)
         if shown.subject:
             where = pygame.Rect(left, box.y + 2, (shown.width + GAP) * shown.span - GAP, box.h - 4)
-            title = card_words(shown.subject[1], session.content)
+            title = words.card_words(shown.subject[1], session.content)
             widgets.sight(page, StripLook(shown.subject), where, title, shown.subject)
         left += shown.width + GAP
 
 
-def _inks_strips(session: MatchSession, view: View) -> Pictures:
+def _inks(session: MatchSession, view: View) -> StripPieces:
     for inks in view.ink_sets:
         if left := tuple(ink for ink in inks if ink is not None):
-            yield ScreenState(_ink_set(left), 50 * len(left) + 12)
+            yield StripPiece(_ink_set(left), 50 * len(left) + 12)
             yield SPACE
 
 
-def _specialties(session: MatchSession, view: View) -> Pictures:
+def _specialties(session: MatchSession, view: View) -> StripPieces:
     for card in view.specialty_row:
         if card is not None:
-            yield ScreenState(_specialty_card(session.content.specialty[card]), 130, ("specialty", card))
+            yield StripPiece(pictures.specialty_card(session.content.specialty[card]), 130, ("specialty", card))
 
 
-def _gears(session: MatchSession, view: View) -> Pictures:
+def _gears(session: MatchSession, view: View) -> StripPieces:
     for gear in view.gears_row:
         if gear is not None:
             first, *others = session.content.gears[gear].sectors
-            yield ScreenState(pictures.reward(first), 50, ("gear", gear), span=1 + len(others))
+            yield StripPiece(pictures.reward(first), 50, ("gear", gear), span=1 + len(others))
             for reward in others:
-                yield ScreenState(pictures.reward(reward), 50)
+                yield StripPiece(pictures.reward(reward), 50)
             yield SPACE
 
 
-def _patronage(session: MatchSession, view: View) -> Pictures:
-    for space, reward in enumerate(session.content.rules.patronage_rewards):
-        owner = view.claimed[space]
-        style = None if owner == NOWHERE else session.style(owner)
-        picture = reward_card_picture(reward, session.content.rules, style)
-        yield ScreenState(picture, 64 if reward == "inks" else SLIP)
+def _patronage(session: MatchSession, view: View) -> StripPieces:
+    for number, reward in enumerate(session.content.rules.patronage_rewards):
+        yield StripPiece(reward_card_picture(Gaze(session, view), number), 64 if reward == "inks" else SLIP)
     yield SPACE
     yield from _patrons(session, view)
 
 
-def _patrons(session: MatchSession, view: View) -> Pictures:
+def _patrons(session: MatchSession, view: View) -> StripPieces:
     """The patronage cards; where there are too many, some say nothing but that they are there, or when they open."""
     content, opening = session.content, readings.opening_rounds(session.content, view)
     row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
@@ -257,13 +245,13 @@ def _patrons(session: MatchSession, view: View) -> Pictures:
     told = card_art.told_strips(locks, SLIP, GAP, PATRONS)
     wide = [card_art.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
     for (card, opens), width, shown in zip(row, wide, told, strict=True):
-        picture = _slip_strips(card, opens, locked=view.round < opens, told=shown)
-        yield ScreenState(picture, width, ("patronage", card.id))
+        picture = pictures.patronage_strip(card, opens, locked=view.round < opens, told=shown)
+        yield StripPiece(picture, width, ("patronage", card.id))
 
 
-WHAT_LIES: dict[Action, Callable[[MatchSession, View], Pictures]] = {
+WHAT_LIES: dict[Action, Callable[[MatchSession, View], StripPieces]] = {
     "orders": lambda session, view: (),  # the first action: its band is open or over
-    "inks": _inks_strips,
+    "inks": _inks,
     "specialties": _specialties,
     "gears": _gears,
     "patronage": _patronage,
@@ -276,14 +264,14 @@ def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Pictu
         return pictures.coin(rules.patronage_guilders)
     if reward == "inks":
         return _drops(rules.patronage_inks)
-    return icon_picture("order" if reward == "order" else "specialties")
+    return icons.icon_picture("order" if reward == "order" else "specialties")
 
 
-def reward_card_picture(
-    reward: PatronageReward, rules: RuleConstants, claimed_by: theme.SeatStyle | None = None
-) -> Picture:
+def reward_card_picture(gaze: Gaze, number: int) -> Picture:
     """A reward space as a small card; a claimed one is in shade and bears the badge of who has it."""
-    inner = reward_space_picture(reward, rules)
+    rules, owner = gaze.content.rules, gaze.view.claimed[number]
+    inner = reward_space_picture(rules.patronage_rewards[number], rules)
+    claimed_by = None if owner == NOWHERE else gaze.session.style(owner)
 
     def drawn(w: int, h: int) -> pygame.Surface:
         base, colour = (theme.PAPER_SHADE, theme.INK_SOFT) if claimed_by else (theme.PAPER_LIGHT, theme.INK)
@@ -324,37 +312,20 @@ def _ink_set(inks: tuple[Ink, ...]) -> Picture:
     return drawn
 
 
-def _specialty_card(card: SpecialtyCard) -> Picture:
-    return lambda w, h: card_art.specialty_card(card, (w, h))
-
-
-def _slip_strips(card: PatronageCard, opens: int, *, locked: bool, told: bool) -> Picture:
-    return lambda w, h: card_art.patronage_strip(card, (w, h), locked, opens, told)
-
-
-# ---------------------------------------------------------------- ink sets
-# The sets of inks that lie on the board, to be looked at.
-
-
 INK, COIN = 62, 44
 
 
 def ink_sets(page: Page, gaze: Gaze, boxes: Sequence[pygame.Rect]) -> None:
     """Put each set that is not empty into a box as a sight `look:ink set:<n>`, the price of every ink beside it."""
     for number, (inks, box) in enumerate(zip(gaze.view.ink_sets, boxes, strict=False)):
-        row: list[Tile] = []
+        row: list[orders.Tile] = []
         for ink, price in zip(inks, gaze.content.rules.ink_prices, strict=True):
             if ink is not None:
-                row.append(square(pictures.ink(ink), INK))
-                row += [square(pictures.coin(price), COIN)] if price else []
+                row.append(orders.square(pictures.ink(ink), INK))
+                row += [orders.square(pictures.coin(price), COIN)] if price else []
         if row:
-            page.draw(box, row_painter(box, row, 3))
-            told = ink_set(gaze, number)
-            widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
-
-
-# ---------------------------------------------------------------- round patrons
-# The patronage board on two lines: what may be claimed, what open patrons ask for, and when the others open.
+            page.draw(box, orders.row_painter(box, row, 3))
+            sight(page, box, ink_set(gaze, number))
 
 
 ROUND_PATRONS_GAP = 8
@@ -390,12 +361,8 @@ def _flow(area: pygame.Rect, height: int, shown: list[tuple[int, Picture, Told]]
 
 
 def _spaces(gaze: Gaze, height: int) -> list[tuple[int, Picture, Told]]:
-    rules, shown = gaze.content.rules, []
-    for number, reward in enumerate(rules.patronage_rewards):
-        owner = gaze.view.claimed[number]
-        style = None if owner == NOWHERE else gaze.session.style(owner)
-        shown.append((height + 4, reward_card_picture(reward, rules, style), space(gaze, number)))
-    return shown
+    numbers = range(len(gaze.view.claimed))
+    return [(height + 4, reward_card_picture(gaze, number), space(gaze, number)) for number in numbers]
 
 
 def _slips(gaze: Gaze, height: int, width: int) -> list[tuple[int, Picture, Told]]:
@@ -411,33 +378,18 @@ def _slips(gaze: Gaze, height: int, width: int) -> list[tuple[int, Picture, Told
     return [
         (
             card_art.strip_width(card, height, locked, shown),
-            _slip_round_patrons(card, opens[number], locked, shown),
+            pictures.patronage_strip(card, opens[number], locked=locked, told=shown),
             patron(gaze, number, card.id),
         )
         for (number, card, locked), shown in zip(row, told, strict=True)
     ]
 
 
-def _slip_round_patrons(card: PatronageCard, opens: int, locked: bool, told: bool) -> Picture:
-    return lambda w, h: card_art.patronage_strip(card, (w, h), locked, opens, told)
-
-
-# ---------------------------------------------------------------- this round
-# The sheet beside a plan that shows what lies on the board for each of the five actions.
-
-
 LEFT = 78  # where the spaces begin, right of the pictograms
 HEAD = 70
 TITLE, TITLE_PX = 57, 26  # of a book, on two lines where it is long
-THIS_ROUND_LINES = (
-    92,
-    74,
-    46,
-    46,
-    56,
-    106,
-)  # heights: printing and refinement cards, inks, specialties, gears, patronage
-ORDERS = 2  # of the lines: those of the first action
+THIS_ROUND_LINES = (92, 74, 46, 46, 56, 106)
+"""Heights: printing and refinement cards, inks, specialties, gears, patronage."""
 TILE = 54
 BUTTON = (250, 64)
 
@@ -459,7 +411,7 @@ def this_round(
     area = pygame.Rect(rect.x + LEFT, tops[-2] + 4, rect.w - LEFT - 24, THIS_ROUND_LINES[-1] - 8)
     for piece in patrons(area, gaze):
         widgets.picture(page, piece.box, piece.picture)
-        _sight(page, piece.box, piece.told)
+        sight(page, piece.box, piece.told)
 
 
 def _paint_frame(brush: Brush, rect: pygame.Rect, tops: list[int]) -> None:
@@ -471,7 +423,7 @@ def _paint_frame(brush: Brush, rect: pygame.Rect, tops: list[int]) -> None:
         brush.line((rect.x + 24, tops[first]), (rect.right - 24, tops[first]), theme.PAPER_SHADE, 2)
 
 
-Rows = list[list[Tile]]
+Rows = list[list[orders.Tile]]
 Column = tuple[Told, str, Rows]  # the words of a piece, its title if it is shown here, and its lines of pictures
 
 
@@ -479,7 +431,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
     """Put one line with a column for each space."""
     pitch = box.w // max(1, len(columns))
     titles = [(column[1], (pitch - 6, TITLE + 8)) for column in columns if column and column[1]]
-    px = common_px(page, titles, TITLE_PX)
+    px = widgets.common_px(page, titles, TITLE_PX)
     for place, column in enumerate(columns):
         if column is None:
             continue
@@ -493,18 +445,14 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
         height = (space.bottom - top) // len(rows)
         for at, tiles in enumerate(rows):
             where = pygame.Rect(space.x, top + at * height, space.w, height)
-            page.draw(where, row_painter(where, tiles))
-        _sight(page, space, told)
-
-
-def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
-    widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
+            page.draw(where, orders.row_painter(where, tiles))
+        sight(page, space, told)
 
 
 def _lines(gaze: Gaze) -> list[list[Column | None]]:
     view = gaze.view
     return [
-        [_book(gaze, card) if card else None for card in view.printing_row],
+        [_printing(gaze, card) if card else None for card in view.printing_row],
         [_refinement(gaze, card) if card else None for card in view.refinement_row],
         [_inks_this_round(gaze, number) for number in range(len(view.ink_sets))],
         [_specialty(gaze, card) if card else None for card in view.specialty_row],
@@ -512,7 +460,7 @@ def _lines(gaze: Gaze) -> list[list[Column | None]]:
     ]
 
 
-def _book(gaze: Gaze, card: str) -> Column:
+def _printing(gaze: Gaze, card: str) -> Column:
     found = gaze.content.printing[card]
     return printing(gaze, card), found.title, [orders.book_tiles(found, gaze.holder)]
 
@@ -525,21 +473,21 @@ def _refinement(gaze: Gaze, card: str) -> Column:
 
 def _inks_this_round(gaze: Gaze, number: int) -> Column | None:
     """The inks of a set, each that is not free with its price."""
-    row: list[Tile] = []
+    row: list[orders.Tile] = []
     for ink, price in zip(gaze.view.ink_sets[number], gaze.content.rules.ink_prices, strict=True):
         if ink is not None:
-            row.append(square(pictures.ink(ink), 40, yields=True))
-            row += [square(pictures.coin(price), 35)] if price else []
+            row.append(orders.square(pictures.ink(ink), 40, yields=True))
+            row += [orders.square(pictures.coin(price), 35)] if price else []
     return (ink_set(gaze, number), "", [row]) if row else None
 
 
 def _specialty(gaze: Gaze, card: str) -> Column:
-    row = [square(pictures.icon(name), 40) for name in gaze.content.specialty[card].specialties]
+    row = [orders.square(pictures.icon(name), 40) for name in gaze.content.specialty[card].specialties]
     return specialty(gaze, card), "", [row]
 
 
 def _gear(gaze: Gaze, card: str) -> Column:
     """The sectors in the order in which they come up."""
     sectors = gaze.content.gears[card].sectors
-    row = [square(pictures.reward(sectors[at]), TILE) for at in readings.coming_sectors()]
+    row = [orders.square(pictures.reward(sectors[at]), TILE) for at in readings.coming_sectors()]
     return gear(gaze, card), "", [row]

@@ -9,7 +9,7 @@ from game.client.graphics.icons import icon_picture
 from game.client.session.match_session import MatchSession
 from game.client.text import terms
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page, painter
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
 from game.rules.state import Seat
 
@@ -21,7 +21,7 @@ class Tracks:
 
     def __init__(self, rect: pygame.Rect, session: MatchSession, seat: Seat, name_width: int, *, beyond: bool) -> None:
         self._rect = rect
-        self._sitting = session
+        self._session = session
         self._seat = seat
         self._name_width = name_width
         self._cells = session.content.rules.top_level + 1 + beyond
@@ -49,14 +49,14 @@ class Tracks:
 
     def marker_picture(self) -> Picture:
         """A marker of the seat."""
-        style = self._sitting.style(self._seat.index)
+        style = self._session.style(self._seat.index)
         return pictures.marker(style)
 
     def draw(self, page: Page) -> None:
         """Put all rows and the reward track, without the markers."""
         for at, specialty in enumerate(SPECIALTIES):
             self._head(page, self.line(at), specialty, terms.specialty_words(specialty))
-            for level, cell in enumerate(self.cells(at)[: self._sitting.content.rules.top_level + 1]):
+            for level, cell in enumerate(self.cells(at)[: self._session.content.rules.top_level + 1]):
                 page.draw(cell, _cell(cell, level, passed=level <= self._seat.levels[at]))
         self._rewards(page)
 
@@ -71,27 +71,23 @@ class Tracks:
         at = len(SPECIALTIES)
         self._head(page, self.line(at), "trophy", say("Rewards"))
         cells = self.cells(at)
-        for space, step in enumerate(self._sitting.content.rules.reward_track):
+        for space, step in enumerate(self._session.content.rules.reward_track):
             box = cells[step.level]
             page.draw(box, _reward(box, pictures.TRACK_ICONS[step.reward], gone=space < self._seat.disk))
 
 
-def _cell(cell: pygame.Rect, level: int, *, passed: bool) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
-        brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
-        brush.text(cell, terms.level_words(level), "roman", 28, theme.INK_SOFT, align="center")
-
-    return paint
+@painter
+def _cell(brush: Brush, cell: pygame.Rect, level: int, *, passed: bool) -> None:
+    brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
+    brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
+    brush.text(cell, terms.level_words(level), "roman", 28, theme.INK_SOFT, align="center")
 
 
-def _reward(box: pygame.Rect, icon: str, *, gone: bool) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_SHADE if gone else theme.INK, radius=8)
-        side = min(box.w, box.h) - 12
-        colour = theme.INK_SOFT if gone else theme.PAPER_LIGHT
-        brush.blit(icon_picture(icon, colour), (box.centerx - side // 2, box.centery - side // 2, side, side))
-        if gone:
-            brush.blit(icon_picture("check", theme.VERMILION), (box.right - 32, box.bottom - 32, 28, 28))
-
-    return paint
+@painter
+def _reward(brush: Brush, box: pygame.Rect, icon: str, *, gone: bool) -> None:
+    brush.rect(box, theme.PAPER_SHADE if gone else theme.INK, radius=8)
+    side = min(box.w, box.h) - 12
+    colour = theme.INK_SOFT if gone else theme.PAPER_LIGHT
+    brush.blit(icon_picture(icon, colour), (box.centerx - side // 2, box.centery - side // 2, side, side))
+    if gone:
+        brush.blit(icon_picture("check", theme.VERMILION), (box.right - 32, box.bottom - 32, 28, 28))
