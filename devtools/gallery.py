@@ -71,12 +71,12 @@ def _any_one(gallery: Gallery) -> list[Scene]:
 
 def _people(part: PeoplePart) -> Show:
     """A part of the pages on people and books."""
-    return lambda gallery: [ToPeople(gallery.context.content, part).open()]
+    return lambda gallery: [ToPeople(gallery.context.profile.content, part).open()]
 
 
 def _rules(gallery: Gallery) -> list[Scene]:
     """The rules, opened at an article."""
-    return [ToRules(gallery.context.content, "take an order").open()]
+    return [ToRules(gallery.context.profile.content, "take an order").open()]
 
 
 def _rules_index(gallery: Gallery) -> list[Scene]:
@@ -156,7 +156,7 @@ def computer(options: Options, wanted: Wanted, kind: str, *, thinks: bool = Fals
     def show(gallery: Gallery) -> list[Scene]:
         session = gallery.stage.stopped(options, wanted, kind, mute=thinks)
         seat = session.shown.step.seat
-        session.reseat(seat, replace(session.players[seat], kind="computer", level="adept"))
+        session.reseat(seat, replace(session.seats.players[seat], kind="computer", level="adept"))
         return [session.scene()]
 
     return show

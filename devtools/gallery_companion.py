@@ -114,7 +114,9 @@ def _controller(gallery: Gallery, game: Game) -> CompanionController:
     from game.client.base.kept_files import COMPANION
     from game.companion.companion_controller import CompanionController, CompanionStore
 
-    return CompanionController(CompanionStore(gallery.context.folder / COMPANION), game, gallery.context.to_title)
+    return CompanionController(
+        CompanionStore(gallery.context.profile.folder / COMPANION), game, gallery.context.to_title
+    )
 
 
 def _shows(

@@ -116,8 +116,8 @@ def _today(gallery: Gallery) -> list[Scene]:
 
 def _commission(gallery: Gallery) -> list[Scene]:
     """The sheet of a day on which somebody has printed, for a printer who would repeat it."""
-    gallery.context.hall.entries = _filled().entries
-    gallery.context.attempts.claim(DAY, "Player 1", "earlier")
+    gallery.context.profile.hall.entries = _filled().entries
+    gallery.context.profile.attempts.claim(DAY, "Player 1", "earlier")
     return [CommissionSheet(CommissionController(gallery.context, DAY))]
 
 
@@ -165,9 +165,9 @@ def _all_at_once(gallery: Gallery, options: Options, *, by_keys: bool = False) -
     session.choices.change(planning="keyboard" if by_keys else "controllers")
     claims = session.choices.claims
     claims.begin(session.match.id)
-    for seat in session.people[:3]:
+    for seat in session.seats.people[:3]:
         claims.give(ONE + seat, seat)
-    planner = session.people[1]
+    planner = session.seats.people[1]
     plan = next(move for move in session.match.legal_moves(planner) if isinstance(move, CommitPlan))
     assert session.turns.make(plan) == ""
     return [session.scene()]
@@ -240,8 +240,10 @@ def _played(game: int, seat: int, rng: Random, content: Content) -> Counted:
 
 def statistics_of(gallery: Gallery, *, filled: bool = True) -> StatisticsController:
     """A desk with these games, or with none."""
-    controller = StatisticsController(Store.in_memory(), (gallery.context.content,), gallery.context.folder)
-    controller.counted = played_games(gallery.context.content) if filled else []
+    controller = StatisticsController(
+        Store.in_memory(), (gallery.context.profile.content,), gallery.context.profile.folder
+    )
+    controller.counted = played_games(gallery.context.profile.content) if filled else []
     return controller
 
 
@@ -286,7 +288,7 @@ def _nowhere() -> Transition:
 
 def _map(gallery: Gallery) -> list[Scene]:
     """The map with two chapters done and one left halfway."""
-    gallery.context.progress.kept = Kept(done=[0, 2], left={3: Mark()})
+    gallery.context.profile.progress.kept = Kept(done=[0, 2], left={3: Mark()})
     school = School(gallery.context)
     return [TutorialMap(school)]
 
@@ -379,7 +381,7 @@ def _gear_tried(gallery: Gallery) -> list[Scene]:
 
 
 def _seats(session: MatchSession) -> Scene:
-    session.match.reseat(1, replace(session.players[1], kind="computer", level="master"))
+    session.seats.reseat(1, replace(session.seats.players[1], kind="computer", level="master"))
     return SeatsSheet(session)
 
 
@@ -416,7 +418,7 @@ def _not_kept(gallery: Gallery) -> list[Scene]:
 
 
 def _match_files(gallery: Gallery) -> list[Scene]:
-    folder = gallery.context.folder / "files"
+    folder = gallery.context.profile.folder / "files"
     folder.mkdir(exist_ok=True)
     for at, name in enumerate(("The long evening", "Will, 28 November", "Anna, Tom and Kate, 3 March")):
         (folder / f"{name}{ENDING}").touch()

@@ -45,7 +45,7 @@ class Gallery:
         content = load_content()
         self.size = size
         self.context = AppContext(saves)
-        self.stage = Stage(content, self.context.store, self.context)
+        self.stage = Stage(content, self.context.profile.store, self.context)
         self._now_s = 0.0
         self._app = App(
             size,
@@ -109,7 +109,7 @@ class Gallery:
 
     def close(self) -> None:
         """Close the window and the saves."""
-        self.context.store.close()
+        self.context.profile.store.close()
         pygame.quit()
 
     def from_title(self, item: str) -> list[Scene]:

@@ -168,13 +168,13 @@ def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
     """A window with a turn on the board, some rounds into a game, and all scenes loaded, as they are by then."""
     with tempfile.TemporaryDirectory() as saves:
         context = AppContext(Path(saves))
-        stage = staging.Stage(context.content, context.store, context)
+        stage = staging.Stage(context.profile.content, context.profile.store, context)
         scene = stage.stopped(staging.THREE, staging.turn_in("orders"), "action").scene()
         for _ in load_scenes():
             pass
         yield App(size, first_scene=scene), scene
         pygame.quit()
-        context.store.close()
+        context.profile.store.close()
 
 
 def frames(size: tuple[int, int]) -> dict[str, Any]:

@@ -225,7 +225,7 @@ class Gestures:
         app = App(
             self._size,
             first_scene=title_of(context),
-            choices=context.choices,
+            choices=context.profile.choices,
             watch=IdleWatcher(context),
             now=lambda: self._now_s,
         )
@@ -481,7 +481,7 @@ class SoakHand(Gestures):
         """Play a game of people, with computers at the table or not, to its end or as long as it `goes_on`."""
         options, seed = self.rng.choice(SEATINGS), self.rng.randrange(10**6)
         session = self.sit_down(options, seed, (*self._who_sits(options.seats), *(AUTOMA,) * options.automa))
-        table, _ = new_game(self.context.content, options, seed)
+        table, _ = new_game(self.context.profile.content, options, seed)
         while goes_on() and not table.is_over and self.take_turn(session, table):
             self._fill_or_free()
         self.leave(session)
@@ -494,8 +494,8 @@ class SoakHand(Gestures):
 
     def sit_down(self, options: Options, seed: int, players: tuple[Player, ...]) -> MatchSession:
         """A sitting at a new match, on the screen."""
-        match = self.context.store.new_match(self.context.content, options, seed, players)
-        thinker = ThinksHere(self.context.content) if self.rng.random() >= ELSEWHERE else None
+        match = self.context.profile.store.new_match(self.context.profile.content, options, seed, players)
+        thinker = ThinksHere(self.context.profile.content) if self.rng.random() >= ELSEWHERE else None
         session = self.context.sit(match, thinker)
         self.app.apply(Reset(session.scene()))
         self.step()
@@ -513,7 +513,7 @@ class SoakHand(Gestures):
         self.click((1, 1))  # somebody is there: else the show would begin on the title, if computers played for long
         self.app.apply(to_title(session))
         self.rest()
-        match, store = session.match, self.context.store
+        match, store = session.match, self.context.profile.store
         self.lost += not match.is_saved or store.open_match(match.id, match.content).number != match.number
         for save in store.saved_games()[KEPT:]:
             store.delete(save.id)
@@ -574,7 +574,7 @@ class SoakHand(Gestures):
         if table.is_over:
             return True
         pending = [seat for seat in table.turn_order if seat in pending_seats(table)]
-        seat = next((seat for seat in pending if seat not in session.computers), None)
+        seat = next((seat for seat in pending if seat not in session.seats.computers), None)
         if seat is None:
             return self._wait_for(session)
         move = sample_move(table, seat, self.rng)

@@ -151,7 +151,7 @@ def picked_match(path: str, base: Path) -> str:
     context = room_at(base / "room")
     with closing(context):
         answer = MatchFiles(context, base).take_in(Path(path))
-        assert context.store.saved_games() == []
+        assert context.profile.store.saved_games() == []
     assert isinstance(answer, Push)
     return str(answer.to._words)  # type: ignore[union-attr]
 

@@ -249,4 +249,4 @@ def test_a_match_with_unknown_keys_is_taken_in_soon(tmp_path: Path) -> None:
     )
     with closing(room_at(tmp_path / "room")) as room, soon():
         MatchFiles(room, tmp_path).take_in(tmp_path / "match.json")
-        assert len(room.store.saved_games()) == 1
+        assert len(room.profile.store.saved_games()) == 1

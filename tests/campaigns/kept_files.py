@@ -76,7 +76,7 @@ class Person(Pilot):
 
     def __init__(self, context: AppContext) -> None:
         self.said: set[str] = set()
-        super().__init__(title_of(context), SIZE, choices=context.choices)
+        super().__init__(title_of(context), SIZE, choices=context.profile.choices)
         self.context = context
 
     def step(self, count: int = 1) -> None:
@@ -122,12 +122,12 @@ def use_hall(person: Person) -> None:
     """Look at every list, and enter somebody."""
     for _ in range(2):
         person.press("hall", "list:2", "list:3", "list:4", "list:today", "list:1", "back")
-        person.context.hall.enter(entry_of("a new match", 45))
+        person.context.profile.hall.enter(entry_of("a new match", 45))
 
 
 def use_attempts(person: Person) -> None:
     """Begin another day's commission."""
-    person.context.attempt(date(2026, 11, 28), "Zoë", "a new match")
+    person.context.profile.attempt(date(2026, 11, 28), "Zoë", "a new match")
 
 
 def use_companion(person: Person) -> None:
@@ -175,7 +175,7 @@ def faults(folder: Path, file: str, content: Content, random: Random) -> list[tu
     before = damage(path.read_bytes(), random)
     path.write_bytes(before)
     context = AppContext(folder)
-    context.__dict__["content"] = content  # read once for all cases
+    context.profile.content = content  # read once for all cases
     try:
         person = Person(context)
         USES.get(file, use_companion)(person)

@@ -102,7 +102,7 @@ def taken_in(path: Path, context: AppContext) -> bool:
     assert isinstance(onward, Push)
     assert isinstance(onward.to, Message)
     assert onward.to._words
-    return bool(context.store.saved_games())
+    return bool(context.profile.store.saved_games())
 
 
 class Guest(Person):
@@ -110,9 +110,9 @@ class Guest(Person):
 
     def open_first(self) -> None:
         """Open the only saved game, look at it as each seat, and play on."""
-        (game,) = self.context.saved_games()
+        (game,) = self.context.profile.saved_games()
         assert game.problem is None, "taken in, and listed as one that cannot be opened"
-        match = self.context.store.open_match(game.id, self.context.cards_of(game.content_digest))
+        match = self.context.profile.store.open_match(game.id, self.context.profile.cards_of(game.content_digest))
         session = self.context.sit(match)
         self._look(session)
         for _ in range(MOVES):
@@ -128,7 +128,7 @@ class Guest(Person):
         scenes += [ToBoard(session, seat) for seat in (OBSERVER, *seats)]
         scenes += [ToPlayerBoard(session, seat) for seat in seats]
         for told in session.thinking.reasons.values():
-            assert reason_words(told.reason, session)
+            assert reason_words(told.reason, session.seats)
         for scene in scenes:
             self.pilot.app.apply(Reset(scene))
             self.pilot.step()

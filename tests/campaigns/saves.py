@@ -90,8 +90,8 @@ class Person:
 
     def __init__(self, folder: Path, content: Content, rng: Random) -> None:
         self.context = AppContext(folder)
-        self.context.__dict__["content"] = content
-        self.pilot = Pilot(title_of(self.context), SIZE, choices=self.context.choices)
+        self.context.profile.content = content
+        self.pilot = Pilot(title_of(self.context), SIZE, choices=self.context.profile.choices)
         self.said: list[str] = []
         self.opened: dict[str, tuple[int, int | None, bool]] = {}  # where matches opened, and whether a word was said
         self._rng = rng
@@ -162,7 +162,7 @@ class Person:
 
     def _play_on(self, session: MatchSession) -> None:
         for _ in range(MOVES):
-            people = [seat for seat in session.match.pending() if seat in session.people]
+            people = [seat for seat in session.match.pending() if seat in session.seats.people]
             if not people:
                 break
             session.turns.make(self._rng.choice(session.match.legal_moves(people[0])))
@@ -189,7 +189,7 @@ def try_one(tally: Tally, base: Path, content: Content, seed: str) -> None:
             try:
                 person.go_through()
                 judge(tally, person, before, now, mutation, told)
-                aside = person.context.store.set_aside
+                aside = person.context.profile.store.set_aside
                 if aside is not None and aside.read_bytes() != changed and "WAL" not in mutation.told:
                     tally.lost("the damaged file is not as it was", told)
             finally:
@@ -198,7 +198,7 @@ def try_one(tally: Tally, base: Path, content: Content, seed: str) -> None:
 
 def judge(tally: Tally, person: Person, before: Rows, now: Rows, mutation: Mutation, told: str) -> None:
     """Count what was not said, and what is gone."""
-    if person.context.store.set_aside is not None and not any("damaged" in words for words in person.said):
+    if person.context.profile.store.set_aside is not None and not any("damaged" in words for words in person.said):
         tally.untold("a file was set aside", told)
     for match_id, (opened_at, left_at, said) in person.opened.items():
         if (left_at is None or left_at > opened_at) and not said:

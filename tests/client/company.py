@@ -71,8 +71,8 @@ class Seats:
         scene, step = self.pilot.scene, self.session.shown.step
         if scene.name == "curtain":
             self.session.open_curtain(step.seat)
-        elif isinstance(scene, GameScene) and self.session.people and step != self.session.shown.actual:
-            if step.seat not in self.session.computers:
+        elif isinstance(scene, GameScene) and self.session.seats.people and step != self.session.shown.actual:
+            if step.seat not in self.session.seats.computers:
                 self.session.go_on()
         elif scene.name in ("reveal", "turn gears", "round end") and not self._move():
             self.session.go_on()
@@ -81,7 +81,7 @@ class Seats:
 
     def _move(self) -> bool:
         """Make a move for a person that the game waits for; whether there was one."""
-        waiting = [seat for seat in self.session.view().pending if seat in self.session.people]
+        waiting = [seat for seat in self.session.view().pending if seat in self.session.seats.people]
         if not waiting:
             return False
         table = imagine(self.session.match.view(waiting[0]), cards())

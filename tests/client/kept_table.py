@@ -26,11 +26,11 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         self.context: AppContext = AppContext(folder)
-        self.pilot = Pilot(title_of(self.context), (960, 540), choices=self.context.choices)
+        self.pilot = Pilot(title_of(self.context), (960, 540), choices=self.context.profile.choices)
 
     def begin(self) -> MatchSession:
         """A match on the screen."""
-        match = self.context.store.new_match(self.context.content, OPTIONS, 5, PEOPLE)
+        match = self.context.profile.store.new_match(self.context.profile.content, OPTIONS, 5, PEOPLE)
         self.session = self.context.sit(match)
         self.pilot.app.apply(Reset(self.session.scene()))
         return self.session

@@ -24,7 +24,7 @@ class Learner:
 
     def __init__(self, folder: Path, hand: Callable[[Pilot], Fingers] = Fingers) -> None:
         self.watched: Watched = of_a_room(AppContext(folder))
-        self.watched.context.choices.change(speed="off", pace="fast", reduced_motion=True)
+        self.watched.context.profile.choices.change(speed="off", pace="fast", reduced_motion=True)
         self.watched.app.apply(to_tutorial(self.watched.context))
         self.watched.step(2)
         self.hand = hand(self.watched)
@@ -54,7 +54,7 @@ class Learner:
     @property
     def kept(self) -> Kept:
         """What is kept of the tutorial."""
-        return self.watched.context.progress.kept
+        return self.watched.context.profile.progress.kept
 
     @property
     def at_map(self) -> bool:

@@ -38,7 +38,7 @@ def last_types(table: Table) -> bool:
 def match_at_last_types(context: AppContext) -> Match:
     """A new match of two people, where the last seat is to take its types."""
     seed, moves = moves_to(OPTIONS, last_types)
-    match = context.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
+    match = context.profile.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
     for move in moves:
         match.submit(move, match.number)
     return match
@@ -52,8 +52,8 @@ class Walker:
     def __init__(self, folder: Path, seed: int) -> None:
         self.rng = Random(seed)
         self.context = AppContext(folder)
-        self.context.__dict__["content"] = cards()
-        self.context.choices.change(speed="off", reduced_motion=True)
+        self.context.profile.content = cards()
+        self.context.profile.choices.change(speed="off", reduced_motion=True)
         self.opened: int | None = None  # the seat whose own hand opened its curtain, while that counts
         self.plans_seen = self.curtains = self.undone = 0
         self.trail: deque[str] = deque(maxlen=8)  # the last steps, to be told with a failure
@@ -71,7 +71,7 @@ class Walker:
             self.pilot.app.apply(Reset(scene))
             self.pilot.step()
         else:
-            self.pilot = Pilot(scene, WINDOW, choices=self.context.choices)
+            self.pilot = Pilot(scene, WINDOW, choices=self.context.profile.choices)
 
     # a step
 
@@ -79,7 +79,7 @@ class Walker:
         """One step, and the frame after it."""
         if self.session.match.is_over or self.session.view().phase in ("actions", "fulfilment"):
             self.begin()
-        before, people = self.session.match.number, self.session.people
+        before, people = self.session.match.number, self.session.seats.people
         last = self.session.match.log[-1] if self.session.match.log else None
         at_screen = self._at_screen()
         self._do()
@@ -135,7 +135,7 @@ class Walker:
 
     def _resume(self) -> None:
         self.opened = None
-        self._sit(self.context.store.open_match(self.session.match.id, cards()))
+        self._sit(self.context.profile.store.open_match(self.session.match.id, cards()))
 
     # what is checked
 
@@ -145,20 +145,20 @@ class Walker:
             self.opened = None
         if self.opened is not None and self._over_for(self.opened, before):
             self.opened = None
-        alone = len(self.session.people) == 1
+        alone = len(self.session.seats.people) == 1
         if alone and len(people) > 1 and self.opened is None:
-            assert match.draft(self.session.people[0]) is None, "the plan of a shut curtain came into the open"
+            assert match.draft(self.session.seats.people[0]) is None, "the plan of a shut curtain came into the open"
         if not self._shows_markers():
             return
         self.plans_seen += 1
         shown = [scene.seat for scene in self.pilot.app.stack.visible if isinstance(scene, Plan)]
-        assert shown == [self.session.people[0] if alone else self.opened], (
+        assert shown == [self.session.seats.people[0] if alone else self.opened], (
             f"the plan of {shown} is on the screen, the curtain of {self.opened} is open: {'; '.join(self.trail)}"
         )
 
     def _over_for(self, seat: int, before: int) -> bool:
         """Whether the seat is not asked for its plan any more, or another person acted since."""
-        view, people = self.session.view(), self.session.people
+        view, people = self.session.view(), self.session.seats.people
         others = [entry for entry in self.session.match.log if entry.number >= before and entry.move.seat != seat]
         acted = any(entry.move.seat in people for entry in others)
         return acted or seat not in people or view.committed[seat] or view.phase != "planning"

@@ -49,7 +49,7 @@ def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
 @pytest.mark.slow
 def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
     begin_game(stand)
-    stand.context.choices.change(muted=True)
+    stand.context.profile.choices.change(muted=True)
     stand.idle(ABANDONED_S - 1)
     assert not stand.watch.sprites(1.0)
     stand.idle(3)
@@ -61,8 +61,8 @@ def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
     assert stand.scene is scene
     stand.idle(ABANDONED_S + WARNING_S + 1)
     assert stand.scene.name == "title"
-    assert not stand.context.store.saved_games()
-    assert not stand.context.choices.now.muted, "the next visitor finds the settings of the stand"
+    assert not stand.context.profile.store.saved_games()
+    assert not stand.context.profile.choices.now.muted, "the next visitor finds the settings of the stand"
 
 
 @pytest.mark.slow
@@ -91,13 +91,13 @@ def test_only_the_keeper_of_a_stand_knows_the_way_out(stand: Watched) -> None:
 
 
 def test_a_stand_begins_with_what_is_kept_and_keeps_nothing(tmp_path: Path) -> None:
-    AppContext(tmp_path).choices.change(speed="fast")
+    AppContext(tmp_path).profile.choices.change(speed="fast")
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     with kiosk_room(tmp_path) as context:
-        assert context.choices.now.speed == "fast"
-        context.choices.change(muted=True)
+        assert context.profile.choices.now.speed == "fast"
+        context.profile.choices.change(muted=True)
         context.start(first_seating())
-        assert len(context.store.saved_games()) == 1
-        assert context.store.problem is None
-        assert context.hall.trouble == ""
+        assert len(context.profile.store.saved_games()) == 1
+        assert context.profile.store.problem is None
+        assert context.profile.hall.trouble == ""
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

@@ -46,7 +46,7 @@ def toast(pilot: Pilot) -> bool:
 
 @pytest.mark.slow
 def test_the_title_takes_any_window(context: AppContext) -> None:
-    pilot, random = Pilot(title_of(context), (640, 360), choices=context.choices), Random(5)
+    pilot, random = Pilot(title_of(context), (640, 360), choices=context.profile.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):
         resize(pilot, size)
     resize(pilot, (960, 540))
@@ -60,8 +60,8 @@ def test_the_title_takes_any_window(context: AppContext) -> None:
     [(turn_in("orders"), "action"), (meshed_gears_turned, "turn gears"), (rich_fulfilment, "fulfil")],
 )
 def test_a_game_takes_any_window(context: AppContext, wanted: Wanted, kind: str) -> None:
-    session = Stage(load_content(), context.store, context).stopped(PAIR, wanted, kind)
-    pilot = Pilot(session.scene(), (640, 360), choices=context.choices)
+    session = Stage(load_content(), context.profile.store, context).stopped(PAIR, wanted, kind)
+    pilot = Pilot(session.scene(), (640, 360), choices=context.profile.choices)
     for size in SMALL:
         resize(pilot, size)
         pilot.key(pygame.K_TAB)
@@ -72,7 +72,7 @@ def test_a_game_takes_any_window(context: AppContext, wanted: Wanted, kind: str)
 @pytest.mark.slow
 def test_a_show_takes_any_window(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    pilot, watch = Pilot(title_of(context), (640, 360), choices=context.choices), IdleWatcher(context)
+    pilot, watch = Pilot(title_of(context), (640, 360), choices=context.profile.choices), IdleWatcher(context)
     pilot.app.attendance = watch
     pilot.app.apply(watch.begin_show())
     for size in SMALL:

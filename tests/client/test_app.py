@@ -150,7 +150,7 @@ def test_the_loop_rests_while_nobody_touches_anything(pilot: Pilot) -> None:
 
 def test_spare_work_waits_until_nothing_moves(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), choices=context.choices)
+    pilot = Pilot(title_of(context), choices=context.profile.choices)
     done = list[str]()
 
     def spare() -> Iterator[str]:

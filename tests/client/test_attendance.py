@@ -36,7 +36,7 @@ def test_a_title_that_nobody_touches_begins_to_play(table: Watched) -> None:
     table.idle(4)
     assert table.watch.on_show
     assert table.scene.name != "title"
-    assert not table.context.store.saved_games(), "a show is nobody's game"
+    assert not table.context.profile.store.saved_games(), "a show is nobody's game"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_pointer_that_is_only_moved_ends_no_show(table: Watched) -> None:
 
 @pytest.mark.slow
 def test_a_show_plays_to_the_end_tells_what_happens_and_begins_again(table: Watched) -> None:
-    table.context.choices.change(speed="off", pace="fast")
+    table.context.profile.choices.change(speed="off", pace="fast")
     table.app.apply(table.watch.begin_show())
     assert table.watch._show is not None
     show, told = table.watch._show, list[str]()
@@ -129,7 +129,7 @@ def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path, monkeypa
         watched.app.apply(watched.watch.begin_show())
         watched.idle(3)
         assert watched.watch.on_show
-        assert context.store.problem is None
+        assert context.profile.store.problem is None
         watched.watch.close()
     pygame.quit()
 
@@ -163,7 +163,7 @@ def words_over(pilot: Pilot) -> str:
 
 
 def test_a_room_without_a_stand_is_none() -> None:
-    assert not AppContext(None).kiosk
+    assert not AppContext(None).profile.kiosk
 
 
 @pytest.mark.slow

@@ -126,7 +126,7 @@ def test_printed_sheets_hang_on_the_line_until_the_round_ends(opened: Open, chan
     at.pilot.wait_until_still()
     at.session.go_on()
     assert at.session.view().round == 2
-    assert printed_sheets(at.session, 2) == []
+    assert printed_sheets(at.session.seats, 2) == []
 
 
 def test_a_printing_that_is_taken_back_leaves_the_line(opened: Open) -> None:

@@ -240,10 +240,10 @@ def test_C2_an_ink_says_what_the_bag_holds(table: Table, tmp_path: Path) -> None
 def test_L1_nothing_of_a_plan_that_is_handed_in_shows(tmp_path: Path) -> None:
     """L1: plans are secret until all are open."""
     session = sitting_at(tmp_path, lambda table: bool(table.stack) and isinstance(table.stack[-1], Planning))
-    seats = [seat for seat in session.people if not session.view().committed[seat]]
+    seats = [seat for seat in session.seats.people if not session.view().committed[seat]]
     assert len(seats) > 1
     kinds = [(kind, *which) for kind, listed in IDS.items() for which in listed[:2] if kind != "marker"]
-    abouts = [*kinds, *(("marker", str(seat)) for seat in session.people)]
+    abouts = [*kinds, *(("marker", str(seat)) for seat in session.seats.people)]
     before = [words_of(look_of(session, seats[1], subject)) for subject in abouts]
     left = session.view().seats[seats[0]].marker_count
     counts = []

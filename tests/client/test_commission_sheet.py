@@ -16,6 +16,7 @@ from game.client.session.commission import seed_of
 from game.client.session.commission_controller import occasion_words
 from game.client.session.hall_of_fame import Entry
 from game.client.session.match_session import MatchSession
+from game.client.session.profile_store import ProfileStore
 from game.client.session.saved_games import game_words
 from game.client.ui.scene import Reset
 from tests.client.legibility import reading
@@ -28,7 +29,7 @@ NAME = "Commission of 28 November 2026"
 @pytest.fixture
 def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppContext]:
     """A room on a day that is known."""
-    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
+    monkeypatch.setattr(ProfileStore, "today", staticmethod(lambda: DAY))
     made = AppContext(tmp_path)
     yield made
     made.close()
@@ -38,7 +39,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppCont
 @pytest.fixture
 def pilot(context: AppContext) -> Pilot:
     """A pilot before the title."""
-    return Pilot(title_of(context), choices=context.choices)
+    return Pilot(title_of(context), choices=context.profile.choices)
 
 
 def drawn(pilot: Pilot) -> str:
@@ -66,7 +67,7 @@ def taken(pilot: Pilot, context: AppContext, *presses: str) -> MatchSession:
 
 
 def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(context: AppContext, pilot: Pilot) -> None:
-    context.hall.enter(
+    context.profile.hall.enter(
         Entry(match="m", seat=0, name="ŁUCJA", fame=87, date=DAY.isoformat(), seed=7, seats=1, title="student",
               commission=DAY.isoformat())
     )  # fmt: skip
@@ -83,22 +84,22 @@ def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(context: AppC
 
 def test_the_first_attempt_counts_waits_and_is_gone_on_with(context: AppContext, pilot: Pilot) -> None:
     first = taken(pilot, context, "begin").match.id
-    assert context.attempts.first(DAY, "Player 1") == first
+    assert context.profile.attempts.first(DAY, "Player 1") == first
     pilot.app.apply(Reset(title_of(context)))
     pilot.step()
     pilot.click("commission")
     assert "that counts in round I" in drawn(pilot)
     pilot.click("begin")
     assert sitting_of(pilot).match.id == first
-    assert len(context.store.saved_games()) == 1
+    assert len(context.profile.store.saved_games()) == 1
 
 
 def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(context: AppContext, pilot: Pilot) -> None:
     first = taken(pilot, context, "begin").match.id
     again = taken(pilot, context, "anew", "yes")
     assert again.match.id != first
-    assert [save.id for save in context.store.saved_games()] == [again.match.id]
-    assert context.attempts.first(DAY, "Player 1") == first
+    assert [save.id for save in context.profile.store.saved_games()] == [again.match.id]
+    assert context.profile.attempts.first(DAY, "Player 1") == first
     assert occasion_words(again) == f"{NAME}, a repeat"
     pilot.app.apply(Reset(title_of(context)))
     pilot.step()
@@ -117,14 +118,14 @@ def test_another_printer_has_an_attempt_of_their_own(context: AppContext, pilot:
     pilot.click("begin")
     other = sitting_of(pilot)
     assert (other.name(0), other.match.id != first) == ("Łucja", True)
-    assert context.attempts.first(DAY, "Łucja") == other.match.id
-    assert {save.id for save in context.store.saved_games()} == {first, other.match.id}
+    assert context.profile.attempts.first(DAY, "Łucja") == other.match.id
+    assert {save.id for save in context.profile.store.saved_games()} == {first, other.match.id}
 
 
 def test_its_name_stands_on_the_table_and_in_the_list(context: AppContext, pilot: Pilot) -> None:
     taken(pilot, context, "begin")
     assert NAME in drawn(pilot)
-    assert NAME in game_words(context.store.saved_games()[0])
+    assert NAME in game_words(context.profile.store.saved_games()[0])
 
 
 def test_another_game_bears_no_such_name(context: AppContext, pilot: Pilot) -> None:
@@ -156,8 +157,8 @@ def test_a_disk_that_refuses_is_told_and_the_game_begins(
 
     monkeypatch.setattr("game.client.session.commission.KeptFile.write", refuse)
     session = taken(pilot, context, "begin")
-    assert context.attempts.first(DAY, "Player 1") == session.match.id
-    assert "can’t save which attempt" in (context.choices.refusals.take() or toast(pilot))
+    assert context.profile.attempts.first(DAY, "Player 1") == session.match.id
+    assert "can’t save which attempt" in (context.profile.choices.refusals.take() or toast(pilot))
 
 
 def toast(pilot: Pilot) -> str:

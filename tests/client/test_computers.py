@@ -45,7 +45,7 @@ def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
     for entry in match.log:
         apply(again, entry.move)
     assert again.scores == match.view(0).scores
-    seats = company.session.computers
+    seats = company.session.seats.computers
     told = company.session.thinking.reasons
     assert {entry.number for entry in match.log if entry.move.seat in seats} == set(told)
     assert {seat for seat, _ in asked_of(company)} == set(seats)
@@ -55,8 +55,8 @@ def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
 def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     session = MatchSession(new_match(tmp_path, Options(seats=1, automa=True), 0), context=context)
-    context.choices.change(pace="fast", speed="off")
-    pilot = Pilot(session.scene(), (640, 360), choices=context.choices)
+    context.profile.choices.change(pace="fast", speed="off")
+    pilot = Pilot(session.scene(), (640, 360), choices=context.profile.choices)
     while pilot.scene.name != "final":
         pilot.clock.now_s += 0.1
         pilot.app.step()
@@ -72,7 +72,7 @@ def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind
 def test_leaving_in_the_midst_of_a_thought_waits_for_nothing(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     session = MatchSession(at(tmp_path, in_action("inks")), context=context)
-    pilot = Pilot(session.scene(), (640, 360), choices=context.choices)
+    pilot = Pilot(session.scene(), (640, 360), choices=context.profile.choices)
     pilot.step(3)
     thinker = context.thinker
     assert isinstance(thinker, Thinker)

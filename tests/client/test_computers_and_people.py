@@ -39,9 +39,9 @@ def test_plans_are_made_unseen_while_people_plan(tmp_path: Path) -> None:
     view = company.session.view()
     assert view.committed == (False, True, True)
     assert company.pilot.scene.name == "plan"
-    assert all(company.session.view(seat).seats[seat].plan is None for seat in company.session.computers)
+    assert all(company.session.view(seat).seats[seat].plan is None for seat in company.session.seats.computers)
     reasons = [told.reason for told in company.session.thinking.reasons.values()]
-    assert len(reasons) == len(company.session.computers)
+    assert len(reasons) == len(company.session.seats.computers)
     assert not any(line.is_reason for line in log_lines(company.session, reasons=True))
     assert company.session.turns.make(plan_of(match, 0)) == ""
     after = [line for line in log_lines(company.session, reasons=True) if line.is_reason]
@@ -69,7 +69,7 @@ def test_a_neutral_screen_stands_while_only_computers_plan(tmp_path: Path) -> No
     assert company.session.turns.make(plan_of(match, 0)) == ""
     company.step(5)
     assert company.pilot.scene.name == "planning"
-    for seat in company.session.printers:  # who waits can look at what everybody owns
+    for seat in company.session.seats.printers:  # who waits can look at what everybody owns
         company.pilot.click(f"workshop:{seat}")
         assert company.pilot.scene.name == "workshop"
         company.pilot.click("close")

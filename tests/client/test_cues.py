@@ -23,12 +23,12 @@ LARGEST_FOLDER = 2.5 * 1024 * 1024
 
 class TestCues:
     def test_every_event_has_its_cue_or_is_silent_on_purpose(self) -> None:
-        assert set(soundscape.CUES) == set(get_args(ev.Event))
+        assert set(soundscape.cue_table()) == set(get_args(ev.Event))
 
     def test_every_cue_that_can_be_asked_for_has_a_file_and_every_file_is_asked_for(self) -> None:
         files = {path.stem for path in SOUND_DIR.glob("*.ogg")}
         assert files == soundscape.ALL | {MUSIC}
-        named = {cue for cue in soundscape.CUES.values() if isinstance(cue, str)}
+        named = {cue for cue in soundscape.cue_table().values() if isinstance(cue, str)}
         assert named <= soundscape.ALL
         assert set(SPECIALTIES) <= soundscape.ALL
 

@@ -28,14 +28,14 @@ SEATS = (Player("Anna", "anchor"), Player("Tom", "key"))
 def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     context = AppContext(tmp_path)
     options = Options(seats=2, automa=False, characters=False)
-    match = play_to_end(context.store.new_match(load_content(), options, 7, SEATS), Random(7))
-    earlier = play_to_end(context.store.new_match(load_content(), options, 8, SEATS), Random(8))
+    match = play_to_end(context.profile.store.new_match(load_content(), options, 7, SEATS), Random(7))
+    earlier = play_to_end(context.profile.store.new_match(load_content(), options, 8, SEATS), Random(8))
     feats = {match.id: ("ten_books", "no_gear"), earlier.id: ("ten_books",)}
     counted = [
         one._replace(played=replace(one.played, feats=feats[one.match_id] if one.seat == 0 else ()))
-        for one in context.store.ledger.all()
+        for one in context.profile.store.ledger.all()
     ]
-    monkeypatch.setattr(context.store.ledger, "all", lambda: counted)
+    monkeypatch.setattr(context.profile.store.ledger, "all", lambda: counted)
     pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), feats=context.feats), (960, 540))
     pilot.click("feats")
     with reading() as found:
@@ -60,18 +60,18 @@ def test_new_feats_are_told_once_when_the_game_ends_and_not_when_it_is_opened_ag
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context = AppContext(tmp_path)
-    match = context.store.new_match(load_content(), Options(seats=2, automa=False, characters=False), 7, SEATS)
+    match = context.profile.store.new_match(load_content(), Options(seats=2, automa=False, characters=False), 7, SEATS)
     session = context.sit(match)
     play_to_end(match, Random(7))
     counted = [
         one._replace(played=replace(one.played, feats=("ten_books",) if one.seat == 0 else ()))
-        for one in context.store.ledger.all()
+        for one in context.profile.store.ledger.all()
     ]
-    monkeypatch.setattr(context.store.ledger, "all", lambda: counted)
+    monkeypatch.setattr(context.profile.store.ledger, "all", lambda: counted)
     session.look_again()
     told = "New in the guild’s book of feats: A full shelf (Anna)."
     assert [told_at_the_end(session), told_at_the_end(session)] == [told, ""]
-    again = context.sit(context.store.open_match(match.id, load_content()))
+    again = context.sit(context.profile.store.open_match(match.id, load_content()))
     assert told_at_the_end(again) == ""
     context.close()
     pygame.quit()

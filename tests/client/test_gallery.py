@@ -11,7 +11,7 @@ import game.companion
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.base.settings import PARTS
-from game.client.text.seats import Seats
+from game.client.session.match_session import MatchSession
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Part, Scene
 from game.companion.screens.answer_pads import Pad
@@ -70,7 +70,7 @@ def test_each_scene_each_part_and_each_question_is_in_the_gallery(gallery: Galle
         for scene in gallery.scenes:
             shown |= set(shown_by(scene))
             table = getattr(scene, "session", None)
-            if isinstance(table, Seats):
+            if isinstance(table, MatchSession):
                 asked |= {type(decision) for decision in table.view().stack}
     assert named((leaves(Part) | leaves(Pad) | BASES_THAT_ARE_SHOWN) - shown) == []
     assert named(leaves(Asked) - SETTLED - asked) == []

@@ -34,7 +34,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppCont
     install(folder, monkeypatch, "gamblers", "\n".join(f"{name} = gamblers:First" for name in NAMES))
     guests.cache_clear()
     made = AppContext(tmp_path / "saves")
-    made._thinker = ThinksHere(made.content)
+    made._thinker = ThinksHere(made.profile.content)
     yield made
     guests.cache_clear()
     load_guest.cache_clear()
@@ -43,7 +43,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppCont
 @pytest.fixture
 def pilot(context: AppContext) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(title_of(context), choices=context.choices)
+    made = Pilot(title_of(context), choices=context.profile.choices)
     made.click("new")
     made.click("chair:1:computer")
     yield made
@@ -62,7 +62,7 @@ def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, context: 
     pilot.click("start")
     assert isinstance(pilot.scene, GameScene)
     session = pilot.scene.session
-    assert session.players[1].level == "gambler"
+    assert session.seats.players[1].level == "gambler"
     assert recall(tmp_path / "saves").chairs[1].level == "gambler"
     load_guest.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
@@ -94,9 +94,9 @@ def test_it_takes_over_in_the_midst_of_a_game(pilot: Pilot) -> None:
     pilot.click("seats")
     for level in ("adept", "master", "gambler"):
         pilot.click(f"who:0:{level}")
-    assert session.players[0].level == "gambler"
+    assert session.seats.players[0].level == "gambler"
     pilot.click("who:0:person")
-    assert session.players[0].level is None
+    assert session.seats.players[0].level is None
 
 
 @pytest.mark.parametrize("code", get_args(ReasonCode))
@@ -113,5 +113,5 @@ def test_whatever_reason_it_gives_there_are_words_for_it(
     session = pilot.scene.session
     view = session.match.view(session.match.pending()[0])
     choice = make_player("talker", 1).choose(view, LegalMoves(session.content, view))
-    assert reason_words(choice.reason, session)
+    assert reason_words(choice.reason, session.seats)
     assert choice.reason.code == code or code in AIMED

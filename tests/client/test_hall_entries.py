@@ -12,6 +12,7 @@ from game.client.scenes.name_blocks import NameBlocks
 from game.client.session.app_context import AppContext
 from game.client.session.commission import commissioned, seed_of
 from game.client.session.hall_of_fame import Hall
+from game.client.session.profile_store import ProfileStore
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
 from tests.client.name_setting import DAY, drawn_words, entry, line, press, stroke
@@ -35,7 +36,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
 def hall_of(at: AtTable) -> Hall:
     """The hall of the room."""
     assert at.session.context is not None
-    return at.session.context.hall
+    return at.session.context.profile.hall
 
 
 def test_both_people_enter_with_the_mouse_alone_and_see_their_lines(at: AtTable) -> None:
@@ -103,14 +104,14 @@ def test_a_game_that_is_opened_again_enters_nobody_twice(at: AtTable, tmp_path: 
     press(at.pilot)
     press(at.pilot)
     again = AppContext(tmp_path)
-    with again.store:
-        transition = again.open(again.store.saved_games()[0])
+    with again.profile.store:
+        transition = again.open(again.profile.store.saved_games()[0])
         at.pilot.app.apply(transition)
         at.pilot.wait_until_still()
         assert at.pilot.scene.name == "final"
         at.pilot.click("hall")
         assert isinstance(at.pilot.scene, HallOfFame)
-        assert len(again.hall.entries) == 2
+        assert len(again.profile.hall.entries) == 2
 
 
 def test_fame_that_is_too_little_leads_into_the_hall_all_the_same(at: AtTable) -> None:
@@ -140,7 +141,7 @@ def test_without_a_room_nothing_is_kept(tmp_path: Path) -> None:
 def test_a_commission_counts_on_the_day_it_is_of_though_it_ends_after_midnight(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: date
 ) -> None:
-    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: ends))
+    monkeypatch.setattr(ProfileStore, "today", staticmethod(lambda: ends))
     game = alone(tmp_path, seed_of(DAY))
     game.pilot.click("hall")
     press(game.pilot)
@@ -153,7 +154,7 @@ def test_a_commission_counts_on_the_day_it_is_of_though_it_ends_after_midnight(
 
 
 def test_a_commission_of_days_to_come_is_practice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
+    monkeypatch.setattr(ProfileStore, "today", staticmethod(lambda: DAY))
     tomorrow = date(2026, 11, 29)
     game = alone(tmp_path, seed_of(tomorrow))
     game.pilot.click("hall")
@@ -171,9 +172,9 @@ def test_a_commission_counts_though_a_journey_or_the_clock_leads_back_to_the_day
     context = game.session.context
     assert isinstance(context, AppContext)
     with monkeypatch.context() as patch:
-        patch.setattr(AppContext, "today", staticmethod(lambda: tomorrow))
-        context.begin_commission(commissioned(context.recall_seats(), tomorrow), tomorrow, "Kate")
-    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
+        patch.setattr(ProfileStore, "today", staticmethod(lambda: tomorrow))
+        context.begin_commission(commissioned(context.profile.recall_seats(), tomorrow), tomorrow, "Kate")
+    monkeypatch.setattr(ProfileStore, "today", staticmethod(lambda: DAY))
     game.pilot.click("hall")
     press(game.pilot)
     assert [one.name for one in hall_of(game).best_on(tomorrow)] == ["ANNA"]

@@ -17,6 +17,7 @@ from game.client.session.app_context import AppContext
 from game.client.session.commission import OPTIONS, seed_of
 from game.client.session.hall_of_fame import Hall
 from game.client.session.hall_words import record
+from game.client.session.profile_store import ProfileStore
 from game.client.session.saved_game_peek import match_waits
 from game.client.ui.scene import Scene
 from game.content import load_content
@@ -88,7 +89,7 @@ def test_the_record_is_the_best_of_all_tables() -> None:
 @pytest.fixture
 def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppContext]:
     """A room on a day that is known."""
-    monkeypatch.setattr(AppContext, "today", staticmethod(lambda: DAY))
+    monkeypatch.setattr(ProfileStore, "today", staticmethod(lambda: DAY))
     yield AppContext(tmp_path)
     pygame.quit()
 
@@ -107,8 +108,8 @@ def test_todays_commission_begins_from_its_sheet(context: AppContext, tmp_path: 
     pilot.wait(0.4)
     pilot.click("begin")
     assert pilot.scene.name == "character"
-    save = context.store.saved_games()[0]
-    match = context.store.open_match(save.id, context.content)
+    save = context.profile.store.saved_games()[0]
+    match = context.profile.store.open_match(save.id, context.profile.content)
     assert (match.seed, match.options) == (seed_of(DAY), OPTIONS)
     assert recall(tmp_path) == before  # a commission does not change who sits here usually
 

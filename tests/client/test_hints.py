@@ -78,7 +78,7 @@ def test_the_moves_of_whole_games_read_as_advice(sat: Sat) -> None:
         rng = Random(seed)
         while not session.match.is_over:
             move = any_move(session, rng)
-            words, subject = move_words(move, session), move_about(move, session)
+            words, subject = move_words(move, session.seats), move_about(move, session.seats)
             assert words[:1].isupper(), words
             assert words.endswith("."), words
             assert not re.search(r"[{}_]|\w-\d|“”|  | \.", words), words

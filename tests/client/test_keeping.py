@@ -147,7 +147,7 @@ def test_a_file_damaged_in_play_is_told_of(at: Table, tmp_path: Path) -> None:
 def test_a_match_that_becomes_two_says_so(at: Table, tmp_path: Path) -> None:
     at.begin()
     with Store(tmp_path) as there:
-        theirs = there.open_match(at.session.match.id, at.context.content)
+        theirs = there.open_match(at.session.match.id, at.context.profile.content)
         with held(tmp_path):
             at.play(1)
         theirs.submit(theirs.legal_moves(theirs.pending()[0])[-1], theirs.number)

@@ -178,7 +178,7 @@ def pilot_at(tmp_path: Path) -> Iterator[Callable[[], Pilot]]:
     def sit() -> Pilot:
         context = AppContext(tmp_path)
         rooms.append(context)
-        return Pilot(title_of(context), (640, 360), choices=context.choices)
+        return Pilot(title_of(context), (640, 360), choices=context.profile.choices)
 
     yield sit
     for context in rooms:
@@ -242,12 +242,12 @@ def test_all_four_kinds_read_a_byte_order_mark_and_refuse_what_lies_deep(tmp_pat
     files = [tmp_path / module.FILE for module in (settings, seating, hall_of_fame)]
     for file in files:
         file.write_bytes(BOM + file.read_bytes())
-    assert settings.recall(tmp_path).music == 0.25
+    assert settings.Choices(tmp_path).now.music == 0.25
     assert seating.recall(tmp_path) == seats
     assert len(hall_of_fame.Hall(tmp_path).entries) == 1
     for file in [*files, tmp_path / "game.json", tmp_path / "cities.json"]:
         file.write_bytes(DEEP)
-    assert settings.recall(tmp_path) == settings.Settings()
+    assert settings.Choices(tmp_path).now == settings.Settings()
     assert seating.recall(tmp_path) == first_seating()
     assert hall_of_fame.Hall(tmp_path).entries == ()
     store = CompanionStore(tmp_path)

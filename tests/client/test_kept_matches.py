@@ -32,7 +32,7 @@ def spoil(folder: Path, statement: str) -> None:
 def two_matches(folder: Path) -> None:
     context = AppContext(folder)
     for seed in (1, 2):
-        context.store.new_match(context.content, OPTIONS, seed, PEOPLE)
+        context.profile.store.new_match(context.profile.content, OPTIONS, seed, PEOPLE)
     context.close()
 
 

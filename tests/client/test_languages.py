@@ -101,7 +101,7 @@ def test_another_language_is_seen_at_once_and_kept(
     spoken_there: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), (1280, 720), choices=context.choices)
+    pilot = Pilot(title_of(context), (1280, 720), choices=context.profile.choices)
     pilot.click("settings")
     pilot.click("settings:reading")
     pilot.click(LanguageChoice(CODE))
@@ -115,7 +115,7 @@ def test_another_language_is_seen_at_once_and_kept(
 @pytest.mark.slow
 def test_another_language_is_seen_at_once_in_a_game_too(spoken_there: None, tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), (1280, 720), choices=context.choices)
+    pilot = Pilot(title_of(context), (1280, 720), choices=context.profile.choices)
     for press in ("new", "start", "menu", "settings", "settings:reading", LanguageChoice(CODE), "close"):
         pilot.click(press)
     pilot.step()

@@ -33,7 +33,7 @@ def first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A first game that has just begun."""
     monkeypatch.setattr("game.client.base.seating.randbelow", lambda _: 3)
     watched = of_a_room(AppContext(tmp_path))
-    watched.context.choices.change(speed="off", pace="fast")
+    watched.context.profile.choices.change(speed="off", pace="fast")
     watched.app.apply(watched.context.first_game())
     watched.step(2)
     yield watched
@@ -50,10 +50,10 @@ def play_on(watched: Watched, session: MatchSession, rng: Random) -> None:
     """Do what the person may do now, whatever it is."""
     step = session.shown.step
     if session.shown.prompt is None and step != session.shown.actual:
-        if step.seat not in session.computers:
+        if step.seat not in session.seats.computers:
             session.go_on()
         return
-    waiting = [seat for seat in session.view().pending if seat in session.people]
+    waiting = [seat for seat in session.view().pending if seat in session.seats.people]
     if waiting:
         move = sample_move(imagine(session.match.view(waiting[0]), session.content), waiting[0], rng)
         assert move is not None

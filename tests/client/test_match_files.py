@@ -30,9 +30,11 @@ def here(tmp_path: Path) -> Iterator[AppContext]:
     """The room of one machine, with a finished game."""
     pygame.init()
     context = AppContext(tmp_path / "here")
-    staging.Stage(context.content, context.store, context).session(Options(seats=2, automa=False), staging.over)
+    staging.Stage(context.profile.content, context.profile.store, context).session(
+        Options(seats=2, automa=False), staging.over
+    )
     yield context
-    context.store.close()
+    context.profile.store.close()
     pygame.quit()
 
 
@@ -41,7 +43,7 @@ def there(tmp_path: Path) -> Iterator[AppContext]:
     """The empty room of another machine."""
     context = AppContext(tmp_path / "there")
     yield context
-    context.store.close()
+    context.profile.store.close()
 
 
 def given_out(context: AppContext, folder: Path) -> Path:
@@ -53,7 +55,7 @@ def given_out(context: AppContext, folder: Path) -> Path:
 
 def game_of(context: AppContext) -> SavedGame:
     """The only match of a room."""
-    (game,) = context.store.saved_games()
+    (game,) = context.profile.store.saved_games()
     return game
 
 
@@ -65,7 +67,7 @@ def told(transition: object) -> str:
 
 def match_of(context: AppContext) -> Match:
     """The only match of a room, opened."""
-    return context.store.open_match(game_of(context).id, context.content)
+    return context.profile.store.open_match(game_of(context).id, context.profile.content)
 
 
 def test_a_match_is_the_same_on_another_machine(here: AppContext, there: AppContext, tmp_path: Path) -> None:
@@ -86,7 +88,7 @@ def test_a_match_is_the_same_on_another_machine(here: AppContext, there: AppCont
 
 def picture(context: AppContext, match: Match) -> bytes:
     """What the window shows of the table of a match."""
-    pilot = Pilot(ToBoard(context.sit(match), OBSERVER).open(), (640, 360), choices=context.choices)
+    pilot = Pilot(ToBoard(context.sit(match), OBSERVER).open(), (640, 360), choices=context.profile.choices)
     pilot.wait(1.0)
     window = pygame.display.get_surface()
     assert window is not None
@@ -108,7 +110,7 @@ def test_a_file_that_does_not_fit_says_why_and_changes_nothing(
     path = given_out(here, tmp_path / "Documents")
     path.write_text(change(path.read_text()))  # type: ignore[operator]
     assert reason in told(MatchFiles(there, tmp_path).take_in(path))
-    assert there.store.saved_games() == []
+    assert there.profile.store.saved_games() == []
 
 
 def test_a_changed_move_is_named(here: AppContext, there: AppContext, tmp_path: Path) -> None:
@@ -117,7 +119,7 @@ def test_a_changed_move_is_named(here: AppContext, there: AppContext, tmp_path: 
     loose["moves"][20] = loose["moves"][21]
     path.write_bytes(msgspec.json.encode(loose))
     assert "Move 21" in told(MatchFiles(there, tmp_path).take_in(path))
-    assert there.store.saved_games() == []
+    assert there.profile.store.saved_games() == []
 
 
 def test_what_is_no_file_is_told(there: AppContext, tmp_path: Path) -> None:
@@ -141,7 +143,7 @@ def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: AppContext, ther
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     app.step()
     assert app.scene.name == "message"
-    assert len(there.store.saved_games()) == 1
+    assert len(there.profile.store.saved_games()) == 1
 
 
 def test_the_sheet_lists_files_and_takes_one_in(
@@ -154,14 +156,14 @@ def test_the_sheet_lists_files_and_takes_one_in(
     given_out(here, folder)
     pilot = Pilot(ToMatchFiles(there).open())
     pilot.click("file:0")
-    assert len(there.store.saved_games()) == 1
+    assert len(there.profile.store.saved_games()) == 1
 
 
 def unlawful(context: AppContext, folder: Path) -> Path:
     """The file of a match that is said to have gone on with other cards, where a level is a million."""
     path = given_out(context, folder)
     loose = msgspec.json.decode(path.read_bytes())
-    table = new_game(context.content, Options(seats=2, automa=False), 7)[0]
+    table = new_game(context.profile.content, Options(seats=2, automa=False), 7)[0]
     table.seats[1].levels = (1, 1_000_001, 0, 0)
     position = position_at(table)
     loose["header"] |= {"base_state": position.state, "seed": 7, "options": table.options}
@@ -175,26 +177,26 @@ def test_a_state_that_breaks_a_law_is_refused_with_its_reason(
 ) -> None:
     words = told(MatchFiles(there, tmp_path).take_in(unlawful(here, tmp_path / "Documents")))
     assert "was not added. The levels of a player are not possible: the file was changed or damaged." in words
-    assert there.store.saved_games() == []
+    assert there.profile.store.saved_games() == []
 
 
 def test_what_an_earlier_version_took_in_is_listed_as_not_to_be_opened(
     here: AppContext, there: AppContext, tmp_path: Path
 ) -> None:
     """The title, Resume and the list go on without it, and what is there beside it is resumed."""
-    there.store.import_json(unlawful(here, tmp_path / "Documents").read_text())
-    (game,) = there.saved_games()
+    there.profile.store.import_json(unlawful(here, tmp_path / "Documents").read_text())
+    (game,) = there.profile.saved_games()
     assert game.problem == "damaged"
-    pilot = Pilot(title_of(there), (640, 360), choices=there.choices)
+    pilot = Pilot(title_of(there), (640, 360), choices=there.profile.choices)
     assert not pilot.app.page.targets.by_name("resume").enabled
     pilot.click("saved")
     assert pilot.scene.name == "saved games"
     with pytest.raises(SaveError):
         there.open(game)
     players = (Player("Anna", "anchor"), Player("Tom", "key"))
-    match = there.store.new_match(there.content, Options(seats=2, automa=False), 1, players)
-    there.store.import_json(unlawful(here, tmp_path / "again").read_text())
-    resumed = there.resumed()
+    match = there.profile.store.new_match(there.profile.content, Options(seats=2, automa=False), 1, players)
+    there.profile.store.import_json(unlawful(here, tmp_path / "again").read_text())
+    resumed = there.profile.resumed()
     assert resumed is not None
     assert resumed.id == match.id
 
@@ -203,7 +205,7 @@ def test_an_emblem_that_is_not_here_is_refused(here: AppContext, there: AppConte
     path = given_out(here, tmp_path / "Documents")
     path.write_text(path.read_text().replace('"anchor"', '"anvil"'))
     assert "not a saved game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(path))
-    assert there.store.saved_games() == []
+    assert there.profile.store.saved_games() == []
 
 
 def test_a_reason_that_names_what_is_not_here_is_left_out(here: AppContext, there: AppContext, tmp_path: Path) -> None:

@@ -72,8 +72,8 @@ def go_on(player: Player, count: int) -> None:
     Where a monkey had computers play, people sit down again.
     """
     session = player.session
-    for seat in session.computers:
-        session.reseat(seat, replace(session.players[seat], kind="person", level=None))
+    for seat in session.seats.computers:
+        session.reseat(seat, replace(session.seats.players[seat], kind="person", level=None))
     player.fingers.pilot.down((1, 1), button=3)  # puts back what is in hand
     player.fingers.pilot.wait_until_still()
     moves = rest_of(replayed(player.session.match), seed=count)

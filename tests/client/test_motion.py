@@ -90,7 +90,7 @@ def test_a_number_counts_through_all_that_lie_between(tmp_path: Path) -> None:
     page = Page()
     page.anchor("of seat:fame:0", (0, 0, 60, 60))
     now = session.view().seats[0].fame
-    motions = choreograph(session, [ev.FameGained(0, 4, "printing")], Anchors(), Anchors([page]))
+    motions = choreograph(session.seats, [ev.FameGained(0, 4, "printing")], Anchors(), Anchors([page]))
     assert [picture.name for picture in motions[-1].pictures if isinstance(picture, Drawn)] == [
         f"fame {number} 60" for number in range(now - 4, now + 1)
     ]
@@ -101,10 +101,10 @@ def test_things_fly_to_the_panel_of_a_seat_whose_house_is_not_seen(tmp_path: Pat
     page = Page()
     page.anchor("seat:1", (1000, 100, 300, 100))
     page.anchor("types", (0, 0, 100, 100))  # of another seat
-    floor = MotionBuilder(session, Anchors(), Anchors([page]))
+    floor = MotionBuilder(session.seats, Anchors(), Anchors([page]))
     assert floor.home("types", 1) == (1000, 100, 300, 100)
     page.anchor("of seat:house:1", (0, 0, 500, 500))
-    assert MotionBuilder(session, Anchors(), Anchors([page])).home("types", 1) == (0, 0, 100, 100)
+    assert MotionBuilder(session.seats, Anchors(), Anchors([page])).home("types", 1) == (0, 0, 100, 100)
 
 
 def test_a_whole_game_can_be_shown_where_no_place_is_known(tmp_path: Path) -> None:
@@ -120,6 +120,6 @@ def test_a_whole_game_can_be_shown_where_no_place_is_known(tmp_path: Path) -> No
         events = apply(table, move)
         kinds |= {type(event) for event in events}
         for anchors in (Anchors(), Anchors([page])):
-            motions = choreograph(session, events, anchors, anchors)
+            motions = choreograph(session.seats, events, anchors, anchors)
             assert Timeline(tuple(motions)).over_s <= DEADLINE_S
     assert len(kinds & STEPS.keys()) > 12

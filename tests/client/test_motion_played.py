@@ -78,7 +78,7 @@ def test_skipped_or_not_the_last_picture_is_the_same(start: Start, action: str) 
     watched = picture()
     assert watched != on_the_way
     session = sitting_of(pilot)
-    session.turns.undo(session.last_mover)
+    session.turns.undo(session.seats.last_mover)
     pilot.scene.changed()
     pilot.step()
     act(pilot, MOVES[action])

@@ -38,7 +38,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
 
 def asked(gallery: Gallery, picture: Picture) -> Pilot:
     """A pilot in front of a question, with a piece laid where that is not the answer yet."""
-    pilot = Pilot(picture.scenes(gallery)[0], WINDOW, choices=gallery.context.choices)
+    pilot = Pilot(picture.scenes(gallery)[0], WINDOW, choices=gallery.context.profile.choices)
     pilot.wait(0.2)
     pilot.wait_until_still()
     scene = pilot.scene

@@ -44,7 +44,7 @@ def change(folder: Path, old: str, new: str) -> None:
 
 def at_the_cards(saves: Path) -> tuple[Pilot, AppContext]:
     context = AppContext(saves)
-    pilot = Pilot(title_of(context), choices=context.choices)
+    pilot = Pilot(title_of(context), choices=context.profile.choices)
     pilot.click("settings")
     pilot.click("settings:play")
     pilot.click("cards")
@@ -61,14 +61,14 @@ def test_games_are_played_with_a_folder_from_then_on(
     tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, context = at_the_cards(tmp_path / "saves")
-    assert context.content.rules.start_guilders == 10
+    assert context.profile.content.rules.start_guilders == 10
     paste(pilot, str(mine), monkeypatch)
     pilot.click("use")
-    assert context.content.rules.start_guilders == 30
+    assert context.profile.content.rules.start_guilders == 30
     assert load_content().rules.start_guilders == 30  # so do the processes that are started
     assert Choices(tmp_path / "saves").now.cards == str(mine)
     pilot.click("own")
-    assert context.content.digest == load_content(CONFIG).digest
+    assert context.profile.content.digest == load_content(CONFIG).digest
     assert Choices(tmp_path / "saves").now.cards == ""
 
 
@@ -82,7 +82,7 @@ def test_a_folder_that_cannot_be_played_with_is_refused_with_the_reason(
     pilot.click("use")
     told = {"": "Type the path", "typo": "mine/rules.yaml, line 4, rules.rounds"}.get(wrong, "expected a folder")
     assert told in pilot.scene_of(CardsSheet)._controller.faults[0]
-    assert context.content.digest == load_content(CONFIG).digest
+    assert context.profile.content.digest == load_content(CONFIG).digest
     assert Choices(tmp_path / "saves").now.cards == ""
 
 

@@ -48,9 +48,9 @@ def session(tmp_path: Path) -> Iterator[MatchSession]:
     """A finished game of two with characters, in which books were printed."""
     pygame.init()
     context = AppContext(tmp_path)
-    stage = staging.Stage(context.content, context.store, context)
+    stage = staging.Stage(context.profile.content, context.profile.store, context)
     yield stage.stopped(Options(seats=2, automa=False, characters=True), staging.over, "final")
-    context.store.close()
+    context.profile.store.close()
     pygame.quit()
 
 

@@ -124,7 +124,7 @@ def test_a_game_is_begun_with_real_pointer_and_keys(
         wait_until(lambda count=count: saved_match(tmp_path / "real").number == count, f"{move}")  # type: ignore[misc]
     real = saved_match(tmp_path / "real")
     assert [entry.move for entry in real.log] == moves
-    assert real.players == session.players
+    assert real.players == session.seats.players
     assert screen.picture() != title
     assert window.poll() is None
     pygame.quit()

@@ -81,7 +81,7 @@ def test_every_code_and_every_sector_has_words() -> None:
 @pytest.mark.slow
 def test_the_reasons_of_whole_games_read_as_sentences(played: list[Reason], session: MatchSession) -> None:
     for reason in played:
-        assert reads_well(reason_words(reason, session)), reason
+        assert reads_well(reason_words(reason, session.seats)), reason
     assert {reason.code for reason in played} >= SEEN_IN_PLAY
 
 
@@ -96,22 +96,22 @@ def test_whatever_an_aim_is_its_words_read_well_with_and_without_figures(
         for worth in (-3.0, 0.0, 0.49, 0.5, 1.0, 12.4):
             for weighed, next_best in ((1, None), (2, -1.0), (40, 0.6), (40, 12.3)):
                 reason = Reason(code, aim, worth, weighed, next_best=next_best)
-                assert reads_well(reason_words(reason, session)), reason
+                assert reads_well(reason_words(reason, session.seats)), reason
 
 
 def test_an_aim_stands_in_the_words_by_its_name(session: MatchSession) -> None:
     title = CONTENT.printing["printing-01"].title
-    assert title in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), session)
-    assert "9 fame" in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), session)
+    assert title in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), session.seats)
+    assert "9 fame" in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), session.seats)
     patron = next(iter(CONTENT.patronage.values()))
-    assert patron.name in reason_words(Reason("buys_for_patronage", patron.id, 3.0, 2), session)
+    assert patron.name in reason_words(Reason("buys_for_patronage", patron.id, 3.0, 2), session.seats)
     character = next(iter(CONTENT.characters.values()))
-    assert character.name in reason_words(Reason("rule_of_thumb", character.id, weighed=2), session)
+    assert character.name in reason_words(Reason("rule_of_thumb", character.id, weighed=2), session.seats)
 
 
 @pytest.mark.parametrize("code", ["worth_most", "plan_for_turns", "nothing_better", "searched"])
 def test_actions_have_different_words(code: ReasonCode, session: MatchSession) -> None:
-    assert len({reason_words(Reason(code, action, 4.0, 9), session) for action in ACTIONS}) == len(ACTIONS)
+    assert len({reason_words(Reason(code, action, 4.0, 9), session.seats) for action in ACTIONS}) == len(ACTIONS)
 
 
 # what speaks for a move
@@ -125,7 +125,7 @@ def test_every_point_is_met_in_play(played: list[Reason]) -> None:
 @pytest.mark.slow
 def test_no_sentence_of_a_reason_is_longer_than_a_breath(played: list[Reason], session: MatchSession) -> None:
     for reason in played:
-        for sentence in re.split(r"(?<=[.:]) ", reason_words(reason, session)):
+        for sentence in re.split(r"(?<=[.:]) ", reason_words(reason, session.seats)):
             assert len(sentence.split()) <= MOST_WORDS, sentence
 
 
@@ -133,21 +133,21 @@ def test_points_are_sentences_of_the_game_and_figures_come_after_them(session: M
     title = CONTENT.printing["printing-01"].title
     points = (Point("shares", "printing-01", "O"), Point("keeps_from", of="gold", seat=1))
     reason = Reason("worth_most", "orders", 4.2, 9, next_best=1.8, points=points)
-    assert reason_words(reason, session) == (
+    assert reason_words(reason, session.seats) == (
         f"It shares O with the order “{title}”. Tom will probably take the gold. "
         "By the end it should earn about 2 fame more than the next best option."
     )
 
 
 def test_a_move_that_hardly_beats_the_second_best_says_so(session: MatchSession) -> None:
-    words = reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=4.0), session)
+    words = reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=4.0), session.seats)
     assert words.endswith("The next best option is nearly as good.")
 
 
 def test_a_reason_of_an_older_save_is_told_by_the_second_best_too(session: MatchSession) -> None:
     """Its figures are counted from the weakest move, which must not show."""
     kept = b'{"code":"worth_most","aim":"inks","worth":9.2,"weighed":9,"next_best":8.1}'
-    words = reason_words(msgspec.json.decode(kept, type=Reason), session)
+    words = reason_words(msgspec.json.decode(kept, type=Reason), session.seats)
     assert words.endswith("about 1 fame more than the next best option.")
     older = msgspec.json.decode(b'{"code":"buys_for_orders","worth":9.2,"weighed":9}', type=Reason)
-    assert reason_words(older, session).endswith("It should add about 9 fame by the end.")
+    assert reason_words(older, session.seats).endswith("It should add about 9 fame by the end.")

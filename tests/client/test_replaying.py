@@ -50,9 +50,9 @@ def over(tmp_path: Path) -> Iterator[MatchSession]:
     """A finished game of two."""
     pygame.init()
     context = AppContext(tmp_path)
-    stage = staging.Stage(context.content, context.store, context)
+    stage = staging.Stage(context.profile.content, context.profile.store, context)
     yield stage.stopped(Options(seats=2, automa=False), staging.over, "final")
-    context.store.close()
+    context.profile.store.close()
     pygame.quit()
 
 
@@ -190,7 +190,7 @@ def test_plans_are_seen_only_with_the_eyes_of_their_seat_and_after_the_end(over:
 def test_a_match_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
     pygame.init()
     context = AppContext(tmp_path)
-    stage = staging.Stage(context.content, context.store, context)
+    stage = staging.Stage(context.profile.content, context.profile.store, context)
     session = stage.stopped(Options(seats=2, automa=False), staging.turn_in("inks"), "action")
     pilot = Pilot(replay_scene(session), WINDOW)
     targets = pilot.app.page.targets
@@ -198,7 +198,7 @@ def test_a_match_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
     assert not targets.by_name("go on").enabled
     with pytest.raises(ValueError, match="keeps its secrets"):
         replay_at(pilot)._past.at(0, plans=True)
-    context.store.close()
+    context.profile.store.close()
     pygame.quit()
 
 

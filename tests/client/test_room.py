@@ -52,7 +52,7 @@ def start_a_match(pilot: Pilot) -> None:
 def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: Path) -> None:
     (tmp_path / "seats.json").mkdir()
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), choices=context.choices)
+    pilot = Pilot(title_of(context), choices=context.profile.choices)
     start_a_match(pilot)
     pilot.step()
     toast = pilot.app.controls.notices.toast
@@ -68,7 +68,7 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
 def test_a_folder_that_refuses_all_is_told_of_as_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     context = AppContext(tmp_path / "file")
-    pilot = Pilot(title_of(context), choices=context.choices)
+    pilot = Pilot(title_of(context), choices=context.profile.choices)
     start_a_match(pilot)
     pilot.step()
     assert pilot.scene.name == "message"
@@ -86,7 +86,7 @@ def test_a_new_game_starts_with_two_clicks(front: Pilot, tmp_path: Path) -> None
     start_a_match(front)
     assert isinstance(front.scene, Preparation)
     assert front.scene.name == "draft"
-    assert [player.name for player in front.scene.session.players] == ["Player 1", "Player 2"]
+    assert [player.name for player in front.scene.session.seats.players] == ["Player 1", "Player 2"]
     assert (tmp_path / SAVES).is_file()
 
 
@@ -247,14 +247,14 @@ def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Pa
     """Until somebody has acted since."""
     options = Options(seats=2, automa=False, characters=False)
     seed, moves = moves_to(options, in_action("orders"))
-    with AppContext(tmp_path).store as store:
+    with AppContext(tmp_path).profile.store as store:
         match = store.new_match(cards(), options, seed, (Player("Anna", "anchor"), Player("Tom", "key")))
         for move in moves:
             match.submit(move, match.number)
         if acts:
             match.submit(match.legal_moves(match.pending()[0])[0], match.number)
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), choices=context.choices)
+    pilot = Pilot(title_of(context), choices=context.profile.choices)
     pilot.click("resume")
     scene = pilot.scene
     assert isinstance(scene, GameScene)

@@ -46,7 +46,7 @@ def test_a_disk_that_refuses_is_told_of(tmp_path: Path, pictures: Path) -> None:
 
 def test_a_stand_keeps_none(tmp_path: Path, pictures: Path) -> None:
     with kiosk_room(tmp_path) as context:
-        pilot = Pilot(title_of(context), choices=context.choices)
+        pilot = Pilot(title_of(context), choices=context.profile.choices)
         pilot.app.attendance = IdleWatcher(context)
         pilot.key(pygame.K_F12)
         assert not pictures.exists()

@@ -81,11 +81,11 @@ def test_each_seat_but_the_automas_has_a_choice(pilot: Pilot) -> None:
 def test_a_person_gets_up_and_a_computer_goes_on_under_the_same_name(pilot: Pilot, session: MatchSession) -> None:
     number = session.match.number
     pilot.click("who:1:master")
-    assert session.players[1] == Player("Tom", "key", "computer", "master")
+    assert session.seats.players[1] == Player("Tom", "key", "computer", "master")
     assert session.match.number == number
     pilot.click("close")
     assert pilot.scene.name != "seats"
-    assert session.people == (0,)
+    assert session.seats.people == (0,)
 
 
 def test_a_person_takes_over_and_the_thought_is_forgotten(pilot: Pilot, session: MatchSession) -> None:
@@ -103,7 +103,7 @@ def test_a_person_takes_over_and_the_thought_is_forgotten(pilot: Pilot, session:
     pilot.click("close")
     pilot.wait(0.5)
     assert not thinker.open
-    assert seat in session.people
+    assert seat in session.seats.people
 
 
 def test_a_plan_that_is_not_handed_in_goes_with_who_laid_it_out(pilot: Pilot, session: MatchSession) -> None:
@@ -126,13 +126,13 @@ def test_a_change_that_cannot_be_kept_says_so(
         raise SaveError("changed_elsewhere")
 
     monkeypatch.setattr(session.match, "reseat", refuse)
-    before = session.players[0]
+    before = session.seats.players[0]
     pilot.click("who:0:adept")
     pilot.step()
     toast = pilot.app.controls.notices.toast
     assert toast is not None
     assert toast.sentence
-    assert session.players[0] == before
+    assert session.seats.players[0] == before
 
 
 def test_the_choices_of_four_seats_have_room(tmp_path: Path) -> None:

@@ -189,5 +189,5 @@ def test_a_plan_that_cannot_be_forgotten_keeps_the_seat(planned: AtTable, monkey
     session.close_curtain()
     monkeypatch.setattr(session.match, "keep_draft", refuse)
     assert session.reseat(1, computer(1)) != ""
-    assert session.people == (0, 1)
+    assert session.seats.people == (0, 1)
     assert session.shown.step.kind == "curtain"

@@ -82,4 +82,4 @@ def test_the_list_of_saved_games_does_not_tell_it(session: MatchSession, tmp_pat
         if name and name in pilot.app.page.targets:
             pilot.click(name)
         assert str(SEED) not in told(pilot.scene)
-    context.store.close()
+    context.profile.store.close()

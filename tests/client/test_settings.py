@@ -11,7 +11,7 @@ import pytest
 
 from game.client.base.kept_files import settings_refused
 from game.client.base.logbook import versions
-from game.client.base.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart, recall
+from game.client.base.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart
 from game.client.graphics.theme import SEAT_STYLES
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings_scene import SettingsSheet
@@ -28,7 +28,7 @@ from tests.client.pilot import Pilot
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot before the title of an empty folder."""
     context = AppContext(tmp_path)
-    yield Pilot(title_of(context), choices=context.choices)
+    yield Pilot(title_of(context), choices=context.profile.choices)
     pygame.quit()
 
 
@@ -37,7 +37,7 @@ def kept(folder: Path) -> dict[str, object]:
 
 
 def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
-    assert recall(tmp_path) == Settings()
+    assert Choices(tmp_path).now == Settings()
 
 
 def test_what_is_chosen_is_there_the_next_time(tmp_path: Path) -> None:
@@ -47,13 +47,13 @@ def test_what_is_chosen_is_there_the_next_time(tmp_path: Path) -> None:
 
 def test_a_wrong_value_spoils_no_other(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('{"speed": "warp", "music": 3, "muted": "yes", "tips": "late"}')
-    assert recall(tmp_path) == Settings(tips="late")
+    assert Choices(tmp_path).now == Settings(tips="late")
 
 
 @pytest.mark.parametrize("words", ["", "[]", "{", "\xff"])
 def test_a_file_that_is_none_gives_the_defaults(tmp_path: Path, words: str) -> None:
     (tmp_path / FILE).write_bytes(words.encode("latin-1"))
-    assert recall(tmp_path) == Settings()
+    assert Choices(tmp_path).now == Settings()
 
 
 def test_what_others_keep_in_the_file_stays(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
 def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     context = AppContext(tmp_path / "file")
-    pilot = Pilot(title_of(context), choices=context.choices)
+    pilot = Pilot(title_of(context), choices=context.profile.choices)
     pilot.click("settings")
     pilot.click("speed:fast")
     pilot.step()
@@ -138,11 +138,11 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
     wanted = Settings("fast", True, 0.25, 1.0, True, True, True, tips="late", pace="wait", text_scale="150", lens=True)
     wanted = replace(wanted, palette="high contrast", left_handed=True, confirms_end=True)
     assert pilot.app.choices.now == wanted
-    assert recall(tmp_path) == wanted
+    assert Choices(tmp_path).now == wanted
     for part in PARTS:
         pilot.click(SettingsTab(part))
         pilot.click("reset")
-    assert recall(tmp_path) == Settings()
+    assert Choices(tmp_path).now == Settings()
     pilot.click("close")
     assert pilot.scene.name == "title"
 
@@ -189,7 +189,7 @@ def test_another_windows_choices_and_words_of_other_versions_stay(tmp_path: Path
     other.change(muted=True)
     (tmp_path / FILE).write_text((tmp_path / FILE).read_text().replace('"normal"', '"of a newer version"'))
     one.change(music=0.25)
-    assert recall(tmp_path) == Settings(speed="slow", muted=True, music=0.25)
+    assert Choices(tmp_path).now == Settings(speed="slow", muted=True, music=0.25)
     assert "of a newer version" in (tmp_path / FILE).read_text()
 
 
@@ -204,7 +204,7 @@ def test_what_could_not_be_kept_is_kept_with_the_next_choice(tmp_path: Path, mon
         patch.setattr("game.client.base.kept_files.write_whole", refuse)
         choices.change(speed="fast")
     choices.change(muted=True)
-    assert recall(tmp_path) == Settings(speed="fast", muted=True)
+    assert Choices(tmp_path).now == Settings(speed="fast", muted=True)
 
 
 def test_the_page_about_the_program_names_versions_thanks_and_folders(
@@ -247,8 +247,8 @@ def test_usual_people_are_kept_and_offered_at_the_set_up(pilot: Pilot, tmp_path:
     pilot.type("Charlotte")
     pilot.key(pygame.K_RETURN)
     pilot.click("opposite:1")
-    assert recall(tmp_path).people == ("", "Charlotte", "", "")
-    assert recall(tmp_path).opposite == (False, True, False, False)
+    assert Choices(tmp_path).now.people == ("", "Charlotte", "", "")
+    assert Choices(tmp_path).now.opposite == (False, True, False, False)
     pilot.click("close")
     pilot.click("new")
     offered = [target.value for target in pilot.app.page.targets if target.name.startswith("name:")]
@@ -259,4 +259,4 @@ def test_usual_people_are_kept_and_offered_at_the_set_up(pilot: Pilot, tmp_path:
 @pytest.mark.parametrize("wrong", [["a"], ["a", "b", "c", 1], "abcd", ["\0", "", "", ""], None])
 def test_names_that_are_none_are_dropped(tmp_path: Path, wrong: object) -> None:
     (tmp_path / FILE).write_text(json.dumps({"people": wrong, "tips": "late"}))
-    assert recall(tmp_path) == Settings(tips="late")
+    assert Choices(tmp_path).now == Settings(tips="late")

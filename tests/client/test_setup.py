@@ -21,14 +21,14 @@ from tests.client.pilot import Pilot
 def context(tmp_path: Path) -> AppContext:
     """A room with an empty folder, in which thoughts take no time."""
     made = AppContext(tmp_path)
-    made._thinker = ThinksHere(made.content)
+    made._thinker = ThinksHere(made.profile.content)
     return made
 
 
 @pytest.fixture
 def pilot(context: AppContext) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(title_of(context), choices=context.choices)
+    made = Pilot(title_of(context), choices=context.profile.choices)
     made.click("new")
     assert isinstance(made.scene, Setup)
     yield made
@@ -47,8 +47,8 @@ def test_a_person_and_a_master_sit_down(pilot: Pilot) -> None:
     pilot.click("start")
     scene = pilot.scene
     assert isinstance(scene, GameScene)
-    assert scene.session.players[1].level == "master"
-    assert scene.session.people == (0,)
+    assert scene.session.seats.players[1].level == "master"
+    assert scene.session.seats.people == (0,)
 
 
 def test_levels_show_for_computers_only(pilot: Pilot) -> None:
@@ -77,7 +77,7 @@ def test_without_people_a_game_is_watched(pilot: Pilot) -> None:
     assert words_of(pilot, "start") != start
     pilot.click("start")
     assert isinstance(pilot.scene, GameScene)
-    assert pilot.scene.session.by_itself
+    assert pilot.scene.session.seats.by_itself
 
 
 def test_everything_on_a_chair_has_room(pilot: Pilot) -> None:
@@ -142,7 +142,7 @@ def test_enter_goes_from_name_to_name_and_then_to_the_start(pilot: Pilot) -> Non
     pilot.key(pygame.K_RETURN)
     scene = pilot.scene
     assert isinstance(scene, GameScene)
-    assert [player.name for player in scene.session.players] == ["Anna", "Ben", "Eva"]
+    assert [player.name for player in scene.session.seats.players] == ["Anna", "Ben", "Eva"]
 
 
 def test_what_a_switch_means_is_read_larger_in_its_tooltip(pilot: Pilot) -> None:

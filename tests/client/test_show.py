@@ -41,7 +41,7 @@ def story(show: Watched) -> str:
 
 @pytest.mark.slow
 def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -> None:
-    show.context.choices.change(speed="off")
+    show.context.profile.choices.change(speed="off")
     told, stood, quick, kinds = [story(show)], 0.0, 0, [show.scene.name]
     for _ in range(round(WATCHED_S / 0.1)):
         show.idle(0.1)
@@ -72,7 +72,7 @@ def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monke
 
 @pytest.mark.slow
 def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:
-    show.context.choices.change(speed="off", pace="fast")
+    show.context.profile.choices.change(speed="off", pace="fast")
     seen = set[str]()
     for _ in range(900):
         show.idle(0.2)
@@ -87,7 +87,7 @@ def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:
 
 @pytest.mark.slow
 def test_orders_are_seen_whole_while_they_are_printed(show: Watched) -> None:
-    show.context.choices.change(speed="off", pace="fast")
+    show.context.profile.choices.change(speed="off", pace="fast")
     while show.scene.name != "fulfil":
         show.idle(0.2)
     names = [item.target.name for item in show.app.page.items if item.target is not None]
@@ -97,7 +97,7 @@ def test_orders_are_seen_whole_while_they_are_printed(show: Watched) -> None:
 
 @pytest.mark.slow
 def test_nobody_is_told_to_press_what_turns_by_itself(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    show.context.choices.change(speed="off", pace="fast")
+    show.context.profile.choices.change(speed="off", pace="fast")
     while show.scene.name != "turn gears":
         show.idle(0.2)
     said = words_on(show, monkeypatch)
@@ -107,7 +107,7 @@ def test_nobody_is_told_to_press_what_turns_by_itself(show: Watched, monkeypatch
 
 @pytest.mark.slow
 def test_what_is_drawn_on_a_button_goes_with_it(show: Watched) -> None:
-    show.context.choices.change(speed="off", pace="fast")
+    show.context.profile.choices.change(speed="off", pace="fast")
     while show.scene.name != "board":
         show.idle(0.2)
     show.watch.close()
@@ -128,7 +128,7 @@ def test_who_touches_it_is_asked_and_taught(show: Watched) -> None:
     assert lessons is not None
     assert lessons.words
     assert show.app.layers.viewport.window == (SIZE[0], lessons.foot.top(SIZE[1])), "the note covers nothing"
-    assert [player.kind for player in show.scene.session.players] == ["person", "computer"]  # type: ignore[attr-defined]
+    assert [player.kind for player in show.scene.session.seats.players] == ["person", "computer"]  # type: ignore[attr-defined]
 
 
 def test_a_question_that_nobody_answers_gives_way_to_the_show(show: Watched) -> None:
@@ -142,7 +142,7 @@ def test_a_question_that_nobody_answers_gives_way_to_the_show(show: Watched) -> 
 @pytest.mark.slow
 def test_what_lies_in_closed_bands_is_seen_in_a_show(show: Watched) -> None:
     """They are pressed for the whole board where somebody plays; nobody's hand is asked for, and they stay."""
-    show.context.choices.change(speed="off", pace="fast")
+    show.context.profile.choices.change(speed="off", pace="fast")
     while show.scene.name != "board":
         show.idle(0.2)
     show.watch.close()

@@ -79,13 +79,13 @@ def test_a_figure_before_a_plural_is_counted() -> None:
 @pytest.mark.parametrize("code", ["swapped_this_round", "gear_used_this_round", "gear_already_used"])
 def test_the_last_round_speaks_of_no_next_one(at: AtTable, code: str, tmp_path: Path) -> None:
     refusal = Refusal(code)  # type: ignore[arg-type]
-    assert re.search("next", refusal_text.sentence(refusal, at.session))
+    assert re.search("next", refusal_text.sentence(refusal, at.session.seats))
     last = in_round(build.table(seats=2), 6, tmp_path / "last")
-    assert not re.search("next", refusal_text.sentence(refusal, last.session))
+    assert not re.search("next", refusal_text.sentence(refusal, last.session.seats))
 
 
 def test_an_axle_is_called_as_it_is_engraved(at: AtTable) -> None:
-    told = event_text.words(ev.GearUsed(0, 1, "ink"), at.session)
+    told = event_text.words(ev.GearUsed(0, 1, "ink"), at.session.seats)
     refused = refusal_text.sentence(Refusal("axle_empty", what="2"))
     assert "axle II." in told
     assert refused == "Axle II has no gear."

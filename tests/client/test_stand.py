@@ -44,8 +44,8 @@ def test_a_table_is_left_alone_for_three_minutes() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("minutes", ["1", "10"])
 def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes: str) -> None:
-    stand.context.choices.change(stand_clears=minutes)
-    stand.context.first_choices = stand.context.choices.now
+    stand.context.profile.choices.change(stand_clears=minutes)
+    stand.context.profile.first_choices = stand.context.profile.choices.now
     begin_game(stand)
     stand.idle(60 * int(minutes) - WARNING_S - 2)
     assert not stand.watch.sprites(1.0)
@@ -57,11 +57,11 @@ def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes:
 
 def test_it_is_set_at_home_and_holds_at_the_stand(tmp_path: Path) -> None:
     home = AppContext(tmp_path)
-    sheet = SettingsSheet(home.choices)
+    sheet = SettingsSheet(home.profile.choices)
     sheet.press(StandChoice("5"))
     assert Choices(tmp_path).now.stand_clears_s == 300.0
     with kiosk_room(tmp_path) as context:
-        assert context.choices.now.stand_clears_s == 300.0
+        assert context.profile.choices.now.stand_clears_s == 300.0
     home.close()
 
 
@@ -75,9 +75,9 @@ def test_a_visitor_finds_no_switch_that_does_nothing(stand: Watched) -> None:
     stand.click("settings:play")
     assert "pace:normal" in stand.app.page.targets
     assert "stand:3" not in stand.app.page.targets
-    stand.context.choices.change(stand_clears="10")
+    stand.context.profile.choices.change(stand_clears="10")
     stand.click("reset")
-    assert stand.context.choices.now.stand_clears == "10", "that is the keeper's"
+    assert stand.context.profile.choices.now.stand_clears == "10", "that is the keeper's"
     stand.key(pygame.K_ESCAPE)
     begin_game(stand)
     stand.click("menu")
@@ -101,7 +101,7 @@ def test_its_menu_says_that_nothing_is_kept(stand: Watched, monkeypatch: pytest.
 @pytest.mark.slow
 def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
     begin_game(stand)
-    stand.context.choices.change(muted=True)
+    stand.context.profile.choices.change(muted=True)
     stand.click("menu")
     stand.click("leave")
     assert stand.scene.name == "confirm"
@@ -109,8 +109,8 @@ def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
     stand.click("leave")
     stand.click("yes")
     assert stand.scene.name == "title"
-    assert not stand.context.store.saved_games()
-    assert not stand.context.choices.now.muted
+    assert not stand.context.profile.store.saved_games()
+    assert not stand.context.profile.choices.now.muted
 
 
 @pytest.mark.slow

@@ -77,7 +77,7 @@ def test_from_the_title_to_the_statistics_and_back(context: AppContext) -> None:
 
 
 def test_every_page_is_drawn_and_the_wheel_turns_them(context: AppContext) -> None:
-    play(context.store)
+    play(context.profile.store)
     pilot = opened(context)
     for tab in TABS:
         pilot.click(f"page:{tab}")
@@ -89,8 +89,8 @@ def test_every_page_is_drawn_and_the_wheel_turns_them(context: AppContext) -> No
 
 @pytest.mark.slow
 def test_people_are_chosen_by_name_and_tables_by_filters(context: AppContext) -> None:
-    play(context.store)
-    play(context.store, games=3, computer=True)
+    play(context.profile.store)
+    play(context.profile.store, games=3, computer=True)
     pilot = opened(context)
     assert (shown(pilot).statistics.games, shown(pilot).statistics.seats) == (5, 7)
     pilot.click("person:2")
@@ -112,27 +112,29 @@ def test_people_are_chosen_by_name_and_tables_by_filters(context: AppContext) ->
 
 
 def test_older_games_are_counted_first_one_at_a_time(context: AppContext) -> None:
-    play(context.store, games=4)
-    connection_of(context.store).execute("DELETE FROM figures")
+    play(context.profile.store, games=4)
+    connection_of(context.profile.store).execute("DELETE FROM figures")
     pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), statistics=context.statistics), (960, 540))
     pilot.click("statistics")
     seen = [words(pilot) for _ in range(2)]
     assert any(line.startswith("Counting older games: ") for line in seen[0])
     pilot.step(6)
     assert shown(pilot).statistics.games == 4
-    assert context.store.ledger.all()
+    assert context.profile.store.ledger.all()
 
 
 def test_games_of_cards_that_are_gone_are_told(context: AppContext) -> None:
-    play(context.store, games=1)
-    connection_of(context.store).execute("DELETE FROM figures")
-    connection_of(context.store).execute("UPDATE matches SET header = replace(header, ?, 'x')", (CONTENT.digest,))
+    play(context.profile.store, games=1)
+    connection_of(context.profile.store).execute("DELETE FROM figures")
+    connection_of(context.profile.store).execute(
+        "UPDATE matches SET header = replace(header, ?, 'x')", (CONTENT.digest,)
+    )
     pilot = opened(context)
     assert "1 older game is not counted: its cards or rules were different." in words(pilot)
 
 
 def test_the_table_is_written_and_where_is_said(context: AppContext, tmp_path: Path) -> None:
-    play(context.store, games=1)
+    play(context.profile.store, games=1)
     pilot = opened(context)
     pilot.click("write")
     assert isinstance(pilot.scene, Message)
@@ -141,8 +143,8 @@ def test_the_table_is_written_and_where_is_said(context: AppContext, tmp_path: P
 
 
 def test_a_table_that_cannot_be_written_is_told(context: AppContext, tmp_path: Path) -> None:
-    play(context.store, games=1)
-    controller = StatisticsController(context.store, (CONTENT,), tmp_path / "file")
+    play(context.profile.store, games=1)
+    controller = StatisticsController(context.profile.store, (CONTENT,), tmp_path / "file")
     (tmp_path / "file").write_text("no folder")
     pilot = Pilot(StatisticsPages(controller), (960, 540))
     pilot.click("write")
@@ -151,7 +153,7 @@ def test_a_table_that_cannot_be_written_is_told(context: AppContext, tmp_path: P
 
 
 def test_a_person_is_forgotten_after_a_question(context: AppContext) -> None:
-    play(context.store)
+    play(context.profile.store)
     pilot = opened(context)
     pilot.click("forget")
     assert isinstance(pilot.scene, StatisticsPages)  # nobody is chosen
@@ -161,18 +163,18 @@ def test_a_person_is_forgotten_after_a_question(context: AppContext) -> None:
     assert isinstance(pilot.scene, Confirm)
     pilot.click("yes")
     left = "Anna" if gone == "Tom" else "Tom"
-    assert [one.played.name for one in context.store.ledger.all()] == [left, left]
+    assert [one.played.name for one in context.profile.store.ledger.all()] == [left, left]
     assert shown(pilot).person is None
 
 
 def test_what_the_disk_does_not_keep_is_told_and_shown(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
-    play(context.store, games=1)
-    connection_of(context.store).execute("DELETE FROM figures")
+    play(context.profile.store, games=1)
+    connection_of(context.profile.store).execute("DELETE FROM figures")
 
     def refuse(_work: object) -> None:
         raise SaveError("read_only")
 
-    monkeypatch.setattr(context.store._database, "write", refuse)
+    monkeypatch.setattr(context.profile.store._database, "write", refuse)
     pilot = opened(context)
     pilot.step(2)
     assert shown(pilot).statistics.games == 1
@@ -185,11 +187,11 @@ def test_what_the_disk_does_not_keep_is_told_and_shown(context: AppContext, monk
 
 def test_a_stand_keeps_no_figures_and_writes_no_table() -> None:
     with kiosk_room(None) as context:
-        play(context.store, games=1)
+        play(context.profile.store, games=1)
         pilot = opened(context)
         assert "write" not in [target.name for target in pilot.app.page.targets]
-        context.forget_visitor()
-        assert context.store.ledger.all() == []
+        context.profile.forget_visitor()
+        assert context.profile.store.ledger.all() == []
     pygame.quit()
 
 
@@ -198,7 +200,7 @@ def test_a_stand_keeps_no_figures_and_writes_no_table() -> None:
 def test_all_names_can_be_reached_and_targets_are_large(context: AppContext, people: int) -> None:
     for at in range(people):
         seats = (Player(f"Person {at}", "anchor"), Player("Fust", "key", "computer", "adept"))
-        play_to_end(context.store.new_match(CONTENT, PAIR, at, seats), Random(at))
+        play_to_end(context.profile.store.new_match(CONTENT, PAIR, at, seats), Random(at))
     pilot = opened(context)
     found = set[str]()
     for _ in range(4):

@@ -92,7 +92,7 @@ def write(pilot: Pilot, field: str, words: str) -> str:
 
 @pytest.mark.slow
 def test_any_text_can_be_typed_for_a_printer_and_a_seed(context: AppContext) -> None:
-    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
+    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     pilot.click("name:0")
@@ -141,10 +141,10 @@ def test_nothing_that_is_seen_is_no_name(context: AppContext) -> None:
 
 @pytest.mark.parametrize("names", fours(), ids=lambda names: ascii(names[0][:12]))
 def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, ...], context: AppContext) -> None:
-    match_id = seated(context.store, names)
-    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
+    match_id = seated(context.profile.store, names)
+    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
     pilot.click("saved")
-    game = context.store.saved_games()[0]
+    game = context.profile.store.saved_games()[0]
     assert game.problem is None
     begun = time.process_time()
     pilot.click("game:0")
@@ -157,14 +157,16 @@ def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, .
         move = session.match.legal_moves(session.match.pending()[0])[0]
         assert session.turns.make(move) == ""
     assert time.process_time() - begun < 20 * FRAME_S
-    again = context.store.import_json(context.store.export_json(match_id))
-    assert context.store.open_match(again, load_content()).players == session.match.players
+    again = context.profile.store.import_json(context.profile.store.export_json(match_id))
+    assert context.profile.store.open_match(again, load_content()).players == session.match.players
     assert session.match.is_saved
 
 
 def test_the_longest_name_costs_no_frame_its_time(context: AppContext) -> None:
-    session = context.sit(context.store.open_match(seated(context.store, (LONG, *NAMES[-3:])), load_content()))
-    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
+    session = context.sit(
+        context.profile.store.open_match(seated(context.profile.store, (LONG, *NAMES[-3:])), load_content())
+    )
+    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
     pilot.app.apply(Reset(session.scene()))
     for _ in range(5):
         pilot.scene.changed()
@@ -177,8 +179,8 @@ def test_the_longest_name_costs_no_frame_its_time(context: AppContext) -> None:
 def test_a_whole_game_under_strange_names_reaches_the_final_scores(context: AppContext) -> None:
     seed, moves = moves_to(OPTIONS, lambda table: bool(table.stack) and table.round == 6, range(1))
     players = tuple(Player(name, style) for name, style in zip(NAMES[:3] + NAMES[-3:-2], STYLES, strict=True))
-    session = context.sit(context.store.new_match(load_content(), OPTIONS, seed, players))
-    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
+    session = context.sit(context.profile.store.new_match(load_content(), OPTIONS, seed, players))
+    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
     for move in moves:
         session.turns.make(move)
         if session.shown.holding:
@@ -227,7 +229,7 @@ def test_seats_with_any_name_are_offered_and_kept(name: str, tmp_path: Path) -> 
     chairs = [{"name": name, "style": style, "sitter": "person"} for style in STYLES]
     (tmp_path / seating.FILE).write_text(json.dumps({"chairs": chairs}), encoding="utf-8")
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
+    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     assert [chair.name for chair in pilot.scene.seating.chairs] == [typed_name(whole(name), seating.LONGEST_NAME)] * 4
@@ -246,7 +248,7 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
     whole["entries"].append(strange)
     (tmp_path / FILE).write_text(json.dumps(whole), encoding="utf-8")
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), SIZE, choices=context.choices)
+    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
     pilot.click("hall")
     pilot.step(3)
     assert Hall(tmp_path).takes(msgspec.structs.replace(entry, match="another"))
@@ -259,7 +261,7 @@ def test_settings_with_any_words_are_read(name: str, tmp_path: Path) -> None:
     for field in fields(Settings):
         (tmp_path / "settings.json").write_text(json.dumps({field.name: name, name: 1}), encoding="utf-8")
         context = AppContext(tmp_path)
-        assert isinstance(context.choices.now, Settings)
+        assert isinstance(context.profile.choices.now, Settings)
         context.close()
 
 

@@ -38,10 +38,10 @@ def over(tmp_path: Path) -> Iterator[MatchSession]:
     """A finished game of two."""
     pygame.init()
     context = AppContext(tmp_path)
-    yield staging.Stage(context.content, context.store, context).stopped(
+    yield staging.Stage(context.profile.content, context.profile.store, context).stopped(
         Options(seats=2, automa=False), staging.over, "final"
     )
-    context.store.close()
+    context.profile.store.close()
     pygame.quit()
 
 

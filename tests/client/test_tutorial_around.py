@@ -76,7 +76,7 @@ def test_a_chapter_is_skipped_and_nothing_of_it_is_in_the_list_of_games(learner:
     assert learner.at_map
     assert (tmp_path / TUTORIAL).is_file()
     assert not (tmp_path / SAVES).exists()
-    assert learner.watched.context.saved_games() == []
+    assert learner.watched.context.profile.saved_games() == []
     assert learner.kept.left == {}
 
 
@@ -93,21 +93,21 @@ def test_the_map_leads_people_who_know_games_to_the_last_chapters(learner: Learn
 
 def test_the_first_start_offers_the_tutorial_once(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    assert context.is_new
-    pilot = Pilot(title_of(context, calls=True, offers=context.is_new), choices=context.choices)
+    assert context.profile.is_new
+    pilot = Pilot(title_of(context, calls=True, offers=context.profile.is_new), choices=context.profile.choices)
     pilot.click("any")
     pilot.step(3)
     assert pilot.scene.name == "welcome"
     pilot.click("look")
     assert pilot.scene.name == "title"
     context.close()
-    assert not AppContext(tmp_path).is_new, "it is not offered again"
+    assert not AppContext(tmp_path).profile.is_new, "it is not offered again"
     pygame.quit()
 
 
 def test_the_rules_lead_to_the_tutorial_from_the_title_only(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), choices=context.choices)
+    pilot = Pilot(title_of(context), choices=context.profile.choices)
     pilot.click("rules")
     pilot.click("learn")
     pilot.step(3)

@@ -177,7 +177,7 @@ def test_what_undo_says_is_true_all_through_a_game(tmp_path: Path, options: Opti
             while session.shown.step != session.shown.actual:
                 session.go_on()
             step, began = session.shown.step, session.match.number
-        for seat in session.people:
+        for seat in session.seats.people:
             heard.add(_checked(session, seat, began))
         seat = rng.choice(session.match.pending())
         move = sample_move(session.match._timeline.table, seat, rng)
@@ -191,16 +191,16 @@ def _checked(session: MatchSession, seat: int, began: int) -> str:
     words, log = session.turns.undo_reason(seat), session.match.log
     mine = [entry for entry in log if entry.move.seat == seat]
     if words == "":
-        assert session.last_mover == seat
+        assert session.seats.last_mover == seat
     elif words == NOTHING and session.shown.step.seat != seat:
         assert not mine
     elif words == NOTHING:
         assert not [entry for entry in mine if entry.number >= began]
     elif words == OTHERS:
         house = Workshop(session, seat)
-        house.seat = session.last_mover
-        assert house.may_take_the_screen or house.acting == session.last_mover
-        assert session.turns.undo_reason(session.last_mover) == ""
+        house.seat = session.seats.last_mover
+        assert house.may_take_the_screen or house.acting == session.seats.last_mover
+        assert session.turns.undo_reason(session.seats.last_mover) == ""
     elif words == SINCE:
         assert mine
         assert log[-1].move.seat != seat

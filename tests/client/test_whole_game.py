@@ -96,7 +96,7 @@ def test_a_whole_game_by_the_mouse(fingers: Fingers, tmp_path: Path, game: str) 
     """Z1: every move of the script is made at the window, and the count at the end is right."""
     opening = GAMES[game]
     session = open_game(fingers, opening)
-    assert [player.name for player in session.players if player.kind == "person"] == list(opening.names)
+    assert [player.name for player in session.seats.players if player.kind == "person"] == list(opening.names)
     assert (session.match.seed, session.match.options.characters) == (opening.seed, opening.characters)
     player = Player(fingers, session)
     moves = script(session.match.options, opening.seed)

@@ -21,7 +21,7 @@ FOUR = Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, s
 @pytest.mark.slow
 def test_a_whole_game_by_four_pads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     context = AppContext(tmp_path)
-    hands = PadHands(Pilot(title_of(context), WINDOW, choices=context.choices), 4)
+    hands = PadHands(Pilot(title_of(context), WINDOW, choices=context.profile.choices), 4)
     hands.press("new")
     hands.press("planning")  # offered, as there are two pads or more
     hands.press("back")

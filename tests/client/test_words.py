@@ -67,7 +67,7 @@ def is_sentence(words: str) -> bool:
 def test_every_refusal_has_a_sentence(code: RefusalCode, session: MatchSession) -> None:
     refused = Refusal(code, need=3, have=2, what=WHAT.get(code, ""))
     assert is_sentence(refusal_text.sentence(refused))
-    assert is_sentence(refusal_text.sentence(refused, session))
+    assert is_sentence(refusal_text.sentence(refused, session.seats))
 
 
 def test_no_two_refusals_sound_alike() -> None:
@@ -80,9 +80,9 @@ def test_figures_and_names_stand_in_the_sentence(session: MatchSession) -> None:
     assert say(Refusal("not_enough_guilders", 7, 2)) == "That costs 7 guilders, and you have 2."
     assert say(Refusal("wrong_marker_count", 8, 5)) == "Place 3 more markers."
     assert say(Refusal("wrong_marker_count", 8, 9)) == "Remove 1 marker."
-    assert "Biblia Latina" in say(Refusal("not_on_offer", what="printing-01"), session)
-    assert "Anna" in say(Refusal("not_your_turn"), session)  # who keeps a character first
-    assert "Christophe Plantin" in say(Refusal("not_your_character", what="plantin"), session)
+    assert "Biblia Latina" in say(Refusal("not_on_offer", what="printing-01"), session.seats)
+    assert "Anna" in say(Refusal("not_your_turn"), session.seats)  # who keeps a character first
+    assert "Christophe Plantin" in say(Refusal("not_your_character", what="plantin"), session.seats)
 
 
 @pytest.mark.parametrize("code", [*get_args(UndoCode)])
@@ -109,7 +109,7 @@ def test_the_events_of_whole_games_read_as_sentences(content: Content, session: 
         rng = Random(seed)
         while pending := pending_seats(table):
             for event in events:
-                line = event_words.words(event, session)
+                line = event_words.words(event, session.seats)
                 silent = event_words.LINES[type(event)].words is event_words.untold or isinstance(event, ev.ActionEnded)
                 assert is_sentence(line) or (silent and not line), (event, line)
                 told[type(event)] += bool(line)
@@ -122,7 +122,7 @@ def test_the_events_of_whole_games_read_as_sentences(content: Content, session: 
 def test_a_plan_that_is_handed_in_stays_secret(session: MatchSession) -> None:
     """L1: the line is the same whatever was planned, even for the seat's own event."""
     own = ev.PlanCommitted(0, (6, 1, 0, 0, 0))
-    assert event_words.words(own, session) == event_words.words(ev.PlanCommitted(0, None), session)
+    assert event_words.words(own, session.seats) == event_words.words(ev.PlanCommitted(0, None), session.seats)
 
 
 # pieces

@@ -17,7 +17,7 @@ class Watched(Pilot):
     """A pilot of a room that somebody watches over."""
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__(title_of(context, calls=True), SIZE, choices=context.choices)
+        super().__init__(title_of(context, calls=True), SIZE, choices=context.profile.choices)
         self.context = context
         self.watch = IdleWatcher(context)
         self.app.attendance = self.watch
@@ -31,8 +31,8 @@ class Watched(Pilot):
 
 
 def of_a_room(context: AppContext) -> Watched:
-    context._played = context.content
-    context._thinker = ThinksHere(context.content)
+    context._played = context.profile.content
+    context._thinker = ThinksHere(context.profile.content)
     return Watched(context)
 
 

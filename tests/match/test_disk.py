@@ -223,8 +223,8 @@ with Store(Path(sys.argv[1])) as store:
     match = play_on(begin(store, content), Random(1), 5)
     assert match.unsaved_count == 5
     assert not match.close()
-assert not context.has_saves()
-assert not context.has_companion
+assert not context.profile.has_saves()
+assert not context.profile.has_companion
 title_of(context)
 """
 

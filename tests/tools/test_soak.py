@@ -48,7 +48,7 @@ def test_a_hand_plays_a_game_and_all_comes_to_rest(hand: SoakHand) -> None:
 def test_a_hand_plays_with_computers_at_the_table(hand: SoakHand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("devtools.soak_hand.ELSEWHERE", 0.0)
     session = hand.sit_down(SEATINGS[2], 7, (PEOPLE[0], *COMPUTERS[1:3]))
-    table, _ = new_game(hand.context.content, SEATINGS[2], 7)
+    table, _ = new_game(hand.context.profile.content, SEATINGS[2], 7)
     while len({entry.move.seat for entry in session.match.log}) < 3:
         assert hand.take_turn(session, table)
     assert hand.stuck == []
@@ -82,7 +82,7 @@ def test_what_would_end_the_program_is_counted_and_the_next_game_begins(
 @pytest.mark.skipif(sys.platform == "win32", reason="only POSIX limits the size of files")
 def test_on_a_full_disk_a_game_goes_on_and_is_whole_once_there_is_room(hand: SoakHand) -> None:
     session = hand.sit_down(SEATINGS[3], 7, PEOPLE)
-    table, _ = new_game(hand.context.content, SEATINGS[3], 7)
+    table, _ = new_game(hand.context.profile.content, SEATINGS[3], 7)
     hand.disk.fill()
     assert hand.take_turn(session, table)
     refused = hand.disk.is_full and not session.match.is_saved

@@ -11,7 +11,6 @@ import pygame
 
 from game.client.base.kept_files import (
     KeptFile,
-    Trouble,
     UnreadableError,
     controls_refused,
     controls_unreadable,
@@ -24,9 +23,7 @@ from game.places import CONFIG
 if TYPE_CHECKING:
     from game.content.strict_yaml import Entry
 
-# ---------------------------------------------------------------- intents
 # Intents: what a person wants, such as `undo`. Keys and buttons become intents, and nothing else sees keys.
-
 
 Intent: TypeAlias = Literal[
     "left",
@@ -73,10 +70,6 @@ BUTTON_INTENTS: dict[Intent, tuple[str, ...]] = {
 def presses(name: str) -> Intent | None:
     """The intent that presses a target with this name."""
     return next((intent for intent, names in BUTTON_INTENTS.items() if name in names), None)
-
-
-# ---------------------------------------------------------------- plan buttons
-# Which buttons plan blind: on each pad, and in two halves of one keyboard; read, changed, and put down as names.
 
 
 Block: TypeAlias = Literal["pad", "left_hand", "right_hand"]
@@ -221,10 +214,6 @@ def _coded_plan_buttons(named: Mapping[str, tuple[str, ...]], codes: Mapping[str
     return PlanButtons(**parts)
 
 
-# ---------------------------------------------------------------- bindings
-# What each key and each button of a pad means: as in config/controls.yaml, or as chosen by the player.
-
-
 Device: TypeAlias = Literal["keys", "buttons"]
 Codes: TypeAlias = Mapping[Intent, tuple[int, ...]]
 
@@ -263,7 +252,11 @@ class Bindings:
     ) -> None:
         self._tell = tell
         self._defaults, self._plans = _defaults_in(defaults / DEFAULTS, tell)
-        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell_trouble)
+        self._file = (
+            None
+            if folder is None
+            else KeptFile(folder / FILE, _understood, lambda trouble: tell(controls_unreadable(trouble)))
+        )
         kept = (self._file.read() if self._file else None) or Kept({"keys": {}, "buttons": {}}, {})
         self._chosen, self._chosen_plans = kept
         self._drop_if_double()
@@ -339,9 +332,6 @@ class Bindings:
             self._file.write(json.dumps(words, indent=2))
         except OSError as error:
             self._tell(controls_refused(error))
-
-    def _tell_trouble(self, trouble: Trouble) -> None:
-        self._tell(controls_unreadable(trouble))
 
     def _drop_if_double(self) -> None:
         """Forget choices that leave a key with two meanings or in both halves, or choosing or going back with none."""

@@ -5,12 +5,10 @@ from unicodedata import category, normalize
 
 from game.whole_text import SIGN, whole
 
-# ---------------------------------------------------------------- drawable
 # Makes any text safe to draw: characters that no font can draw are removed or replaced by a sign. Every text that
 # is typed, read from a save or got from the system passes through here before a font sees it: at characters without
 # width, NUL and halves of surrogate pairs the library ends the program. Valid characters that no face has are left
 # to `game.client.graphics.typesetting`.
-
 
 MOST = 2000  # characters of one text: far more than a screen holds, and few enough to be measured quickly
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
@@ -51,10 +49,8 @@ def is_drawable(character: str) -> bool:
     return character != "\n" and drawable(character) == character
 
 
-# ---------------------------------------------------------------- typed names
 # Names: which characters a typed name may have, and how any name is shown. A save of another program, or one that
 # somebody edited, may hold any name at all: it is shown as well as can be, on one line, and never refused.
-
 
 LONGEST_SHOWN = 48  # letters: more than any field here takes
 _SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # they only change the letter before them

@@ -17,12 +17,10 @@ from pygame import system
 from game.foreign_file import read_octets
 from game.places import ASSETS
 
-# ---------------------------------------------------------------- messages
 # The words of the client, in the chosen language. English source sentences are the message ids. A message is a
 # whole sentence with named `{placeholders}`, never a concatenation, so that a translator can move its parts. Each
 # language has a folder in `assets/locale/` with a catalogue, `gutenberg.po`, and what was compiled from it,
 # `gutenberg.mo`; `python -m devtools.words` keeps them.
-
 
 DOMAIN = "gutenberg"
 LOCALES = ASSETS / "locale"
@@ -121,9 +119,7 @@ def _catalogue_in(path: str) -> gettext.GNUTranslations | None:
         return None
 
 
-# ---------------------------------------------------------------- lists
 # Things one after the other, as each language puts them.
-
 
 BEHIND_A_WIDE_MARK = re.compile("(?<=[？！])(?=[^\\s？！」』）])")
 """Japanese sentences follow without a space, but for what follows a question or a call."""
@@ -156,15 +152,7 @@ def added(figures: Iterable[str]) -> str:
     return " + ".join(figures)
 
 
-# ---------------------------------------------------------------- numerals
-# Numbers as Roman numerals, as the board and its rounds, levels and axles show them.
-
-
 ROMAN = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-
-# ---------------------------------------------------------------- spoken
-# The language in which the program begins.
-
 
 SAYING = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first of these that is set tells the language of a program's words
 PLAIN = ("C", "POSIX")  # no country's words: English

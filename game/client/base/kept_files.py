@@ -11,19 +11,13 @@ from game.client.base.i18n import say
 from game.foreign_file import ForeignFileError, read_text, refuse_no_file, settled, status
 from game.whole_text import whole_json
 
-# ---------------------------------------------------------------- file names
-# The names of files kept between matches, in a module of their own that imports nothing.
-
-
 SAVES = "games.sqlite"
 TUTORIAL = "tutorial.json"
 COMPANION, COMPANION_GAME = "companion", "game.json"  # its folder, and the game in it
 
-# ---------------------------------------------------------------- kept files
 # Small JSON files in the data folder: checked when read, written whole or not at all, never over unreadable ones. A
 # file that cannot be read is moved aside under a free name, and the caller is told. Several windows may read and
 # write the same file: each writes a draft of its own and then replaces the file with it.
-
 
 DAMAGED = "damaged"
 DEEPEST = 32  # lists and objects inside each other; no file of ours has half as many
@@ -107,6 +101,12 @@ class KeptFile(Generic[_Understood]):
         write_whole(self.path, words)
         self._known = _mark(self.path)
 
+    def keep(self, value: object, indent: int = 2) -> None:
+        """Replace the file with a value as JSON; raises OSError as `write`."""
+        import msgspec
+
+        self.write(msgspec.json.format(msgspec.json.encode(value), indent=indent).decode())
+
     def _bar(self, trouble: Trouble) -> None:
         self._barred = True
         self._tell(trouble)
@@ -154,6 +154,16 @@ def parsed(words: str) -> Any:
         if not layer:
             return value
     raise UnreadableError
+
+
+def decoded(words: str, kind: type[_Understood], *, strict: bool = True) -> _Understood:
+    """The value of a kind in a JSON text; raises UnreadableError where it is none."""
+    import msgspec
+
+    try:
+        return msgspec.json.decode(words, type=kind, strict=strict)
+    except msgspec.DecodeError as error:
+        raise UnreadableError from error
 
 
 def _inside(value: Any) -> list[Any]:
@@ -238,10 +248,6 @@ class Refusals:
         return self._waiting.pop(0) if self._waiting else ""
 
 
-# ---------------------------------------------------------------- disk
-# Sentences about small files that cannot be kept or read; see `game.client.base.kept_files`.
-
-
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
 CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST})
 
@@ -263,10 +269,10 @@ def controls_refused(error: OSError) -> str:
 
 def controls_unreadable(trouble: Trouble) -> str:
     """That the keys and buttons of the last time could not be read, and where they lie now."""
-    if trouble.set_aside:
+    if name := _aside(trouble):
         return say(
             "Your keys and buttons could not be read; the defaults are used. The original is saved as {name}.",
-            name=trouble.set_aside.name,
+            name=name,
         )
     return say("Your keys and buttons can’t be read; the defaults are used. {reason}", reason=_reason(trouble))
 
@@ -278,30 +284,23 @@ def seats_refused(error: OSError) -> str:
 
 def settings_unreadable(trouble: Trouble) -> str:
     """That the settings of the last time could not be read, and where they lie now."""
-    if trouble.set_aside:
-        return say(
-            "The settings could not be read; the defaults are used. The original is saved as {name}.",
-            name=trouble.set_aside.name,
-        )
+    if name := _aside(trouble):
+        return say("The settings could not be read; the defaults are used. The original is saved as {name}.", name=name)
     return say("The settings can’t be read; the defaults are used. {reason}", reason=_reason(trouble))
 
 
 def seats_unreadable(trouble: Trouble) -> str:
     """That the seats of the last time could not be read, and where they lie now."""
-    if trouble.set_aside:
-        return say(
-            "Names and seats of the last game could not be read. The original is saved as {name}.",
-            name=trouble.set_aside.name,
-        )
+    if name := _aside(trouble):
+        return say("Names and seats of the last game could not be read. The original is saved as {name}.", name=name)
     return say("Names and seats of the last game can’t be read. {reason}", reason=_reason(trouble))
 
 
 def hall_unreadable(trouble: Trouble) -> str:
     """That the hall of fame could not be read in full, and where the old book lies now."""
-    if trouble.set_aside:
+    if name := _aside(trouble):
         return say(
-            "The hall of fame was damaged. We kept what could be read; the original is saved as {name}.",
-            name=trouble.set_aside.name,
+            "The hall of fame was damaged. We kept what could be read; the original is saved as {name}.", name=name
         )
     return say("The hall of fame can’t be read or saved. {reason}", reason=_reason(trouble))
 
@@ -313,27 +312,26 @@ def attempts_refused(error: OSError) -> str:
 
 def attempts_unreadable(trouble: Trouble) -> str:
     """That it could not be read which attempts at commissions count, and where the old file lies now."""
-    if trouble.set_aside:
-        return say(
-            "We could not read which attempts at commissions count. The original is saved as {name}.",
-            name=trouble.set_aside.name,
-        )
+    if name := _aside(trouble):
+        return say("We could not read which attempts at commissions count. The original is saved as {name}.", name=name)
     return say("We can’t read which attempts at commissions count. {reason}", reason=_reason(trouble))
 
 
 def tutorial_unreadable(trouble: Trouble) -> str:
     """That it could not be read which chapters of the tutorial are done, and where the old file lies now."""
-    if trouble.set_aside is not None:
-        return say(
-            "We could not read your progress in the tutorial. The original is saved as {name}.",
-            name=trouble.set_aside.name,
-        )
+    if name := _aside(trouble):
+        return say("We could not read your progress in the tutorial. The original is saved as {name}.", name=name)
     return say("We can’t read your progress in the tutorial. {reason}", reason=_reason(trouble))
 
 
 def tutorial_refused(error: OSError) -> str:
     """That progress in the tutorial could not be saved, and why."""
     return say("Your progress in the tutorial could not be saved. {reason}", reason=disk_reason(error))
+
+
+def _aside(trouble: Trouble) -> str:
+    """The name under which a file was moved aside; empty where it was not."""
+    return trouble.set_aside.name if trouble.set_aside else ""
 
 
 def _reason(trouble: Trouble) -> str:

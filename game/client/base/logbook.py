@@ -16,9 +16,6 @@ from game.terminal import escaped
 if TYPE_CHECKING:
     from logging.handlers import RotatingFileHandler
 
-# ---------------------------------------------------------------- versions
-# The versions of the program and of the libraries that it runs on.
-
 
 def versions() -> list[tuple[str, str]]:
     """Return the name and version of the program, Python, pygame and SDL.
@@ -30,11 +27,9 @@ def versions() -> list[tuple[str, str]]:
     return [("Gutenberg", version()), ("Python", sys.version.split()[0]), ("pygame-ce", pygame.ver), ("SDL", sdl)]
 
 
-# ---------------------------------------------------------------- logbook
 # The log of the program, in the system's folder for logs, and the part of it that a report may quote. The log is
 # for those at this machine: it has the words of errors, and paths. What a report quotes is kept beside it, in a
 # file of its own, and names nobody: see `game.reportable`.
-
 
 FILE = "gutenberg-table.log"
 QUOTED = "lines-for-reports.txt"

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from collections.abc import Mapping as MappingOf
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import pygame
 
-# ---------------------------------------------------------------- pad mapping
 # The mapping of a pad: reads SDL's text for its model into the button names that all pads share. SDL itself would
 # send mapped events, but only while pygame's `Controller` objects are held, and these crash the program when a pad
 # is unplugged. So such an object is only asked for the mapping and dropped at once.
-
 
 Make: TypeAlias = Literal["xbox", "playstation", "nintendo", "generic"]
 TRIGGER = 100  # and the number of its axis: a trigger counts as a button
@@ -81,7 +78,7 @@ class AsAxis:
 class PadMapping:
     """The parts of one pad; a mapping is SDL's, such as `{"a": "b0", "dpup": "h0.1", "leftx": "a0"}`."""
 
-    def __init__(self, parts: MappingOf[str, str] = PLAIN) -> None:
+    def __init__(self, parts: Mapping[str, str] = PLAIN) -> None:
         self._buttons: dict[int, int] = {}
         self._hats: dict[tuple[int, int], int] = {}
         self._axes: list[tuple[int, Half, bool, str]] = []  # the axis, the half of it, whether it is turned round, what
@@ -140,10 +137,6 @@ def mapping_of(index: int) -> PadMapping:
     parts = asked.get_mapping()
     asked.quit()
     return PadMapping(parts)
-
-
-# ---------------------------------------------------------------- claims
-# Which pad plays for which seat: each person claims a seat by a press, and a pad acts for that seat only.
 
 
 class Claims:

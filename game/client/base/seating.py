@@ -3,7 +3,7 @@
 Where the rules about seats (S1, S2, S4) leave no choice, a switch is fixed and its reason is told.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from secrets import randbelow
 from typing import Literal, Self, TypeAlias, get_args
@@ -12,7 +12,7 @@ import msgspec
 
 from game.client.base.drawable import shown_name, typed_name
 from game.client.base.i18n import say
-from game.client.base.kept_files import KeptFile, Trouble, UnreadableError
+from game.client.base.kept_files import KeptFile, Trouble, UnreadableError, decoded
 from game.guest_names import guests
 from game.match.players import LEVELS, Level, Player
 from game.rules import Options
@@ -270,7 +270,7 @@ def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = l
     `tell` is called for a file that cannot be read, here and in `recall`.
     """
     kept = msgspec.structs.replace(seating, seed="")
-    KeptFile(folder / FILE, _understood, tell).write(msgspec.json.format(msgspec.json.encode(kept)).decode())
+    KeptFile(folder / FILE, _understood, tell).keep(kept)
 
 
 def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Seating:
@@ -280,15 +280,7 @@ def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Se
 
 def _understood(words: str) -> Seating:
     """The seats in the text of a file; raises UnreadableError where there are none."""
-    try:
-        seating = msgspec.json.decode(words, type=_Kept).seating()
-    except msgspec.DecodeError as error:
-        raise UnreadableError from error
-    if not _sound(seating.chairs):
+    seating = decoded(words, _Kept).seating()
+    if sorted(chair.style for chair in seating.chairs) != sorted(STYLES):
         raise UnreadableError
     return seating
-
-
-def _sound(chairs: Iterable[Chair]) -> bool:
-    """Whether these are four chairs with all four emblems."""
-    return sorted(chair.style for chair in chairs) == sorted(STYLES)

@@ -160,11 +160,6 @@ class Choices:
         self.refusals.tell(settings_unreadable(trouble))
 
 
-def recall(folder: Path) -> Settings:
-    """The saved settings; the default for each one that is missing or not allowed."""
-    return Choices(folder).now
-
-
 def _settings_of(kept: Mapping[str, Any]) -> Settings:
     good = [name for name in DEFAULTS if name in kept and _is_good(name, kept[name])]
     return Settings(**{name: _frozen(kept[name]) for name in good})

@@ -6,13 +6,9 @@ from typing import Literal, Protocol
 import pygame
 
 from game.client.base.reading_size import read_px
-from game.client.graphics import typesetting as type_setting
+from game.client.graphics import typesetting
 from game.client.graphics.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb, shown
 from game.client.graphics.viewport import Point, RectLike, scaled
-
-# ---------------------------------------------------------------- brush
-# The brush: draws in canvas units on a surface of any scale.
-
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -92,8 +88,8 @@ class Brush:
         far as the rectangle has room.
         """
         area = self.area(rect)
-        setting = self._set(area, words, face, px, wrap=wrap, fit=fit, read=wrap if read is None else read)
-        image = type_setting.drawn(setting, colour, align)
+        setting = self.setting(rect, words, face, px, wrap=wrap, fit=fit, read=read)
+        image = typesetting.drawn(setting, colour, align)
         box = image.get_rect(center=area.center)
         if align == "left":
             box.left = area.left
@@ -115,23 +111,16 @@ class Brush:
         wrap: bool = False,
         fit: bool = True,
         read: bool | None = None,
-    ) -> type_setting.Setting:
+    ) -> typesetting.Setting:
         """The lines and the size in which `text` sets words, in px of the surface."""
-        is_read = wrap if read is None else read
-        return self._set(self.area(rect), words, face, px, wrap=wrap, fit=fit, read=is_read)
-
-    def _set(
-        self, area: pygame.Rect, words: str, face: Face, px: float, *, wrap: bool, fit: bool, read: bool
-    ) -> type_setting.Setting:
-        """The lines and the size of words in an area in px."""
-        usual = self.px(px)
-        if read and (wanted := self.px(read_px(px))) > usual:
-            larger = type_setting.compose(
+        area, usual = self.area(rect), self.px(px)
+        if (wrap if read is None else read) and (wanted := self.px(read_px(px))) > usual:
+            larger = typesetting.compose(
                 words, face, wanted, max_width=area.w, max_height=area.h, wrap=wrap, fit=True, floor_px=usual
             )
             if larger.whole:
                 return larger
-        return type_setting.compose(
+        return typesetting.compose(
             words, face, usual,
             max_width=area.w, max_height=area.h if wrap else None,
             wrap=wrap, fit=fit, floor_px=self.px(min(20, px)),
@@ -163,10 +152,6 @@ def bake_part(rect: RectLike, scale: float, paint: Callable[[Brush], None]) -> p
     surface = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
     paint(Brush(surface, scale, (rect[0], rect[1])))
     return surface
-
-
-# ---------------------------------------------------------------- turning
-# What is shown turned: pictures for each angle.
 
 
 class Turning(Protocol):

@@ -15,10 +15,6 @@ from game.client.graphics.theme import BLACK, WHITE, Face, Rgb, shown
 from game.client.graphics.typesetting import Fount
 from game.client.graphics.viewport import Point
 
-# ---------------------------------------------------------------- canvas
-# Surfaces to draw on: caching, supersampled drawing on a grid of 100 units, and putting one picture on another.
-
-
 Points: TypeAlias = Sequence[Point]
 Size: TypeAlias = tuple[int, int]
 
@@ -258,14 +254,7 @@ class Pen:
         self.surface.blit(picture, box, special_flags=pygame.BLEND_RGBA_SUB if hole else 0)
 
 
-# ---------------------------------------------------------------- pictograms
-# The pictograms' drawings, each a function that draws on a pen with a grid of 100 units.
-
-
 Draw: TypeAlias = Callable[[Pen], None]
-
-# ---------------------------------------------------------------- shapes
-# Outlines as points: of inks, badges, cogs and drops.
 
 
 def ngon(count: int, centre: Point, radius: float, start: float = -90) -> list[Point]:
@@ -340,10 +329,6 @@ def polar(centre: Point, radius: float, degrees: float) -> Point:
 def scaled(points: list[Point], factor: float) -> list[Point]:
     """The points, multiplied."""
     return [(x * factor, y * factor) for x, y in points]
-
-
-# ---------------------------------------------------------------- texture
-# Shapes to cut pictures to: rounded boxes, frames, outlines; a shape in one colour.
 
 
 def rounded(size: Size, radius: int) -> Surface:

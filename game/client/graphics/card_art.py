@@ -18,10 +18,6 @@ from game.client.graphics.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, 
 from game.content.tables import Character, PatronageCard, PlanningCard, SpecialtyCard
 from game.content.vocabulary import LETTERS, CharacterId
 
-# ---------------------------------------------------------------- portraits
-# Character tiles: a woodcut portrait in an oval, the name, and what the character can do.
-
-
 FIELD: Rgb = (250, 240, 214)  # the paper in the oval
 TALL = 118.0  # height of the oval on a grid 100 wide
 RIM = 1.5  # the print's rim covers the edge of the paper
@@ -47,21 +43,11 @@ def character_tile(character: Character, w: int, text: str) -> Surface:
     face = ground(size).copy()
     oval = portrait(character.id, round(w * 0.43))
     put(face, oval, (w / 2, size[1] * 0.265))
-    words(
-        face,
-        box_of(size, (0.12, 0.455, 0.76, 0.105)),
-        translate_data(character.name),
-        round(w * 0.115),
-        VERMILION,
-        "sc",
-    )
+    name = translate_data(character.name)
+    words(face, box_of(size, (0.12, 0.455, 0.76, 0.105)), name, round(w * 0.115), VERMILION, "sc")
     words(face, box_of(size, (0.09, 0.548, 0.82, 0.06)), translate_data(character.city), round(w * 0.075), INK_SOFT)
     words(face, box_of(size, (0.11, 0.612, 0.78, 0.315)), text, round(w * 0.088))
     return face
-
-
-# ---------------------------------------------------------------- court cards
-# Specialty cards, and the planning cards of the automa.
 
 
 @cached
@@ -113,10 +99,6 @@ def _move_end(face: Surface, end: str, px: int, centre: tuple[int, int]) -> None
         words(face, box, say("fewest") if end == "min" else say("most"), max(8, int(px * 0.62)))
     else:
         put(face, icon(end, px), centre)
-
-
-# ---------------------------------------------------------------- patron needs
-# The needs of a patron: rows of symbols for what the patron asks for, sized to fit an area.
 
 
 LEVEL, LETTER = 0.90, 1.0  # heights of the label of a level and of the square of a letter, in symbols
@@ -213,10 +195,6 @@ def draw_needs(face: Surface, card: PatronageCard, area: pygame.Rect, px: int) -
 def needs_width(card: PatronageCard) -> float:
     """The width of all that a patron asks for in one row, for symbols of size 1."""
     return _row_width(_requirements(card))
-
-
-# ---------------------------------------------------------------- patronage cards
-# Patronage cards: as a card, as a slip with its round, and on a closed strip.
 
 
 LOCKED = 1.6  # widths of the round and the lock on a strip, in its heights

@@ -9,10 +9,6 @@ from game.client.graphics.icons import icon
 from game.client.graphics.theme import BLACK, INK, PAPER_LIGHT, VERMILION, Face, Rgb, mix
 from game.client.graphics.viewport import Point
 
-# ---------------------------------------------------------------- card ground
-# The ground of all cards: paper, a border of printer's flowers, and words set on them.
-
-
 RATIO = 1.4  # cards are 5 : 7
 STRIP_ASPECT = 0.45  # a card lower than this share of its width is a strip without words or border
 REFINEMENT_PAPER: Rgb = (243, 227, 196)
@@ -82,13 +78,8 @@ def lines_of_words(box: pygame.Rect, content: str, px: int) -> int:
 
 
 def _limits(box: pygame.Rect, px: int) -> typesetting.Limits:
-    return {
-        "max_width": box.w,
-        "max_height": box.h,
-        "wrap": True,
-        "fit": True,
-        "floor_px": max(6, round(px * 0.62)),
-    }
+    floor_px = max(6, round(px * 0.62))
+    return {"max_width": box.w, "max_height": box.h, "wrap": True, "fit": True, "floor_px": floor_px}
 
 
 def line_of_words(card: Surface, left_middle: Point, content: str, px: int, width: int, colour: Rgb = INK) -> None:
@@ -114,10 +105,6 @@ def box_of(size: Size, shares: tuple[float, float, float, float]) -> pygame.Rect
 def is_strip(size: Size) -> bool:
     """Whether a card is so low that it has no words and no border."""
     return size[1] < size[0] * STRIP_ASPECT
-
-
-# ---------------------------------------------------------------- card backs
-# The backs of all decks.
 
 
 BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour

@@ -44,10 +44,6 @@ from game.client.graphics.theme import (
 )
 from game.client.graphics.viewport import Point
 
-# ---------------------------------------------------------------- controls
-# The grounds of controls, without their labels: buttons, ribbons, slots, halos, segments, toggles, the round track.
-
-
 BUTTON_GROUNDS: dict[str, Rgb] = {
     "primary": VERMILION,
     "plain": (238, 221, 182),
@@ -243,10 +239,8 @@ def round_track_entry(number: int, size: Size, state: str = "coming", openings: 
     return ready(picture)
 
 
-# ---------------------------------------------------------------- boards
 # The grounds that pieces lie on: table, sheets, panels and boards. Scenes find the controls here too. Sheets and
 # boards keep their soft shadow within the size asked for: `SHADOW` at the right and below.
-
 
 SHADOW = 8  # units of the canvas
 AGEING = 0.88  # of sheets: at their edges too, vermilion headings have to stand out

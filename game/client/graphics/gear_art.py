@@ -51,15 +51,8 @@ from game.content.tables import Gear, GearReward
 from game.gearbox import mesh
 from game.gearbox.mesh import SECTOR_DEG, SECTORS
 
-# ---------------------------------------------------------------- gears
-# Gears, and the rewards on their sectors.
-
-
 PITCH_SHARE = 0.5 / mesh.tip_radius(1.0) * 0.985  # pitch radius of a gear as a share of its picture's side
-REWARD_SHARE, REWARD_REACH = (
-    0.59,
-    0.650,
-)  # the side of a reward and the way to it from the axle, of the radius of the face
+REWARD_SHARE, REWARD_REACH = 0.59, 0.65  # the side of a reward and the way to it, of the radius of the face
 MUTED = 0.42  # how far sectors that are not active go towards the gear's body
 WIDEST_PX = 720  # of a gear's masters
 STAMP, WIDE_STAMP = 0.075, 0.105  # the height of the word on a used gear, of its side; kanji need more
@@ -234,13 +227,11 @@ def axle_pointer(number: int, size: tuple[int, int]) -> Surface:
     return shrink(picture, size)
 
 
-# ---------------------------------------------------------------- turning gears
 # Gears while they turn: gears that turn alike share one rotated body, and each has its own palette and rewards. To
 # turn twelve pictures with `pygame.transform.rotate` takes most of a frame. All gears of a line have the same wood,
 # and their sectors differ in colours only; so wood and sectors are turned once, as indices of a palette, which each
 # gear shows in its own colours. Only its three small rewards are turned for it alone. The pin in the middle stands
 # still.
-
 
 Pieces: TypeAlias = Sequence[tuple[Surface, Point]]  # pictures and their middles, as seen from that of the gear
 Body: TypeAlias = tuple[str, int, bool]  # a line of gears, a width in px, and whether teeth are shifted by half a pitch

@@ -17,7 +17,12 @@ from game.client.graphics.viewport import Point
 if TYPE_CHECKING:
     from game.content.vocabulary import GearRewardKind
 
-# ---------------------------------------------------------------- controls
+
+def _by_name(*drawings: Draw) -> dict[str, Draw]:
+    """Drawings by the names of their functions."""
+    return {drawing.__name__: drawing for drawing in drawings}
+
+
 # Controls: what buttons and marks show.
 
 
@@ -187,35 +192,18 @@ def settings(pen: Pen) -> None:
     pen.circle((50, 50), 14, hole=True)
 
 
-CONTROLS: dict[str, Draw] = {
-    "undo": undo,
+CONTROLS = {
+    **_by_name(undo, log, rules, menu, check, cross, lock, eye, eye_off, plus, minus, fist, hourglass, press, bag),
+    **_by_name(trash, rotate, trophy, settings),
     "pass": pass_on,
-    "log": log,
-    "rules": rules,
-    "menu": menu,
-    "check": check,
-    "cross": cross,
-    "lock": lock,
-    "eye": eye,
-    "eye_off": eye_off,
     "right": arrow(0),
     "down": arrow(90),
     "left": arrow(180),
     "up": arrow(270),
-    "plus": plus,
-    "minus": minus,
-    "fist": fist,
-    "hourglass": hourglass,
-    "press": press,
     "pen": pen_quill,
-    "bag": bag,
-    "trash": trash,
-    "rotate": rotate,
-    "trophy": trophy,
-    "settings": settings,
 }
 
-# ---------------------------------------------------------------- emblems
+
 # Emblems of the seats, and who may sit on one.
 
 
@@ -302,19 +290,9 @@ def first(pen: Pen) -> None:
         pen.line([(58, 64 + lower), (90, 50 + lower)], 2.6)
 
 
-EMBLEMS: dict[str, Draw] = {
-    "anchor": anchor,
-    "compasses": compasses,
-    "key": key,
-    "tower": tower,
-    "automa": automa,
-    "person": person,
-    "computer": computer,
-    "empty": empty,
-    "first": first,
-}
+EMBLEMS = _by_name(anchor, compasses, key, tower, automa, person, computer, empty, first)
 
-# ---------------------------------------------------------------- trade
+
 # The five actions, the four specialties and the goods.
 
 
@@ -485,25 +463,14 @@ def marker(pen: Pen) -> None:
     pen.rect((34, 58, 32, 5), hole=True)
 
 
-TRADE: dict[str, Draw] = {
-    "orders": orders,
-    "inks": inks,
-    "specialties": specialties,
-    "gears": gears,
-    "patronage": patronage,
-    "typesetting": typesetting,
-    "woodcutting": woodcutting,
-    "binding": binding,
-    "illuminating": illuminating,
+TRADE = {
+    **_by_name(orders, inks, specialties, gears, patronage, typesetting, woodcutting, binding, illuminating, coin),
+    **_by_name(laurel, order, marker),
     "drop": ink_drop,
-    "coin": coin,
-    "laurel": laurel,
     "type": letter_type,
-    "order": order,
-    "marker": marker,
 }
 
-# ---------------------------------------------------------------- rewards
+
 # The rewards of gears, in one colour: what can be drawn without saying which ink, letter or specialty.
 
 
@@ -609,24 +576,12 @@ def advance(pen: Pen) -> None:
     TRADE["specialties"](pen)
 
 
-REWARDS: dict[str, Draw] = {
-    "swap_ink": swap_ink,
-    "swap_type": swap_type,
-    "advance_lowest": advance_lowest,
-    "round_fame": round_fame,
-    "scrap_type": scrap_type,
+REWARDS = {
+    **_by_name(swap_ink, swap_type, advance_lowest, round_fame, scrap_type, ink, one_for_two, discount, advance),
     "ink_bonus": _two_fame_for("drop"),
-    "ink": ink,
-    "one_for_two": one_for_two,
     "type_bonus": _two_fame_for("type"),
-    "discount": discount,
     "decoration_bonus": _two_fame_for("illuminating"),
-    "advance": advance,
 }
-
-# ---------------------------------------------------------------- icons
-# Pictograms in one colour, by name: `icon("orders", 48, INK)`.
-
 
 ALIASES = {
     "scroll": "log",

@@ -17,10 +17,6 @@ from game.client.graphics.theme import BLACK, INK, INK_SOFT, PAPER_LIGHT, PAPER_
 from game.client.graphics.viewport import Point
 from game.places import ASSETS
 
-# ---------------------------------------------------------------- workshop
-# Large pictures for the title and the curtain: the screw press, the wheels behind it, the wax seal, initials.
-
-
 PRESS_SIZE = (960, 720)  # of the press at rest, in units of the canvas
 SINKING = 46  # how far the platen goes down, in units of the canvas
 COLLAR = (405 - 24, 238 - 24, 198, 112)  # x, y, width, height with its shadow
@@ -167,10 +163,6 @@ def _between(steps: Sequence[tuple[int, Rgb]], value: int) -> Rgb:
     share = (value - low) / max(1, high - low)
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end_colour, strict=True))
     return red, green, blue
-
-
-# ---------------------------------------------------------------- europe
-# A map of Europe in the manner of a woodcut, and where cities lie on it; its points stand in a file.
 
 
 FILE = ASSETS / "map" / "europe.yaml"

@@ -8,10 +8,6 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple, TypeAlias
 from unicodedata import east_asian_width
 
-# ---------------------------------------------------------------- numerals
-# Which numbers and signs belong to the word beside them, so that no line ends between the two.
-
-
 COUNT = re.compile(r"[+−]?\d{1,3}(\u00a0×)?")  # of the word behind it, as in "3 guilders"; a longer one is a year
 NUMERAL = re.compile(r"\d{1,3}\W+|[IVX]+\W*")  # of the word before it, as in "Orders 3," and "round III"
 PARTING = frozenset("/·–›")  # signs between two things: a line may begin behind, not with them
@@ -29,11 +25,9 @@ def belong_together(word: str, following: str) -> bool:
     return bool(COUNT.fullmatch(word) or (NAMED.fullmatch(word) and NUMERAL.fullmatch(following)))
 
 
-# ---------------------------------------------------------------- japanese
 # Where Japanese may be broken into lines, and where it is read most easily if it is. Which characters may not begin
 # or end a line follows W3C, Requirements for Japanese Text Layout, 3.1.7 ff (kinsoku). There is no dictionary here:
 # kinds of characters tell most of where a phrase ends, and some words in kana the rest.
-
 
 CLOSING = ")]}’”»｝）］〕〉》」』】〙〗｠〟"
 STOPS = ".,:;!?、。，．：；？！‼⁇⁈⁉・"
@@ -134,10 +128,8 @@ def _is_hiragana(character: str) -> bool:
     return bool(character) and ord(character) in HIRAGANA
 
 
-# ---------------------------------------------------------------- line breaks
 # Break a text into lines: at spaces, and in Japanese nearly anywhere; a number keeps its word. Japanese is easier
 # to read if a line ends with a phrase, so a line may be a little shorter for that.
-
 
 ALONE = 0.25  # a last line of one word is too short below this share of the width
 SQUARE = "\u4e00"  # as wide as any kanji

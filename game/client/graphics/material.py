@@ -6,13 +6,11 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.graphics.canvas import Size, cached, ready, rounded
-from game.client.graphics.theme import BLACK, PAPER, WHITE, Rgb, dye_of, is_plain, mix, shown
+from game.client.graphics.theme import PAPER, WHITE, Rgb, dye_of, is_plain, shown
 from game.places import ASSETS
 
-# ---------------------------------------------------------------- masters
 # The baked masters of assets/images: pictures twice their logical size, loaded when first needed and scaled once.
 # `python -m devtools.bake` draws them. What is kept here is forgotten with `canvas.clear()`.
-
 
 IMAGE_DIR = ASSETS / "images"
 MASTER_SCALE = 2  # pixels of a master per unit of the canvas
@@ -115,11 +113,9 @@ def _columns(length: int, corner: int) -> tuple[list[int], list[int]]:
     return [0, corner, length - corner], [corner, length - 2 * corner, corner]
 
 
-# ---------------------------------------------------------------- material
 # Materials of any size from baked grains: wood, parchment, mottled colour; bevels, soft shadows, torn edges. A
 # grain is a picture in greys that can be tiled. A palette gives it its colours, so one grain of wood makes the
 # walnut table, oak boards and beech buttons.
-
 
 WOOD_SPAN = (0.68, 1.28)  # how bright a grain's black and white are, 1 being the colour itself
 PARCHMENT_SPAN = (0.86, 1.14)
@@ -322,8 +318,3 @@ def _along(sheet: Surface, strip: Surface, edge: str, flag: int, seed: int) -> N
 def lamp_light(size: Size) -> Surface:
     """The pool of lamp light, to be multiplied into a table top."""
     return pygame.transform.smoothscale(load("lamp").convert(32), size)
-
-
-def darker(base: Rgb, share: float) -> Rgb:
-    """A colour towards black."""
-    return mix(base, BLACK, share)

@@ -25,10 +25,6 @@ from game.client.graphics.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, Rg
 from game.content.tables import PrintingCard, RefinementCard
 from game.content.vocabulary import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 
-# ---------------------------------------------------------------- vignettes
-# Small woodcuts for printing cards: one for each book, from the baked masters.
-
-
 WOODCUT_COUNT = 50
 PALE: Rgb = (252, 244, 222)  # paper as it was before it aged: the print stands out a little from its card
 PALE_OPACITY = 120
@@ -52,10 +48,6 @@ def vignette(card: PrintingCard, width: int, height: int) -> Surface:
     print_ = pygame.transform.smoothscale(with_alpha(load(woodcut_of(card.id))), size)
     picture.blit(print_, (0, 0))
     return ready(picture)
-
-
-# ---------------------------------------------------------------- order cards
-# The two halves of an order, and the slip that both become in a printing house.
 
 
 CLOSE_UP = 220  # from this width on, in units of the canvas, a printing card names its printer

@@ -12,10 +12,6 @@ from game.client.graphics.material import piece
 from game.client.graphics.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, VERMILION, Rgb, SeatStyle, mix
 from game.client.graphics.typesetting import Fount
 
-# ---------------------------------------------------------------- goods
-# Inks, guilders and fame.
-
-
 COIN_SHARES = {1: 0.50, 2: 0.50, 3: 0.30}  # height of the amount, by its length, as a share of the picture
 LAUREL_SHARES = {1: 0.48, 2: 0.48, 3: 0.26}
 MARGIN = 0.04  # share of the picture between an amount and the leaves of its laurel
@@ -51,10 +47,6 @@ def laurel(amount: int | str, px: int, lit: bool = True, colour: Rgb | None = No
         middle, room, factor = (side / 2, side * 0.475), side * 0.56, oversize(px)
         engrave(picture, lettering, middle, number, oversized=factor, width=room, margin=side * MARGIN)
     return shrink(picture, (px, px))
-
-
-# ---------------------------------------------------------------- sorts
-# Type blocks, letter squares, numerals, markers and badges.
 
 
 FIELD: Rgb = (250, 243, 222)

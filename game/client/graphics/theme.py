@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
@@ -17,10 +16,8 @@ from game.places import ASSETS
 if TYPE_CHECKING:
     from game.content.vocabulary import GearParameter, GearRewardKind, Ink
 
-# ---------------------------------------------------------------- theme
 # The look in values: colours, fonts, and how inks, seats and families of gear rewards are told apart. Nothing here
 # draws. Things differ by colour and by outline, so that nobody has to tell colours apart.
-
 
 Rgb: TypeAlias = tuple[int, int, int]
 Face: TypeAlias = Literal[
@@ -128,9 +125,6 @@ FACE_FILES: dict[Face, str] = {
 ABOVE = 230  # Unicode's combining class of marks above a letter
 NO_CHARACTER = "\U0010fffd"  # a private code point that no font has a glyph for
 
-_worn_theme: dict[Rgb, Rgb] = {}  # what is shown in the place of a colour
-_plain = [False]
-
 _fonts: dict[tuple[Face, int], pygame.font.Font] = {}
 
 
@@ -197,21 +191,14 @@ def _hides_its_mark(face: Face, character: str) -> bool:
     return tops[0] >= tops[1]
 
 
-def wear(colours: Mapping[Rgb, Rgb], *, plain: bool) -> None:
-    """Show other colours in the place of some, on `plain` grounds without grain; see `palettes`."""
-    _worn_theme.clear()
-    _worn_theme.update(colours)
-    _plain[0] = plain
-
-
 def shown(colour: Rgb) -> Rgb:
     """The colour that is shown for one of this file."""
-    return _worn_theme.get(colour, colour)
+    return PALETTES[_worn[0]].get(colour, colour)
 
 
 def is_plain() -> bool:
     """Whether grounds have no grain and no dark edges."""
-    return _plain[0]
+    return _worn[0] in PLAIN
 
 
 def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
@@ -234,11 +221,9 @@ def contrast(first: Rgb, second: Rgb) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-# ---------------------------------------------------------------- palettes
 # The palettes: which colours are shown in the place of those of `theme`, for eyes that need other ones. A palette
 # names only what differs. High contrast has darker words on lighter and plainer grounds; the others move the
 # colours of seats and inks apart for one kind of colour blindness each, as far as their names still hold.
-
 
 HIGH_CONTRAST: dict[Rgb, Rgb] = {
     PAPER: (255, 249, 228),
@@ -294,19 +279,17 @@ _dyed: dict[str, Rgb] = {
         for style in (*SEAT_STYLES.values(), AUTOMA_STYLE)
     },
 }
-_worn_palettes: list[Palette] = ["standard"]
+_worn: list[Palette] = ["standard"]
 
 
 def wear_palette(palette: Palette) -> None:
     """Show the colours of a palette from the next picture on."""
-    if palette != _worn_palettes[0]:
-        _worn_palettes[0] = palette
-        wear(PALETTES[palette], plain=palette in PLAIN)
+    _worn[0] = palette
 
 
 def worn() -> Palette:
     """The palette that is shown."""
-    return _worn_palettes[0]
+    return _worn[0]
 
 
 def dye_of(picture: str) -> tuple[Rgb, Rgb] | None:

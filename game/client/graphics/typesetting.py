@@ -17,12 +17,10 @@ from game.client.graphics.line_breaks import break_lines, is_label, is_wide
 from game.client.graphics.theme import Face, Rgb, font, forget_fonts, has_glyph, shown
 from game.whole_text import SIGN
 
-# ---------------------------------------------------------------- font fallback
 # Fonts with fallback: one face at one size, and other faces for the characters that it lacks, and for its figures.
 # The 1 of the IM Fell faces is a small capital I, that of others is nearly an I. I, O and U are pieces of this
 # game, so figures are set in a face of their own, and stand a little apart from a letter. A `Fount` is cheap to
 # make and keeps nothing: `theme.font` keeps the fonts. The Japanese face is read only when a character needs it.
-
 
 LEADING = 0.88  # share of the font's own line height, which is generous
 JAPANESE_SHARE = 0.92  # share of the size: Japanese characters fill their squares and would look too large
@@ -173,10 +171,8 @@ def _face_with(character: str, face: Face) -> Face | None:
     return next((used for used in (face, *NEXT) if has_glyph(used, character)), None)
 
 
-# ---------------------------------------------------------------- text
 # Set text as Surfaces, in native pixels: on one line, wrapped, shrunk to fit, or cut with an ellipsis. Everything
 # is cached by its arguments: never draw on a returned Surface. `clear()` after a resize or change of language.
-
 
 UNBROKEN = 0.85  # the share of the size down to which the words of a Japanese label are kept whole,
 READABLE = 1.3  # but not below this share of the smallest size
@@ -221,7 +217,7 @@ def render(text: str, face: Face, px: int, colour: Rgb, *, align: Align = "left"
     `wrap` breaks lines at `max_width`; `fit` shrinks down to `floor_px`; what is still too wide ends in an ellipsis,
     and so does a wrapped text that is still higher than `max_height`. With a `max_width` alone a text is one line.
     """
-    return _render(_compose(text, face, px, _Bounds(**limits)), colour, align)
+    return drawn(_compose(text, face, px, _Bounds(**limits)), colour, align)
 
 
 def measure(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> tuple[int, int]:
@@ -234,21 +230,17 @@ def compose(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> Setting
     return _compose(text, face, px, _Bounds(**limits))
 
 
-def drawn(setting: Setting, colour: Rgb, align: Align = "left") -> Surface:
-    """The Surface of a text that is set."""
-    return _render(setting, colour, align)
-
-
 def clear() -> None:
     """Forget all set text and its fonts."""
-    _render.cache_clear()
+    drawn.cache_clear()
     _compose.cache_clear()
     runs.cache_clear()
     forget_fonts()
 
 
 @lru_cache(maxsize=512)
-def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
+def drawn(setting: Setting, colour: Rgb, align: Align = "left") -> Surface:
+    """The Surface of a text that is set."""
     surface = Surface(setting.size, SRCALPHA)
     used = Fount(setting.face, setting.px)
     for row, line in enumerate(setting.lines):

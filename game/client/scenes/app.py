@@ -135,10 +135,10 @@ class IdleWatcher:
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
         if event.type == pygame.DROPFILE:
-            return self._context is not None and not self._context.kiosk
+            return self._context is not None and not self._context.profile.kiosk
         if (
             self._context is not None
-            and self._context.kiosk
+            and self._context.profile.kiosk
             and (event.type == pygame.QUIT or _is_of_the_window(event))
         ):
             return True
@@ -171,7 +171,7 @@ class IdleWatcher:
             self._show = new_show(self._context)
         except ContentError as error:
             self._rested_s = 0.0  # the next try comes a minute later
-            self._context.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
+            self._context.profile.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
             return None
         return self._show.start
 
@@ -188,12 +188,12 @@ class IdleWatcher:
             return onward
         if scene.name in WAITING:
             return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
-        return self._watch_table(idle_s) if self._context.kiosk else None
+        return self._watch_table(idle_s) if self._context.profile.kiosk else None
 
     def _watch_table(self, idle_s: float) -> Transition:
         """Warn, and then clear the table, when nobody has touched it for the time in the settings."""
         assert self._context is not None  # without a room there is no table
-        left_s = self._context.choices.now.stand_clears_s - idle_s
+        left_s = self._context.profile.choices.now.stand_clears_s - idle_s
         self._left_s = max(0, round(left_s)) if left_s < WARNING_S else None
         return self._to_title(calls=True) if left_s <= 0 else None
 
@@ -223,7 +223,7 @@ class IdleWatcher:
     @property
     def at_stand(self) -> bool:
         """Whether this is a stand, whose visitors leave nothing behind."""
-        return self._context is not None and self._context.kiosk
+        return self._context is not None and self._context.profile.kiosk
 
     def close(self) -> None:
         """End the show, if there is one."""

@@ -93,8 +93,10 @@ class Viewer:
         self.rules = session.content.rules
         self.view = session.view(OBSERVER)
         top = self.view.top
-        seat = seat if seat in session.people else top.seat if top is not None else OBSERVER
-        self.holder = self.view.seats[seat] if seat in session.people else None  # or else the one on turn, if a person
+        seat = seat if seat in session.seats.people else top.seat if top is not None else OBSERVER
+        self.holder = (
+            self.view.seats[seat] if seat in session.seats.people else None
+        )  # or else the one on turn, if a person
 
 
 # ---------------------------------------------------------------- orders

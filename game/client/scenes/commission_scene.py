@@ -52,7 +52,7 @@ class CommissionSheet(Scene):
         self._build_foot(page)
 
     def _build_dealt(self, page: Page) -> None:
-        content, dealt = self._controller.context.content, self._controller.dealt
+        content, dealt = self._controller.context.profile.content, self._controller.dealt
         widgets.heading(page, (LEFT.x, LEFT.y, LEFT.w, 52), say("Special today"), 42)
         words = say("You choose between these two:")
         widgets.label(page, (LEFT.x, LEFT.y + 56, LEFT.w, 44), words, px=32)

@@ -290,7 +290,7 @@ def curtain_of(session: MatchSession, step: CurtainStep) -> Scene:
 
     view = session.view()
     waiting = [
-        session.style(other) for other in view.turn_order if other in session.people and not view.committed[other]
+        session.style(other) for other in view.turn_order if other in session.seats.people and not view.committed[other]
     ]
     return Curtain(
         session.name(seat), session.style(seat), opened, session.choices,

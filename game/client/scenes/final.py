@@ -443,7 +443,7 @@ class Honours:
     def __init__(self, session: MatchSession) -> None:
         self._sitting = session
         self._context = session.context
-        self._hall = session.context.hall if session.context is not None else Hall()
+        self._hall = session.context.profile.hall if session.context is not None else Hall()
 
     def waiting(self) -> list[Entry]:
         """The entries good enough for a list and not in it yet.
@@ -451,9 +451,9 @@ class Honours:
         There are none after a lesson, or a game with fewer rounds or other cards.
         """
         context = self._context
-        if context is None or context.teaches or self._sitting.content.digest != context.content.digest:
+        if context is None or context.teaches or self._sitting.content.digest != context.profile.content.digest:
             return []
-        return [entry for entry in _entries(self._sitting, context.today()) if self._hall.takes(entry)]
+        return [entry for entry in _entries(self._sitting, context.profile.today()) if self._hall.takes(entry)]
 
     def best(self) -> list[Entry]:
         """The hall's best of tables with as many printers."""
@@ -483,7 +483,7 @@ class Honours:
 
     def _known(self) -> list[str]:
         """The names of people who played before, as they can be set: those of the hall, then those of saved games."""
-        saves = self._context.store.saved_games() if self._context is not None else []
+        saves = self._context.profile.store.saved_games() if self._context is not None else []
         seated = [
             player.name
             for save in saves
@@ -501,7 +501,7 @@ class Honours:
 
     def _to_hall(self) -> Destination:
         """The hall with the list of this kind of match, and the lines of this match lit."""
-        today = self._context.today() if self._context is not None else datetime.now().astimezone().date()
+        today = self._context.profile.today() if self._context is not None else datetime.now().astimezone().date()
         day = commission_of(self._sitting, today)
         shown = TODAY if day else str(len(self._sitting.view().scores))
         context, lit = self._context, self._sitting.match.id
@@ -523,7 +523,7 @@ class Honours:
 def _entries(session: MatchSession, today: date) -> list[Entry]:
     """What the people of a finished match would enter, with the names they have."""
     match, scores, context = session.match, session.view().scores, session.context
-    ended = finished_on(context.store if context is not None else None, match.id) or today
+    ended = finished_on(context.profile.store if context is not None else None, match.id) or today
     day = commission_of(session, today)
     return [
         Entry(
@@ -538,11 +538,11 @@ def _entries(session: MatchSession, today: date) -> list[Entry]:
             commission=day.isoformat() if day else "",
             repeat=day is not None
             and context is not None
-            and not context.attempt(day, session.name(sheet.seat), match.id),
+            and not context.profile.attempt(day, session.name(sheet.seat), match.id),
             title=solo_title(session.content.rules, sheet.total) if len(scores) == 1 else "",
         )
         for sheet in sorted(scores, key=lambda sheet: sheet.rank)
-        if session.players[sheet.seat].kind == "person"
+        if session.seats.players[sheet.seat].kind == "person"
     ]
 
 

@@ -35,7 +35,7 @@ def look_closer(session: MatchSession, seat: int, subject: Subject) -> Transitio
 
 def to_menu(session: MatchSession) -> Transition:
     """Open the menu over a game; where several people sit, the curtain closes over an open plan."""
-    if len(session.people) > 1:
+    if len(session.seats.people) > 1:
         session.close_curtain()
     return Push(ToMenu(session))
 
@@ -103,7 +103,7 @@ class GameScene(MatchScene):
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step.seat)
         self.step = step
-        self._players = tuple(session.players)
+        self._players = tuple(session.seats.players)
         self._looked_s = 0.0
         self._made_s = 0.0  # how long a finished turn has been on the screen
 
@@ -116,13 +116,13 @@ class GameScene(MatchScene):
     @property
     def calls(self) -> int | None:
         """The seat whose turn it is; None for a plan, for which the curtain calls."""
-        return self.seat if self.seat in self.session.people and not isinstance(self.step, PlanStep) else OBSERVER
+        return self.seat if self.seat in self.session.seats.people and not isinstance(self.step, PlanStep) else OBSERVER
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The call of the person on turn, where several people share the screen and it was another's turn before."""
         seat = self.calls
         called = [scene.calls for scene in before if isinstance(scene, GameScene)]
-        if seat is None or seat == OBSERVER or seat in called or len(self.session.people) < 2:
+        if seat is None or seat == OBSERVER or seat in called or len(self.session.seats.people) < 2:
             return ()
         if self.session.shown.prompt is not None:  # a question is about to be shown, which says who is asked
             return ()
@@ -137,7 +137,7 @@ class GameScene(MatchScene):
     @property
     def undoer(self) -> int:
         """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
-        return self.seat if self.seat in self.session.people else self.session.last_mover
+        return self.seat if self.seat in self.session.seats.people else self.session.seats.last_mover
 
     def lit(self) -> frozenset[str]:
         """The targets at which the last hint for this seat points."""
@@ -191,7 +191,7 @@ class GameScene(MatchScene):
 
     def next(self) -> Transition:
         """The transition to the next stop or an open question, or to a new scene where other players sit now."""
-        if tuple(self.session.players) != self._players:
+        if tuple(self.session.seats.players) != self._players:
             return Replace(self.session.scene())
         return self.session.transition(self.step)
 

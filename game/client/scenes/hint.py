@@ -114,13 +114,16 @@ class Hint(MatchScene):
 
     def _told(self, choice: Choice) -> Told:
         """The words and their boxes: the move's words take the room they need, and the reason gets the rest."""
-        words, subject = advice_words(choice.move, choice.then, self.session), move_about(choice.move, self.session)
+        words, subject = (
+            advice_words(choice.move, choice.then, self.session.seats),
+            move_about(choice.move, self.session.seats),
+        )
         inner = pygame.Rect(self.sheet.x + 48, self.sheet.y + 120, self.sheet.w - 96, self.sheet.h - 260)
         width = inner.w - 40 - (EYE + 36 if subject else 0)
         needed = typesetting.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
         lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
-        return Told(words, reason_words(choice.reason, self.session), subject, (upper, lower))
+        return Told(words, reason_words(choice.reason, self.session.seats), subject, (upper, lower))
 
     # what happens
 

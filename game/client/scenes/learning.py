@@ -30,7 +30,7 @@ def not_now(context: AppContext) -> Transition:
     from game.client.base.kept_files import tutorial_refused
 
     try:
-        context.progress.decline()
+        context.profile.progress.decline()
     except OSError as error:
-        context.choices.refusals.tell(tutorial_refused(error))
+        context.profile.choices.refusals.tell(tutorial_refused(error))
     return None

@@ -84,7 +84,7 @@ def _with_reasons(happened: list[Line], why: list[Line]) -> list[Line]:
 def line_of(event: ev.Event, session: MatchSession) -> Line:
     """The line of an event; without words where the event has none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
-    words, seat = event_text.words(event, session), getattr(event, "seat", OBSERVER)
+    words, seat = event_text.words(event, session.seats), getattr(event, "seat", OBSERVER)
     return set_line(words, seat, event_text.icon_of(event), begun, event_text.subject(event))
 
 
@@ -93,5 +93,5 @@ def _reason_lines(number: int, session: MatchSession) -> list[Line]:
     told = session.thinking.reasons.get(number)
     if told is None or not is_news(told.reason):
         return []
-    words = say("{seat}: {reason}", seat=session.name(told.seat), reason=reason_words(told.reason, session))
+    words = say("{seat}: {reason}", seat=session.name(told.seat), reason=reason_words(told.reason, session.seats))
     return [set_line(words, told.seat, "", 0)._replace(is_reason=True)]

@@ -76,7 +76,7 @@ class Menu(Sheet):
 
     @property
     def _at_stand(self) -> bool:
-        return self._sitting.context is not None and self._sitting.context.kiosk
+        return self._sitting.context is not None and self._sitting.context.profile.kiosk
 
     def _foot(self) -> str:
         """Words for whether the game is saved. The seed, which would tell the future, comes with the final scores."""
@@ -106,7 +106,7 @@ class Menu(Sheet):
         """Write a report about this game, and say where it is."""
         context, match = self._sitting.context, self._sitting.match
         try:
-            text = match_text(context.store, match.id, self._sitting.content) if context is not None else ""
+            text = match_text(context.profile.store, match.id, self._sitting.content) if context is not None else ""
             path = write_report(documents_folder(), log_folder(), self._sitting.choices.now, text)
         except SaveError as error:
             return Push(Message(say("Report a fault"), save_error(error.code)))
@@ -142,7 +142,7 @@ class SeatsSheet(Sheet):
         self._sitting = session
 
     def build(self, page: Page) -> None:
-        players = self._sitting.players
+        players = self._sitting.seats.players
         sheet = widgets.titled_sheet(page, (WIDE, HEAD + SEATS_PITCH * len(players) + FOOT), say("Seats"))
         note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
         told = say("Whoever takes over continues from the same position.")
@@ -186,7 +186,7 @@ class SeatsSheet(Sheet):
 
     def _reseat(self, seat: int, who: str) -> None:
         """Put a person or a computer on a seat with its present name and emblem, or say why that cannot be saved."""
-        session, before = self._sitting, self._sitting.players[seat]
+        session, before = self._sitting, self._sitting.seats.players[seat]
         level = None if who == PERSON else who
         after = Player(before.name, before.style, "computer" if level else "person", level)
         if after == before:

@@ -23,7 +23,7 @@ class Join(Scene):
     def __init__(self, session: MatchSession, pad: int) -> None:
         self._sitting = session
         self._claims = session.choices.claims
-        self._free = self._claims.free(session.people)
+        self._free = self._claims.free(session.seats.people)
         self._pad = self.of_pad = pad
         asked = session.shown.at_screen
         self.default = JoinSeat(asked if asked in self._free else self._free[0])

@@ -246,7 +246,7 @@ class Plan(GameScene):
         )
         widgets.picture(page, (28, 14, 64, 64), pictures.badge(style))
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
-        if len(self.session.people) > 1:
+        if len(self.session.seats.people) > 1:
             widgets.picture(page, (1000, 22, 48, 48), icon_picture("eye_off", theme.PAPER_LIGHT))
             hidden = say("The others look away")
             widgets.label(page, (1060, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
@@ -405,11 +405,11 @@ class Plan(GameScene):
     def _to_menu(self) -> Transition:
         """The menu, over the closed curtain where others sit here."""
         menu = to_menu(self.session)
-        return menu if len(self.session.people) == 1 else Chain((Replace(self.session.scene()), menu))
+        return menu if len(self.session.seats.people) == 1 else Chain((Replace(self.session.scene()), menu))
 
     def back(self) -> Transition:
         """Close the curtain again where others sit here; the draft stays."""
-        if len(self.session.people) == 1:
+        if len(self.session.seats.people) == 1:
             return super().back()
         self.session.close_curtain()
         return None
@@ -453,7 +453,7 @@ class Planning(GameScene):
         widgets.table(page)
         words = say("Round {round}: the plans are made", round=ROMAN[view.round])
         top_bar(page, self.session, view, words)
-        seats = [seat for seat in view.turn_order if seat in self.session.printers]
+        seats = [seat for seat in view.turn_order if seat in self.session.seats.printers]
         widgets.sheet(page, SHEET, "rule")
         head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
         widgets.heading(page, head, say("All plans are revealed together"), 44)

@@ -78,7 +78,7 @@ def contents_of(session: MatchSession, seat: int, day: str, occasion: str = "") 
     title = solo_title_words(solo_title(content.rules, sheet.total)) if len(view.scores) == 1 else ""
     opening = opening_words(name, len(books), fame_words(sheet.total), title)
     colophon = colophon_words(name, character, day, occasion)
-    return Contents(name, session.players[seat].style, character, opening, books, colophon)
+    return Contents(name, session.seats.players[seat].style, character, opening, books, colophon)
 
 
 def printed(session: MatchSession, seat: int, entries: Iterable[LogEntry]) -> Iterable[Book]:
@@ -508,9 +508,9 @@ class PrintedSheets(Scene):
 
     def __init__(self, session: MatchSession) -> None:
         self._sitting = session
-        self._seats = session.people or session.printers
+        self._seats = session.seats.people or session.seats.printers
         self._seat = self._seats[0]
-        store = session.context.store if session.context is not None else None
+        store = session.context.profile.store if session.context is not None else None
         self._day = finished_on(store, session.match.id) or today_of(session)
         self._pulled_s = 0.0
         self._sheets: dict[tuple[int, float], pygame.Surface] = {}
@@ -627,13 +627,13 @@ class PrintedSheets(Scene):
 
 def today_of(session: MatchSession) -> date:
     """Today, by the room's clock."""
-    return session.context.today() if session.context is not None else date.today()
+    return session.context.profile.today() if session.context is not None else date.today()
 
 
 def game_words(session: MatchSession, day: date) -> str:
     """Words in the manner of old books for what was played, and from which seed."""
     view = session.view()
-    names = both([session.name(seat) for seat in session.printers])
+    names = both([session.name(seat) for seat in session.seats.printers])
     moves = ngettext("{count} move", "{count} moves", session.match.number)
     rounds = ngettext("{count} round", "{count} rounds", view.round)
     ends = say("Here ends the work of {names}, in {rounds} and {moves}.", names=names, rounds=rounds, moves=moves)

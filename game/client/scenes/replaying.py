@@ -60,7 +60,7 @@ class Course(NamedTuple):
         """Paint rounds, curves and the mark of a state."""
         brush.rect(self.rect, theme.PAPER_LIGHT, radius=8)
         self._paint_rounds(brush)
-        courses = {seat: self.replay.fame(seat) for seat in session.printers}
+        courses = {seat: self.replay.fame(seat) for seat in session.seats.printers}
         most = max(1, *(max(fame) for fame in courses.values()))
         for seat, fame in courses.items():
             self._paint_curve(brush, fame, most, session.style(seat).colour)
@@ -131,7 +131,7 @@ def told_of(replay: Replay, session: MatchSession) -> list[Told]:
         Told(entry.number + 1, getattr(event, "seat", OBSERVER), words)
         for entry in replay.entries
         for event in entry.events
-        if (words := event_words.words(seen_by(event, OBSERVER), session))
+        if (words := event_words.words(seen_by(event, OBSERVER), session.seats))
     ]
 
 
@@ -297,9 +297,9 @@ class Replaying(Scene):
 
     def _build_viewer(self, page: Page, left: int) -> int:
         """Put the choice whose plans are seen; returns the x to the right of it."""
-        if not self._replay.is_over or len(self._like.printers) < 2:
+        if not self._replay.is_over or len(self._like.seats.printers) < 2:
             return left
-        for seat in self._like.printers:
+        for seat in self._like.seats.printers:
             box = pygame.Rect(left, FOOT.y, 64, FOOT.h)
             words, chosen = say("With the plans of {seat}", seat=self._like.name(seat)), seat == self._viewer
             target = Target(EyesChoice(seat), "choice", box, words, hint=words, value=str(chosen))
@@ -421,8 +421,8 @@ class TurningPoints(Scene):
     def __init__(self, past: Past, session: MatchSession) -> None:
         self._past, self._sitting = past, session
         self._review = Review(past.replay, session.thinker)
-        self._seats = session.printers
-        self._seat = (*session.people, *session.printers)[0]
+        self._seats = session.seats.printers
+        self._seat = (*session.seats.people, *session.seats.printers)[0]
         self._cards: dict[int, list[Card]] = {}
         self._pager = Pager()  # where they are read larger
 
@@ -501,7 +501,7 @@ class TurningPoints(Scene):
         then = sitting_at(self._past, like, point.number, OBSERVER)
         entry = replay.entries[point.number - replay.first]
         when = when_words(replay.table(point.number))
-        words = figure_words(point), when, made_words(entry, like), other_words(point, then)
+        words = figure_words(point), when, made_words(entry, like.seats), other_words(point, then.seats)
         return Card(point.number + 1, point.fame > 0, *words)
 
     def tick(self, dt_s: float) -> bool:
@@ -559,7 +559,7 @@ def past_of(session: MatchSession) -> Past | str:
     if session.context is None:
         return say("This game was not saved, so there is no replay.")
     try:
-        return Past(from_json(session.context.store.export_json(session.match.id)), session.content)
+        return Past(from_json(session.context.profile.store.export_json(session.match.id)), session.content)
     except SaveError as error:
         return save_error(error.code)
 
@@ -569,8 +569,8 @@ def _player_on(past: Past, session: MatchSession, context: MatchContext) -> Call
 
     def go_on(number: int) -> Transition:
         try:
-            match_id = context.store.import_json(to_json(past.save_at(number)))
-            match = context.store.open_match(match_id, session.content)
+            match_id = context.profile.store.import_json(to_json(past.save_at(number)))
+            match = context.profile.store.open_match(match_id, session.content)
         except SaveError as error:
             return Push(Message(say("Play from here"), save_error(error.code)))
         onward = MatchSession(match, context=context)

@@ -334,7 +334,7 @@ class Reveal(GameScene):
     @property
     def _person_shifts(self) -> bool:
         """Whether a person may shift a marker; a computer player does so without help."""
-        return self.shifting in self.session.people
+        return self.shifting in self.session.seats.people
 
     def _moves(self) -> CardMoves | None:
         return card_moves(self.session, self.session.view())
@@ -432,9 +432,15 @@ class Reveal(GameScene):
     def _reasons(self) -> list[str]:
         """Why the computer players planned as they did."""
         planned = [entry for entry in self.session.match.log if isinstance(entry.move, mv.CommitPlan)]
-        told = [self.session.thinking.reasons.get(entry.number) for entry in planned[-len(self.session.printers) :]]
+        told = [
+            self.session.thinking.reasons.get(entry.number) for entry in planned[-len(self.session.seats.printers) :]
+        ]
         return [
-            say("{seat}: {reason}", seat=self.session.name(one.seat), reason=reason_words(one.reason, self.session))
+            say(
+                "{seat}: {reason}",
+                seat=self.session.name(one.seat),
+                reason=reason_words(one.reason, self.session.seats),
+            )
             for one in told
             if one is not None and is_news(one.reason)
         ]

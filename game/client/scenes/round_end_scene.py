@@ -113,7 +113,7 @@ class RoundEnd(GameScene):
         """Put a bar for the fame of each printer, the longest first."""
         widgets.sheet(page, FAME)
         widgets.heading(page, (FAME.x + 36, FAME.y + 14, FAME.w - 72, 44), say("Fame so far"), 34)
-        seats = sorted(self.session.printers, key=lambda seat: -view.seats[seat].fame)
+        seats = sorted(self.session.seats.printers, key=lambda seat: -view.seats[seat].fame)
         area = pygame.Rect(FAME.x + 36, FAME.y + 64, FAME.w - 72, FAME.h - 84)
         page.draw(area, self._fame_painter(area, view, seats))
 
@@ -135,12 +135,12 @@ class RoundEnd(GameScene):
 
     def lines(self, view: View) -> Iterator[str]:
         """The sentences about the round, and about what its end changes."""
-        for story in round_story(self.session, self.round):
-            yield story_words(story, self.session)
+        for story in round_story(self.session.seats, self.round):
+            yield story_words(story, self.session.seats)
         for event in self._news:
             if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):
-                yield event_text.words(event, self.session)
-        if leads := leader_words(view, self.session):
+                yield event_text.words(event, self.session.seats)
+        if leads := leader_words(view, self.session.seats):
             yield leads
         content = self.session.content
         opened = [

@@ -77,7 +77,7 @@ class SavedGames(Scene):
 
     def enter(self) -> None:
         """Read the list again, because a game may have been deleted meanwhile."""
-        self._games = self._context.saved_games()
+        self._games = self._context.profile.saved_games()
         self.changed()
 
     @property
@@ -109,7 +109,7 @@ class SavedGames(Scene):
             self._pager.put_buttons(page, (newer, older), self._page_count, words)
 
     def _why_empty(self) -> str:
-        code = self._context.store.refusal
+        code = self._context.profile.store.refusal
         if code not in REASONS:
             return say("No game is saved yet.")
         return say("The saved games can’t be read now. {reason}", reason=REASONS[code]())

@@ -32,10 +32,14 @@ def main(
     begin_log(log_folder())
     with kiosk_room(data_dir) if kiosk else closing(AppContext(data_dir)) as context:
         if start == "demo":
-            _ = context.content  # a show without cards fails at once: nobody is there to read what the title would say
-        speak(context.choices.now.language)
+            _ = (
+                context.profile.content
+            )  # a show without cards fails at once: nobody is there to read what the title would say
+        speak(context.profile.choices.now.language)
         try:
-            app = _opened(context, start, full_screen=kiosk or (context.choices.now.full_screen and not windowed))
+            app = _opened(
+                context, start, full_screen=kiosk or (context.profile.choices.now.full_screen and not windowed)
+            )
         except NoScreenError as error:
             tell(error, error=True)
             return 1
@@ -49,9 +53,9 @@ def main(
 
 def _opened(context: AppContext, start: str, *, full_screen: bool) -> App:
     """The app with the window of a room, at its title or at what was asked for."""
-    title, watch = title_of(context, calls=not start, offers=context.is_new), IdleWatcher(context)
-    app = App((1600, 900), first_scene=title, choices=context.choices, full_screen=full_screen, watch=watch)
-    if context.choices.now.cards and not (controller := context.cards_controller()).begin():
+    title, watch = title_of(context, calls=not start, offers=context.profile.is_new), IdleWatcher(context)
+    app = App((1600, 900), first_scene=title, choices=context.profile.choices, full_screen=full_screen, watch=watch)
+    if context.profile.choices.now.cards and not (controller := context.cards_controller()).begin():
         app.apply(Push(ToCards(controller)))
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))

@@ -47,16 +47,16 @@ def items_of(context: AppContext) -> list[TitleItem]:
 
     learn = TitleItem("learn", TUTORIAL["learn"](), "rules", tutorial)
     hall = TitleItem("hall", say("Hall of fame"), "trophy", context.show_hall)
-    rules = TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(context.content, learn=tutorial)))
+    rules = TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(context.profile.content, learn=tutorial)))
     settings = TitleItem("settings", say("Settings"), "settings", context.settings)
-    if context.kiosk:
+    if context.profile.kiosk:
         short = TitleItem("short", say("Play three rounds"), "press", lambda: safely(context.set_up_short))
         whole = TitleItem("new", say("Play a whole game"), "book", lambda: safely(context.set_up))
         return [first, learn, short, whole, hall, rules, settings]
-    none = "" if context.has_saves() else say("No saved game yet: start a new one.")
-    waits = context.game_waits()
+    none = "" if context.profile.has_saves() else say("No saved game yet: start a new one.")
+    waits = context.profile.game_waits()
     over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
-    companion = say("Resume the companion") if context.has_companion else say("Companion")
+    companion = say("Resume the companion") if context.profile.has_companion else say("Companion")
     resume = TitleItem(
         "resume", say("Resume"), "right", lambda: safely(context.resume), over, lambda: _resume_words(context)
     )
@@ -79,7 +79,7 @@ def _resume_words(context: AppContext) -> str:
     """Words for the match that Resume opens."""
     from game.client.session.saved_games import game_words  # imported here, because the first picture does not need it
 
-    save = context.resumed()
+    save = context.profile.resumed()
     return game_words(save) if save else ""
 
 
@@ -450,8 +450,8 @@ def title_of(context: AppContext, *, calls: bool = False, offers: bool = False) 
     return Title(
         items_of(context),
         calls=calls,
-        record=context.record,
-        choices=context.choices,
+        record=context.profile.record,
+        choices=context.profile.choices,
         anew=lambda: items_of(context),
         offer=context.welcome if offers else lambda: None,
     )

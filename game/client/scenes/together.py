@@ -185,7 +185,7 @@ class Together(GameScene):
         if seat not in self._desks:
             count = self.session.view(seat).seats[seat].marker_count
             plan = BlindPlan(count, self.session.content.rules.most_markers_on_action)
-            self._desks[seat] = BlindPlanner(plan, blind_buttons(self.session.choices, self.session.people, seat))
+            self._desks[seat] = BlindPlanner(plan, blind_buttons(self.session.choices, self.session.seats.people, seat))
         return self._desks[seat]
 
     # what is seen
@@ -229,7 +229,9 @@ class Together(GameScene):
     def _build_below(self, page: Page) -> None:
         """Put who plans later, and the way back to the curtain."""
         view = self.session.view()
-        later = [seat for seat in self.session.people if seat not in self.session.together and not view.committed[seat]]
+        later = [
+            seat for seat in self.session.seats.people if seat not in self.session.together and not view.committed[seat]
+        ]
         if later:
             names = listed([self.session.name(seat) for seat in later])
             words = say("Then behind the curtain: {names}.", names=names)
@@ -288,7 +290,7 @@ class Together(GameScene):
         """Nothing is held any more, and the buttons may have been changed."""
         self.rest()
         for seat, controller in self._desks.items():
-            controller.buttons = blind_buttons(self.session.choices, self.session.people, seat)
+            controller.buttons = blind_buttons(self.session.choices, self.session.seats.people, seat)
 
     def rest(self) -> None:
         """Let go of all buttons."""

@@ -59,7 +59,7 @@ class TurnGears(GameScene):
         self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
         }
-        for seat in session.computers:
+        for seat in session.seats.computers:
             if seat in self.trains:
                 self.trains[seat].turn(at_once=self.at_once)
 
@@ -97,7 +97,7 @@ class TurnGears(GameScene):
 
     def _foot_words(self) -> str:
         """What is to be done with the gears; where nobody plays but computers they turn by themselves."""
-        if self.session.by_itself:
+        if self.session.seats.by_itself:
             return say("Each top gear turns one sector and turns the others. You can use each active sector once.")
         return say(
             "Turn a top gear clockwise, or just press it: it turns the others. You can use each active sector once."

@@ -361,7 +361,7 @@ class Workshop(MoveLaying):
     def build(self, page: Page) -> None:
         view, holder = self.view, self.holder
         widgets.table(page)
-        tabs = [(HouseTab(seat), self.session.name(seat)) for seat in self.session.printers]
+        tabs = [(HouseTab(seat), self.session.name(seat)) for seat in self.session.seats.printers]
         widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, HouseTab(self.seat))
         left = 24 + TAB * len(tabs) + 16
         right = (ACT if self.may_take_the_screen else UNDO).x - 20
@@ -392,7 +392,7 @@ class Workshop(MoveLaying):
         """Whether free moves can be made now, and why not."""
         if self.may_take_the_screen:
             return self.why_not_act()
-        if self.view.free_moves_open and self.seat in self.session.people:
+        if self.view.free_moves_open and self.seat in self.session.seats.people:
             return say("Buy types and use gears at any time. Use each gear once a round.")
         top = self.session.shown.prompt
         if isinstance(top, mv.KeepingOrder) and top.seat == self.seat:
@@ -404,11 +404,11 @@ class Workshop(MoveLaying):
     @property
     def may_take_the_screen(self) -> bool:
         """Whether this is the house of a person who could act now, and is not at the screen."""
-        return self.seat != self.acting and self.seat in self.session.people and self.view.free_moves_open
+        return self.seat != self.acting and self.seat in self.session.seats.people and self.view.free_moves_open
 
     def why_not_act(self) -> str:
         """Why nobody may act in this house; empty where its own person is at the screen."""
-        if self.seat == self.acting or self.seat not in self.session.people:
+        if self.seat == self.acting or self.seat not in self.session.seats.people:
             return ""  # `turns` says what a person may not do for a computer player
         return say("Only {seat} can act in this printing house.", seat=self.session.name(self.seat))
 

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, cast
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.session.hall_of_fame import Hall
-from game.client.session.match_context import MatchContext
-from game.client.session.profile_store import SHORT_ROUNDS
+from game.client.session.profile_store import SHORT_ROUNDS, ProfileStore
 from game.client.session.save_status import save_status_of
 from game.client.ui.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
 
@@ -72,14 +71,16 @@ class ToHall(Destination):
     shown: str = "1"  # the list that is open first
 
 
-class AppContext(MatchContext):
-    """Leads from the title into matches and back.
+class AppContext:
+    """Leads from the title into matches and back; what is kept is in `profile`.
 
     In a `kiosk` nobody can leave the program, and nothing is left for the next visitor or written to the disk.
     """
 
+    teaches = False
+
     def __init__(self, data_dir: Path | None, *, kiosk: bool = False) -> None:
-        super().__init__(data_dir, kiosk=kiosk)
+        self.profile = ProfileStore(data_dir, kiosk=kiosk)
         self._told = False  # it has been said that something is wrong with the disk
         self._thinker: Thinks | None = None
         self.lessons: Lessons | None = None  # the lessons of the first game that is played now
@@ -90,13 +91,13 @@ class AppContext(MatchContext):
         """The desk at which the cards are chosen."""
         from game.client.session.cards_controller import CardsController
 
-        return CardsController(self.choices.now.cards, self._take_cards)
+        return CardsController(self.profile.choices.now.cards, self._take_cards)
 
     def _take_cards(self, folder: str) -> None:
         """Keep the choice; the next game is played with these cards."""
-        self.choices.change(cards=folder)
+        self.profile.choices.change(cards=folder)
         self.end_thinking()
-        self.__dict__.pop("content", None)
+        self.profile.__dict__.pop("content", None)
 
     @property
     def thinker(self) -> Thinks:
@@ -104,13 +105,13 @@ class AppContext(MatchContext):
         if self._thinker is None:
             from game.match.thinking import Thinker
 
-            self._thinker = Thinker(self._played or self.content)
+            self._thinker = Thinker(self._played or self.profile.content)
         return self._thinker
 
     def close(self) -> None:
         """End all thinking and close the file of saved matches; never waits."""
         self.end_thinking()
-        super().close()
+        self.profile.close()
 
     def end_thinking(self) -> None:
         """End the thinking of computer players; never waits."""
@@ -120,7 +121,7 @@ class AppContext(MatchContext):
 
     def quit(self) -> Transition:
         """The transition out of the program; a question first where the disk has not everything."""
-        keeping = save_status_of(self.choices)
+        keeping = save_status_of(self.profile.choices)
         return keeping.quit() if keeping is not None else Quit()
 
     def welcome(self) -> Transition:
@@ -129,12 +130,25 @@ class AppContext(MatchContext):
 
     def show_hall(self) -> Transition:
         """The transition to the hall of fame."""
-        return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission), self.statistics, self.feats))
+        hall, today = self.profile.hall, self.profile.today()
+        return Push(ToHall(hall, today, lambda: self.safely(self.commission), self.statistics, self.feats))
+
+    def statistics(self) -> Transition:
+        """The transition to the statistics."""
+        from game.client.session.statistics_controller import ToStatistics, statistics_of
+
+        return self.safely(lambda: Push(ToStatistics(statistics_of(self.profile))))
+
+    def feats(self) -> Transition:
+        """The transition to the feats of the guild."""
+        from game.client.session.statistics_controller import ToFeats, statistics_of
+
+        return self.safely(lambda: Push(ToFeats(statistics_of(self.profile))))
 
     def settings(self) -> Transition:
         """The transition to the settings."""
-        cards, folder = (None, None) if self.kiosk else (self.cards_controller(), self.folder)
-        return Push(ToSettings(self.choices, self.kiosk, cards, folder))
+        cards, folder = (None, None) if self.profile.kiosk else (self.cards_controller(), self.profile.folder)
+        return Push(ToSettings(self.profile.choices, self.profile.kiosk, cards, folder))
 
     def to_title(self) -> Transition:
         """The transition back to the title."""
@@ -146,13 +160,21 @@ class AppContext(MatchContext):
         from game.client.base.seating import seating_of
 
         self.lessons = self.tutor = None
-        usual = seating_of(like.players, like.options) if like else self.recall_seats()
+        usual = seating_of(like.players, like.options) if like else self.profile.recall_seats()
         rounds = like.content.rules.rounds if like else rounds
 
         def begin(taken: Seating) -> Transition:
             return self.safely(lambda: self.start(taken, rounds))
 
-        return Reset(ToSetup(self.content, usual.offering(self.choices.now.people), begin, self.to_title, self.choices))
+        return Reset(
+            ToSetup(
+                self.profile.content,
+                usual.offering(self.profile.choices.now.people),
+                begin,
+                self.to_title,
+                self.profile.choices,
+            )
+        )
 
     def set_up_short(self) -> Transition:
         """The transition to the set-up of a short match."""
@@ -164,23 +186,23 @@ class AppContext(MatchContext):
 
         refused = None
         try:
-            self.remember_seats(seating)
+            self.profile.remember_seats(seating)
         except OSError as error:
             refused = error
         onward = self._begin(seating, rounds)
-        if refused is not None and self.store.problem is None:  # otherwise this was said just now
-            self.choices.refusals.tell(seats_refused(refused))
+        if refused is not None and self.profile.store.problem is None:  # otherwise this was said just now
+            self.profile.choices.refusals.tell(seats_refused(refused))
         return onward
 
     def commission(self) -> Transition:
         """The transition to the sheet of today's commission."""
-        return Push(ToCommission(self, self.today()))
+        return Push(ToCommission(self, self.profile.today()))
 
     def begin_commission(self, seating: Seating, day: date, printer: str) -> Transition:
         """Begin a day's commission; the first attempt of a printer is the one that counts."""
         match = self._new_match(seating)
-        self.commissions.add(day)
-        self.attempt(day, printer, match.id)
+        self.profile.commissions.add(day)
+        self.profile.attempt(day, printer, match.id)
         return self._enter(match)
 
     def first_game(self) -> Transition:
@@ -196,18 +218,18 @@ class AppContext(MatchContext):
         from game.content import shortened
 
         seed = seating.chosen_seed()
-        content = shortened(self.content, rounds) if rounds else self.content
-        return self.store.new_match(content, seating.options(), seed, seating.players())
+        content = shortened(self.profile.content, rounds) if rounds else self.profile.content
+        return self.profile.store.new_match(content, seating.options(), seed, seating.players())
 
     def resume(self) -> Transition:
         """Go on with the match that was played last and is not over."""
-        save = self.resumed()
+        save = self.profile.resumed()
         return self.open(save) if save else self.list_saves()
 
     def open(self, save: SavedGame) -> Transition:
         """Go on with a saved match; a short one was a first game, so its lessons go on."""
-        cards = self.cards_of(save.content_digest)
-        return self._enter(self.store.open_match(save.id, cards), teaches=cards is not self.content)
+        cards = self.profile.cards_of(save.content_digest)
+        return self._enter(self.profile.store.open_match(save.id, cards), teaches=cards is not self.profile.content)
 
     def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
         from game.client.session.first_game import Lessons
@@ -236,38 +258,38 @@ class AppContext(MatchContext):
     def clear(self, *, calls: bool) -> Transition:
         """The transition to the title from any scene; a stand forgets its visitor."""
         self.end_thinking()
-        if self.kiosk:
-            self.forget_visitor()
+        if self.profile.kiosk:
+            self.profile.forget_visitor()
         self.lessons = self.tutor = None
         return Reset(ToTitle(self, calls))
 
     def list_saves(self) -> Transition:
         """The transition to the list of saved matches."""
-        self.saved_games()  # reading them finds out what is wrong with the disk
+        self.profile.saved_games()  # reading them finds out what is wrong with the disk
         return self._with_warning(Reset(ToSavedGames(self)))
 
     def delete(self, save: SavedGame) -> Transition:
         """Delete a saved match."""
-        self.store.delete(save.id)
+        self.profile.store.delete(save.id)
         return None
 
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
         return cast(
-            Transition, loaded("game.companion.companion_controller:open_companion")(self.folder, self.to_title)
+            Transition, loaded("game.companion.companion_controller:open_companion")(self.profile.folder, self.to_title)
         )
 
     def _with_warning(self, onward: Transition) -> Transition:
         """The transition, and once over its scene a message about what is wrong with the disk."""
-        if self.store.problem is None or self._told:
+        if self.profile.store.problem is None or self._told:
             return onward
         from game.client.text.save_text import store_problem
         from game.client.ui.overlay import Message
 
         self._told = True
-        words = store_problem(self.store.problem, self.store.set_aside)
-        if (keeping := save_status_of(self.choices)) is not None:
-            keeping.told_aside = self.store.set_aside
+        words = store_problem(self.profile.store.problem, self.profile.store.set_aside)
+        if (keeping := save_status_of(self.profile.choices)) is not None:
+            keeping.told_aside = self.profile.store.set_aside
         return Chain((onward, Push(Message(say("Saving"), words))))
 
     def safely(self, choose: Callable[[], Transition]) -> Transition:
@@ -288,9 +310,9 @@ class AppContext(MatchContext):
 @contextmanager
 def kiosk_room(data_dir: Path | None) -> Iterator[AppContext]:
     """The room of a stand: it begins with the saved settings, and saves nothing."""
-    context, kept = AppContext(data_dir, kiosk=True), AppContext(data_dir).choices
-    context.choices.now = context.first_choices = kept.now
-    context.choices.refusals = kept.refusals
+    context, kept = AppContext(data_dir, kiosk=True), AppContext(data_dir).profile.choices
+    context.profile.choices.now = context.profile.first_choices = kept.now
+    context.profile.choices.refusals = kept.refusals
     try:
         yield context
     finally:

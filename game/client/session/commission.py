@@ -8,13 +8,9 @@ from pathlib import Path
 import msgspec
 
 from game.client.base.i18n import pgettext, say
-from game.client.base.kept_files import KeptFile, Trouble, UnreadableError
+from game.client.base.kept_files import KeptFile, Trouble, decoded
 from game.client.base.seating import Seating
 from game.rules import Options
-
-# ---------------------------------------------------------------- commission
-# Today's commission: a game against the Automa whose seed is the date, so that everybody plays the same one.
-
 
 OPTIONS = Options(seats=1, automa=True, characters=True)
 
@@ -81,9 +77,7 @@ def day_words(day: date) -> str:
     return say("{day} {month} {year}", day=number, month=MONTHS[day.month - 1](), year=day.year)
 
 
-# ---------------------------------------------------------------- attempts
 # Attempts at commissions: for each day and printer the first match, which counts; later ones are repeats.
-
 
 FILE = "attempts.json"
 KEPT = 60  # days
@@ -96,7 +90,7 @@ class Attempts:
     """The attempts kept in a folder, or without one in memory only. `tell` is called for an unreadable file."""
 
     def __init__(self, folder: Path | None = None, tell: Callable[[Trouble], None] = lambda _: None) -> None:
-        self._file = None if folder is None else KeptFile(folder / FILE, _understood, tell)
+        self._file = None if folder is None else KeptFile(folder / FILE, lambda words: decoded(words, Book), tell)
         self._book: Book = {}
         self._read()
 
@@ -112,7 +106,7 @@ class Attempts:
         self._book.setdefault(day.isoformat(), {})[printer] = match
         self._book = {key: self._book[key] for key in sorted(self._book)[-KEPT:]}
         if self._file is not None:
-            self._file.write(msgspec.json.format(msgspec.json.encode(self._book)).decode())
+            self._file.keep(self._book)
         return True
 
     def _read(self) -> None:
@@ -120,11 +114,3 @@ class Attempts:
         found = self._file.read() if self._file is not None else None
         for day, printers in (found or {}).items():
             self._book[day] = {**self._book.get(day, {}), **printers}
-
-
-def _understood(words: str) -> Book:
-    """The attempts in a file; raises UnreadableError where they are none."""
-    try:
-        return msgspec.json.decode(words, type=Book)
-    except msgspec.DecodeError as error:
-        raise UnreadableError from error

@@ -37,8 +37,8 @@ class CommissionController:
     def __init__(self, context: AppContext, day: date) -> None:
         self.context = context
         self.day = day
-        self._usual = commissioned(context.recall_seats(), day)
-        self._chair = self._usual.chairs[self._usual.taken[0]]
+        self.seating: Seating = commissioned(context.profile.recall_seats(), day)
+        self._chair = self.seating.chairs[self.seating.taken[0]]
 
     @property
     def typed(self) -> str:
@@ -50,29 +50,24 @@ class CommissionController:
         self._chair.name = typed_name(name, LONGEST_NAME)
 
     @property
-    def seating(self) -> Seating:
-        """Who is to play."""
-        return self._usual
-
-    @property
     def printer(self) -> str:
         """The name of the printer as the screen shows it."""
-        return shown_name(self._usual.name(self._usual.taken[0]))
+        return shown_name(self.seating.name(self.seating.taken[0]))
 
     @cached_property
     def dealt(self) -> Dealt:
         """What lies on the table when it begins; raises ContentError."""
-        table, _ = new_game(self.context.content, OPTIONS, seed_of(self.day))
+        table, _ = new_game(self.context.profile.content, OPTIONS, seed_of(self.day))
         return Dealt(view_for(table, 0), table.seats[0].drawn_characters)
 
     @property
     def best(self) -> list[Entry]:
         """The best of the day so far."""
-        return self.context.hall.best_on(self.day)
+        return self.context.profile.hall.best_on(self.day)
 
     def saves(self) -> list[SavedGame]:
         """The saved matches of this commission by this printer: one, unless some came from elsewhere."""
-        return [save for save in self.context.store.saved_games() if self._is_mine(save)]
+        return [save for save in self.context.profile.store.saved_games() if self._is_mine(save)]
 
     def _is_mine(self, save: SavedGame) -> bool:
         is_of_day = save.problem is None and save.options == OPTIONS and save.seed == seed_of(self.day)
@@ -86,7 +81,7 @@ class CommissionController:
     @property
     def standing(self) -> Standing:
         """How far the printer is: nothing begun yet, a match waits, or it was played."""
-        first, waiting = self.context.attempts.first(self.day, self.printer), self.waiting
+        first, waiting = self.context.profile.attempts.first(self.day, self.printer), self.waiting
         if waiting is not None:
             return "waits" if first in ("", waiting.id) else "repeat waits"
         return "done" if first or self.saves() else "new"
@@ -97,8 +92,8 @@ class CommissionController:
         """Begin it and replace its saved match; the first attempt counts. Raises SaveError."""
         for save in self.saves():
             if save.finished:
-                self.context.attempt(self.day, self.printer, save.id)  # a match from before attempts were kept
-            self.context.store.delete(save.id)
+                self.context.profile.attempt(self.day, self.printer, save.id)  # a match from before attempts were kept
+            self.context.profile.store.delete(save.id)
         return self.context.begin_commission(self.seating, self.day, self.printer)
 
     def go_on(self) -> Transition:
@@ -113,15 +108,15 @@ class CommissionController:
 def commission_of(session: MatchSession, today: date) -> date | None:
     """The day whose commission a match is; one of a future day is practice, unless it was begun here."""
     day = day_of(session.match.seed, session.match.options)
-    begun = session.context.commissions if session.context is not None else set[date]()
+    begun = session.context.profile.commissions if session.context is not None else set[date]()
     return day if day is not None and (day <= today or day in begun) else None
 
 
 def occasion_words(session: MatchSession) -> str:
     """Words for a commission and whether it is a repeat; empty for any other match."""
     context = session.context
-    day = commission_of(session, context.today()) if context is not None else None
+    day = commission_of(session, context.profile.today()) if context is not None else None
     if context is None or day is None:
         return ""
-    first = context.attempts.first(day, session.name(0))
+    first = context.profile.attempts.first(day, session.name(0))
     return commission_words(day, repeat=first not in ("", session.match.id))

@@ -60,28 +60,27 @@ class Told(NamedTuple):
 class Computers:
     """Has the seats of computer players think and move, one after the other."""
 
-    def __init__(self, company: Seats, turns: Turns, thinker: Callable[[], Thinks]) -> None:
-        self._company = company
+    def __init__(self, seats: Seats, turns: Turns, thinker: Callable[[], Thinks]) -> None:
+        self._seats = seats
         self._turns = turns
         self._thinker = thinker
         self._thought: Thought | None = None
         self._choice: Choice | None = None
         self._begun = False
         self._refused: View | None = None  # the table for which the disk refused a move
-        self.reasons = _kept_reasons(company)  # by the number of the state that the move was made for
+        self.reasons = _kept_reasons(seats)  # by the number of the state that the move was made for
 
     @property
     def due(self) -> int | None:
         """The seat of a computer player that the game waits for, or None."""
-        company = self._company
-        return next((seat for seat in company.view().pending if seat in company.computers), None)
+        return next((seat for seat in self._seats.view().pending if seat in self._seats.computers), None)
 
     def think(self) -> None:
         """Ask the seat that is due and fetch its answer; the first call does nothing, so that a picture comes first."""
         begun, self._begun = self._begun, True
         if self._thought is not None and not self._is_of_now(self._thought):
             self.forget()
-        if begun and self._thought is None and self._company.view() is not self._refused:
+        if begun and self._thought is None and self._seats.view() is not self._refused:
             self._ask()
         if self._thought is not None and self._choice is None:
             self._choice = self._thinker().answer(self._thought.ticket)
@@ -93,16 +92,15 @@ class Computers:
             return
         from game.match.thinking import seed_for
 
-        match, player = self._company.match, self._company.players[seat]
+        match, player = self._seats.match, self._seats.players[seat]
         assert player.level is not None  # `check_players` made sure of it
         seed = seed_for(match.seed, seat, match.number)
         ticket = self._thinker().ask(match.view(seat), player.level, seed)
-        self._thought = Thought(seat, player, self._company.view(), ticket)
+        self._thought = Thought(seat, player, self._seats.view(), ticket)
 
     def _is_of_now(self, thought: Thought) -> bool:
         """Whether table and player are still those that a question was about."""
-        company = self._company
-        return thought.table is company.view() and thought.player == company.players[thought.seat]
+        return thought.table is self._seats.view() and thought.player == self._seats.players[thought.seat]
 
     def forget(self) -> None:
         """Drop the question that is open and its answer."""
@@ -124,10 +122,10 @@ class Computers:
         choice, thought = self.choice, self._thought
         if choice is None or thought is None:
             return ""
-        number = self._company.match.number
+        number = self._seats.match.number
         words = self._turns.make(choice.move, lingers=lingers, reason=msgspec.json.encode(choice.reason).decode())
         if words:
-            self._refused = self._company.view()
+            self._refused = self._seats.view()
         else:
             self.reasons[number] = Told(thought.seat, choice.reason)
         self._thought = self._choice = None
@@ -138,12 +136,12 @@ class Computers:
         self._refused = None
 
 
-def _kept_reasons(company: Seats) -> dict[int, Told]:
+def _kept_reasons(seats: Seats) -> dict[int, Told]:
     """The reasons kept with the moves of a match, by the number of the state.
 
     What cannot be read, or said because it names what is not here, is left out.
     """
-    match = company.match
+    match = seats.match
     kept = {entry.number: (entry.move.seat, text) for entry in match.log if (text := match.reason(entry.number))}
     if not kept:
         return {}
@@ -154,6 +152,6 @@ def _kept_reasons(company: Seats) -> dict[int, Told]:
     for number, (seat, text) in kept.items():
         with suppress(ValueError, LookupError, TypeError, ArithmeticError, RecursionError):
             reason = msgspec.json.decode(text, type=Reason)
-            reason_words(reason, company)
+            reason_words(reason, seats)
             told[number] = Told(seat, reason)
     return told

@@ -62,7 +62,7 @@ def things(session: MatchSession) -> Iterator[str]:
     if asked is not None:
         yield ASKED.get(type(asked), "question")
         return
-    if step.seat in session.computers:
+    if step.seat in session.seats.computers:
         yield "computer"
         return
     if session.shown.holding and isinstance(step, ActionStep):
@@ -73,7 +73,7 @@ def things(session: MatchSession) -> Iterator[str]:
         yield step.kind
     if isinstance(step, RevealStep) and _is_tied(session.view()):
         yield "tie"
-    if step.seat in session.people:
+    if step.seat in session.seats.people:
         if isinstance(step, ActionStep):
             yield from _at_limits(session, step)
         yield from _at_hand(session.view(), step)

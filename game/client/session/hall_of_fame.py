@@ -146,7 +146,7 @@ class Hall:
             return
         whole = {"format": FORMAT, "entries": self.entries}
         try:
-            self._file.write(msgspec.json.format(msgspec.json.encode(whole), indent=1).decode())
+            self._file.keep(whole, indent=1)
         except kept_files.BarredError:
             return  # this was told when the file was read
         except OSError:

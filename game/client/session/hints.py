@@ -11,42 +11,15 @@ import pygame
 from game.client.base.game_steps import CurtainStep, PlanningStep, PlanStep, TogetherStep
 from game.client.base.i18n import say
 from game.client.graphics import layout
+from game.client.ui import target_names as names
 from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Push, Scene, Transition
-from game.client.ui.target_names import (
-    ActionRow,
-    AxlePlace,
-    BuyCardsButton,
-    CharacterPiece,
-    GearPiece,
-    HeldOrder,
-    HouseButton,
-    InkPiece,
-    LaidMarker,
-    LevelMarker,
-    NextLevel,
-    OfferedInk,
-    PatronPiece,
-    PlanSlot,
-    PrintingPiece,
-    RefinementPiece,
-    RewardPanel,
-    RewardSpace,
-    SpecialtyPiece,
-    SpecialtyRow,
-    TypePiece,
-    UseButton,
-)
 from game.rules import moves as mv
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
     from game.client.session.match_session import MatchSession
-
-# ---------------------------------------------------------------- hints
-# Hints: who may have one now, and how a scene opens it.
-
 
 SECRET = (CurtainStep, PlanningStep, TogetherStep)  # stops at which no person's secrets may be on the screen
 
@@ -71,7 +44,7 @@ def decides(session: MatchSession) -> int:
         return OBSERVER
     if isinstance(step, PlanStep):
         return step.seat
-    return next((seat for seat in session.view().pending if seat in session.people), OBSERVER)
+    return next((seat for seat in session.view().pending if seat in session.seats.people), OBSERVER)
 
 
 def to_hint(scene: Scene, session: MatchSession) -> Transition:
@@ -87,10 +60,6 @@ def hint_or_why_not(scene: Scene, session: MatchSession) -> Transition:
     return to_hint(scene, session)
 
 
-# ---------------------------------------------------------------- hint targets
-# What a hint points at: the targets of a move, and a free spot for the hint's sheet.
-
-
 EDGE, STEP = 16, 24  # the free edge of the canvas, and the distance between spots that are tried
 MARGIN = 16  # between a target with its glow and the sheet
 
@@ -103,8 +72,8 @@ def pointed_at(scene: Scene, session: MatchSession, move: mv.Move) -> dict[str, 
     page = Page()
     scene.build(page)
     found_by = TAKEN.get(type(move))
-    names = found_by(move, session) if found_by else laid(scene, page, move)
-    for some in (names, ELSEWHERE.get(type(move), ()), (HouseButton(move.seat),) if names else ()):
+    taken = found_by(move, session) if found_by else laid(scene, page, move)
+    for some in (taken, ELSEWHERE.get(type(move), ()), (names.HouseButton(move.seat),) if taken else ()):
         found = {name: target.rect for name in some if (target := page.targets.get(name)) is not None}
         if found:
             return found
@@ -162,55 +131,55 @@ def _spots(size: tuple[int, int], canvas: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, session: MatchSession) -> Sequence[str]:
-    return (PrintingPiece(move.printing), RefinementPiece(move.refinement))
+    return (names.PrintingPiece(move.printing), names.RefinementPiece(move.refinement))
 
 
 def _inks(move: mv.TakeInks, session: MatchSession) -> Sequence[str]:
     lying = [at for at, ink in enumerate(session.view().ink_sets[move.ink_set]) if ink is not None]
-    return [OfferedInk(move.ink_set, at) for at in lying[: move.count]]
+    return [names.OfferedInk(move.ink_set, at) for at in lying[: move.count]]
 
 
 def _plan(move: mv.CommitPlan, session: MatchSession) -> Sequence[str]:
     """In the row of each action, as many places as it gets markers."""
     counts = zip(ACTIONS, move.markers, strict=True)
-    return [PlanSlot(action, number) for action, count in counts for number in range(1, count + 1)]
+    return [names.PlanSlot(action, number) for action, count in counts for number in range(1, count + 1)]
 
 
 def _reward(move: mv.ChooseReward, session: MatchSession) -> Sequence[str]:
     top = session.view().top
     rewards = list(dict.fromkeys(getattr(top, "rewards", ())))
-    return (RewardPanel(rewards.index(move.reward)),) if move.reward in rewards else ()
+    return (names.RewardPanel(rewards.index(move.reward)),) if move.reward in rewards else ()
 
 
 TAKEN: dict[type[mv.Move], Callable[[Any, MatchSession], Sequence[str]]] = {
-    mv.KeepCharacter: lambda move, s: (CharacterPiece(move.character),),
-    mv.StartLevels: lambda move, s: (SpecialtyRow(move.first), SpecialtyRow(move.second)),
+    mv.KeepCharacter: lambda move, s: (names.CharacterPiece(move.character),),
+    mv.StartLevels: lambda move, s: (names.SpecialtyRow(move.first), names.SpecialtyRow(move.second)),
     mv.DraftOrder: _two_cards,
-    mv.ChooseTypes: lambda move, s: [TypePiece(letter) for letter in dict.fromkeys(move.letters)],
-    mv.NameColour: lambda move, s: (InkPiece(move.ink),),
+    mv.ChooseTypes: lambda move, s: [names.TypePiece(letter) for letter in dict.fromkeys(move.letters)],
+    mv.NameColour: lambda move, s: (names.InkPiece(move.ink),),
     mv.CommitPlan: _plan,
     mv.RevealPlan: lambda move, s: ("continue",),
-    mv.ShiftMarker: lambda move, s: (LaidMarker(move.source), ActionRow(move.target)),
+    mv.ShiftMarker: lambda move, s: (names.LaidMarker(move.source), names.ActionRow(move.target)),
     mv.LeaveMarkers: lambda move, s: ("leave",),
     mv.TakeOrder: _two_cards,
     mv.TakeInks: _inks,
-    mv.TakeSpecialty: lambda move, s: (SpecialtyPiece(move.card),),
-    mv.InstallGear: lambda move, s: (GearPiece(move.gear),),
-    mv.RepositionGear: lambda move, s: (AxlePlace(move.axle),),
-    mv.ClaimReward: lambda move, s: (RewardSpace(move.space),),
-    mv.TakePatronage: lambda move, s: (PatronPiece(move.card),),
+    mv.TakeSpecialty: lambda move, s: (names.SpecialtyPiece(move.card),),
+    mv.InstallGear: lambda move, s: (names.GearPiece(move.gear),),
+    mv.RepositionGear: lambda move, s: (names.AxlePlace(move.axle),),
+    mv.ClaimReward: lambda move, s: (names.RewardSpace(move.space),),
+    mv.TakePatronage: lambda move, s: (names.PatronPiece(move.card),),
     mv.Pass: lambda move, s: ("pass",),
     mv.AutomaAct: lambda move, s: ("continue",),
-    mv.Fulfil: lambda move, s: [HeldOrder(order.printing) for order in move.orders],
+    mv.Fulfil: lambda move, s: [names.HeldOrder(order.printing) for order in move.orders],
     mv.EndTurn: lambda move, s: ("end",),
     mv.BuyType: lambda move, s: ("buy",),
-    mv.UseGear: lambda move, s: (UseButton(move.axle),),
+    mv.UseGear: lambda move, s: (names.UseButton(move.axle),),
     mv.SwapLevels: lambda move, s: ("tracks",),
-    mv.TakeInk: lambda move, s: (InkPiece(move.ink),),
-    mv.Advance: lambda move, s: (NextLevel(move.specialty), LevelMarker(move.specialty)),
-    mv.TakeType: lambda move, s: (TypePiece(move.letter),),
-    mv.DrawOrder: lambda move, s: ("draw",) if move.discard is None else (HeldOrder(move.discard), "draw"),
-    mv.BuyCards: lambda move, s: (BuyCardsButton(move.printing, move.refinement),),
+    mv.TakeInk: lambda move, s: (names.InkPiece(move.ink),),
+    mv.Advance: lambda move, s: (names.NextLevel(move.specialty), names.LevelMarker(move.specialty)),
+    mv.TakeType: lambda move, s: (names.TypePiece(move.letter),),
+    mv.DrawOrder: lambda move, s: ("draw",) if move.discard is None else (names.HeldOrder(move.discard), "draw"),
+    mv.BuyCards: lambda move, s: (names.BuyCardsButton(move.printing, move.refinement),),
     mv.KeepOrder: _two_cards,
     mv.ChooseReward: _reward,
     mv.Decline: lambda move, s: ("decline",),

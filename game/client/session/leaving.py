@@ -5,21 +5,21 @@ from collections.abc import Callable
 from game.client.session.app_context import AppContext
 from game.client.session.match_context import MatchContext
 from game.client.session.match_session import MatchSession
-from game.client.session.save_status import ask_before_loss
+from game.client.session.save_status import ToNotKept
 from game.client.text.save_text import unsaved_words
-from game.client.ui.scene import Transition
+from game.client.ui.scene import Push, Transition
 
 
 def leave(session: MatchSession, onward: Callable[[], Transition]) -> Transition:
     """The transition out of a match; a question first where the disk has not all of it."""
     context, match = session.context, session.match
-    if match.close() or (context is not None and context.kiosk):
+    if match.close() or (context is not None and context.profile.kiosk):
         return onward()
 
     def words() -> str:
-        return unsaved_words(match.unsaved_count, context.store.refusal if context is not None else None)
+        return unsaved_words(match.unsaved_count, context.profile.store.refusal if context is not None else None)
 
-    return ask_before_loss(words, match.close, onward, ends=False)
+    return Push(ToNotKept(words, match.close, onward, ends=False))
 
 
 def to_title(session: MatchSession) -> Transition:

@@ -49,8 +49,8 @@ class MatchFiles:
         Raises SaveError.
         """
         if game.problem:
-            return write_out(self._context.store, self._context.folder, game)
-        words = self._context.store.export_match(game.id, self._context.cards_of(game.content_digest))
+            return write_out(self._context.profile.store, self._context.profile.folder, game)
+        words = self._context.profile.store.export_match(game.id, self._context.profile.cards_of(game.content_digest))
         path = self._free_path(game)
         try:
             write_whole(path, words)
@@ -90,12 +90,12 @@ class MatchFiles:
         """The sentence that a match was added, or what is wrong with it; raises SaveError where it cannot be read."""
         text = _text_of(path)
         save = from_json(text)
-        proof = prove(save, self._context.cards_of(save.header.content_digest))
+        proof = prove(save, self._context.profile.cards_of(save.header.content_digest))
         if proof.fault is not None:
             return say("{file} was not added. {reason}", file=short(path.name), reason=fault_words(proof.fault))
         if not have_emblems(save.header.players):
             raise SaveError("damaged", "an unknown emblem")
-        self._context.store.import_json(text)
+        self._context.profile.store.import_json(text)
         names = listed([player_name(player, seat) for seat, player in enumerate(save.header.players)])
         return say("The game of {names} is now among your saved games.", names=names)
 

@@ -35,7 +35,7 @@ class _Lit(NamedTuple):
     names: frozenset[str] = frozenset()
 
 
-class MatchSession(Seats):
+class MatchSession:
     """One match, the people who play it, and the scenes that show it.
 
     `context` is where it goes back to when the match is left; without one it has settings of its own. Computer players
@@ -49,13 +49,16 @@ class MatchSession(Seats):
         context: MatchContext | None = None,
         thinker: Thinks | None = None,
     ) -> None:
-        super().__init__(match)
+        self.seats = Seats(match)
+        self.match, self.content = match, match.content
+        self.name, self.style, self.view = self.seats.name, self.seats.style, self.seats.view  # asked everywhere
         self.context = context
-        self.choices = context.choices if context is not None else Choices()
+        self.choices = context.profile.choices if context is not None else Choices()
         self._given_thinker = thinker
-        self._showing = Showing(self)
-        self.turns = Turns(self, self._showing, self.choices.refusals.tell)
-        self.thinking = Computers(self, self.turns, lambda: self.thinker)
+        self._showing = Showing(self.seats, lambda: self.together)
+        self.go_on, self.look_again = self._showing.go_on, self._showing.look_again
+        self.turns = Turns(self.seats, self._showing, self.choices.refusals.tell)
+        self.thinking = Computers(self.seats, self.turns, lambda: self.thinker)
         self._lit = _Lit()  # what a hint points at
         self.feats_due = not match.is_over  # whether its new feats are still to be told, once it is over
 
@@ -82,15 +85,7 @@ class MatchSession(Seats):
     def take_news(self) -> News | None:
         """Return what happened and was not shown as motion yet, and forget it."""
         events = self.turns.take_news()
-        return News(self, events) if events else None
-
-    def go_on(self) -> None:
-        """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""
-        self._showing.go_on()
-
-    def look_again(self) -> None:
-        """Show the opened plans again, if the match was left at them and nobody has acted since."""
-        self._showing.look_again()
+        return News(self.seats, events) if events else None
 
     def open_curtain(self, seat: int) -> None:
         """Show what this seat may see: its person opened the curtain."""
@@ -108,7 +103,7 @@ class MatchSession(Seats):
     @property
     def together(self) -> tuple[int, ...]:
         """The seats of people who plan all at once, each with buttons of their own."""
-        return blind_seats(self.choices, self.people)
+        return blind_seats(self.choices, self.seats.people)
 
     # what a hint points at
 
@@ -132,7 +127,7 @@ class MatchSession(Seats):
 
     def scene_of(self, step: GameStep) -> Scene:
         """The scene that shows a stop."""
-        if isinstance(step, ChoiceStep) and step.seat in self.computers:
+        if isinstance(step, ChoiceStep) and step.seat in self.seats.computers:
             return cast(Scene, loaded(step.told_by)(self, step))
         return cast(Scene, loaded(step.opens)(self, step))
 
@@ -174,11 +169,12 @@ class MatchSession(Seats):
         Nothing of the player before is left on the screen. Who is alone from now on needs no curtain, so a plan
         that lies behind a closed one is taken back first: the person who is leaving may be the one who looks.
         """
-        people = {one for one in self.printers if (player if one == seat else self.players[one]).kind == "person"}
+        staying = {one for one in self.seats.people if one != seat}
+        people = staying | {seat} if player.kind == "person" else staying
         try:
-            if len(self.people) > 1 and len(people) == 1 and self._showing.viewer not in people:
+            if len(self.seats.people) > 1 and len(people) == 1 and self._showing.viewer not in people:
                 self.match.keep_draft(people.pop(), None)
-            self.match.reseat(seat, player)
+            self.seats.reseat(seat, player)
         except SaveError as error:
             return save_error(error.code)
         self.thinking.forget()

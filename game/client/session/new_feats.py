@@ -18,7 +18,7 @@ def new_feats_words(session: MatchSession) -> str:
     if session.context is None:
         return ""
     titles = [title.id for title in session.content.rules.solo_titles]
-    first = earned(session.context.store.ledger.all(), titles)
+    first = earned(session.context.profile.store.ledger.all(), titles)
     new = [(feat, one) for feat, one in first.items() if one.match_id == session.match.id]
     if not new:
         return ""

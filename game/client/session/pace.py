@@ -57,7 +57,7 @@ COMMON_S: dict[Pace, float] = {"wait": inf, "slow": 6.0, "normal": 4.0, "fast": 
 def pace_of(session: MatchSession) -> Pace:
     """The chosen pace; "slow" in place of "wait" where only computers play, because nobody may be there to go on."""
     pace = session.choices.now.pace
-    return "slow" if pace == "wait" and session.by_itself else pace
+    return "slow" if pace == "wait" and session.seats.by_itself else pace
 
 
 def look_of(session: MatchSession) -> Look:
@@ -67,4 +67,4 @@ def look_of(session: MatchSession) -> Look:
 
 def common_look_s(session: MatchSession) -> float:
     """How long a screen for all stays; where people play, until they go on."""
-    return COMMON_S[pace_of(session)] if session.by_itself else inf
+    return COMMON_S[pace_of(session)] if session.seats.by_itself else inf

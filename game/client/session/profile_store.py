@@ -51,7 +51,7 @@ class ProfileStore:
     @cached_property
     def choices(self) -> Choices:
         """The settings, kept beside the saved matches."""
-        return Choices(None if self.kiosk else self.folder)
+        return Choices(self._kept_in)
 
     @cached_property
     def store(self) -> Store:
@@ -71,9 +71,7 @@ class ProfileStore:
         from game.client.base.kept_files import hall_unreadable
         from game.client.session.hall_of_fame import Hall
 
-        return Hall(
-            None if self.kiosk else self.folder, lambda trouble: self.choices.refusals.tell(hall_unreadable(trouble))
-        )
+        return Hall(self._kept_in, self._telling(hall_unreadable))
 
     @cached_property
     def attempts(self) -> Attempts:
@@ -81,10 +79,7 @@ class ProfileStore:
         from game.client.base.kept_files import attempts_unreadable
         from game.client.session.commission import Attempts
 
-        return Attempts(
-            None if self.kiosk else self.folder,
-            lambda trouble: self.choices.refusals.tell(attempts_unreadable(trouble)),
-        )
+        return Attempts(self._kept_in, self._telling(attempts_unreadable))
 
     @cached_property
     def progress(self) -> Progress:
@@ -92,10 +87,16 @@ class ProfileStore:
         from game.client.base.kept_files import tutorial_unreadable
         from game.client.session.tutorial_progress import Progress
 
-        return Progress(
-            None if self.kiosk else self.folder,
-            lambda trouble: self.choices.refusals.tell(tutorial_unreadable(trouble)),
-        )
+        return Progress(self._kept_in, self._telling(tutorial_unreadable))
+
+    @property
+    def _kept_in(self) -> Path | None:
+        """The folder of what is written; None at a stand."""
+        return None if self.kiosk else self.folder
+
+    def _telling(self, words: Callable[[Trouble], str]) -> Callable[[Trouble], None]:
+        """What tells with these words of a file that cannot be read."""
+        return lambda trouble: self.choices.refusals.tell(words(trouble))
 
     @cached_property
     def content(self) -> Content:
@@ -103,6 +104,11 @@ class ProfileStore:
         from game.content import load_content
 
         return load_content()
+
+    @property
+    def short_content(self) -> Content:
+        """The same for a short game."""
+        return _shortened(self.content)
 
     @staticmethod
     def today() -> date:
@@ -209,15 +215,22 @@ class ProfileStore:
         else:
             remember(self.folder, seating, self._tell_of_seats)
 
-    def _tell_of_seats(self, trouble: Trouble) -> None:
+    @property
+    def _tell_of_seats(self) -> Callable[[Trouble], None]:
         from game.client.base.kept_files import seats_unreadable
 
-        self.choices.refusals.tell(seats_unreadable(trouble))
+        return self._telling(seats_unreadable)
+
+
+def _shortened(content: Content) -> Content:
+    from game.content import shortened
+
+    return shortened(content, min(SHORT_ROUNDS, content.rules.rounds))
 
 
 @lru_cache(maxsize=16)  # to name all cards takes a millisecond, and a list of matches asks for each
 def _cards_of(content: Content, digest: str) -> Content:
-    from game.content import is_name_of, shortened
+    from game.content import is_name_of
 
-    short = shortened(content, min(SHORT_ROUNDS, content.rules.rounds))
+    short = _shortened(content)
     return short if is_name_of(digest, short) and not is_name_of(digest, content) else content

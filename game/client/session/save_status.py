@@ -18,30 +18,16 @@ if TYPE_CHECKING:
     from game.match.errors import SaveCode
     from game.match.store import Store
 
-# ---------------------------------------------------------------- before loss
-# The question before something that is not on the disk would be lost.
-
 
 @dataclass(frozen=True, slots=True)
 class ToNotKept(Destination):
-    """The question whether to leave although not everything is on the disk."""
+    """The question whether to go `onward` although not everything is on the disk; `ends` when that ends the program."""
 
     opens = "game.client.scenes.not_kept:NotKept"
     words: Callable[[], str]
     try_again: Callable[[], bool]
     onward: Callable[[], Transition]
     ends: bool
-
-
-def ask_before_loss(
-    words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
-) -> Transition:
-    """Ask whether to go `onward` although not everything is on the disk; `ends` when that ends the program."""
-    return Push(ToNotKept(words, try_again, onward, ends))
-
-
-# ---------------------------------------------------------------- unsaved
-# Unsaved moves: a sentence below the page says so until the disk takes them, and leaving asks first.
 
 
 RETRY_S = 5.0  # between tries while nothing happens; each move tries too
@@ -97,7 +83,7 @@ class SaveStatus:
         """The transition out of the program; a question first where the disk has not everything."""
         if self._store.catch_up():
             return Quit()
-        return ask_before_loss(self._unsaved_now, self._store.catch_up, Quit, ends=True)
+        return Push(ToNotKept(self._unsaved_now, self._store.catch_up, Quit, ends=True))
 
     def _unsaved_now(self) -> str:
         return unsaved_words(sum(self._store.unsaved_counts), self._store.refusal)

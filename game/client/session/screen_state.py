@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,10 +31,6 @@ if TYPE_CHECKING:
     from game.client.base.bindings import PlanButtons
     from game.client.base.pad_mapping import Make
 
-# ---------------------------------------------------------------- blind
-# Who plans all at once with buttons of their own, and with which.
-
-
 HALVES = 2  # of one keyboard
 
 
@@ -58,11 +54,6 @@ def blind_make(choices: Choices, seat: int) -> Make | None:
     """The make of the controller of a seat; None where it plans with keys."""
     pad = None if choices.now.planning == "keyboard" else choices.claims.pad_of(seat)
     return None if pad is None else choices.claims.plugged.get(pad, "generic")
-
-
-# ---------------------------------------------------------------- shown
-# What the screen shows now: one value, found from the match, who opened the curtain, and what is held. Nothing here
-# changes anything.
 
 
 class Held(NamedTuple):
@@ -124,88 +115,74 @@ class ScreenState:
         return isinstance(self.actual, PlanStep) and self.actual.seat == seat
 
 
-def find_shown(company: Seats, viewer: int, held: Held) -> ScreenState:
-    """What the screen shows; `viewer` is the seat that opened the curtain, `held` what stays there."""
-    actual, asked = actual_step(company, viewer), _prompt(company)
-    step = held.shown(actual)
-    holding = held.lingers if held.interludes else step != actual
-    return ScreenState(step, actual, asked, holding, _at_screen(company, asked, step))
-
-
-def actual_step(company: Seats, viewer: int) -> GameStep:
-    """The stop of the game itself; `viewer` is the seat that opened the curtain."""
-    view = company.view()
-    return _planning_step(company, view, viewer) if is_planning(view) else step_of(view)
-
-
-def _planning_step(company: Seats, view: View, viewer: int) -> GameStep:
-    """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
-    waiting = [seat for seat in view.turn_order if seat in company.people and not view.committed[seat]]
-    if not waiting:
-        return PlanningStep(view.round)
-    if any(seat in company.together for seat in waiting):
-        return TogetherStep(view.round)
-    seat = viewer if viewer in waiting else waiting[0]
-    alone = len(company.people) == 1
-    return PlanStep(seat, view.round) if alone or seat == viewer else CurtainStep(seat, view.round)
-
-
-def _prompt(company: Seats) -> ask.Decision | None:
-    top = company.view().top
-    return top if isinstance(top, PROMPTS) and top.seat not in company.computers else None
-
-
-def _at_screen(company: Seats, asked: ask.Decision | None, step: GameStep) -> int:
-    if len(company.people) == 1:
-        return company.people[0]
-    seat = asked.seat if asked is not None else step.seat
-    return seat if seat in company.people else OBSERVER
-
-
-# ---------------------------------------------------------------- showing
-# What the screen of a match shows, as it changes with each move and when people go on; see `shown`.
-
-
 OF_REVEAL = (RevealPlan, ShiftMarker, LeaveMarkers)  # moves that are made while all plans lie open
 
 
 class Showing:
     """Keeps what cannot be found from the match: who opened the curtain, and what is held on the screen."""
 
-    def __init__(self, company: Seats) -> None:
-        self._company = company
+    def __init__(self, seats: Seats, together: Callable[[], Sequence[int]]) -> None:
+        """`together` tells the seats that plan all at once."""
+        self._seats = seats
+        self._together = together
         self._held = Held()
         self._before: dict[int, tuple[Held, int]] = {}  # with `began`, by the number of the state of a move
         self.viewer = OBSERVER  # the seat that opened the curtain
         self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
-        self.began = company.match.number  # the state at which what is shown now came on the screen
+        self.began = seats.match.number  # the state at which what is shown now came on the screen
         self._step_before: GameStep | None = None  # what was shown before the move that is made
+        self._found: tuple[tuple[object, ...], ScreenState] | None = None  # `now`, with what it was found from
 
     @property
     def now(self) -> ScreenState:
-        """What is shown now."""
-        return find_shown(self._company, self.viewer, self._held)
+        """What is shown now; found once for a state of the match, because building a page asks many times."""
+        together = self._together()
+        of = (self._seats.match.log, self._seats.players, together, self.viewer, self._held)
+        if self._found is None or self._found[0] != of:
+            self._found = of, self._find(together)
+        return self._found[1]
 
-    @property
-    def _actual(self) -> GameStep:
-        return actual_step(self._company, self.viewer)
+    def _find(self, together: Sequence[int]) -> ScreenState:
+        view, top = self._seats.view(), self._seats.view().top
+        actual = self._planning_step(view, together) if is_planning(view) else step_of(view)
+        asked = top if isinstance(top, PROMPTS) and top.seat not in self._seats.computers else None
+        step = self._held.shown(actual)
+        holding = self._held.lingers if self._held.interludes else step != actual
+        return ScreenState(step, actual, asked, holding, self._at_screen(asked, step))
+
+    def _planning_step(self, view: View, together: Sequence[int]) -> GameStep:
+        """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
+        waiting = [seat for seat in view.turn_order if seat in self._seats.people and not view.committed[seat]]
+        if not waiting:
+            return PlanningStep(view.round)
+        if any(seat in together for seat in waiting):
+            return TogetherStep(view.round)
+        seat = self.viewer if self.viewer in waiting else waiting[0]
+        alone = len(self._seats.people) == 1
+        return PlanStep(seat, view.round) if alone or seat == self.viewer else CurtainStep(seat, view.round)
+
+    def _at_screen(self, asked: ask.Decision | None, step: GameStep) -> int:
+        people, seat = self._seats.people, asked.seat if asked is not None else step.seat
+        if len(people) == 1:
+            return people[0]
+        return seat if seat in people else OBSERVER
 
     def go_on(self) -> None:
         """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""
         self.end()
-        self._held = self._held.gone_on(self._actual)
+        self._held = self._held.gone_on(self.now.actual)
 
     def end(self) -> None:
         """End what was done until now: it can no longer be taken back."""
-        self.ended_number = self.began = self._company.match.number
+        self.ended_number = self.began = self._seats.match.number
 
     def look_again(self) -> None:
         """Show the opened plans again, if the match was left at them and nobody has acted since."""
-        if isinstance(self._actual, RevealStep):
+        if isinstance(self.now.actual, RevealStep):
             return
-        for entry in reversed(self._company.match.log):
+        for entry in reversed(self._seats.match.log):
             if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
-                reveal = RevealStep(self._company.view().round)
+                reveal = RevealStep(self._seats.view().round)
                 self._held = self._held.with_interlude(reveal)
                 return
             if not isinstance(entry.move, OF_REVEAL):
@@ -216,25 +193,24 @@ class Showing:
     def settle(self) -> None:
         """Hold what is on the screen, before a move is made there."""
         self._step_before = self.now.step
-        self._held = self._held.settled(self._actual)
+        self._held = self._held.settled(self.now.actual)
 
     def moved(self, seat: int, events: Sequence[ev.Event], *, lingers: bool) -> None:
         """Hold what people should see after a move; with `lingers` the screen stays where it was made."""
-        company = self._company
-        self._before[company.match.number - 1] = self._held, self.began
-        if seat in company.people and seat != self.viewer:
+        self._before[self._seats.match.number - 1] = self._held, self.began
+        if seat in self._seats.people and seat != self.viewer:
             self.viewer = OBSERVER
         self._close_after_planning()
         if any(isinstance(event, ev.PlansRevealed) for event in events):
             self.viewer = OBSERVER
         held = self._held._replace(lingers=lingers or self._held.lingers)
-        self._held = held.after(events, company.view().round)
+        self._held = held.after(events, self._seats.view().round)
         if self.now.step != self._step_before:
-            self.began = company.match.number
+            self.began = self._seats.match.number
 
     def took_back(self) -> None:
         """Hold again what was held before the move that was taken back."""
-        number = self._company.match.number
+        number = self._seats.match.number
         self._held, self.began = self._before.pop(number, (Held(), number))
         self._close_after_planning()
 
@@ -248,6 +224,6 @@ class Showing:
 
     def _close_after_planning(self) -> None:
         """Close the curtain once the seat that opened it has handed in its plan."""
-        view = self._company.view()
+        view = self._seats.view()
         if self.viewer != OBSERVER and (not is_planning(view) or view.committed[self.viewer]):
             self.viewer = OBSERVER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from secrets import randbelow
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.client.base import readings
 from game.client.base.game_steps import (
@@ -30,10 +30,8 @@ if TYPE_CHECKING:
     from game.client.session.match_session import MatchSession
     from game.match.store import Store
 
-# ---------------------------------------------------------------- shows
 # The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads. No
 # sentence is told twice in a show. What an action is for is said when it is met for the first time.
-
 
 LEAST_S = 3.5  # a sentence stays at least so long, unless another kind of thing is shown
 
@@ -65,24 +63,23 @@ MEANINGS: Mapping[str, Callable[[], str]] = {
 
 
 NEWS: Mapping[type[GameStep], Callable[[MatchSession, Any], str]] = {
-    CharacterStep: lambda session, step: story.gift_words(session, step.seat),
-    DraftStep: lambda session, step: story.taken_words(session, step.seat),
-    RevealStep: lambda session, _: story.highest_bid_words(session, session.view()),
-    FulfilStep: lambda session, step: story.printed_words(session, step.seat, session.view().round),
-    RoundEndStep: lambda session, step: story.best_of_round_words(session, step.round),
-    FinalStep: lambda session, _: story.victory_words(session),
+    CharacterStep: lambda session, step: story.gift_words(session.seats, step.seat),
+    DraftStep: lambda session, step: story.taken_words(session.seats, step.seat),
+    RevealStep: lambda session, _: story.highest_bid_words(session.seats, session.view()),
+    FulfilStep: lambda session, step: story.printed_words(session.seats, step.seat, session.view().round),
+    RoundEndStep: lambda session, step: story.best_of_round_words(session.seats, step.round),
+    FinalStep: lambda session, _: story.victory_words(session.seats),
 }
 """What can be told at each kind of stop, besides what it is for; an action has several."""
 
 BEFORE_PLAY = (CharacterStep, DraftStep, TypesStep)
 
 
-class Sentence:
+class Sentence(NamedTuple):
     """What could be told; of one `topic` there is one sentence in a show."""
 
-    def __init__(self, words: str, topic: str = "") -> None:
-        self.words = words
-        self.topic = topic or words
+    words: str
+    topic: str = ""  # the words themselves unless told
 
 
 class Teller:
@@ -106,9 +103,9 @@ class Teller:
             return
         self._at, self._kind = now, kind
         sentences = (one for one in _sentences(self._sitting, step) if one.words)
-        sayable = (one for one in sentences if self._told.isdisjoint((one.words, one.topic)))
+        sayable = (one for one in sentences if self._told.isdisjoint((one.words, one.topic or one.words)))
         if (fresh := next(sayable, None)) is not None:
-            self._told |= {fresh.words, fresh.topic}
+            self._told |= {fresh.words, fresh.topic or fresh.words}
             self.words, self._stood_s = fresh.words, 0.0
 
 
@@ -123,14 +120,14 @@ def _sentences(session: MatchSession, step: GameStep) -> Iterator[Sentence]:
         yield Sentence(NEWS[type(step)](session, step))
     if isinstance(step, FinalStep):
         return
-    yield Sentence(story.aim_words(session, step.seat))
+    yield Sentence(story.aim_words(session.seats, step.seat))
     number = session.view().round
     if not isinstance(step, BEFORE_PLAY):
-        yield Sentence(story.skill_words(session, step.seat))
-        yield Sentence(story.place_words(session, step.seat))
-        yield Sentence(story.standing_words(session, number))
+        yield Sentence(story.skill_words(session.seats, step.seat))
+        yield Sentence(story.place_words(session.seats, step.seat))
+        yield Sentence(story.standing_words(session.seats, number))
         yield Sentence(
-            story.means_words(session, step.seat, number), f"means of {step.seat} in {number} {_moment(step)}"
+            story.means_words(session.seats, step.seat, number), f"means of {step.seat} in {number} {_moment(step)}"
         )
 
 
@@ -144,19 +141,15 @@ def _of_action(session: MatchSession, step: ActionStep) -> Iterator[Sentence]:
     view, action = session.view(), step.action
     order = readings.play_order(view, action)
     if order and order[0] == step.seat:
-        yield Sentence(story.bid_words(session, view, action))
+        yield Sentence(story.bid_words(session.seats, view, action))
     if action == "orders":
-        yield Sentence(story.taken_words(session, step.seat))
+        yield Sentence(story.taken_words(session.seats, step.seat))
     if action == "specialties":
-        yield Sentence(story.skill_words(session, step.seat))
+        yield Sentence(story.skill_words(session.seats, step.seat))
     if action == "gears":
-        yield Sentence(story.gear_words(session, step.seat))
+        yield Sentence(story.gear_words(session.seats, step.seat))
     if action == "patronage":
-        yield Sentence(story.patron_words(session, view))
-
-
-# ---------------------------------------------------------------- show
-# The show: a game of four computer players that is never saved, with sentences for people who watch.
+        yield Sentence(story.patron_words(session.seats, view))
 
 
 LAST_LOOK_S = 32.0  # for the final count, which takes ten seconds, and the scores
@@ -199,7 +192,7 @@ def new_show(context: AppContext) -> Show:
     from game.match.store import Store
     from game.rules import Options
 
-    content = context.content
+    content = context.profile.content
     store = Store.in_memory()
     players = tuple(
         player_of(default_name(chair, "computer"), style, "computer", "adept") for chair, style in enumerate(STYLES)

@@ -119,10 +119,7 @@ class ToFeats(Destination):
     controller: StatisticsController
 
 
-def statistics_of(shelves: ProfileStore, short_rounds: int) -> StatisticsController:
-    """The desk of the games kept there, short ones of so many rounds; a stand writes no table. Raises ContentError."""
-    from game.content import shortened
-
-    content = shelves.content
-    short = shortened(content, min(short_rounds, content.rules.rounds))
-    return StatisticsController(shelves.store, (content, short), None if shelves.kiosk else shelves.folder)
+def statistics_of(profile: ProfileStore) -> StatisticsController:
+    """The statistics of the games kept there, with their short ones; a stand writes no table. Raises ContentError."""
+    contents = (profile.content, profile.short_content)
+    return StatisticsController(profile.store, contents, None if profile.kiosk else profile.folder)

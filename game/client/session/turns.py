@@ -21,9 +21,9 @@ class Turns:
     Sentences about the disk go to `tell`.
     """
 
-    def __init__(self, company: Seats, showing: Showing, tell: Callable[[str], None]) -> None:
-        self._company = company
-        self._match = company.match
+    def __init__(self, seats: Seats, showing: Showing, tell: Callable[[str], None]) -> None:
+        self._seats = seats
+        self._match = seats.match
         self._showing = showing
         self._tell = tell
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
@@ -39,15 +39,15 @@ class Turns:
     def why_not(self, move: Move) -> str:
         """The sentence that says why a person may not make a move; empty where it is allowed."""
         refused = self._match.refusal(move)
-        return self._of_computer(move) or (refusal_text.sentence(refused, self._company) if refused else "")
+        return self._of_computer(move) or (refusal_text.sentence(refused, self._seats) if refused else "")
 
     def allows(self, move: Move) -> bool:
         """Whether a person may make a move now."""
-        return move.seat not in self._company.computers and self._match.refusal(move) is None
+        return move.seat not in self._seats.computers and self._match.refusal(move) is None
 
     def offer(self, buy: Purchase) -> Offer | None:
         """The least price of a thing that a person can reach now, and the moves; None where it cannot be had."""
-        if buy.seat in self._company.computers:
+        if buy.seat in self._seats.computers:
             return None
         self._forget_other_states()
         if buy not in self._offers:
@@ -72,9 +72,9 @@ class Turns:
 
     def _of_computer(self, move: Move) -> str:
         """Why a person may not move for a computer player; empty for other seats."""
-        if move.seat not in self._company.computers:
+        if move.seat not in self._seats.computers:
             return ""
-        return say("{seat} is played by the computer.", seat=self._company.name(move.seat))
+        return say("{seat} is played by the computer.", seat=self._seats.name(move.seat))
 
     # what is done
 
@@ -112,7 +112,7 @@ class Turns:
         except StaleMove:
             return refusal_text.stale_sentence()
         except IllegalMove as illegal:
-            return refusal_text.sentence(illegal.refusal, self._company)
+            return refusal_text.sentence(illegal.refusal, self._seats)
         except SaveError as error:
             return save_error(error.code)
         if self._match.parted:
@@ -126,7 +126,7 @@ class Turns:
 
     def _is_unseen(self, event: ev.Event) -> bool:
         """Whether events are not shown as motion: computer players plan while people look at something else."""
-        return isinstance(event, ev.PlanCommitted) and event.seat in self._company.computers
+        return isinstance(event, ev.PlanCommitted) and event.seat in self._seats.computers
 
     def take_news(self) -> tuple[ev.Event, ...]:
         """Return what happened since the last call, and forget it; the first call returns nothing."""
@@ -144,7 +144,7 @@ class Turns:
         """Why a seat cannot take its last move back now, as a code; None where it can."""
         ended = "turn_ended" if self._match.number <= self._showing.ended_number else None
         code = self._match.undo_refusal() or ended
-        mover = self._company.last_mover
+        mover = self._seats.last_mover
         if code is None and mover == seat:
             return None
         if code is None and self._may_act_at_home(mover):
@@ -159,7 +159,7 @@ class Turns:
 
     def _may_act_at_home(self, seat: int) -> bool:
         """Whether a person can take the screen in the printing house of this seat, and undo there."""
-        return seat in self._company.people and self._company.view().free_moves_open
+        return seat in self._seats.people and self._seats.view().free_moves_open
 
     def _has_acted(self, seat: int) -> bool:
         """Whether a seat made a move; on a screen of its own, since that is shown."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.client.base.kept_files import TUTORIAL, KeptFile, Trouble, UnreadableError
+from game.client.base.kept_files import TUTORIAL, KeptFile, Trouble, decoded
 from game.match.players import OrdersDraft
 from game.rules.names import Markers
 
@@ -59,12 +59,9 @@ class Progress:
 
     def _write(self) -> None:
         if self._file is not None:
-            self._file.write(msgspec.json.format(msgspec.json.encode(self.kept)).decode())
+            self._file.keep(self.kept)
 
 
 def _understood(words: str) -> Kept:
     """The progress in a file; raises UnreadableError where it is none."""
-    try:
-        return msgspec.json.decode(words, type=Kept, strict=False)
-    except msgspec.DecodeError as error:
-        raise UnreadableError from error
+    return decoded(words, Kept, strict=False)

@@ -7,7 +7,6 @@ import pygame
 from game.client.base.bindings import Bindings, Block, Device, Intent, PlanUse, Use
 from game.client.base.i18n import listed, pgettext, say
 from game.client.base.pad_mapping import BUTTONS, Make
-from game.client.text.terms import ACTION_NAMES
 
 INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "left": lambda: say("Left"),
@@ -102,11 +101,11 @@ BLOCK_WORDS: dict[Block, Callable[[], str]] = {
     "right_hand": lambda: say("Keyboard, right"),
 }
 USE_WORDS: dict[Use, Callable[[], str]] = {
-    "orders": ACTION_NAMES["orders"],
-    "inks": ACTION_NAMES["inks"],
-    "specialties": ACTION_NAMES["specialties"],
-    "gears": ACTION_NAMES["gears"],
-    "patronage": ACTION_NAMES["patronage"],
+    "orders": lambda: say("Orders"),
+    "inks": lambda: say("Inks"),
+    "specialties": lambda: say("Specialties"),
+    "gears": lambda: say("Gears"),
+    "patronage": lambda: say("Patronage"),
     "all_back": lambda: say("All markers back"),
     "hand_in": lambda: say("Submit: hold it, or press twice"),
 }

@@ -11,24 +11,27 @@ from game.rules.view import OBSERVER, View
 
 
 class Seats:
-    """A match and everybody who plays it. Only reads; it never changes the game."""
+    """A match and everybody who plays it; `people` and `computers` are their seats, `printers` both together."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.content: Content = match.content  # the cards that are played with
         self._views: dict[int, View] = {}  # by seat, of one state: screens ask for the same view again and again
         self._viewed = match.log  # a new object after each move and each undo
-        self._seated = match.players  # a new object after each change of them
-        self._seats = _by_kind(match.players)
+        self._find_players()
 
-    @property
-    def content(self) -> Content:
-        """The cards that are played with."""
-        return self.match.content
+    def _find_players(self) -> None:
+        """Find who sits where; the automa last."""
+        self.players: Sequence[Player] = self.match.players
+        kinds = [player.kind for player in self.players]
+        self.people = tuple(seat for seat, kind in enumerate(kinds) if kind == "person")
+        self.computers = tuple(seat for seat, kind in enumerate(kinds) if kind == "computer")
+        self.printers = tuple(seat for seat, kind in enumerate(kinds) if kind != "automa")
 
-    @property
-    def players(self) -> Sequence[Player]:
-        """Who sits where; the automa last."""
-        return self.match.players
+    def reseat(self, seat: int, player: Player) -> None:
+        """Have another player go on for a seat; raises SaveError where the change cannot be kept."""
+        self.match.reseat(seat, player)
+        self._find_players()
 
     def name(self, seat: int) -> str:
         """The name of a seat; the automa has one in the chosen language."""
@@ -53,26 +56,6 @@ class Seats:
         return self._views[seen_by]
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return self._seats_of("person")
-
-    @property
-    def computers(self) -> tuple[int, ...]:
-        """The seats of computer players."""
-        return self._seats_of("computer")
-
-    @property
-    def printers(self) -> tuple[int, ...]:
-        """The seats that have a printing house, whoever plays them."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.kind != "automa")
-
-    @property
-    def together(self) -> tuple[int, ...]:
-        """The seats of people who plan all at once, each with buttons of their own."""
-        return ()
-
-    @property
     def by_itself(self) -> bool:
         """Whether only computers play, so that nothing waits for a person."""
         return not self.people
@@ -82,18 +65,3 @@ class Seats:
         """The seat that made the last move; OBSERVER before the first."""
         log = self.match.log
         return log[-1].move.seat if log else OBSERVER
-
-    def _seats_of(self, kind: str) -> tuple[int, ...]:
-        """The seats of players of a kind, found once for the same players, as each frame asks several times."""
-        if self.match.players is not self._seated:
-            self._seated = self.match.players
-            self._seats = _by_kind(self._seated)
-        return self._seats[kind]
-
-
-def _by_kind(players: Sequence[Player]) -> dict[str, tuple[int, ...]]:
-    """The seats of each kind of players."""
-    return {
-        kind: tuple(seat for seat, player in enumerate(players) if player.kind == kind)
-        for kind in ("person", "computer")
-    }

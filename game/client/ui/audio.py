@@ -22,12 +22,10 @@ from game.terminal import tell
 if TYPE_CHECKING:
     from subprocess import Popen
 
-# ---------------------------------------------------------------- device
 # The sound device: looked for without waiting, and where there is none the game goes on in silence. Opening a
 # device can take for ever (a sound server that does not answer), and nothing else runs meanwhile. So a second
 # process tries it first; only what went well there in good time is done here too. It also keeps to itself what
 # sound libraries write to the terminal.
-
 
 log = logging.getLogger(__name__)
 
@@ -155,10 +153,6 @@ def _has_mixer() -> bool:
     return isinstance(pygame.mixer, ModuleType)
 
 
-# ---------------------------------------------------------------- audio
-# Plays sounds and music. Callers need not know whether there is a loudspeaker: without one all calls are silent.
-
-
 SOUND_DIR = ASSETS / "sounds"
 MUSIC = "table_music"
 FADE_IN_MS, FADE_OUT_MS = 1500, 600
@@ -175,6 +169,10 @@ class Volumes:
     effects: float = 0.8
     music: float = 0.5
     muted: bool = False
+
+    def gain(self, volume: float) -> float:
+        """The factor for the samples: the square of a volume, so that half a slider sounds half as loud."""
+        return 0.0 if self.muted else min(1.0, max(0.0, volume)) ** 2
 
 
 class Audio:
@@ -213,8 +211,8 @@ class Audio:
                 sound.set_volume(self._effects_gain)
         if volumes.muted:
             self._row.clear()
-            self._guarded(self._stop_sounds)
-        self._tune()
+            self._guarded(lambda: pygame.mixer.stop())  # noqa: PLW0108 - without a mixer the attribute raises
+        self._guarded(self._tune_music)
 
     def play(self, cue: str, *, pan: float = 0.0) -> None:
         """Play a cue now, from -1 (left) to 1 (right); a cue that has just been heard is left out."""
@@ -235,7 +233,7 @@ class Audio:
     def music(self, on: bool) -> None:
         """Fade the music in or out."""
         self._wants_music = on
-        self._tune()
+        self._guarded(self._tune_music)
 
     def after_frame(self, *, quiet: bool = True) -> None:
         """Do a little of what is due: look for a device, play the next cue, and when `quiet` load one more sound."""
@@ -247,7 +245,7 @@ class Audio:
         if not self._device.is_open:
             self._row.clear()
             return
-        self._tune()
+        self._guarded(self._tune_music)
         while self._row and self._row[0][0] <= self._now():
             self.play(self._row.popleft()[1])
         if quiet:
@@ -271,11 +269,7 @@ class Audio:
 
     @property
     def _effects_gain(self) -> float:
-        return 0.0 if self._volumes.muted else _gain(self._volumes.effects)
-
-    @property
-    def _music_gain(self) -> float:
-        return 0.0 if self._volumes.muted else _gain(self._volumes.music)
+        return self._volumes.gain(self._volumes.effects)
 
     def _guarded(self, doing: Callable[[], None]) -> None:
         """Call a function that uses the mixer; if it fails, go on in silence."""
@@ -294,9 +288,6 @@ class Audio:
         channel = sound.play()
         if channel is not None and pan:
             channel.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
-
-    def _stop_sounds(self) -> None:
-        pygame.mixer.stop()  # looked up here, because without a mixer the attribute raises
 
     def _sound(self, cue: str) -> pygame.mixer.Sound | None:
         """The sound of a cue, loaded at its first use; None if its file is missing, which is logged once."""
@@ -326,12 +317,9 @@ class Audio:
                 self._guarded(partial(self._load, cue))
                 return
 
-    def _tune(self) -> None:
-        """Start, stop or set the volume of the music as wanted."""
-        self._guarded(self._tune_music)
-
     def _tune_music(self) -> None:
-        gain = self._music_gain
+        """Start, stop or set the volume of the music as wanted."""
+        gain = self._volumes.gain(self._volumes.music)
         if self._wants_music and gain:
             pygame.mixer.music.set_volume(gain)
         audible = self._wants_music and gain > 0
@@ -348,8 +336,3 @@ class Audio:
             if pygame.mixer.get_init() is None:
                 raise  # not the file's fault
             log.warning("no music: %s", error)
-
-
-def _gain(volume: float) -> float:
-    """The factor for the samples: the square of the volume, so that half a slider sounds half as loud."""
-    return min(1.0, max(0.0, volume)) ** 2

@@ -17,11 +17,9 @@ from game.client.ui.page import Target
 from game.client.ui.scene import Chain, Private, Scene, Transition
 from game.client.ui.scene import Push as PushScene
 
-# ---------------------------------------------------------------- fingers
 # Fingers on a touch screen, read as one pointer: the first finger down is the pointer until it goes up. Other
 # fingers and the mouse point at nothing meanwhile, because two hands cannot hold one piece. A second finger holds
 # the lens over the first one.
-
 
 OF_FINGERS = frozenset({pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP})
 OF_MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -76,10 +74,6 @@ class Fingers:
 
 def _motion(pos: tuple[int, int], *, held: bool) -> pygame.Event:
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0), touch=True)
-
-
-# ---------------------------------------------------------------- devices
-# Devices: turn the events of pads, fingers, mouse and keys into pointer positions and intents for the controls.
 
 
 RELEASED = frozenset({pygame.MOUSEBUTTONUP, pygame.FINGERUP})
@@ -162,31 +156,27 @@ class Devices:
 
     def _why_words(self) -> str:
         """How to read why a move is refused."""
-        device: Device = "buttons" if self.last == "pad" else "keys"
-        if not self._choices.bindings.codes(device, "look"):
-            return say("Why? Press here.")
-        key = codes_words(self._choices.bindings, device, "look", self._choices.pad_make)
-        return say("Why? Press here, or {key}.", key=key)
+        key = self._key_words("look")
+        return say("Why? Press here, or {key}.", key=key) if key else say("Why? Press here.")
 
     def _note_of(self, target: Target) -> str:
         """The key or button that stands below the tooltip of a target."""
-        if target.name == "lens":  # the switch that keeps it on
-            return self._lens_note()
-        intent = "look" if target.subject else presses(target.name)
-        device: Device = "buttons" if self.last == "pad" else "keys"
-        if intent is None or not self._choices.bindings.codes(device, intent):
+        is_lens = target.name == "lens"  # the switch that keeps it on
+        intent = "lens" if is_lens else "look" if target.subject else presses(target.name)
+        key = self._key_words(intent) if intent is not None else ""
+        if not key:
             return ""
-        key = codes_words(self._choices.bindings, device, intent, self._choices.pad_make)
+        if is_lens:
+            return say("Hold {key}", key=key)
         if not target.subject:
             return say("Press {key}", key=key)
         return say("For a closer look: right button, long press, or {key}", key=key)
 
-    def _lens_note(self) -> str:
-        """The key or button that shows the lens while it is held."""
+    def _key_words(self, intent: Intent) -> str:
+        """The keys or buttons that mean something on the device in use; empty where there are none."""
         device: Device = "buttons" if self.last == "pad" else "keys"
-        if not self._choices.bindings.codes(device, "lens"):
-            return ""
-        return say("Hold {key}", key=codes_words(self._choices.bindings, device, "lens", self._choices.pad_make))
+        bindings = self._choices.bindings
+        return codes_words(bindings, device, intent, self._choices.pad_make) if bindings.codes(device, intent) else ""
 
     def _moves_far(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse is moved on purpose, not only pushed a little."""
@@ -240,12 +230,10 @@ class Devices:
         ended, begun = self._controls.push_stick(push)
         if begun is not None:
             self._use("pad", push.pad)
-        told: list[Callable[[], Transition]] = []
-        if ended is not None:
-            told.append(lambda: self._controls.end(ended))
+        answers = [self._controls.end(ended)] if ended is not None else []
         if begun is not None:
-            told.append(lambda: self._controls.begin(begun))
-        return _chain([tell() for tell in told])
+            answers.append(self._controls.begin(begun))
+        return _chain(answers)
 
     def _lose(self, pad: int) -> Transition:
         """Let go of everything that a lost pad held; if it was in use, the game waits for a press."""

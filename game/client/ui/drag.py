@@ -12,10 +12,8 @@ from game.client.ui.glow import glows
 from game.client.ui.page import Item, State, Target, TargetTree
 from game.client.ui.scene import NO_PLACES, Sprite
 
-# ---------------------------------------------------------------- hand
 # The hand: a state machine for dragging a piece, and for lifting it by one click and laying it by another. It knows
 # names and points, no window. Nothing in the game changes before it answers with `Lay`.
-
 
 DRAG_FROM = 12.0  # a press that moves this many canvas units is a drag
 BOUNCE_S = 0.05  # a second click this soon is the same click
@@ -129,10 +127,6 @@ class DragState:
         piece, self.piece, self.dragging = self.piece, None, False
         assert piece is not None  # only called with a piece in hand
         return Lay(piece, place) if place is not None else Return(piece)
-
-
-# ---------------------------------------------------------------- carry
-# The pictures of a moving piece: in the hand, settling on the place where it was laid, or flying home.
 
 
 TURN = 6.0  # degrees a carried piece leans

@@ -16,25 +16,13 @@ from game.client.ui.scene import Destination, Push, Scene, Transition
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
 
-# ---------------------------------------------------------------- gamepads
-# The pads that are plugged in, and their events; a pad sends events only while its object is kept.
-
-
 log = logging.getLogger(__name__)
 
 MAKERS: dict[str, Make] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}  # as a GUID holds their number
-NAMED: dict[str, Make] = {
-    "xbox": "xbox",
-    "x-box": "xbox",
-    "playstation": "playstation",
-    "dualshock": "playstation",
-    "dualsense": "playstation",
-    "ps3": "playstation",
-    "ps4": "playstation",
-    "ps5": "playstation",
-    "nintendo": "nintendo",
-    "switch": "nintendo",
-    "joy-con": "nintendo",
+NAMED: dict[Make, tuple[str, ...]] = {
+    "xbox": ("xbox", "x-box"),
+    "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5"),
+    "nintendo": ("nintendo", "switch", "joy-con"),
 }
 OF_PADS = frozenset({
     pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYAXISMOTION,
@@ -147,15 +135,19 @@ class Pads:
 def make_of(name: str, guid: str) -> Make:
     """The maker of a pad with this name and number."""
     lower = name.casefold()
-    named = next((make for part, make in NAMED.items() if part in lower), None)
+    named = next((make for make, parts in NAMED.items() if any(part in lower for part in parts)), None)
     return named or MAKERS.get(guid[8:12].lower(), "generic")
 
 
-# ---------------------------------------------------------------- sharing
-# Several pads at one table: each acts for the seat that its person claimed, and asks for one at its first press.
-
-
 NOBODY = -1  # all look on together
+
+
+class Seated(Protocol):
+    """A match that is played at this screen."""
+
+    @property
+    def seats(self) -> Seats:
+        """Who plays it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +155,7 @@ class ToRejoin(Destination):
     """The pause in which a seat waits for another pad."""
 
     opens = "game.client.scenes.pads:Rejoin"
-    session: Seats
+    session: Seated
     seat: int
 
 
@@ -172,7 +164,7 @@ class ToJoin(Destination):
     """The question for which seat a pad acts."""
 
     opens = "game.client.scenes.pads:Join"
-    session: Seats
+    session: Seated
     pad: int
 
 
@@ -181,7 +173,7 @@ class OfMatch(Protocol):
     """A scene in which a match is played."""
 
     @property
-    def table(self) -> Seats | None:
+    def table(self) -> Seated | None:
         """The match."""
 
 
@@ -193,13 +185,13 @@ class Sharing:
         self._scenes = scenes
 
     @property
-    def _table(self) -> Seats | None:
+    def _table(self) -> Seated | None:
         """The match of several people that is played here, if there is one."""
         tables = (scene.table for scene in reversed(self._scenes()) if isinstance(scene, OfMatch))
         table = next((table for table in tables if table is not None), None)
-        if table is None or len(table.people) < 2 or table.match.is_over:
+        if table is None or len(table.seats.people) < 2 or table.seats.match.is_over:
             return None
-        self._claims.begin(table.match.id)
+        self._claims.begin(table.seats.match.id)
         return table
 
     @property
@@ -225,7 +217,7 @@ class Sharing:
         table, top = self._table, self._scenes()[-1]
         if table is None or top.of_pad is not None:
             return None
-        free = self._claims.free(table.people)
+        free = self._claims.free(table.seats.people)
         if self._claims.seat_of(pad) is None:
             if not free:
                 top.toast(say("Every player has a controller already."))
@@ -234,13 +226,13 @@ class Sharing:
             return Push(ToJoin(table, pad)) if len(free) > 1 else None
         if self._acts in free:  # nobody holds a controller for the seat that is asked: this one may be handed over
             return Push(ToJoin(table, pad))
-        top.toast(say("It is {seat}’s turn.", seat=table.name(self._acts)))
+        top.toast(say("It is {seat}’s turn.", seat=table.seats.name(self._acts)))
         return None
 
-    def _give(self, table: Seats, pad: int, seat: int) -> None:
+    def _give(self, table: Seated, pad: int, seat: int) -> None:
         self._claims.give(pad, seat)
         below = next(scene for scene in reversed(self._scenes()) if scene.opaque)  # a pause for this seat ends now
-        below.toast(say("This controller now acts for {seat}.", seat=table.name(seat)))
+        below.toast(say("This controller now acts for {seat}.", seat=table.seats.name(seat)))
 
     def lose(self, pad: int) -> Transition:
         """The answer to a pad that is gone: where it had a seat, the game waits for another one, behind the curtain."""

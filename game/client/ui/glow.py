@@ -10,10 +10,6 @@ from game.client.graphics.viewport import Viewport, scaled
 from game.client.ui.page import Attention, Page
 from game.client.ui.scene import Sprite
 
-# ---------------------------------------------------------------- glow
-# The glow around places where the piece in hand may go: it swells and fades in a few pictures, made once.
-
-
 PULSE_S = 1.2
 LIGHTS = (153, 204, 255, 204)  # from 60 to 100 % and back, in a few steps so that most frames need no repaint
 MARGIN = 12  # how far the glow reaches beyond its place
@@ -42,9 +38,7 @@ def _glow(size: tuple[int, int], margin: int, light: int) -> pygame.Surface:
     return glow
 
 
-# ---------------------------------------------------------------- shade
 # The shade over places where the piece in hand may not go. It lies over the page and under the sprites.
-
 
 BARRED = (153, 153, 153)  # 60 % of the light
 FULL = (255, 255, 255)

@@ -27,25 +27,20 @@ class Hover:
         self.hovered: str | None = None
         self._shown = shown
         self._handling = handling
-        self._notices = notices
+        self.notices = notices
         self._now = now
         self._moved = False  # the target came under a resting pointer, which asks for no tooltip
         self._pressed = False  # seconds since the pointer moved
-        self._pos: Point | None = None
+        self.pos: Point | None = None  # where the pointer is on the canvas
         self._hovered_since_s = 0.0
         self._why: Refusal | None = None  # the button went down on the refusal of a move
         self._beside = False  # the button went down outside of a sheet that such a click closes
 
-    @property
-    def pos(self) -> Point | None:
-        """Where the pointer is on the canvas."""
-        return self._pos
-
     def look(self) -> None:
         """Find again what is under the pointer."""
-        target = self._shown.targets.at(self._pos)
+        target = self._shown.targets.at(self.pos)
         if self._handling.hand.busy:
-            target = self._handling.load.place_at(self._shown.targets, self._pos)
+            target = self._handling.load.place_at(self._shown.targets, self.pos)
         name = target.name if target else None
         if name != self.hovered:
             self.hovered, self._hovered_since_s = name, self._now()
@@ -53,9 +48,9 @@ class Hover:
 
     def changes(self, page: Page) -> bool:
         """Whether a new page has another target under the resting pointer, or answers its press."""
-        if page is self._shown.page or self._pos is None:
+        if page is self._shown.page or self.pos is None:
             return False
-        return self._pressed or self._shown.targets.at(self._pos) != page.targets.at(self._pos)
+        return self._pressed or self._shown.targets.at(self.pos) != page.targets.at(self.pos)
 
     @property
     def rests(self) -> bool:
@@ -78,14 +73,14 @@ class Hover:
     def leave_window(self) -> None:
         """The pointer left the window: nothing lies under it, unless it drags a piece."""
         if not self._handling.hand.dragging:
-            self._pos = None
+            self.pos = None
             self.look()
 
     def move(self, event: pygame.Event, *, by_keys: bool) -> None:
         """The pointer moves; `by_keys` where a key holds the pressed target."""
         self._moved, self._pressed = True, False
         hand, pos = self._handling.hand, self._shown.viewport.unbounded(event.pos)
-        self._pos = self._shown.viewport.to_canvas(event.pos)
+        self.pos = self._shown.viewport.to_canvas(event.pos)
         if hand.pressed is not None and not event.buttons[0] and not by_keys:
             self._handling.let_go()  # the button went up outside of the window, without an event
         if lifted := hand.move(pos):
@@ -96,7 +91,7 @@ class Hover:
 
     def down(self, event: pygame.Event) -> bool:
         """The button goes down; returns False where that only repeats the last press, and does nothing."""
-        self._pos = pos = self._shown.viewport.to_canvas(event.pos)
+        self.pos = pos = self._shown.viewport.to_canvas(event.pos)
         target = self._shown.targets.at(pos)
         self._beside, self._pressed = False, True
         if self._handling.repeats(target, pos):
@@ -107,38 +102,26 @@ class Hover:
         if pos is None:
             self._handling.let_go()
             return True
-        if not self._handling.hand.busy and (why := self._notices.take_why(pos)):
+        if not self._handling.hand.busy and (why := self.notices.take_why(pos)):
             self._why = why
             return True
-        if not self._handling.hand.busy and self._notices.toast:
-            self._notices.dismiss(pos)
+        if not self._handling.hand.busy and self.notices.toast:
+            self.notices.dismiss(pos)
         self._handling.press(target, pos, turns=True)
         self.look()
         return True
 
     def up(self, event: pygame.Event) -> Transition:
         """The button goes up."""
-        self._pos = pos = self._shown.viewport.to_canvas(event.pos)
+        self.pos = pos = self._shown.viewport.to_canvas(event.pos)
         if self._why is not None:
-            return self._explain_refusal()
+            why, self._why = self._why, None
+            return self._shown.scene.explain(why)  # on whose words the button went down
         answer = self._handling.release(pos)
         if getattr(event, "touch", False):
-            self._lift_finger()
+            self.pos = self.hovered = None  # nothing is under the pointer, and the tooltip that it asked for stays
         self.look()
         return Pop() if self._beside and self._is_beside(pos) else answer
-
-    def take_why(self) -> Refusal | None:
-        """Return why the toast that is shown refuses a move, and take it away."""
-        return self._notices.take_why()
-
-    def _explain_refusal(self) -> Transition:
-        """Read why the move was refused on whose refusal the button went down."""
-        why, self._why = self._why, None
-        return self._shown.scene.explain(why) if why is not None else None
-
-    def _lift_finger(self) -> None:
-        """The finger went up: nothing is under the pointer, and the tooltip that it asked for stays."""
-        self._pos = self.hovered = None
 
     def explain_long_press(self) -> None:
         """Show the tooltip of a target on which a finger rests long, which is not pressed then."""
@@ -166,4 +149,4 @@ class Hover:
 
     def show_tip(self, target: Target | None) -> None:
         """Show the tooltip of a target, or none."""
-        self._notices.show_tip(target, self._shown.scale, self._shown.targets)
+        self.notices.show_tip(target, self._shown.scale, self._shown.targets)

@@ -22,9 +22,6 @@ from game.client.ui.scene_stack import ScreenState
 from game.client.ui.soundscape import Soundscape
 from game.client.ui.turn_gesture import Stick, Wheel
 
-# ---------------------------------------------------------------- focus keys
-# The moves of the focus over a page by keys and pads, and the targets that they can reach.
-
 
 class FocusKeys:
     """Moves the focus by a step, in a direction or to another group; a piece in hand goes with it."""
@@ -77,10 +74,6 @@ class FocusKeys:
         """The targets that keys can reach; with a piece in hand, only the places where it may go."""
         busy, legal = self._handling.hand.busy, self._handling.load.legal
         return [target for target in self._shown.targets if not busy or target.name in legal]
-
-
-# ---------------------------------------------------------------- field typing
-# Typing in a field: what keys and input methods write there, and which keys leave it.
 
 
 class FieldTyping:
@@ -168,10 +161,6 @@ def pasted() -> str:
         return pygame.scrap.get_text()
     except pygame.error:
         return ""
-
-
-# ---------------------------------------------------------------- intending
-# Intending: does on the page what an intent means, whichever device it came from.
 
 
 ONLY_KEYS = frozenset((*BUTTON_INTENTS, *TURNS, "back"))  # somebody with a mouse uses them as well
@@ -285,7 +274,7 @@ class ActionDispatcher:
             self.keys.go_to_a_place()
 
     def _look(self) -> Transition:
-        if why := self._pointing.take_why():
+        if why := self._pointing.notices.take_why():
             return self._shown.scene.explain(why)
         target = self.keys.to_look_at(self._pointing.hovered)
         if target is None:
@@ -310,11 +299,9 @@ class ActionDispatcher:
         return self._handling.choose(target)
 
 
-# ---------------------------------------------------------------- controls
 # The controls: turn events of all devices into calls of the scene, in one way for mouse, touch, keys and pads.
 # Touch arrives as finger and as mouse; only the mouse half is read, so it counts once. Positions come from events
 # only.
-
 
 LEFT, RIGHT = 1, 3
 DELETE_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})

@@ -10,10 +10,6 @@ import pygame
 from game.client.graphics import brush
 from game.client.graphics.viewport import Point
 
-# ---------------------------------------------------------------- easing
-# How a motion speeds up and slows down: each easing maps the share of the time to the share of the way.
-
-
 Easing: TypeAlias = Literal["linear", "quad in", "quad in-out", "cubic in", "cubic out", "cubic in-out", "back out"]
 
 OVERSHOOT = 1.70158  # of "back out": a tenth of the way
@@ -42,10 +38,6 @@ def ease(easing: Easing, part: float) -> float:
     (0, 1)
     """
     return EASINGS[easing](max(0, min(1, part)))
-
-
-# ---------------------------------------------------------------- motions
-# Motions as data: what moves, from where to where, when and how; `pose` gives its state at a time.
 
 
 Time: TypeAlias = Literal["before", "after"]
@@ -167,9 +159,8 @@ class Motion:
         """Its size, in steps so that each surface is made once; larger halfway where it swells."""
         grown = 1 + _stepped(self.swell * sin(part * pi) * 4) / 4
         step = _stepped(way)
-        return _between((self.start[2], self.end[2]), step) * grown, _between(
-            (self.start[3], self.end[3]), step
-        ) * grown
+        width, height = (_between((self.start[side], self.end[side]), step) * grown for side in (2, 3))
+        return width, height
 
     def _squeeze(self, part: float) -> float:
         """The width of a card, as a share, while it turns over about its upright middle."""
@@ -177,12 +168,8 @@ class Motion:
 
     def scaled(self, factor: float) -> "Motion":
         """The same at another speed."""
-        return replace(
-            self,
-            begin_s=self.begin_s * factor,
-            duration_s=self.duration_s * factor,
-            stay_s=self.stay_s * factor,
-        )
+        begin_s, duration_s, stay_s = (each * factor for each in (self.begin_s, self.duration_s, self.stay_s))
+        return replace(self, begin_s=begin_s, duration_s=duration_s, stay_s=stay_s)
 
 
 def _between(ends: tuple[float, float], part: float) -> float:

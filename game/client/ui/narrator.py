@@ -20,9 +20,6 @@ from game.terminal import tell
 if TYPE_CHECKING:
     from game.client.ui.page import Target
 
-# ---------------------------------------------------------------- targets
-# What is said of a target: its name, and how it stands.
-
 
 def spoken_words(target: Target) -> str:
     """The name of a target as it is spoken, with what it is set to, or why it can’t be used now."""
@@ -44,9 +41,7 @@ def _is_on(target: Target) -> bool:
     return target.value == str(True)
 
 
-# ---------------------------------------------------------------- voice
 # The system's voice, where it has one: says one thing at a time, never waits, and is silent where there is none.
-
 
 log = logging.getLogger(__name__)
 
@@ -161,10 +156,6 @@ def _found() -> tuple[str, Speaker | None]:
             if path is not None:
                 return path, speaker
     return "", None
-
-
-# ---------------------------------------------------------------- narrator
-# The narrator: tells in words where the focus is and what is announced, for those who listen to the screen.
 
 
 PRINTED = partial(tell, flush=True)

@@ -21,10 +21,6 @@ from game.client.ui.scene import Sprite
 if TYPE_CHECKING:
     from game.rules.refusals import Refusal
 
-# ---------------------------------------------------------------- notices
-# Short words over the page: a toast at its head, and a tooltip beside what is pointed at.
-
-
 TOAST_S = 5.0  # for short sentences; longer ones stay longer
 SECONDS_PER_CHARACTER = 0.07
 WORDS_PX = 28
@@ -156,9 +152,7 @@ def _beside(target: Target, size: tuple[int, int], around: Iterable[Target]) -> 
     return next(clear, free[0] if free else clamped[0]).center
 
 
-# ---------------------------------------------------------------- caption bar
 # The foot: a band of words below the page. The page becomes smaller for it, so that nothing is covered.
-
 
 NAME_W, CALL_W = 400, 420
 NOTE_NAME_W, BUTTON_W = 210, 250

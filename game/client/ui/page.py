@@ -13,10 +13,6 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point, RectLike
 from game.client.ui.input_method import NOTHING, Composition
 
-# ---------------------------------------------------------------- targets
-# What a person can act on: one tree per scene, used by mouse, keyboard and tests alike.
-
-
 Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
 """A sight is only looked at, and a press on it opens a closer look."""
 
@@ -141,10 +137,6 @@ class TargetTree:
             return None
         hits = [target for target in self if target.name in legal and target.rect.collidepoint(pos)]
         return hits[-1] if hits else self.at(pos, "place")
-
-
-# ---------------------------------------------------------------- page
-# The page that a scene builds: what is drawn, in which order, and what of it is a target.
 
 
 Paint = Callable[[Brush], None]

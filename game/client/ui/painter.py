@@ -19,10 +19,6 @@ from game.client.ui.page import Attention, Item, Page
 from game.client.ui.scene import Guide, Scene, Sprite
 from game.client.ui.scene_stack import SceneStack
 
-# ---------------------------------------------------------------- layers
-# The painted page and the sprites over it; only rectangles that changed are copied to the window.
-
-
 FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
@@ -232,10 +228,7 @@ def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.
     return joined
 
 
-# ---------------------------------------------------------------- look
 # The look: in which language, at which size and in which colours all is shown. For another one all is made again.
-
-
 class Look(NamedTuple):
     """What all pages depend on beside their scenes."""
 
@@ -258,10 +251,6 @@ def put_on(now: Settings) -> None:
         typesetting.clear()  # what was drawn in other colours, also for an earlier window
         canvas.clear()
     layout.choose_side(left=now.left_handed)
-
-
-# ---------------------------------------------------------------- painter
-# Paints the page of the top scene over the pages behind it, and again only where something changed.
 
 
 class Painter:

@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from game.rules.moves import Move
     from game.rules.refusals import Refusal
 
-# ---------------------------------------------------------------- draft steps
-# The steps of a draft, so that the last one can be taken back: each remembers what lay where before it.
-
-
 T = TypeVar("T")
 
 
@@ -57,10 +53,6 @@ class Steps(Generic[T]):
 
     def __bool__(self) -> bool:
         return bool(self._before)
-
-
-# ---------------------------------------------------------------- scene
-# What every scene is, and the transitions it may answer with.
 
 
 NO_PLACES: frozenset[str] = frozenset()
@@ -369,10 +361,6 @@ class Guide(Protocol):
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
         """Let time pass; nobody has touched anything for `idle_s`. Returns where the guide leads."""
-
-
-# ---------------------------------------------------------------- private
-# What a scene is in which people press what the others may not know.
 
 
 Device: TypeAlias = Literal["keys", "buttons"]

@@ -6,9 +6,6 @@ from game.client.graphics.viewport import Viewport
 from game.client.ui.page import Page, TargetTree
 from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene, Transition
 
-# ---------------------------------------------------------------- shown
-# The top scene, its page, and where the page is in the window.
-
 
 class ScreenState:
     """The page of the scene on which the devices act now."""
@@ -37,10 +34,6 @@ class ScreenState:
     def show(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with another page."""
         self.scene, self.page, self.viewport, self.topic = scene, page, viewport, scene.topic
-
-
-# ---------------------------------------------------------------- scene stack
-# The scenes that are open, the lowest first.
 
 
 class SceneStack:

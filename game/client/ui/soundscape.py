@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, TypeAlias
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import pygame
 
 from game.client.base.settings import Choices, Settings
+from game.client.ui import target_names as names
 from game.client.ui.audio import Audio, Volumes
 from game.client.ui.scene import News, Scene
-from game.client.ui.target_names import (
-    CaseBlock,
-    GearPiece,
-    InkPiece,
-    LaidMarker,
-    LevelMarker,
-    OfferedInk,
-    OwnInk,
-    OwnType,
-    PlanMarker,
-    SetBlock,
-    TypePiece,
-)
 from game.gearbox.mesh import PITCH_DEG
-from game.rules import events as ev
 
-# ---------------------------------------------------------------- names
+if TYPE_CHECKING:
+    from game.rules import events as ev
+
 # The names of all cues, and those for lifting and laying pieces. A cue is named as its file in assets/sounds.
-
 
 FOCUS, CHOOSE, BACK, NOT_ALLOWED = "focus", "choose", "back", "not_allowed"
 YOUR_TURN, TITLES, LAUREL = "your_turn", "fanfare", "laurel"
@@ -112,22 +101,18 @@ class Pawl:
         return RATCHET[sum(speed >= limit for limit in TEETH_A_SECOND)]
 
 
-# ---------------------------------------------------------------- piece kinds
-# Which pieces sound alike.
-
-
 KINDS: dict[type[str], Piece] = {
-    GearPiece: "gear",
-    InkPiece: "ink",
-    OfferedInk: "ink",
-    OwnInk: "ink",
-    TypePiece: "type",
-    OwnType: "type",
-    CaseBlock: "type",
-    SetBlock: "type",
-    PlanMarker: "marker",
-    LaidMarker: "marker",
-    LevelMarker: "marker",
+    names.GearPiece: "gear",
+    names.InkPiece: "ink",
+    names.OfferedInk: "ink",
+    names.OwnInk: "ink",
+    names.TypePiece: "type",
+    names.OwnType: "type",
+    names.CaseBlock: "type",
+    names.SetBlock: "type",
+    names.PlanMarker: "marker",
+    names.LaidMarker: "marker",
+    names.LevelMarker: "marker",
 }
 """The sound of a piece by the record of its name; all others sound like cards. A marker does not tell its action."""
 
@@ -137,11 +122,9 @@ def kind_of(piece: str) -> Piece:
     return "marker" if piece == "marker" else KINDS.get(type(piece), "card")
 
 
-# ---------------------------------------------------------------- cues
 # Which sound goes with each event of the game. The log has a line for each of them too.
 # `game.client.ui.soundscape` plays these, and the sounds of hands, the curtain and the bell. Turning gears click
 # in their scenes (`Pawl`), so `GearsTurned` is silent. Behind the curtain no sound may tell what is planned.
-
 
 LONGEST_ROW = 5  # cues for one move: of more, the least important are left out
 
@@ -151,7 +134,7 @@ WEIGHTY = (PEAL, ROUND_BELL, PAGE_TURN, PRESS, CURTAIN_DOWN, TRACK_REWARD, GEAR_
 
 def cue_of(event: ev.Event) -> str | None:
     """The cue of an event; None where other events with it are heard already."""
-    found = CUES[type(event)]
+    found = cue_table()[type(event)]
     return found(event) if callable(found) else found
 
 
@@ -172,63 +155,65 @@ def _acted(event: ev.AutomaActed) -> str | None:
     return LAY_DOWN["marker"] if event.space >= 0 else None
 
 
-CUES: dict[type[ev.Event], str | Callable[[Any], str | None] | None] = {
-    # preparing
-    ev.GameStarted: SHUFFLE,
-    ev.CharactersDrawn: PICK_UP["card"],
-    ev.CharacterKept: LAY_DOWN["card"],
-    ev.OrderGained: LAY_DOWN["card"],
-    ev.OrderGivenUp: PICK_UP["card"],
-    ev.TypesChosen: LAY_DOWN["type"],
-    # the round and its plans: the sound is the same, whatever was planned
-    ev.RoundStarted: ROUND_BELL,
-    ev.ColourNamed: LAY_DOWN["ink"],
-    ev.GearsTurned: None,  # each tooth clicks while they turn
-    ev.PlanCommitted: CURTAIN_DOWN,
-    ev.PlansRevealed: PAGE_TURN,
-    ev.AutomaPlanned: LAY_DOWN["card"],
-    ev.MarkerShifted: LAY_DOWN["marker"],
-    ev.PlayOrdersSet: None,
-    # acting
-    ev.ActionStarted: None,  # the bell that calls the next person is heard
-    ev.Passed: BACK,
-    ev.ActionEnded: None,
-    ev.InksTaken: LAY_DOWN["ink"],
-    ev.SpecialtyCardTaken: PICK_UP["card"],
-    ev.SpecialtyAdvanced: lambda event: str(event.specialty),
-    ev.DiskMoved: TRACK_REWARD,
-    ev.GearsDrawn: PICK_UP["card"],
-    ev.GearInstalled: GEAR_PLACED,
-    ev.GearRepositioned: RATCHET_LAST,
-    ev.RewardClaimed: LAY_DOWN["marker"],
-    ev.PatronageTaken: LAY_DOWN["card"],
-    ev.AutomaActed: _acted,
-    # what comes and goes
-    ev.CardsDrawn: PICK_UP["card"],
-    ev.CardsDiscarded: None,
-    ev.DeckShuffled: SHUFFLE,
-    ev.InkGained: LAY_DOWN["ink"],
-    ev.InksReturned: PICK_UP["ink"],
-    ev.TypeGained: LAY_DOWN["type"],
-    ev.TypeLost: PICK_UP["type"],
-    ev.GuildersGained: lambda event: coins_in(event.guilders),
-    ev.GuildersPaid: COIN_OUT,
-    ev.FameGained: lambda event: fame_gained(event.fame),
-    ev.GearUsed: GEAR_USED,
-    ev.TypeScrapped: PICK_UP["type"],
-    ev.LevelsSwapped: lambda event: str(event.first),
-    ev.RewardDeclined: BACK,
-    ev.RewardLost: BACK,
-    # printing, and the end
-    ev.OrderFulfilled: PRESS,
-    ev.TurnEnded: None,
-    ev.BoardRefilled: LAY_DOWN["card"],
-    ev.TokenPassed: LAY_DOWN["marker"],
-    ev.GameEnded: PEAL,
-}
+@cache
+def cue_table() -> dict[type[ev.Event], str | Callable[[Any], str | None] | None]:
+    """The cue of each kind of event, or what finds it; made at the first event, as the first picture needs no rules."""
+    from game.rules import events as ev
 
-# ---------------------------------------------------------------- soundscape
-# Plays the sounds of the client: of hands and pieces, of events in a match, of the curtain and the bell.
+    return {
+        # preparing
+        ev.GameStarted: SHUFFLE,
+        ev.CharactersDrawn: PICK_UP["card"],
+        ev.CharacterKept: LAY_DOWN["card"],
+        ev.OrderGained: LAY_DOWN["card"],
+        ev.OrderGivenUp: PICK_UP["card"],
+        ev.TypesChosen: LAY_DOWN["type"],
+        # the round and its plans: the sound is the same, whatever was planned
+        ev.RoundStarted: ROUND_BELL,
+        ev.ColourNamed: LAY_DOWN["ink"],
+        ev.GearsTurned: None,  # each tooth clicks while they turn
+        ev.PlanCommitted: CURTAIN_DOWN,
+        ev.PlansRevealed: PAGE_TURN,
+        ev.AutomaPlanned: LAY_DOWN["card"],
+        ev.MarkerShifted: LAY_DOWN["marker"],
+        ev.PlayOrdersSet: None,
+        # acting
+        ev.ActionStarted: None,  # the bell that calls the next person is heard
+        ev.Passed: BACK,
+        ev.ActionEnded: None,
+        ev.InksTaken: LAY_DOWN["ink"],
+        ev.SpecialtyCardTaken: PICK_UP["card"],
+        ev.SpecialtyAdvanced: lambda event: str(event.specialty),
+        ev.DiskMoved: TRACK_REWARD,
+        ev.GearsDrawn: PICK_UP["card"],
+        ev.GearInstalled: GEAR_PLACED,
+        ev.GearRepositioned: RATCHET_LAST,
+        ev.RewardClaimed: LAY_DOWN["marker"],
+        ev.PatronageTaken: LAY_DOWN["card"],
+        ev.AutomaActed: _acted,
+        # what comes and goes
+        ev.CardsDrawn: PICK_UP["card"],
+        ev.CardsDiscarded: None,
+        ev.DeckShuffled: SHUFFLE,
+        ev.InkGained: LAY_DOWN["ink"],
+        ev.InksReturned: PICK_UP["ink"],
+        ev.TypeGained: LAY_DOWN["type"],
+        ev.TypeLost: PICK_UP["type"],
+        ev.GuildersGained: lambda event: coins_in(event.guilders),
+        ev.GuildersPaid: COIN_OUT,
+        ev.FameGained: lambda event: fame_gained(event.fame),
+        ev.GearUsed: GEAR_USED,
+        ev.TypeScrapped: PICK_UP["type"],
+        ev.LevelsSwapped: lambda event: str(event.first),
+        ev.RewardDeclined: BACK,
+        ev.RewardLost: BACK,
+        # printing, and the end
+        ev.OrderFulfilled: PRESS,
+        ev.TurnEnded: None,
+        ev.BoardRefilled: LAY_DOWN["card"],
+        ev.TokenPassed: LAY_DOWN["marker"],
+        ev.GameEnded: PEAL,
+    }
 
 
 CURTAIN = "curtain"
@@ -252,11 +237,11 @@ class Soundscape:
 
     def lifted(self, piece: str) -> None:
         """Play the sound of a piece that is lifted."""
-        self.hear(PICK_UP[_kind(piece)])
+        self.hear(PICK_UP[kind_of(piece)])
 
     def laid(self, piece: str) -> None:
         """Play the sound of a piece that is laid on a legal place."""
-        self.hear(LAY_DOWN[_kind(piece)])
+        self.hear(LAY_DOWN[kind_of(piece)])
 
     def tell(self, news: News) -> None:
         """Play the sounds of what happened, as far as everybody may know it."""
@@ -294,8 +279,3 @@ class Soundscape:
 
 def _volumes(settings: Settings) -> Volumes:
     return Volumes(settings.effects, settings.music, settings.muted)
-
-
-def _kind(piece: str) -> Piece:
-
-    return kind_of(piece)

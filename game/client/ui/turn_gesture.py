@@ -12,10 +12,6 @@ from game.client.ui.page import Target
 from game.client.ui.scene import Scene
 from game.gearbox.mesh import unwrapped
 
-# ---------------------------------------------------------------- grip
-# The grip of a hand that turns something in its place, and the direction of a pointer around an axle.
-
-
 DEAD = 14.0  # nearer than this to an axle (canvas units) a pointer has no direction
 
 
@@ -67,10 +63,8 @@ class Pointer:
         return self.angle_deg
 
 
-# ---------------------------------------------------------------- stick
 # A pad's stick: turns what can be turned, like a hand on its rim, or else moves the focus. The hand goes round with
 # the stick and lets go in the middle. Each pad has its own stick, known by its instance id.
-
 
 AXES = (0, 1)  # of the left stick: to the right, and down
 TAKEN, RELEASED = 0.7, 0.4  # positions at which a stick takes hold, and lets go again
@@ -143,10 +137,6 @@ class Stick:
     def _at(self, axle: pygame.Rect, pad: int) -> Point:
         x, y = self._pushed[pad]
         return axle.centerx + RIM * axle.w * x, axle.centery + RIM * axle.w * y
-
-
-# ---------------------------------------------------------------- wheel
-# Turning by a key: while it is held, a hand on the rim of a gear goes round steadily.
 
 
 RAD_S = 3.0

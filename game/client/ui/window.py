@@ -21,10 +21,6 @@ from game.client.ui.scene import Transition
 from game.client.ui.scene_stack import SceneStack
 from game.places import NAME
 
-# ---------------------------------------------------------------- steady clock
-# The loop's clock: counts the time in which the program ran, without sleep and other jumps of the clock.
-
-
 LEAP_S = 5.0  # if a turn of the loop takes longer, the machine slept or its clock was set
 
 
@@ -59,10 +55,6 @@ class SteadyClock:
         return leapt
 
 
-# ---------------------------------------------------------------- memory
-# Hand free memory back to the system, where the C library would keep it.
-
-
 log = logging.getLogger(__name__)
 
 
@@ -82,11 +74,8 @@ def give_back() -> None:
         log.debug("free memory stays here: %s", error)
 
 
-# ---------------------------------------------------------------- opposite
 # A person who sits opposite: the whole screen is turned by 180 degrees while that person acts. All is drawn upright
 # on a picture beside the window, and shown turned; positions of mouse and fingers are turned back.
-
-
 class Opposite:
     """Knows whether the screen is turned now, and turns what is drawn and where it is touched."""
 
@@ -104,9 +93,9 @@ class Opposite:
         seat = next((scene.acts for scene in scenes if scene.acts is not None), -1)
         tables = (scene.table for scene in scenes if isinstance(scene, OfMatch))
         table = next((table for table in tables if table is not None), None)
-        if table is None or not 0 <= seat < len(table.players):
+        if table is None or not 0 <= seat < len(table.seats.players):
             return False
-        emblem = table.style(seat).emblem
+        emblem = table.seats.style(seat).emblem
         return emblem in SEAT_STYLES and self._choices.now.opposite[list(SEAT_STYLES).index(emblem)]
 
     def surface(self, window: pygame.Surface | None) -> pygame.Surface | None:
@@ -150,10 +139,6 @@ def _turned(upright: pygame.Surface, area: pygame.Rect, window: pygame.Surface) 
     return shown
 
 
-# ---------------------------------------------------------------- screenshots
-# Pictures of the window, saved among the person's own pictures.
-
-
 def wants_picture(event: pygame.Event) -> bool:
     """Whether an event asks for a picture of the screen."""
     return bool(event.type == pygame.KEYDOWN and event.key == pygame.K_F12)
@@ -168,10 +153,6 @@ def take_picture(window: pygame.Surface, folder: Path) -> str:
     except (OSError, pygame.error) as error:
         return say("The picture can’t be saved: {error}.", error=error)
     return say("Saved as {path}", path=path)
-
-
-# ---------------------------------------------------------------- window
-# Open the window, and take it to full screen and back.
 
 
 SMALLEST = (640, 360)
@@ -283,11 +264,6 @@ def _windowed(size: tuple[int, int]) -> pygame.Surface:
         warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may insist on another size
         surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
         return surface if surface.get_size() == wanted else pygame.display.set_mode(wanted, pygame.RESIZABLE)
-
-
-def _full_screen(desktop: int) -> pygame.Surface:
-    sizes = pygame.display.get_desktop_sizes()
-    return pygame.display.set_mode(sizes[desktop], pygame.FULLSCREEN, display=desktop)
 
 
 def toggle_full_screen() -> Transition:

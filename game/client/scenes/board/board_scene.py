@@ -56,7 +56,7 @@ class AutomaTurn(WatchedTurn):
         """How long it is shown: after its end as long as a computer player's turn, where there are any."""
         session = self.scene.session
         looks = look_of(session)
-        return looks._replace(thinks_s=THINKS_S, line_s=STEP_S, end_s=looks.end_s if session.computers else inf)
+        return looks._replace(thinks_s=THINKS_S, line_s=STEP_S, end_s=looks.end_s if session.seats.computers else inf)
 
     def make(self) -> list[Line] | None:
         """Act, and tell it execution card by execution card."""
@@ -184,8 +184,8 @@ class Board(CompositeScene):
         super().__init__(session, step)
         self.band: Band = BANDS[step.action](self)
         self.watched: AutomaTurn | ComputerTurn | None = None  # the turn of a computer player or the automa
-        if self.seat not in session.people:
-            self.watched = ComputerTurn(self) if self.seat in session.computers else AutomaTurn(self, self.band)
+        if self.seat not in session.seats.people:
+            self.watched = ComputerTurn(self) if self.seat in session.seats.computers else AutomaTurn(self, self.band)
 
     @property
     def part(self) -> Band:

@@ -30,7 +30,7 @@ class LastLook(GameScene):
 
     def __init__(self, session: MatchSession) -> None:
         super().__init__(session, session.shown.step)
-        self.seat = session.printers[0]  # whose house is shown
+        self.seat = session.seats.printers[0]  # whose house is shown
         self._open: Action = ACTIONS[-1]
 
     def build(self, page: Page) -> None:
@@ -56,7 +56,7 @@ class LastLook(GameScene):
                 return Pop()
             case "band":
                 self._open = self._following
-            case SeatPanel(seat) if seat in self.session.printers:
+            case SeatPanel(seat) if seat in self.session.seats.printers:
                 self.seat = seat
             case "log" | "rules" | "menu" | OrderSlot():
                 return press_common(self, name)

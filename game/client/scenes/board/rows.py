@@ -84,7 +84,7 @@ class Band(Part):
     @property
     def may_act(self) -> bool:
         """Whether a person may lay pieces here now."""
-        return self.is_open and self.scene.seat in self.session.people
+        return self.is_open and self.scene.seat in self.session.seats.people
 
     @property
     def has_draft(self) -> bool:
@@ -108,7 +108,7 @@ class Band(Part):
     @property
     def is_told(self) -> bool:
         """Whether a computer player or the automa acts here, so that the turn is told in words."""
-        return self.scene.seat in self.session.computers and self.scene.name == "board"
+        return self.scene.seat in self.session.seats.computers and self.scene.name == "board"
 
     def strip_boxes(self, count: int) -> list[pygame.Rect]:
         """Boxes for the closed bands: one below the other, or two by two above what is told."""

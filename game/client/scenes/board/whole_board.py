@@ -214,7 +214,7 @@ class WholeBoard(Scene):
         widgets.label(page, heading.move(4, 0), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         close = layout.rect("whole board", "close")
         widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to the game."))
-        holder = view.seats[self.seat] if self.seat in self.session.printers else None
+        holder = view.seats[self.seat] if self.seat in self.session.seats.printers else None
         bands(page, strips.Gaze(self.session, view, holder))
         ties = ties_words(self.session, view, self.seat)
         rect = layout.rect("whole board", "ties")

@@ -67,7 +67,7 @@ class Fulfilment(CompositeScene):
         self._printed: Lying | None = None  # what lay there when it was printed; after an undo it is laid again
         self._warned = False  # whether it was asked about a printing without fame
         self._told_lost = False  # whether it was said which gears are not used yet
-        self.watched: ComputerTurn | None = ComputerTurn(self) if step.seat in session.computers else None
+        self.watched: ComputerTurn | None = ComputerTurn(self) if step.seat in session.seats.computers else None
         self._laid_out: mv.Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
         kept = session.match.orders_draft(self.seat)
         if kept is not None and not self.idle:
@@ -295,11 +295,11 @@ class Fulfilment(CompositeScene):
         widgets.board(page, bench)
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         put_task(page, head, self._ribbon_words(), self._bench_words(), 34, theme.PAPER_LIGHT)
-        seats = [self.seat, *(seat for seat in view.queue if seat in self.session.printers)]
+        seats = [self.seat, *(seat for seat in view.queue if seat in self.session.seats.printers)]
         seat_panels.badges(page, self.session, head, seats, numbered=True)
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
-        sheets = printed_sheets(self.session, view.round)
+        sheets = printed_sheets(self.session.seats, view.round)
         left = head.x + widgets.width_of(page, self._bench_words(), 34) + 32
         room = pygame.Rect(left, head.y, head.right - len(seats) * (seat_panels.BADGE + 6) - 24 - left, head.h)
         line(page, self.session, sheets, len(orders), room)  # or in the room between the words and the badges

@@ -1,15 +1,16 @@
 """What a choreography works with: where things were and are, their pictures, and the motions so far."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias, TypedDict, Unpack
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict, Unpack
 
 import pygame
 
 from game.client.base.settings import Settings, Speed
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import bake_part
-from game.client.text.seats import Seats
 from game.client.ui.drag import with_shadow
 from game.client.ui.motions import (
     COUNT_MOST_S,
@@ -32,6 +33,9 @@ from game.client.ui.motions import (
 from game.client.ui.page import REST, Item, Page
 from game.client.ui.scene import Sprite
 from game.client.ui.target_names import Keeps, SeatPanel, SeatSpot
+
+if TYPE_CHECKING:
+    from game.client.text.seats import Seats  # the first picture waits for no rules
 
 
 class Anchors:

@@ -112,7 +112,7 @@ def press_common(scene: GameScene, name: str) -> Transition:
 
 def to_house(session: MatchSession, seat: int) -> Transition:
     """The transition to the printing house of a seat; None for the automa, who has none."""
-    return Push(ToPlayerBoard(session, seat)) if seat in session.printers else None
+    return Push(ToPlayerBoard(session, seat)) if seat in session.seats.printers else None
 
 
 def _open(scene: GameScene, name: str) -> Transition:

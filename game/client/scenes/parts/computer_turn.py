@@ -217,7 +217,7 @@ class ComputerTurn(WatchedTurn):
         if words:
             self.scene.toast(words)
             return None
-        lines = [Line(words) for words in turn_lines(self.session.turns.latest, seat, self.session)]
+        lines = [Line(words) for words in turn_lines(self.session.turns.latest, seat, self.session.seats)]
         if any(isinstance(event, TurnEnded) for event in self.session.turns.latest):
             return (
                 lines
@@ -225,7 +225,7 @@ class ComputerTurn(WatchedTurn):
                 else [Line(say("{seat} fulfils no orders this round.", seat=self.session.name(seat)))]
             )
         if lines and is_news(choice.reason):
-            lines.append(Line(reason_words(choice.reason, self.session), is_reason=True))
+            lines.append(Line(reason_words(choice.reason, self.session.seats), is_reason=True))
         return lines
 
     def tick(self, dt_s: float) -> bool:

@@ -94,7 +94,7 @@ class DraftTable:
 
     def build_seats(self, page: Page, view: View) -> None:
         """Put the orders that everybody has so far."""
-        people = [seat for seat in view.turn_order if seat in self.session.printers]
+        people = [seat for seat in view.turn_order if seat in self.session.seats.printers]
         width = SEATS.w // len(people)
         for place, seat in enumerate(people):
             box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 2 * SLIP[0] + GAP + 16) - 16, SEATS.h)

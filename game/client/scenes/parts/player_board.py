@@ -294,7 +294,7 @@ def houses(page: Page, sheet: pygame.Rect, session: MatchSession) -> None:
     inner = sheet.inflate(-2 * MARGIN, 0)
     widgets.heading(page, (inner.x, sheet.y + 18, inner.w, 48), say("What each player has"), 34)
     wide = (inner.w - GAP) // 2
-    for place, seat in enumerate(session.printers):
+    for place, seat in enumerate(session.seats.printers):
         row, column = divmod(place, 2)
         box = (inner.x + column * (wide + GAP), sheet.y + HOUSES_HEAD + row * ROW, wide, ROW - GAP)
         widgets.page_button(page, HouseButton(seat), box, session.name(seat), "wood", "press", px=30)

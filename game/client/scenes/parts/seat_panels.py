@@ -78,7 +78,7 @@ def seat_panels(page: Page, session: MatchSession, view: View, active: int) -> N
     boxes = layout.grid("take orders", "seat panel", len(view.turn_order))
     for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
         seat_panel(page, session, view.seats[seat], box, place, active=seat == active)
-    if active in session.printers:
+    if active in session.seats.printers:
         won_patrons(page, session, view, active)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +15,8 @@ from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import listed
 from game.client.base.seating import STYLES, default_name
 from game.client.session.hall_of_fame import Hall
-from game.client.session.match_context import MatchContext
 from game.client.session.match_session import MatchSession
+from game.client.session.profile_store import ProfileStore
 from game.client.session.tutorial_progress import Mark
 from game.client.text.terms import ink_words
 from game.client.text.tutorial_text import (
@@ -47,7 +47,6 @@ from game.rules.prepared import LEARNER, known, prepared_table
 from game.rules.refusals import IllegalMove
 
 if TYPE_CHECKING:
-    from game.client.base.settings import Choices
     from game.client.session.app_context import AppContext
     from game.client.session.computers import Thinks
     from game.client.ui.scene import Transition
@@ -110,7 +109,7 @@ def stop_words(session: MatchSession) -> str:
     """The kind of what the screen shows, with its action; "automa" or "other" for a turn that is only watched."""
     step = session.shown.step
     if isinstance(step, ActionStep) and step.seat != LEARNER:
-        return "automa" if session.players[step.seat].kind == "automa" else "other"
+        return "automa" if session.seats.players[step.seat].kind == "automa" else "other"
     return f"{step.kind} {step.action}" if isinstance(step, ActionStep) else step.kind
 
 
@@ -288,39 +287,26 @@ def prepared_match(store: Store, content: Content, wanted: TableSet) -> Match:
 
 
 # ---------------------------------------------------------------- classroom
-class Classroom(MatchContext):
+class Classroom:
     """Leads back into the room; its matches enter no list, no hall and no statistics."""
 
     teaches = True
 
     def __init__(self, context: AppContext, content: Content) -> None:
-        super().__init__(context.folder, kiosk=context.kiosk)
         self._context = context
         self._thinker: Thinks | None = None
-        self.__dict__["content"] = content
-
-    @cached_property
-    def choices(self) -> Choices:
-        """The settings of the room."""
-        return self._context.choices
-
-    @cached_property
-    def store(self) -> Store:
-        """A store in memory."""
-        return Store.in_memory()
-
-    @cached_property
-    def hall(self) -> Hall:
-        """A hall that keeps nothing."""
-        return Hall()
+        self.profile = ProfileStore(context.profile.folder, kiosk=context.profile.kiosk)
+        self.profile.choices, self.profile.content = context.profile.choices, content
+        self.profile.store, self.profile.hall = Store.in_memory(), Hall()
+        self.statistics, self.feats = context.statistics, context.feats
 
     @property
     def thinker(self) -> Thinks:
         """Where a hint is thought: in the room's process, unless an owner's cards are played with there."""
-        if self._context.content.digest == self.content.digest:
+        if self._context.profile.content.digest == self.profile.content.digest:
             return self._context.thinker
         if self._thinker is None:
-            self._thinker = Thinker(self.content, CONFIG)
+            self._thinker = Thinker(self.profile.content, CONFIG)
         return self._thinker
 
     def end_thinking(self) -> None:
@@ -555,7 +541,7 @@ class Lesson:
     def _begin_table(self, at: int) -> None:
         """Begin a match at a prepared table, and make the moves with which it opens."""
         wanted = self.chapter.tables[at]
-        match = prepared_match(self._context.store, self._context.content, wanted)
+        match = prepared_match(self._context.profile.store, self._context.profile.content, wanted)
         script = Script(self.chapter.other, lambda: self.session.match, lambda: self._context.thinker)
         self.session = MatchSession(match, context=self._context, thinker=script)
         for line in wanted.opening:

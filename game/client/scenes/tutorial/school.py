@@ -23,7 +23,7 @@ class School:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._progress = context.progress
+        self._progress = context.profile.progress
         self.content = own_content()
         self._classroom = Classroom(context, self.content)
         self.chapters: tuple[Chapter, ...] = chapters()
@@ -66,4 +66,4 @@ class School:
         try:
             keep()
         except OSError as error:
-            self.context.choices.refusals.tell(tutorial_refused(error))
+            self.context.profile.choices.refusals.tell(tutorial_refused(error))
