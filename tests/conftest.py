@@ -71,3 +71,31 @@ def no_work_twice() -> Iterator[None]:
         patch.setattr(database, "SYNCHRONOUS", "OFF")
         patch.setattr(os, "fsync", lambda descriptor: None)
         yield
+
+
+_opened: list[database.Database] = []
+
+
+@pytest.fixture(scope="session", autouse=True)
+def every_database_is_noted() -> Iterator[None]:
+    """What tests open is known, for who sits down at a table has only the match in hand, not its file."""
+    begin = database.Database.__init__
+
+    def begin_and_note(self: database.Database, folder: Path | None) -> None:
+        begin(self, folder)
+        _opened.append(self)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database.Database, "__init__", begin_and_note)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def no_file_stays_open() -> Iterator[None]:
+    """The saved matches that a test opened are closed when it ends; fixtures for more than one test close their own."""
+    _opened.clear()
+    yield
+    for each in _opened:
+        if each.connection is not None:
+            each.connection.close()
+    _opened.clear()

@@ -67,8 +67,12 @@ def exchange(path: Path) -> Path:
 def connect_fresh(path: Path) -> sqlite3.Connection:
     """A new empty database, in a file or in memory; raises sqlite3.Error."""
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
-    connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-    make_ready(connection)
+    try:
+        connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
+        make_ready(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -283,7 +284,8 @@ def test_a_file_of_the_first_layout_keeps_all(tmp_path: Path, content: Content) 
         for game in games:
             assert play_on(store.open_match(game.id, content), Random(1), 3).number == game.moves + 3
         assert [game.players[0].name for game in store.saved_games()] == ["Änne", "Berta", "Clara"]
-    assert sqlite3.connect(tmp_path / FILE).execute("PRAGMA user_version").fetchone() == (LAYOUT,)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (LAYOUT,)
 
 
 def test_days_to_come_do_not_push_today_back_when_a_file_is_brought_up_to_date(tmp_path: Path) -> None:
