@@ -5,9 +5,12 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,21 +21,29 @@ from game.match.players import Mind
 from game.match.thinking import Question, Thinker, seed_for
 from game.match.thinking_process import think
 from game.places import ROOT
-from game.players import Choice, LegalMoves
+from game.players import Choice, LegalMoves, master
+from game.players.worth import Judge
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from tests.match.asker import first_view
 
 MINDS: tuple[Mind, ...] = ("novice", "adept", "master", "adviser")
-PATIENCE_S = 60.0
-NO_TIME_S = 0.05  # what nobody notices; all of these take far less than a thousandth of a second
+PATIENCE_S = 120.0  # no test takes nearly as long: what isn't there by then never comes
 LINUX = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes the way Linux shows them")
 
 
 @pytest.fixture
 def thinker(content: Content) -> Iterator[Thinker]:
-    thinker = Thinker(content)
+    """It waits for an answer for as long as the tests do: how busy the machine is proves nothing."""
+    thinker = Thinker(content, limit_s=PATIENCE_S)
     yield thinker
     thinker.close()
+
+
+@pytest.fixture
+def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Masters, here and in the process, end a search only by the count of positions."""
+    monkeypatch.setattr(master, "LONGEST_S", PATIENCE_S)
+    monkeypatch.setattr("game.match.thinking.thinking_command", lambda: [sys.executable, "-c", WITHOUT_CLOCK])
 
 
 def test_a_made_move_is_compared_as_in_this_process(thinker: Thinker, content: Content) -> None:
@@ -78,6 +89,7 @@ def is_alive(pid: int) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("no_clock")
 def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Content) -> None:
     """R1: the view is all that crosses, and the same question has the same answer."""
     table, _ = new_game(content, Options(seats=2, automa=False), seed=3)
@@ -111,24 +123,34 @@ def test_an_answer_is_given_once(thinker: Thinker) -> None:
     assert thinker.answer(ticket) is None
 
 
-@pytest.mark.slow
-def test_asking_answering_forgetting_and_closing_take_no_time(content: Content) -> None:
-    """Once of some times: a machine that is busy with other things proves nothing."""
-    view = first_view()
+def test_asking_answering_forgetting_and_closing_wait_for_nothing(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While no process starts: whoever waited for one, or judged a position here, would never come to the end."""
+    view, start, before = first_view(), subprocess.Popen, set(threading.enumerate())
+    begun, go_on, started = Event(), Event(), list["subprocess.Popen[bytes]"]()
 
-    def seconds() -> float:
-        thinker = Thinker(content)
-        answer(thinker, thinker.ask(view, "novice", 0))
-        begun = time.perf_counter()
-        tickets = [thinker.ask(view, "master", seed) for seed in range(20)]
-        for ticket in tickets:
-            thinker.answer(ticket)
-        for ticket in tickets[:10]:
-            thinker.forget(ticket)
-        thinker.close()
-        return time.perf_counter() - begun
+    def held_back(*words: Any, **how: Any) -> Any:
+        begun.set()
+        assert go_on.wait(PATIENCE_S)
+        started.append(start(*words, **how))
+        return started[-1]
 
-    assert any(seconds() < NO_TIME_S for _ in range(20))
+    def judged(*_: object) -> None:
+        raise AssertionError("a position is judged in the game's own process")
+
+    monkeypatch.setattr(subprocess, "Popen", held_back)
+    monkeypatch.setattr(Judge, "__init__", judged)
+    tickets = [thinker.ask(view, "master", seed) for seed in range(20)]
+    assert begun.wait(PATIENCE_S)
+    assert [thinker.answer(ticket) for ticket in tickets] == [None] * 20
+    for ticket in tickets[:10]:
+        thinker.forget(ticket)
+    thinker.close()
+    assert not started
+    go_on.set()
+    wait_until(lambda: not set(threading.enumerate()) - before)
+    assert all(process.returncode is not None for process in started)
 
 
 @pytest.mark.slow
@@ -205,7 +227,7 @@ def test_a_process_that_cannot_think_leaves_the_match_with_legal_moves(
 
 
 def test_it_thinks_with_the_content_of_another_folder(content: Content) -> None:
-    thinker = Thinker(content, config=ROOT / "config")
+    thinker = Thinker(content, config=ROOT / "config", limit_s=PATIENCE_S)
     assert answer(thinker, thinker.ask(first_view(), "adept", 1)).reason.code != "fallback"
     thinker.close()
 
@@ -275,6 +297,13 @@ def test_a_thought_has_a_randomness_of_its_own() -> None:
     assert seed_for(1, 0, 0) == seed_for(1, 0, 0) not in (0, 1)
 
 
+WITHOUT_CLOCK = f"""
+import sys
+from game.match import thinking_process
+from game.players import master
+master.LONGEST_S = {PATIENCE_S}
+sys.exit(thinking_process.main(sys.argv[1:]))
+"""
 FAULTY = """
 import sys
 from game.match import thinking_process
