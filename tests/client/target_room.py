@@ -5,7 +5,7 @@ from itertools import combinations
 
 from game.client.ui.page import Page, Target
 from game.client.ui.scene import Scene
-from game.client.ui.target_names import OnlyChoice, SpecialtyRow
+from game.client.ui.target_names import BuyCardsButton, OnlyChoice, SpecialtyRow
 
 LEAST, PATH, GAP = 44, 64, 8  # px at 1920x1080, which a canvas unit is
 ON_THE_PATH = frozenset({"button", "choice", "toggle", "field", "piece"})
@@ -15,6 +15,8 @@ MESHING = frozenset({"axle", "gear"})  # their teeth reach into one another; the
 SET = frozenset({"line place", "set block"})  # type stands side by side in a stick; its middles are 116 px apart
 TOUCHING = MESHING | SET  # by their nature, and so large that the middle of each has its room
 OF_A_BOX = "master "  # buttons in a box that lies over the page
+FROM_UNDO = 56  # px at 1920x1080
+FINAL = frozenset({"end", "continue", "confirm", "draw", "keep"})
 LARGER: dict[type, Callable[..., str]] = {
     # The tracks are 328 px high with their heads and rewards: four rows of 51 px, 55 px from middle to middle.
     SpecialtyRow: lambda row: OnlyChoice(row.specialty),
@@ -72,3 +74,12 @@ def assert_room(page: Page, scene: Scene) -> None:
     gone = {LARGER[type(each.name)](each.name) for each in small} - {each.name for each in path}
     assert not gone, f"what is larger and does the same is not there: {gone}"
     assert not near(path), f"px between two targets: {near(path)}"
+
+
+def near_undo(page: Page) -> list[str]:
+    """The names of what ends something final and stands beside `undo`; none where nothing can be undone."""
+    undo = page.targets.get("undo")
+    if undo is None:
+        return []
+    final = [one for one in page.targets if one.name in FINAL or isinstance(one.name, BuyCardsButton)]
+    return [one.name for one in final if apart(one, undo) < FROM_UNDO]

@@ -2,14 +2,11 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from devtools.gallery import PICTURES
-from devtools.gallery_window import Gallery, Picture
 from game.client.base.i18n import ENGLISH, set_language
 from game.client.ui import narrator as voices
 from game.client.ui.narrator import LONGEST_S, Narrator, Speaker, Voice, spoken_words
@@ -18,30 +15,6 @@ from tests.client.at_table import AtTable
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 from tests.rules import build
-
-QUICK = frozenset({"title", "curtain", "setup", "plan", "join"})  # the others are listened to in the slow tests
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    """One window for all scenes."""
-    made = Gallery((320, 180), tmp_path_factory.mktemp("saves"))
-    yield made
-    made.close()
-
-
-@pytest.mark.parametrize(
-    "picture",
-    [
-        pytest.param(picture, id=picture.name, marks=() if picture.name in QUICK else pytest.mark.slow)
-        for picture in PICTURES
-    ],
-)
-def test_each_target_has_a_spoken_name(gallery: Gallery, picture: Picture) -> None:
-    gallery.show(picture.scenes(gallery), picture.seconds)
-    silent = [target.name for target in gallery.page.targets if not any(map(str.isalnum, spoken_words(target)))]
-    assert not silent
-    assert gallery.page.title or picture.name in ("title", "opening"), "the scene tells what it is"
 
 
 def target(role: str = "button", value: str = "", *, reason: str = "") -> Target:

@@ -1,13 +1,11 @@
 """Every target is large enough for a finger, and what leads through a game is larger, with room beside it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
-from devtools.gallery import PICTURES
-from devtools.gallery_window import Gallery, Picture
 from game.client.graphics.brush import Brush
 from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 from game.client.ui.target_names import SpecialtyRow
@@ -18,29 +16,6 @@ from tests.client.fulfilment_at import at_fulfilment
 from tests.client.pilot import Pilot
 from tests.client.target_room import LARGER, PATH, assert_room
 from tests.rules import build
-
-QUICK = frozenset({"title", "curtain", "setup", "plan", "join"})  # the others are measured in the slow tests
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    """One window for all scenes."""
-    made = Gallery((320, 180), tmp_path_factory.mktemp("saves"))
-    yield made
-    made.close()
-
-
-@pytest.mark.parametrize(
-    "picture",
-    [
-        pytest.param(picture, id=picture.name, marks=() if picture.name in QUICK else pytest.mark.slow)
-        for picture in PICTURES
-    ],
-)
-def test_targets_are_large_enough_and_apart(gallery: Gallery, picture: Picture) -> None:
-    gallery.show(picture.scenes(gallery), picture.seconds)
-    assert_room(gallery.page, gallery.scene)
-
 
 Way = Callable[[Pilot, str, Specialty], None]
 

@@ -1,55 +1,14 @@
 """No press that ends something final stands beside the one that takes back: A02, A03."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from devtools.gallery import PICTURES
-from devtools.gallery_window import Gallery, Picture
-from game.client.scenes.game_scene import MatchScene
-from game.client.ui.page import Page
-from game.client.ui.target_names import BuyCardsButton
 from game.rules.moves import CommitPlan
 from tests.client.at_table import AtTable
-from tests.client.target_room import apart
+from tests.client.target_room import near_undo
 from tests.rules import build
-
-LEAST = 56  # px at 1920x1080
-FINAL = frozenset({"end", "continue", "confirm", "draw", "keep"})
-QUICK = frozenset({"board-inks", "board-gears", "draft", "character", "fulfilment", "prompt-offering-order"})
-
-
-def near_undo(page: Page) -> list[str]:
-    """The names of what ends something final and stands beside `undo`; none where nothing can be undone."""
-    undo = page.targets.get("undo")
-    if undo is None:
-        return []
-    final = [one for one in page.targets if one.name in FINAL or isinstance(one.name, BuyCardsButton)]
-    return [one.name for one in final if apart(one, undo) < LEAST]
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    """One window for all scenes."""
-    made = Gallery((320, 180), tmp_path_factory.mktemp("saves"))
-    yield made
-    made.close()
-
-
-@pytest.mark.parametrize(
-    "picture",
-    [
-        pytest.param(picture, id=picture.name, marks=() if picture.name in QUICK else pytest.mark.slow)
-        for picture in PICTURES
-        if not picture.name.startswith("companion")
-    ],
-)
-def test_what_is_final_stands_apart_from_undo(gallery: Gallery, picture: Picture) -> None:
-    gallery.show(picture.scenes(gallery), picture.seconds)
-    if isinstance(gallery.scene, MatchScene):
-        assert near_undo(gallery.page) == []
 
 
 @pytest.mark.parametrize("where", ["inks", "gears", "fulfil"])
