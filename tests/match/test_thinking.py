@@ -22,7 +22,6 @@ from game.match.thinking import Question, Thinker, seed_for
 from game.match.thinking_process import think
 from game.places import ROOT
 from game.players import Choice, LegalMoves, master
-from game.players.worth import Judge
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from tests.match.asker import first_view
 
@@ -126,7 +125,7 @@ def test_an_answer_is_given_once(thinker: Thinker) -> None:
 def test_asking_answering_forgetting_and_closing_wait_for_nothing(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While no process starts: whoever waited for one, or judged a position here, would never come to the end."""
+    """While no process starts: whoever waited for one, or looked at a position here, would never come to the end."""
     view, start, before = first_view(), subprocess.Popen, set(threading.enumerate())
     begun, go_on, started = Event(), Event(), list["subprocess.Popen[bytes]"]()
 
@@ -136,11 +135,11 @@ def test_asking_answering_forgetting_and_closing_wait_for_nothing(
         started.append(start(*words, **how))
         return started[-1]
 
-    def judged(*_: object) -> None:
-        raise AssertionError("a position is judged in the game's own process")
+    def looked_at(*_: object) -> None:
+        raise AssertionError("a position is looked at in the game's own process")
 
     monkeypatch.setattr(subprocess, "Popen", held_back)
-    monkeypatch.setattr(Judge, "__init__", judged)
+    monkeypatch.setattr(LegalMoves, "__init__", looked_at)
     tickets = [thinker.ask(view, "master", seed) for seed in range(20)]
     assert begun.wait(PATIENCE_S)
     assert [thinker.answer(ticket) for ticket in tickets] == [None] * 20
