@@ -34,6 +34,7 @@ RULE = re.compile(r"(?P<id>[A-Z]\d+) (?P<sentence>.+?)(?: <!-- rulings: (?P<ruli
 ROW = re.compile(r"\| `(?P<id>[a-z_]+)[^`|]*`(?P<more>[^|]*)\| (?P<sentence>[^|]+) \|")
 RANGE = re.compile(r"\b([A-Z])(\d+) to \1(\d+)\b")
 CITED = re.compile(r"(?<![A-Za-z0-9])[A-Z]\d{1,2}(?![A-Za-z0-9])")
+HOLDS_STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -110,7 +111,8 @@ def documented(node: ast.AST, within: str = "") -> Iterator[tuple[str, Documente
         name = f"{within}.{getattr(node, 'name', '')}".strip(".")
         yield name, node
     for child in ast.iter_child_nodes(node):
-        yield from documented(child, name)
+        if isinstance(child, HOLDS_STATEMENTS):
+            yield from documented(child, name)
 
 
 def spelled_out(text: str) -> str:
@@ -134,7 +136,7 @@ def is_named(rule_id: str, text: str) -> bool:
 def does(rule: Rule, place: Place) -> bool:
     """Say whether a place in the code names the rule; an id that is a word stands in backticks."""
     if rule.id.islower():
-        return re.search(rf"`{rule.id}[`(]", place.docstring) is not None
+        return rule.id in place.docstring and re.search(rf"`{rule.id}[`(]", place.docstring) is not None
     return is_named(rule.id, place.docstring)
 
 
