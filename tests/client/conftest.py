@@ -1,5 +1,6 @@
 """A small scene with one of everything, and a pilot that sits in front of it."""
 
+import os
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -7,9 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.base import i18n
 from game.client.ui import audio, window
+from game.client.ui.painter import Layers
 from game.content import Content, load_content
 from game.places import ASSETS
+from tests.client import pilot as pilots
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
@@ -40,6 +44,14 @@ def no_picture_twice() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def language_as_before() -> Iterator[None]:
+    """A language that a test chooses, perhaps in the settings of its window, is not spoken in the next test."""
+    before = i18n._catalogue, i18n._language
+    yield
+    i18n._catalogue, i18n._language = before
+
+
 @pytest.fixture(scope="session")
 def longer_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of languages with one, `eo`, that is 40 % longer than English."""
@@ -47,6 +59,22 @@ def longer_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("locale")
     words.pseudo(folder, "eo")
     return folder
+
+
+@pytest.fixture
+def full_hd(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pilots have a window of 1920x1080: one point for each unit of a page."""
+    monkeypatch.setattr(pilots, "WINDOW", pilots.FULL_HD)
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages are built and answer as always, but not painted: that is half of the time of a whole game.
+
+    For what is about presses, where the same scenes are painted in other games; with PAINTED=1 they are here too.
+    """
+    if not os.environ.get("PAINTED"):
+        monkeypatch.setattr(Layers, "_paint_part", lambda *_: None)
 
 
 @pytest.fixture

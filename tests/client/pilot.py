@@ -11,6 +11,8 @@ from game.client.scenes.app import App
 from game.client.ui.scene import Scene
 
 FRAME_S = 1 / 60
+WINDOW = (960, 540)  # a quarter of the points of 1920x1080, and the same pages; what looks at points asks for `full_hd`
+FULL_HD = (1920, 1080)
 S = TypeVar("S", bound=Scene)
 
 
@@ -27,9 +29,9 @@ class ManualClock:
 class Pilot:
     """Drives an app step by step."""
 
-    def __init__(self, scene: Scene, size: tuple[int, int] = (1920, 1080), *, choices: Choices | None = None) -> None:
+    def __init__(self, scene: Scene, size: tuple[int, int] | None = None, *, choices: Choices | None = None) -> None:
         self.clock = ManualClock()
-        self.app = App(size, first_scene=scene, choices=choices, now=self.clock)
+        self.app = App(size or WINDOW, first_scene=scene, choices=choices, now=self.clock)
         self._last_click = (0, 0)
         self.step()
 

@@ -25,6 +25,8 @@ from tests.client.bench_scene import Bench
 from tests.client.notices_of import toast
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 @pytest.mark.parametrize(
     "make", [lambda: Confirm("Stop the press?", "The sheet is lost.", Quit), lambda: Message("Stopped", "It is lost.")]

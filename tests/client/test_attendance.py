@@ -18,6 +18,8 @@ from game.rules import names
 from tests.client.pilot import Pilot
 from tests.client.watched import ABANDONED_S, SIZE, Watched, of_a_room
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:

@@ -22,6 +22,8 @@ from tests.client.at_table import AtTable
 from tests.client.legibility import reading
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 BESIDE, ON_THE_SHEET = (12, 1068), (960, 970)
 
 

@@ -18,6 +18,8 @@ from tests.client.pilot import Pilot
 from tests.client.sitting_at import Wanted, in_action, sitting_at
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 class Game:
     """A pilot in front of a sitting."""

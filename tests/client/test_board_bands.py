@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
 from tests.rules import build
+
+pytestmark = pytest.mark.usefixtures("full_hd")
 
 
 def test_the_ticks_of_what_is_over_stay_behind_the_last_action(tmp_path: Path) -> None:

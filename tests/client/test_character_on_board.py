@@ -12,6 +12,8 @@ from game.rules.names import CharacterId
 from tests.client.at_table import AtTable
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:

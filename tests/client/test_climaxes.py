@@ -23,6 +23,8 @@ from tests.client.at_table import AtTable
 from tests.client.legibility import reading
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 PLAY_PX = 26  # height of what is needed to play
 CORNER = (5, 5)  # where nothing lies
 NONE: Mapping[str, object] = {}

@@ -22,6 +22,8 @@ from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards, sitting_at
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 IDS: dict[str, list[tuple[str, ...]]] = {
     "printing": [(card,) for card in cards().printing],
     "refinement": [(card,) for card in cards().refinement],

@@ -16,6 +16,8 @@ from game.companion.screens.asking import Companion
 from game.companion.screens.machine_picture import captions_of, shop_boxes, shops_asked
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 TRAVEL, INK = (Effect("travel"),), (Effect("ink", 2),)
 IN_THE_HOUSE, ASKED = (508, 384), (796, 560)
 CITY_IN_THE_HOUSE = pygame.Rect(1006, 142, 508, 384)

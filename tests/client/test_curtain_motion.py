@@ -14,6 +14,8 @@ from game.rules.moves import Planning
 from tests.client.pilot import FRAME_S, Pilot
 from tests.client.sitting_at import sitting_at
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 SIZE = (960, 540)
 
 

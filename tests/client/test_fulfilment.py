@@ -19,6 +19,8 @@ from tests.client.fulfilment_at import (
 )
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 table = pytest.fixture(at_fulfilment)
 opened = pytest.fixture(opener)
 

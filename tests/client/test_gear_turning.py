@@ -14,6 +14,8 @@ from game.rules.state import Table
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import in_action, sitting_at
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 Open = Callable[[], Pilot]
 
 

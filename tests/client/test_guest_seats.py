@@ -23,6 +23,8 @@ from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 from tests.players.guest_package import install
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 NAMES = ("gambler", "strategist-of-the-press", "third", "person")
 
 

@@ -8,6 +8,8 @@ from tests.client.bench_scene import Bench
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 def strip_of(pilot: Pilot) -> KeyStrip | None:
     """The strip, if the page leaves room for it."""

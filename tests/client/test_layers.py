@@ -1,10 +1,13 @@
 """The layers: partial repaints give the same picture as whole ones, and nothing is drawn when nothing changed."""
 
 import pygame
+import pytest
 
 from game.client.ui.scene import Sprite
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
+
+pytestmark = pytest.mark.usefixtures("full_hd")
 
 
 def pixels() -> bytes:

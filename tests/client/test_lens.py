@@ -12,6 +12,8 @@ from tests.client.bench_scene import Bench
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 LENS = pygame.K_z
 SIZES = ((1280, 720), (1920, 1080), (1000, 900))
 

@@ -16,6 +16,8 @@ from game.content.tables import Content
 from tests.client.at_table import AtTable, seated
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 CLEAR = 8  # canvas units between a word and what is beside it
 
 

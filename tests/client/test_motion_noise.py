@@ -18,6 +18,8 @@ from game.rules.sampling import sample_move
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards, in_action, moves_to
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 WINDOW = (640, 360)
 CORNER = (638, 358)  # where nothing lies
 LONGEST = 300  # frames that anything moves after a move

@@ -12,6 +12,8 @@ from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[AtTable]:

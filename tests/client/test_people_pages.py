@@ -23,6 +23,8 @@ from tests.client.pilot import Pilot
 from tests.client.test_legibility import TO_PLAY
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 # how they look
 
 

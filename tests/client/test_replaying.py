@@ -33,6 +33,8 @@ from tests.client.player.opening import Opening, open_game
 from tests.client.player.player import Player
 from tests.client.player.script import script
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 WINDOW = (640, 360)
 SOLO = Opening(("Anna",), characters=True, automa=True, seed=36)
 LOOKED_AT = (12, 30, 45, 61, 80)

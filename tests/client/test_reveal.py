@@ -15,6 +15,8 @@ from game.rules.view import OBSERVER
 from tests.client.at_table import AtTable
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 Open = Callable[[], AtTable]
 
 

@@ -19,6 +19,8 @@ from tests.client.bench_scene import Bench
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 EXAMPLES = "X"  # the letter of what is played as an example
 
 

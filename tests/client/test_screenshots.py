@@ -12,6 +12,8 @@ from game.client.scenes.title import title_of
 from game.client.session.app_context import AppContext, kiosk_room
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 @pytest.fixture(autouse=True)
 def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:

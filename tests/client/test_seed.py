@@ -22,6 +22,8 @@ from tests.client.company import new_match
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 SEED = 7041776
 OPTIONS = Options(seats=2, automa=True)
 STRIDE = 45  # moves between two moments at which everything is read

@@ -23,6 +23,8 @@ from game.places import log_folder
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:

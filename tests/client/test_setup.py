@@ -16,6 +16,8 @@ from game.match.players import Player
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 
 @pytest.fixture
 def context(tmp_path: Path) -> AppContext:

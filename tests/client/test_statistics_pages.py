@@ -24,6 +24,8 @@ from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 from tests.match.play import connection_of, play_to_end
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 PAIR = Options(seats=2, automa=False, characters=False)
 CONTENT = load_content()
 

@@ -71,6 +71,7 @@ def test_a_crowded_fulfilment_has_room(tmp_path: Path, character: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("full_hd")
 def test_a_small_piece_is_held_beside_what_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The ring of the focus goes around all of that room."""
     rings: list[object] = []

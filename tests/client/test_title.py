@@ -13,6 +13,8 @@ from game.client.session.hall_of_fame import Record
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 ALIKE = 64  # of 255
 chosen: list[str] = []
 

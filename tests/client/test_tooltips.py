@@ -1,11 +1,14 @@
 """Toasts and tooltips: when they come, and when they go."""
 
 import pygame
+import pytest
 
 from tests.client.bench_scene import Bench
 from tests.client.curtains import behind, curtain
 from tests.client.notices_of import tip, toast
 from tests.client.pilot import Pilot
+
+pytestmark = pytest.mark.usefixtures("full_hd")
 
 
 def test_a_press_on_a_disabled_button_says_why(pilot: Pilot, bench: Bench) -> None:

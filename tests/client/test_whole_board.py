@@ -18,6 +18,8 @@ from game.rules.view import OBSERVER, view_for
 from tests.client.at_table import AtTable, seated
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 Open = Callable[..., AtTable]
 SEATS = (2, 3, 4)
 

@@ -78,6 +78,7 @@ def test_a_whole_game_from_the_title_to_the_hall(
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 def test_a_whole_game_by_a_pad_takes_hardly_more_presses_than_by_a_mouse(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -19,6 +19,7 @@ FOUR = Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, s
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 def test_a_whole_game_by_four_pads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     context = AppContext(tmp_path)
     hands = PadHands(Pilot(title_of(context), WINDOW, choices=context.profile.choices), 4)

@@ -17,6 +17,8 @@ from game.rules.refusals import REFUSAL_CODES, Refusal, RefusalCode
 from tests.client.at_table import AtTable
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 REFUSAL = Refusal("axle_not_next", need=1)
 ON_TOAST = (960, TOAST_TOP + 30)
 

@@ -17,6 +17,8 @@ from tests.client.at_table import AtTable, below, seated
 from tests.client.pilot import Pilot
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("full_hd")
+
 Opened = Callable[[int], Pilot]
 
 
