@@ -17,8 +17,8 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from game.client.base.bindings import GROUPS, WAYS
 from game.client.base.settings import PARTS
-from game.client.session.match_session import MatchSession
 from game.client.scenes.game_scene import MatchScene
+from game.client.session.match_session import MatchSession
 from game.client.ui.narrator import spoken_words
 from game.client.ui.overlay import Message
 from game.client.ui.page import Page
