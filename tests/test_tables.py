@@ -13,6 +13,7 @@ LEAST_FOUND = 60
 
 # Tables that need not have every key, by the reason.
 OTHERS_HAVE_ONE = """
+game.client.ui.gamepads.NAMED
 game.client.graphics.theme.FAMILY_OF
 game.players.novice.SECTOR_POINTS
 game.players.weights._SECTORS
