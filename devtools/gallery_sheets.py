@@ -346,7 +346,7 @@ def _paying(gallery: Gallery) -> list[Scene]:
     wanted = [session.content.patronage[card] for card in view.patronage_row if card is not None]
     card = max(wanted, key=lambda each: sum(each.inks))
     ways = [card.inks, *(_with_wild(card.inks, wild) for wild in range(len(INKS)) if not card.inks[wild])]
-    return [board, Paying(board.band, [TakePatronage(seat, card.id, way) for way in ways])]  # type: ignore[arg-type]
+    return [board, Paying(board.board_row, [TakePatronage(seat, card.id, way) for way in ways])]  # type: ignore[arg-type]
 
 
 def _with_wild(inks: Counts, wild: int) -> Counts:
@@ -391,11 +391,11 @@ def _plan_controls(session: MatchSession) -> Scene:
     return sheet
 
 
-def _about(_sitting: MatchSession) -> Scene:
+def _about(_session: MatchSession) -> Scene:
     return About(None, [("Gutenberg", "1.2.3"), ("Python", "3.13.2"), ("pygame-ce", "2.5.8"), ("SDL", "2.32.10")])
 
 
-def _confirm(_sitting: MatchSession) -> Scene:
+def _confirm(_session: MatchSession) -> Scene:
     words = say("The next player goes on, and you can’t undo what you did.")
     return Confirm(say("End your turn?"), words, lambda: None, say("End turn"))
 

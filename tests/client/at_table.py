@@ -1,6 +1,6 @@
 """People in front of a table that was made by hand, with or without a pilot: see `tests.rules.build` for such tables.
 
-For moments of a match that was really played, see `tests.client.sitting_at`.
+For moments of a match that was really played, see `tests.client.session_at`.
 """
 
 from pathlib import Path

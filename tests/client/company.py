@@ -15,7 +15,7 @@ from game.rules import Options
 from game.rules.sampling import sample_move
 from game.rules.view import imagine
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import cards
+from tests.client.session_at import cards
 
 NAMES = ("Anna", "Tom", "Kate", "Will")
 STYLES = ("anchor", "compasses", "key", "tower")

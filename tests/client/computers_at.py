@@ -11,7 +11,7 @@ from game.rules import moves as ask
 from game.rules.moves import CommitPlan
 from tests.client.company import Seats, computer, new_match
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import Wanted, moves_to
+from tests.client.session_at import Wanted, moves_to
 
 TABLES = {
     "one person and one computer": (1, Options(seats=2, automa=True)),

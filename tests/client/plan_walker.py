@@ -19,7 +19,7 @@ from game.rules import Options, Table
 from game.rules.moves import ChoosingTypes
 from tests.client.company import person
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import cards, moves_to
+from tests.client.session_at import cards, moves_to
 
 WINDOW = (320, 180)
 LIT = (255, 0, 255)  # no other thing on the table has this colour

@@ -15,7 +15,7 @@ from game.rules.names import ACTION_INDEX, NOWHERE
 from game.rules.state import Seat, Table
 from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import Wanted, in_action, sitting_at
+from tests.client.session_at import Wanted, in_action, sitting_at
 from tests.rules import build
 
 pytestmark = pytest.mark.usefixtures("full_hd")
@@ -222,7 +222,7 @@ def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: 
 
 
 def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) -> None:
-    """A4: the action is still to be taken once the choice is made, and its band says so."""
+    """A4: the action is still to be taken once the choice is made, and its row says so."""
 
     def choosing(table: Table) -> bool:
         under, top = table.stack[-2:] if len(table.stack) > 1 else (None, None)
@@ -230,8 +230,8 @@ def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) ->
 
     game = start(choosing)
     board = next(scene for scene in game.pilot.app.stack.visible if isinstance(scene, Board))
-    assert not board.band.is_open
-    assert board.band.state_words(board.band.view) == board.band.task()
+    assert not board.board_row.is_open
+    assert board.board_row.state_words(board.board_row.view) == board.board_row.task()
 
 
 def test_U6_the_automa_acts_by_itself_and_waits_to_be_read(start: Start) -> None:

@@ -1,4 +1,4 @@
-"""The closed bands of the board: what they show stays for as long as the board does."""
+"""The closed rows of the board: what they show stays for as long as the board does."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def test_the_ticks_of_what_is_over_stay_behind_the_last_action(tmp_path: Path) -
 
 
 def _bands(pilot: Pilot) -> list[bytes]:
-    """How the closed bands look."""
+    """How the closed rows look."""
     pilot.move_to((5, 5))
     pilot.step()
     window = pygame.display.get_surface()

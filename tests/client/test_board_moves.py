@@ -42,7 +42,7 @@ from game.rules.moves import (
 )
 from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
-from tests.client.sitting_at import Wanted, in_action, sitting_at
+from tests.client.session_at import Wanted, in_action, sitting_at
 
 
 def acting(table: Table) -> Seat:
@@ -57,7 +57,7 @@ def take_order(board: Board, move: TakeOrder) -> None:
 
 
 def take_inks(board: Board, move: TakeInks) -> None:
-    left = [at for at, ink in enumerate(board.band.view.ink_sets[move.ink_set]) if ink is not None]
+    left = [at for at, ink in enumerate(board.board_row.view.ink_sets[move.ink_set]) if ink is not None]
     put(board, OfferedInk(move.ink_set, left[move.count - 1]), "inks")
 
 
@@ -117,14 +117,14 @@ def put(board: Board, piece: str, place: str) -> Transition:
 
 
 def seat_of(board: Board) -> Seat:
-    return board.band.view.seats[board.seat]
+    return board.board_row.view.seats[board.seat]
 
 
 def is_turned_round(move: Move, board: Board) -> bool:
     """Whether a move names the two symbols of a card from right to left: see the last test."""
     if not isinstance(move, TakeSpecialty) or len(move.advances) == 1:
         return False
-    return move.advances != board.band.content.specialty[move.card].specialties
+    return move.advances != board.board_row.content.specialty[move.card].specialties
 
 
 def with_caxton(table: Table) -> bool:

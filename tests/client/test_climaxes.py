@@ -205,7 +205,7 @@ def test_any_press_lays_a_won_patron_down_and_it_stays_in_sight(opened: Open, se
 @pytest.mark.parametrize("action", ["inks", "gears"])
 @pytest.mark.parametrize("won", [1, 2, 5])
 def test_names_of_won_patrons_are_readable_with_four_seats(opened: Open, action: Action, won: int) -> None:
-    """The longest names too: at full size, beside no button and no band."""
+    """The longest names too: at full size, beside no button and no row."""
     table = build.table(seats=4, round=6)
     patrons = table.content.patronage
     table.seats[0].patronage = tuple(sorted(patrons, key=lambda card: len(patrons[card].name))[-won:])

@@ -19,7 +19,7 @@ from game.rules.names import ACTIONS, Action, PlacedGear
 from game.rules.state import Table
 from tests.client.at_table import AtTable, seated
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import cards, sitting_at
+from tests.client.session_at import cards, sitting_at
 from tests.rules import build
 
 pytestmark = pytest.mark.usefixtures("full_hd")

@@ -20,7 +20,7 @@ from game.rules.moves import LeaveMarkers, ShiftMarker
 from tests.client.company import Seats, computer, new_match
 from tests.client.computers_at import FREE, QUITS_S, TABLES, asked, asked_inside, asked_of, at, watched
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import cards, in_action
+from tests.client.session_at import cards, in_action
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from game.rules.moves import CommitPlan, DraftOrder
 from game.rules.view import imagine
 from tests.client.company import Seats, computer, person
 from tests.client.computers_at import asked, asked_inside, asked_of, at, plan_of
-from tests.client.sitting_at import cards, in_action
+from tests.client.session_at import cards, in_action
 
 # plans
 

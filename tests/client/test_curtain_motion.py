@@ -12,7 +12,7 @@ from game.client.ui.motions import PAGE_S
 from game.rules import Options
 from game.rules.moves import Planning
 from tests.client.pilot import FRAME_S, Pilot
-from tests.client.sitting_at import sitting_at
+from tests.client.session_at import sitting_at
 
 pytestmark = pytest.mark.usefixtures("full_hd")
 

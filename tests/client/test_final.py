@@ -74,7 +74,7 @@ def test_the_table_can_be_looked_at_after_the_end(at: AtTable) -> None:
     assert at.pilot.scene.name == "last look"
     assert "patronage" in " ".join(target.name for target in at.pilot.app.page.targets)
     at.pilot.click("seat:1")
-    for _ in ACTIONS:  # every band can be opened
+    for _ in ACTIONS:  # every row can be opened
         at.pilot.click("band")
         at.pilot.step()
     at.pilot.click("close")

@@ -8,11 +8,11 @@ import pytest
 
 from game.client.base.settings import Choices
 from game.client.scenes.board.board_scene import Board
-from game.client.scenes.board.gears_row import SETTLE_S, FreeTurn, GearsBand
+from game.client.scenes.board.gears_row import SETTLE_S, FreeTurn, GearsRow
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.state import Table
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import in_action, sitting_at
+from tests.client.session_at import in_action, sitting_at
 
 pytestmark = pytest.mark.usefixtures("full_hd")
 
@@ -40,22 +40,22 @@ def board(pilot: Pilot) -> Board:
     return pilot.scene
 
 
-def band(pilot: Pilot) -> GearsBand:
-    found = board(pilot).band
-    assert isinstance(found, GearsBand)
+def board_row(pilot: Pilot) -> GearsRow:
+    found = board(pilot).board_row
+    assert isinstance(found, GearsRow)
     return found
 
 
 def try_one(pilot: Pilot) -> str:
     """Lay an offered gear on axle 2; its target."""
-    view = band(pilot).view
+    view = board_row(pilot).view
     gear = next(gear for gear in view.gears_row if gear is not None)
     pilot.drag(f"gear:{gear}", "axle:1")
     return f"gear:{gear}"
 
 
 def sector(pilot: Pilot) -> int:
-    ghost = band(pilot).ghost
+    ghost = board_row(pilot).ghost
     assert ghost is not None
     return ghost.sector
 
@@ -131,7 +131,7 @@ def test_at_its_hub_a_tried_gear_is_taken_off_its_axle(opened: Open) -> None:
     pilot = opened()
     name = try_one(pilot)
     pilot.drag(name, "offer")
-    assert band(pilot).ghost is None
+    assert board_row(pilot).ghost is None
 
 
 def test_a_click_on_the_rim_still_lifts(opened: Open) -> None:
@@ -141,14 +141,14 @@ def test_a_click_on_the_rim_still_lifts(opened: Open) -> None:
     pilot.click_at(pilot.app.layers.viewport.to_window((rect.centerx + rect.w * 0.4, rect.centery)))
     assert pilot.app.controls.attention.lifted == name
     pilot.click("offer")
-    assert band(pilot).ghost is None
+    assert board_row(pilot).ghost is None
 
 
 def test_G1_a_gear_of_the_seat_is_turned_where_it_is(opened: Open) -> None:
     """G1: repositioned by hand; the sector it had is no move, and the button says so."""
     pilot = opened()
     seat = board(pilot).seat
-    placed = band(pilot).view.seats[seat].gears[0]
+    placed = board_row(pilot).view.seats[seat].gears[0]
     pilot.crank(f"gear:{placed.gear}", 10)
     pilot.let_go()
     pilot.wait_until_still()
@@ -162,7 +162,7 @@ def test_G1_a_gear_of_the_seat_is_turned_where_it_is(opened: Open) -> None:
 
 def test_a_gear_on_offer_is_lifted_and_never_turned(opened: Open) -> None:
     pilot = opened()
-    gear = next(gear for gear in band(pilot).view.gears_row if gear is not None)
+    gear = next(gear for gear in board_row(pilot).view.gears_row if gear is not None)
     pilot.crank(f"gear:{gear}", 60)
     assert pilot.app.controls.attention.lifted == f"gear:{gear}"
     pilot.let_go()

@@ -177,7 +177,7 @@ def faults_of_targets(targets: list[Target]) -> list[str]:
 
 def faults_of_page(page: Page) -> list[str]:
     """What is wrong with the targets of a scene, and with those of a bubble over it, which can be moved aside."""
-    bubble = page.answers.keys() - {TASK}  # the line of a band answers too, and may lie under a bubble
+    bubble = page.answers.keys() - {TASK}  # the line of a row answers too, and may lie under a bubble
     above = [target for target in page.targets if target.name in bubble]
     covers = [one.rect for one in above]
     below = [one for one in page.targets if one.name not in bubble and one.rect.collidelist(covers) < 0]

@@ -66,7 +66,7 @@ def play_on(watched: Watched, session: MatchSession, rng: Random) -> None:
 @pytest.mark.slow
 def test_each_thing_is_explained_once_and_its_note_goes_by_a_key(first: Watched) -> None:
     lessons, rng = lessons_of(first.context), Random(4)
-    session, told = lessons._sitting, list[str]()
+    session, told = lessons._session, list[str]()
     for step in range(MOST_STEPS):
         first.idle(0.1)
         if lessons.words:
@@ -92,9 +92,9 @@ def test_a_note_stays_until_it_is_pressed_itself(first: Watched) -> None:
     assert lessons.words == words
     first.click_at((SIZE[0] // 2, SIZE[1] - 4))
     assert lessons.words == ""
-    number = lessons._sitting.match.number
+    number = lessons._session.match.number
     first.click_at((SIZE[0] // 2, SIZE[1] - 4))
-    assert (lessons.words, lessons._sitting.match.number) == ("", number)
+    assert (lessons.words, lessons._session.match.number) == ("", number)
 
 
 @pytest.mark.parametrize(("seconds", "again"), [(1.0, True), (READ_S + 1, False)])
@@ -127,13 +127,13 @@ def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
 def test_a_first_game_goes_on_explaining_when_it_is_resumed(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     context.first_game()
-    assert lessons_of(context)._sitting.content.rules.rounds == SHORT_ROUNDS
+    assert lessons_of(context)._session.content.rules.rounds == SHORT_ROUNDS
     context.to_title()
     assert context.lessons is None
     context.close()
     again = AppContext(tmp_path)
     again.resume()
-    assert lessons_of(again)._sitting.content.rules.rounds == SHORT_ROUNDS
+    assert lessons_of(again)._session.content.rules.rounds == SHORT_ROUNDS
     again.close()
 
 

@@ -16,7 +16,7 @@ from game.rules import events as ev
 from game.rules.events import Event
 from game.rules.sampling import sample_move
 from tests.client.at_table import seated
-from tests.client.sitting_at import cards, in_action, sitting_at
+from tests.client.session_at import cards, in_action, sitting_at
 
 COIN = Drawn("coin", lambda w, h: pytest.fail("nothing is drawn here"), (40, 40))
 FLIGHT = Motion(pictures=(COIN,), start=(0, 0, 40, 40), end=(400, 200, 80, 80), begin_s=0.2, duration_s=0.4, arc=40)

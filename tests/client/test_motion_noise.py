@@ -16,7 +16,7 @@ from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
 from game.rules.sampling import sample_move
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import cards, in_action, moves_to
+from tests.client.session_at import cards, in_action, moves_to
 
 pytestmark = pytest.mark.usefixtures("full_hd")
 

@@ -18,7 +18,7 @@ from game.client.ui.motions import CROSS_S
 from game.rules.moves import EndTurn, InstallGear, Move, TakeInks, TakeOrder, TakeSpecialty
 from tests.client.at_table import AtTable
 from tests.client.pilot import FRAME_S, Pilot
-from tests.client.sitting_at import in_action, sitting_at
+from tests.client.session_at import in_action, sitting_at
 from tests.rules import build
 
 pytestmark = pytest.mark.usefixtures("full_hd")
@@ -226,7 +226,7 @@ def test_with_reduced_motion_gears_stand_turned_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("changes", [{}, {"reduced_motion": True}, {"speed": "off"}])
 def test_the_board_fades_into_the_one_with_the_next_band_open(tmp_path: Path, changes: dict[str, object]) -> None:
-    """Only where another band opens: between two seats in the same action nothing fades."""
+    """Only where another row opens: between two seats in the same action nothing fades."""
     choices = Choices()
     choices.change(**changes)
     table = build.table(seats=2)

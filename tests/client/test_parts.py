@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from inspect import getmembers, isfunction
 from pathlib import Path
 
-from game.client.scenes.board import BANDS
+from game.client.scenes.board import BOARD_ROWS
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import WatchedTurn
 from game.client.scenes.preparation_scene import CHOICES
@@ -19,7 +19,7 @@ def test_a_composite_scene_passes_on_everything_that_a_part_answers() -> None:
 
 
 def test_all_that_scenes_pass_things_on_to_are_parts() -> None:
-    kinds = [*BANDS.values(), *CHOICES.values(), WatchedTurn, Scene]
+    kinds = [*BOARD_ROWS.values(), *CHOICES.values(), WatchedTurn, Scene]
     assert [kind for kind in kinds if not issubclass(kind, Part)] == []
 
 

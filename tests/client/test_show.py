@@ -63,8 +63,8 @@ def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -
 
 def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     for size in ((640, 360), (1920, 1080), (1024, 768)):
-        band = notices.Foot(lambda: "A story", notices.SHOW)
-        said = painted(monkeypatch, lambda band=band, size=size: band.show(pygame.Surface(size)))  # type: ignore[misc]
+        board_row = notices.Foot(lambda: "A story", notices.SHOW)
+        said = painted(monkeypatch, lambda board_row=board_row, size=size: board_row.show(pygame.Surface(size)))  # type: ignore[misc]
         assert {"Gutenberg", "for 1 to 4 players", "A story", "Press any key to play"} <= set(said)
     assert show.watch.foot is not None
     assert show.watch.foot._look is notices.SHOW

@@ -13,7 +13,7 @@ from game.client.ui.soundscape import NOBODY, Soundscape
 from game.rules import Options
 from game.rules.moves import EndTurn, Planning
 from tests.client.at_table import AtTable
-from tests.client.sitting_at import in_action, sitting_at
+from tests.client.session_at import in_action, sitting_at
 from tests.rules import build
 
 

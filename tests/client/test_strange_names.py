@@ -40,7 +40,7 @@ from game.match.store import Store
 from game.rules import Options
 from game.whole_text import whole
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import moves_to
+from tests.client.session_at import moves_to
 from tests.client.strange import ALL, LONG, NAMES, random_strings, samples
 
 SIZE = (640, 360)

@@ -13,7 +13,7 @@ from game.client.scenes.replaying import Replaying, TurningPoints
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.client.ui.overlay import Message
-from game.match.past import MOST
+from game.match.past_states import MOST
 from game.players import Choice, Reason
 from game.rules import Options, View
 from game.rules.moves import Move

@@ -14,7 +14,7 @@ from game.rules import moves as ask
 from game.rules.moves import BuyType, CommitPlan, DrawOrder, Pass
 from game.rules.sampling import sample_move
 from tests.client.at_table import AtTable
-from tests.client.sitting_at import sitting_at
+from tests.client.session_at import sitting_at
 from tests.rules import build
 
 NOTHING = "There is nothing to undo yet."

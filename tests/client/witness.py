@@ -31,7 +31,7 @@ class Witness:
 
     def __init__(self, session: MatchSession, patch: pytest.MonkeyPatch) -> None:
         self.frames: list[Frame] = []
-        self._sitting = session
+        self._session = session
         self._heard: list[str] = []
         self._said: list[str] = []
         self._begun = len(session.match.log)
@@ -51,7 +51,7 @@ class Witness:
     @property
     def is_revealed(self) -> bool:
         """Whether a move has shown something since the beginning."""
-        since = self._sitting.match.log[self._begun :]
+        since = self._session.match.log[self._begun :]
         return any(isinstance(event, REVEALS) for entry in since for event in entry.events)
 
     def look(self, pilot: Pilot) -> None:
@@ -62,7 +62,7 @@ class Witness:
         assert window is not None  # the app opened it
         heard, self._heard[:] = tuple(self._heard), []
         said, self._said[:] = tuple(self._said), []
-        lines = tuple(line.words for line in log_lines(self._sitting, reasons=True))
+        lines = tuple(line.words for line in log_lines(self._session, reasons=True))
         self.frames.append(
             Frame(
                 pilot.scene.name,

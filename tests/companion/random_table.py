@@ -3,17 +3,7 @@
 from collections import Counter
 from random import Random
 
-from game.companion.rules.dialogue import (
-    Answer,
-    Counts,
-    Edit,
-    Event,
-    Form,
-    Printed,
-    Question,
-    UseBoard,
-    UseCity,
-)
+from game.companion.rules.dialogue import Answer, Counts, Edit, Event, Form, Printed, Question, UseBoard, UseCity
 from game.companion.rules.engine import answer, new_state, question
 from game.companion.rules.fields import answer_with, fields, is_sound
 from game.companion.rules.machine import Board, City, Shop, State, StickSpace

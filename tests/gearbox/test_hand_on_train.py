@@ -5,8 +5,8 @@ from math import degrees
 
 import pytest
 
+from game.gearbox.gear_physics import LIMIT_S, GearTrain
 from game.gearbox.mesh import PITCH_DEG
-from game.gearbox.train import LIMIT_S, GearTrain
 from tests.gearbox.trains import FRAME_S, angles_at_rest, held, settle
 
 

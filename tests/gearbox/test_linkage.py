@@ -5,7 +5,7 @@ from math import degrees, sin
 
 import pytest
 
-from game.gearbox.train import TICK_S, Linkage
+from game.gearbox.gear_physics import TICK_S, Linkage
 
 
 def mesh_error(linkage: Linkage) -> float:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.gearbox.train import LIMIT_S, TICK_S, GearTrain
+from game.gearbox.gear_physics import LIMIT_S, TICK_S, GearTrain
 from tests.gearbox.trains import angles_at_rest, settle
 
 

@@ -1,6 +1,6 @@
 """What tests of a train of gears share: frames that pass, a hand that holds, where it comes to rest."""
 
-from game.gearbox.train import GearTrain
+from game.gearbox.gear_physics import GearTrain
 
 FRAME_S = 1 / 60
 

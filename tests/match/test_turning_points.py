@@ -4,7 +4,7 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.content import Content
-from game.match.past import AHEAD, LEAST_FAME, MOST, Review
+from game.match.past_states import AHEAD, LEAST_FAME, MOST, Review
 from game.match.replay import Replay
 from game.players import Choice, Reason, ReasonCode, make_player
 from game.players.player import LegalMoves

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.content import load_content
-from game.match.past import LEAST_FAME
+from game.match.past_states import LEAST_FAME
 from game.players import Choice, LegalMoves, make_player
 from game.players.adviser import best_other
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for

@@ -42,7 +42,7 @@ class Meaning(NamedTuple):
     device: Device
 
 
-class ScreenState(NamedTuple):
+class ShownKeys(NamedTuple):
     """What a page shows: the keys and buttons, of a pad of a make, and what waits for a new one."""
 
     bindings: Bindings
@@ -84,7 +84,7 @@ LARGE_PITCH = 105
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
 
 
-def put_meanings(page: Page, box: pygame.Rect, shown: ScreenState, pager: Pager) -> None:
+def put_meanings(page: Page, box: pygame.Rect, shown: ShownKeys, pager: Pager) -> None:
     """Put all rows in two columns; where they are read larger, those of the open page in one column."""
     if percent() == USUAL:
         half = (len(INTENTS) + 1) // 2
@@ -97,7 +97,7 @@ def put_meanings(page: Page, box: pygame.Rect, shown: ScreenState, pager: Pager)
         _put_row(page, pygame.Rect(line.x, line.y, line.w, line.h - 10), INTENTS[place], shown, LARGE_WIDTHS)
 
 
-def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: ScreenState, widths: tuple[int, int, int]) -> None:
+def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: ShownKeys, widths: tuple[int, int, int]) -> None:
     """Put the words of a meaning, its keys and its buttons, each as wide as is said."""
     label, *chips = widths
     widgets.label(page, (box.x, box.y, label, box.h), INTENT_WORDS[intent](), px=30, read=True)
@@ -117,7 +117,7 @@ ICON = 56
 NOT_ACTIONS = {"all_back": "undo", "hand_in": "check"}  # their pictograms
 
 
-def put_plan_page(page: Page, box: pygame.Rect, shown: ScreenState) -> None:
+def put_plan_page(page: Page, box: pygame.Rect, shown: ShownKeys) -> None:
     """Put what each button does, and which one that is on a pad and in both halves of a keyboard."""
     wide = (box.w - LABEL_W) // len(BLOCKS)
     pitch = (box.h - HEAD_H) // len(USES)
@@ -177,7 +177,7 @@ class ControlsSheet(Sheet):
         foot = pygame.Rect(inner.x, SHEET.bottom - 124, inner.w, 88)
         top = inner.y + SCENE_HEAD_H + 16
         box = pygame.Rect(inner.x, top, inner.w, foot.y - 12 - top)
-        shown = ScreenState(self._bindings, self._choices.pad_make, self._waits)
+        shown = ShownKeys(self._bindings, self._choices.pad_make, self._waits)
         if self._tab == TOGETHER:
             put_plan_page(page, box, shown)
         else:

@@ -12,7 +12,7 @@ from game.content import Content
 from game.content.prepared_tables import FILE, load_examples
 from game.content.strict_yaml import ContentError
 from game.content.tables import Example
-from game.match.past import Past
+from game.match.past_states import Past
 from game.match.players import Player
 from game.match.store import prepared_save
 from game.places import CONFIG

@@ -199,7 +199,7 @@ class ScoreTable:
     """The sheet of a finished match: which figures stand in its columns, and where."""
 
     def __init__(self, session: MatchSession, view: View) -> None:
-        self._sitting, self._view = session, view
+        self._session, self._view = session, view
         self._rules = session.content.rules
         self._rows = categories(self._rules)
         self._names = layout.rect("final", "category column")
@@ -262,7 +262,7 @@ class ScoreTable:
     def _column_painter(self, column: pygame.Rect, sheet: ScoreSheet, counted: int, summed: bool, won: bool) -> Paint:
         """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
         rows = self._figures(sheet)
-        style, name = self._sitting.style(sheet.seat), self._sitting.name(sheet.seat)
+        style, name = self._session.style(sheet.seat), self._session.name(sheet.seat)
 
         def paint(brush: Brush) -> None:
             if won:
@@ -441,7 +441,7 @@ class Honours:
     """The people of a finished match who may enter the hall, the one with most fame first."""
 
     def __init__(self, session: MatchSession) -> None:
-        self._sitting = session
+        self._session = session
         self._context = session.context
         self._hall = session.context.profile.hall if session.context is not None else Hall()
 
@@ -451,13 +451,13 @@ class Honours:
         There are none after a lesson, or a game with fewer rounds or other cards.
         """
         context = self._context
-        if context is None or context.teaches or self._sitting.content.digest != context.profile.content.digest:
+        if context is None or context.teaches or self._session.content.digest != context.profile.content.digest:
             return []
-        return [entry for entry in _entries(self._sitting, context.profile.today()) if self._hall.takes(entry)]
+        return [entry for entry in _entries(self._session, context.profile.today()) if self._hall.takes(entry)]
 
     def best(self) -> list[Entry]:
         """The hall's best of tables with as many printers."""
-        return self._hall.best_of(len(self._sitting.view().scores))
+        return self._hall.best_of(len(self._session.view().scores))
 
     def open(self) -> Transition:
         """The transition to the names that are to be set, or to the hall."""
@@ -479,7 +479,7 @@ class Honours:
             return Replace(self._naming(entries, at - 1))
 
         ways = Ways(done, lambda: self._after(entries, at), before if at else None)
-        return ToName(entry, self._place_words(entry), ways, self._sitting.choices, self._known())
+        return ToName(entry, self._place_words(entry), ways, self._session.choices, self._known())
 
     def _known(self) -> list[str]:
         """The names of people who played before, as they can be set: those of the hall, then those of saved games."""
@@ -502,9 +502,9 @@ class Honours:
     def _to_hall(self) -> Destination:
         """The hall with the list of this kind of match, and the lines of this match lit."""
         today = self._context.profile.today() if self._context is not None else datetime.now().astimezone().date()
-        day = commission_of(self._sitting, today)
-        shown = TODAY if day else str(len(self._sitting.view().scores))
-        context, lit = self._context, self._sitting.match.id
+        day = commission_of(self._session, today)
+        shown = TODAY if day else str(len(self._session.view().scores))
+        context, lit = self._context, self._session.match.id
         statistics, feats = (context.statistics, context.feats) if context is not None else (None, None)
         return ToHall(self._hall, day or today, None, statistics, feats, lit, shown)
 
@@ -517,7 +517,7 @@ class Honours:
             of_day = [other for other in today if other.key != entry.key]
             first = sorted((*of_day, entry), key=lambda other: other.order_of_day)
             listed = first if first.index(entry) < BEST else listed  # a repeat may be good enough for the other list
-        return say("{seat}: place {place}", seat=self._sitting.name(entry.seat), place=ROMAN[listed.index(entry) + 1])
+        return say("{seat}: place {place}", seat=self._session.name(entry.seat), place=ROMAN[listed.index(entry) + 1])
 
 
 def _entries(session: MatchSession, today: date) -> list[Entry]:

@@ -28,34 +28,34 @@ class LogPanel(PagedLog):
 
     def __init__(self, session: MatchSession) -> None:
         super().__init__(log_lines(session))
-        self._sitting = session
+        self._session = session
         self._why = False
 
     def _build_more(self, page: Page) -> None:
-        if self._sitting.context is not None:
+        if self._session.context is not None:
             beside = LINES.x + round(typesetting.measure(say("Log"), "sc", round(48 * page.scale))[0] / page.scale) + 24
             box = REPLAY.move(max(0, beside - REPLAY.x), 0)
             widgets.page_button(page, "replay", box, say("Replay"), icon="eye", px=30)
-        if self._sitting.thinking.reasons:
+        if self._session.thinking.reasons:
             widgets.toggle(page, "why", WHY, say("Show the computer’s reasons"), self._why)
 
     def _style(self, seat: int) -> theme.SeatStyle:
-        return self._sitting.style(seat)
+        return self._session.style(seat)
 
     def press(self, name: str) -> Transition:
         """Switch reasons on or off, open the replay, or do what every log does."""
         if name == "replay":
-            return Chain((Pop(), Push(ToReplay(self._sitting, self._sitting.match.number))))
+            return Chain((Pop(), Push(ToReplay(self._session, self._session.match.number))))
         if name != "why":
             return super().press(name)
         self._why = not self._why
-        self._show(log_lines(self._sitting, reasons=self._why))
+        self._show(log_lines(self._session, reasons=self._why))
         self.changed()
         return None
 
     def closer_look(self, subject: Subject) -> Transition:
         """The piece that a line is about, as everybody may see it."""
-        return look_closer(self._sitting, OBSERVER, subject)
+        return look_closer(self._session, OBSERVER, subject)
 
 
 def log_lines(session: MatchSession, *, reasons: bool = False) -> list[Line]:

@@ -43,7 +43,7 @@ class Menu(Sheet):
     default = "resume"
 
     def __init__(self, session: MatchSession) -> None:
-        self._sitting = session
+        self._session = session
 
     def build(self, page: Page) -> None:
         """Put the buttons in a column, and below whether the game is saved."""
@@ -59,7 +59,7 @@ class Menu(Sheet):
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
         """The entries of the menu; at a stand there is no way out of the program, and in a lesson nobody changes."""
-        context = self._sitting.context
+        context = self._session.context
         left_out = {*(OF_THE_PROGRAM if self._at_stand else ()), *(("seats",) if context and context.teaches else ())}
         entries: list[tuple[str, str, str | None]] = [
             ("resume", say("Back to the game"), "press"),
@@ -76,38 +76,38 @@ class Menu(Sheet):
 
     @property
     def _at_stand(self) -> bool:
-        return self._sitting.context is not None and self._sitting.context.profile.kiosk
+        return self._session.context is not None and self._session.context.profile.kiosk
 
     def _foot(self) -> str:
         """Words for whether the game is saved. The seed, which would tell the future, comes with the final scores."""
         if self._at_stand:
             return say("Nothing is saved here. Leaving clears the table for the next visitor.")
-        if self._sitting.match.is_saved:
+        if self._session.match.is_saved:
             return say("Every move is saved.")
         return say("The last moves are not saved yet.")
 
     def press(self, name: str) -> Transition:
         """Do what a button says; panels take the place of the menu."""
-        context = self._sitting.context
+        context = self._session.context
         choices: dict[str, Callable[[], Transition]] = {
             "resume": Pop,
-            "seats": lambda: _instead(ToSeats(self._sitting)),
-            "rules": lambda: _instead(ToRules(self._sitting.content)),
-            "log": lambda: _instead(ToLog(self._sitting)),
+            "seats": lambda: _instead(ToSeats(self._session)),
+            "rules": lambda: _instead(ToRules(self._session.content)),
+            "log": lambda: _instead(ToLog(self._session)),
             "report": lambda: Chain((Pop(), self._report())),
-            "settings": lambda: _instead(ToSettings(self._sitting.choices, self._at_stand)),
+            "settings": lambda: _instead(ToSettings(self._session.choices, self._at_stand)),
             "full screen": toggle_full_screen,
             "leave": self._title,
-            "quit": lambda: leave(self._sitting, context.quit if context is not None else Quit),
+            "quit": lambda: leave(self._session, context.quit if context is not None else Quit),
         }
         return choices[name]()
 
     def _report(self) -> Transition:
         """Write a report about this game, and say where it is."""
-        context, match = self._sitting.context, self._sitting.match
+        context, match = self._session.context, self._session.match
         try:
-            text = match_text(context.profile.store, match.id, self._sitting.content) if context is not None else ""
-            path = write_report(documents_folder(), log_folder(), self._sitting.choices.now, text)
+            text = match_text(context.profile.store, match.id, self._session.content) if context is not None else ""
+            path = write_report(documents_folder(), log_folder(), self._session.choices.now, text)
         except SaveError as error:
             return Push(Message(say("Report a fault"), save_error(error.code)))
         except OSError as error:
@@ -117,9 +117,9 @@ class Menu(Sheet):
 
     def _title(self) -> Transition:
         if not self._at_stand:
-            return to_title(self._sitting)
+            return to_title(self._session)
         words = say("This ends the game: nothing is saved here, and the next visitor starts afresh.")
-        return Push(Confirm(say("Clear the table?"), words, lambda: to_title(self._sitting), say("Clear it")))
+        return Push(Confirm(say("Clear the table?"), words, lambda: to_title(self._session), say("Clear it")))
 
 
 def _instead(to: Destination) -> Transition:
@@ -139,10 +139,10 @@ class SeatsSheet(Sheet):
     name = "seats"
 
     def __init__(self, session: MatchSession) -> None:
-        self._sitting = session
+        self._session = session
 
     def build(self, page: Page) -> None:
-        players = self._sitting.seats.players
+        players = self._session.seats.players
         sheet = widgets.titled_sheet(page, (WIDE, HEAD + SEATS_PITCH * len(players) + FOOT), say("Seats"))
         note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
         told = say("Whoever takes over continues from the same position.")
@@ -159,10 +159,10 @@ class SeatsSheet(Sheet):
             how = level_meaning_words(player.level) if player.level else say("Decides at this screen.")
         page.draw(box, lambda brush: brush.rect(box, theme.PAPER_LIGHT, radius=8))
         page.draw(box, lambda brush: brush.rect(box, theme.INK_SOFT, width=2, radius=8))
-        style = self._sitting.style(seat)
+        style = self._session.style(seat)
         widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda w, _h: piece_art.badge(style, w))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
-        widgets.label(page, words, self._sitting.name(seat), px=36)
+        widgets.label(page, words, self._session.name(seat), px=36)
         widgets.label(page, words.move(0, 46), how, px=26, colour=theme.INK_SOFT, read=True)
         if player.kind == "automa":
             return
@@ -177,16 +177,16 @@ class SeatsSheet(Sheet):
     def press(self, name: str) -> Transition:
         if not isinstance(name, PlayerChoice):
             return Pop() if name == "close" else None
-        before = self._sitting.shown.step
+        before = self._session.shown.step
         self._reseat(name.seat, name.who)
         self.changed()
-        if self._sitting.shown.step != before:  # the scene below may show a plan that must not be seen any more
-            return Chain((Reset(self._sitting.scene()), Push(SeatsSheet(self._sitting))))
+        if self._session.shown.step != before:  # the scene below may show a plan that must not be seen any more
+            return Chain((Reset(self._session.scene()), Push(SeatsSheet(self._session))))
         return None
 
     def _reseat(self, seat: int, who: str) -> None:
         """Put a person or a computer on a seat with its present name and emblem, or say why that cannot be saved."""
-        session, before = self._sitting, self._sitting.seats.players[seat]
+        session, before = self._session, self._session.seats.players[seat]
         level = None if who == PERSON else who
         after = Player(before.name, before.style, "computer" if level else "person", level)
         if after == before:

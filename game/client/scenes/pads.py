@@ -21,7 +21,7 @@ class Join(Scene):
     opaque = False
 
     def __init__(self, session: MatchSession, pad: int) -> None:
-        self._sitting = session
+        self._session = session
         self._claims = session.choices.claims
         self._free = self._claims.free(session.seats.people)
         self._pad = self.of_pad = pad
@@ -35,9 +35,9 @@ class Join(Scene):
         widgets.label(page, note, say("It will act for this player only."), px=28, align="center", read=True)
         for place, seat in enumerate(self._free):
             box = pygame.Rect(sheet.x + 80, sheet.y + HEAD + place * PITCH, sheet.w - 160, PITCH - 16)
-            widgets.page_button(page, JoinSeat(seat), box, self._sitting.name(seat), px=40)
+            widgets.page_button(page, JoinSeat(seat), box, self._session.name(seat), px=40)
             badge = pygame.Rect(box.x + 20, box.y + 12, box.h - 24, box.h - 24)
-            widgets.picture(page, badge, pictures.badge(self._sitting.style(seat)))
+            widgets.picture(page, badge, pictures.badge(self._session.style(seat)))
         close = (sheet.x + 80, sheet.bottom - 112, sheet.w - 160, 76)
         widgets.page_button(page, "close", close, say("Nobody yet"))
 
@@ -58,7 +58,7 @@ class Rejoin(Message):
     closes_beside = False
 
     def __init__(self, session: MatchSession, seat: int) -> None:
-        self._sitting = session
+        self._session = session
         self._claims = session.choices.claims
         self._seat = seat
         words = say(
@@ -70,7 +70,7 @@ class Rejoin(Message):
 
     def enter(self) -> None:
         """Hide the plan of the seat: somebody else may take its controller."""
-        self._sitting.hide_plan(self._seat)
+        self._session.hide_plan(self._seat)
 
     @property
     def acts(self) -> int | None:

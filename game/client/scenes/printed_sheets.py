@@ -507,7 +507,7 @@ class PrintedSheets(Scene):
     folder: ClassVar = staticmethod(pictures_folder)  # where sheets are saved
 
     def __init__(self, session: MatchSession) -> None:
-        self._sitting = session
+        self._session = session
         self._seats = session.seats.people or session.seats.printers
         self._seat = self._seats[0]
         store = session.context.profile.store if session.context is not None else None
@@ -535,11 +535,11 @@ class PrintedSheets(Scene):
         widgets.heading(page, (rect.x, rect.y, rect.w, 56), say("Printed sheets"), px=46)
         for at, seat in enumerate(self._seats if len(self._seats) > 1 else ()):
             box = pygame.Rect(rect.x + at * 118, rect.y + 76, 106, 106)
-            badge = pictures.badge(self._sitting.style(seat))
-            label = say("The sheet of {seat}", seat=self._sitting.name(seat))
+            badge = pictures.badge(self._session.style(seat))
+            label = say("The sheet of {seat}", seat=self._session.name(seat))
             widgets.picture_choice(page, HouseTab(seat), box, badge, label, chosen=seat == self._seat)
         words = pygame.Rect(rect.x, rect.y + 210, rect.w, 340)
-        widgets.label(page, words, game_words(self._sitting, self._day), px=32, face="fell", valign="top", wrap=True)
+        widgets.label(page, words, game_words(self._session, self._day), px=32, face="fell", valign="top", wrap=True)
         told = pygame.Rect(rect.x, words.bottom + 10, rect.w, 130)
         widgets.label(page, told, self._saved or say("As a picture to share and a PDF to print."), px=28, wrap=True)
         save = pygame.Rect(rect.x, rect.bottom - 232, rect.w, 108)
@@ -561,7 +561,7 @@ class PrintedSheets(Scene):
 
     def _moves(self) -> bool:
         """Whether the sheet is on its way out of the press."""
-        choices = self._sitting.choices.now
+        choices = self._session.choices.now
         return self._pulled_s < PULLED_S and not choices.reduced_motion and choices.speed != "off"
 
     def _sheet(self, scale: float) -> pygame.Surface:
@@ -572,13 +572,13 @@ class PrintedSheets(Scene):
         return self._sheets[key]
 
     def _contents(self) -> Contents:
-        occasion = occasion_words(self._sitting)
-        return contents_of(self._sitting, self._seat, day_words(self._day), occasion)
+        occasion = occasion_words(self._session)
+        return contents_of(self._session, self._seat, day_words(self._day), occasion)
 
     def tick(self, dt_s: float) -> bool:
         if not self._moves():
             return False
-        self._pulled_s += paced(dt_s, self._sitting.choices.now.speed)
+        self._pulled_s += paced(dt_s, self._session.choices.now.speed)
         if not self._moves():
             self.changed()
         return True

@@ -29,7 +29,7 @@ from game.client.ui.target_names import EyesChoice, HouseTab, Moment, TempoChoic
 from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, paint_choice_frame
 from game.match.errors import SaveError
 from game.match.format import from_json, to_json
-from game.match.past import Past, Review, TurningPoint
+from game.match.past_states import Past, Review, TurningPoint
 from game.match.replay import Replay
 from game.rules.events import seen_by
 from game.rules.view import OBSERVER
@@ -419,7 +419,7 @@ class TurningPoints(Scene):
     default = "back"
 
     def __init__(self, past: Past, session: MatchSession) -> None:
-        self._past, self._sitting = past, session
+        self._past, self._session = past, session
         self._review = Review(past.replay, session.thinker)
         self._seats = session.seats.printers
         self._seat = (*session.seats.people, *session.seats.printers)[0]
@@ -429,7 +429,7 @@ class TurningPoints(Scene):
     def build(self, page: Page) -> None:
         widgets.titled_table(page, say("Turning points"))
         left = self._build_tabs(page)
-        name = self._sitting.name(self._seat)
+        name = self._session.name(self._seat)
         box = (left, TABS.y, TABS.right - left, TABS.h)
         widgets.label(page, box, name, px=40, face="sc", colour=theme.PAPER_LIGHT)
         widgets.sheet(page, SHEET, "double")
@@ -450,8 +450,8 @@ class TurningPoints(Scene):
         left = TABS.x
         for seat in self._seats if len(self._seats) > 1 else ():
             box = pygame.Rect(left, TABS.y, TABS.h, TABS.h)
-            words, chosen = say("The turning points of {seat}", seat=self._sitting.name(seat)), seat == self._seat
-            badge = pictures.badge(self._sitting.style(seat))
+            words, chosen = say("The turning points of {seat}", seat=self._session.name(seat)), seat == self._seat
+            badge = pictures.badge(self._session.style(seat))
             widgets.picture_choice(page, HouseTab(seat), box, badge, words, chosen=chosen)
             left += TABS.h + 12
         return left + (16 if left > TABS.x else 0)
@@ -497,7 +497,7 @@ class TurningPoints(Scene):
         return self._cards[seat]
 
     def _card(self, point: TurningPoint) -> Card:
-        replay, like = self._past.replay, self._sitting
+        replay, like = self._past.replay, self._session
         then = sitting_at(self._past, like, point.number, OBSERVER)
         entry = replay.entries[point.number - replay.first]
         when = when_words(replay.table(point.number))
@@ -523,7 +523,7 @@ class TurningPoints(Scene):
             case "earlier" | "later":
                 self._pager.turn(name)
             case Moment(number):
-                return Push(ToReplay(self._sitting, number))
+                return Push(ToReplay(self._session, number))
             case "back":
                 return Pop()
         self.changed()

@@ -300,7 +300,7 @@ class Setup(Scene):
         widgets.label(page, meaning, say("The same number deals the same cards."), px=26)
 
     def _board_words(self, table: SeatCountTable) -> str:
-        """How many spaces the bands of the board have, and how many of the gears are in play (S3)."""
+        """How many spaces the rows of the board have, and how many of the gears are in play (S3)."""
         gears = self._content.gears.values()
         played = sum(table.white_gears or gear.line == "grey" for gear in gears)
         return ngettext(

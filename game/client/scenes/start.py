@@ -44,7 +44,10 @@ def main(
             tell(error, error=True)
             return 1
         if narrate:
-            from game.client.ui.narrator import Narrator, Voice  # loaded only where it is wanted
+            from game.client.ui.narrator import (
+                Narrator,
+                Voice,  # loaded only where it is wanted
+            )
 
             app.narrator = Narrator(Voice())
         app.run(load_scenes())

@@ -28,7 +28,7 @@ class Lessons:
     """What has been explained in one first game, and the note that is shown now."""
 
     def __init__(self, session: MatchSession) -> None:
-        self._sitting = session
+        self._session = session
         self._learnt = set[str]()
         self._shown = ""
         self._stood_s = 0.0
@@ -42,7 +42,7 @@ class Lessons:
     def tick(self, dt_s: float) -> None:
         """Find what is on the screen, and count how long its note has been shown."""
         self._stood_s += dt_s
-        due = next((thing for thing in things(self._sitting) if thing not in self._learnt), "")
+        due = next((thing for thing in things(self._session) if thing not in self._learnt), "")
         if due != self._shown:
             if self._stood_s >= READ_S and self._shown:
                 self._learnt.add(self._shown)

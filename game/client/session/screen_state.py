@@ -56,7 +56,7 @@ def blind_make(choices: Choices, seat: int) -> Make | None:
     return None if pad is None else choices.claims.plugged.get(pad, "generic")
 
 
-class Held(NamedTuple):
+class PendingScreens(NamedTuple):
     """What stays on the screen although the game has gone on. A change returns a new value."""
 
     step: GameStep | None = None  # what was shown last
@@ -73,20 +73,20 @@ class Held(NamedTuple):
             return actual
         return self.step
 
-    def settled(self, actual: GameStep) -> Held:
+    def settled(self, actual: GameStep) -> PendingScreens:
         """The same, with what is shown now held."""
         return self if self.interludes else self._replace(step=self.shown(actual))
 
-    def gone_on(self, actual: GameStep) -> Held:
+    def gone_on(self, actual: GameStep) -> PendingScreens:
         """What is held after somebody went on."""
         interludes = self.interludes if self.lingers else self.interludes[1:]
-        return Held(self.step if interludes else actual, interludes)
+        return PendingScreens(self.step if interludes else actual, interludes)
 
-    def with_interlude(self, step: GameStep) -> Held:
+    def with_interlude(self, step: GameStep) -> PendingScreens:
         """The same, with one more stop that people should see by itself."""
         return self._replace(interludes=(*self.interludes, step))
 
-    def after(self, events: Iterable[ev.Event], round_number: int) -> Held:
+    def after(self, events: Iterable[ev.Event], round_number: int) -> PendingScreens:
         """The same, with the stops that people should see after these events."""
         held = self
         for event in events:
@@ -125,8 +125,8 @@ class Showing:
         """`together` tells the seats that plan all at once."""
         self._seats = seats
         self._together = together
-        self._held = Held()
-        self._before: dict[int, tuple[Held, int]] = {}  # with `began`, by the number of the state of a move
+        self._held = PendingScreens()
+        self._before: dict[int, tuple[PendingScreens, int]] = {}  # with `began`, by the number of the state of a move
         self.viewer = OBSERVER  # the seat that opened the curtain
         self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
         self.began = seats.match.number  # the state at which what is shown now came on the screen
@@ -211,7 +211,7 @@ class Showing:
     def took_back(self) -> None:
         """Hold again what was held before the move that was taken back."""
         number = self._seats.match.number
-        self._held, self.began = self._before.pop(number, (Held(), number))
+        self._held, self.began = self._before.pop(number, (PendingScreens(), number))
         self._close_after_planning()
 
     def reseated(self, seat: int) -> None:

@@ -86,7 +86,7 @@ class Teller:
     """Tells a show's story: `words` are those of now, and change as what is shown does."""
 
     def __init__(self, session: MatchSession) -> None:
-        self._sitting = session
+        self._session = session
         self._told = set[str]()
         self._at: tuple[GameStep, int] | None = None
         self._kind: tuple[str, Action | int] = ("", 0)
@@ -97,12 +97,12 @@ class Teller:
     def tick(self, dt_s: float) -> None:
         """Go on with the story where the table has changed and the last sentence could be read."""
         self._stood_s += dt_s
-        step = self._sitting.shown.step
-        now, kind = (step, self._sitting.match.number), (step.kind, _moment(step))
+        step = self._session.shown.step
+        now, kind = (step, self._session.match.number), (step.kind, _moment(step))
         if now == self._at or (kind == self._kind and self._stood_s < LEAST_S):
             return
         self._at, self._kind = now, kind
-        sentences = (one for one in _sentences(self._sitting, step) if one.words)
+        sentences = (one for one in _sentences(self._session, step) if one.words)
         sayable = (one for one in sentences if self._told.isdisjoint((one.words, one.topic or one.words)))
         if (fresh := next(sayable, None)) is not None:
             self._told |= {fresh.words, fresh.topic or fresh.words}

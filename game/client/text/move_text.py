@@ -18,7 +18,7 @@ from game.rules.names import ACTION_INDEX, ACTIONS, INKS, NOTHING, GearRewardKin
 
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
-    from game.match.past import TurningPoint
+    from game.match.past_states import TurningPoint
     from game.match.timeline import LogEntry
     from game.players import Point, PointCode, Reason, ReasonCode
     from game.rules import Table

@@ -12,7 +12,7 @@ from game.client.ui.notices import Notices
 from game.client.ui.page import Page, Target
 from game.client.ui.pointer_controller import PointerController
 from game.client.ui.scene import Pop, Transition
-from game.client.ui.scene_stack import ScreenState
+from game.client.ui.scene_stack import FrontScene
 
 if TYPE_CHECKING:
     from game.rules.refusals import Refusal
@@ -22,7 +22,7 @@ class Hover:
     """The position of the pointer, the target under it, and for how long."""
 
     def __init__(
-        self, shown: ScreenState, handling: PointerController, notices: Notices, now: Callable[[], float]
+        self, shown: FrontScene, handling: PointerController, notices: Notices, now: Callable[[], float]
     ) -> None:
         self.hovered: str | None = None
         self._shown = shown

@@ -18,7 +18,7 @@ from game.client.ui.notices import Notices
 from game.client.ui.page import Attention, Page, Target
 from game.client.ui.pointer_controller import PointerController
 from game.client.ui.scene import Scene, Sprite, Transition
-from game.client.ui.scene_stack import ScreenState
+from game.client.ui.scene_stack import FrontScene
 from game.client.ui.soundscape import Soundscape
 from game.client.ui.turn_gesture import Stick, Wheel
 
@@ -26,7 +26,7 @@ from game.client.ui.turn_gesture import Stick, Wheel
 class FocusKeys:
     """Moves the focus by a step, in a direction or to another group; a piece in hand goes with it."""
 
-    def __init__(self, shown: ScreenState, focus: Focus, handling: PointerController, sounds: Soundscape) -> None:
+    def __init__(self, shown: FrontScene, focus: Focus, handling: PointerController, sounds: Soundscape) -> None:
         self._shown = shown
         self._focus = focus
         self._handling = handling
@@ -79,7 +79,7 @@ class FocusKeys:
 class FieldTyping:
     """Edits the text of the field with the focus, and tells it to the scene."""
 
-    def __init__(self, shown: ScreenState, focus: Focus, keys: FocusKeys) -> None:
+    def __init__(self, shown: FrontScene, focus: Focus, keys: FocusKeys) -> None:
         self._shown = shown
         self._focus = focus
         self._keys = keys
@@ -172,7 +172,7 @@ class ActionDispatcher:
 
     def __init__(
         self,
-        shown: ScreenState,
+        shown: FrontScene,
         focus: Focus,
         handling: PointerController,
         pointing: Hover,
@@ -317,7 +317,7 @@ class Controls:
         self._now = now
         self._choices = choices or Choices()
         self._sounds = sounds or Soundscape(self._choices, now)
-        self._shown = ScreenState()
+        self._shown = FrontScene()
         self._focus = Focus()
         self._handling = PointerController(self._shown, self._focus, self.notices, self._sounds, now)
         self._pointing = Hover(self._shown, self._handling, self.notices, now)

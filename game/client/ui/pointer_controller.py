@@ -10,7 +10,7 @@ from game.client.ui.focus import Focus
 from game.client.ui.notices import Notices
 from game.client.ui.page import Target
 from game.client.ui.scene import Destination, Push, Scene, Transition
-from game.client.ui.scene_stack import ScreenState
+from game.client.ui.scene_stack import FrontScene
 from game.client.ui.soundscape import Soundscape
 from game.client.ui.turn_gesture import TurnGesture
 
@@ -28,7 +28,7 @@ class PointerController:
     """The hand over a page, with the piece in hand and what is turned."""
 
     def __init__(
-        self, shown: ScreenState, focus: Focus, notices: Notices, sounds: Soundscape, now: Callable[[], float]
+        self, shown: FrontScene, focus: Focus, notices: Notices, sounds: Soundscape, now: Callable[[], float]
     ) -> None:
         self.hand = DragState()
         self.load = Load()

@@ -137,7 +137,7 @@ class Sprite:
 class News:
     """What happened in a match and was not shown as motion yet."""
 
-    company: Seats
+    seats: Seats
     events: tuple[Event, ...]
 
 

@@ -7,7 +7,7 @@ from game.client.ui.page import Page, TargetTree
 from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene, Transition
 
 
-class ScreenState:
+class FrontScene:
     """The page of the scene on which the devices act now."""
 
     def __init__(self) -> None:

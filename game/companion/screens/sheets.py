@@ -20,15 +20,7 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.widgets import Pager
 from game.companion.companion_controller import PROFILES, CompanionController, Kind, Profile
-from game.companion.companion_names import (
-    GroupTab,
-    KeepButton,
-    OneLess,
-    OneMore,
-    PickField,
-    ProfileButton,
-    StepButton,
-)
+from game.companion.companion_names import GroupTab, KeepButton, OneLess, OneMore, PickField, ProfileButton, StepButton
 from game.companion.companion_text import Words, field_words, step_words, value_words
 from game.companion.rules.dialogue import Edit, Question
 from game.companion.rules.fields import ask_field, fields, kind_of

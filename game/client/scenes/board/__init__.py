@@ -1,14 +1,14 @@
-"""The open band of the board: one module for each action, with its pieces, its places and its draft."""
+"""The open row of the board: one module for each action, with its pieces, its places and its draft."""
 
-from game.client.scenes.board.gears_row import GearsBand
-from game.client.scenes.board.patronage_row import PatronageBand
-from game.client.scenes.board.rows import Band, InksBand, OrdersBand, SpecialtiesBand
+from game.client.scenes.board.board_rows import BoardRow, InksRow, OrdersRow, SpecialtiesRow
+from game.client.scenes.board.gears_row import GearsRow
+from game.client.scenes.board.patronage_row import PatronageRow
 from game.rules.names import Action
 
-BANDS: dict[Action, type[Band]] = {
-    "orders": OrdersBand,
-    "inks": InksBand,
-    "specialties": SpecialtiesBand,
-    "gears": GearsBand,
-    "patronage": PatronageBand,
+BOARD_ROWS: dict[Action, type[BoardRow]] = {
+    "orders": OrdersRow,
+    "inks": InksRow,
+    "specialties": SpecialtiesRow,
+    "gears": GearsRow,
+    "patronage": PatronageRow,
 }

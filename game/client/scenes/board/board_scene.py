@@ -11,8 +11,8 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import read_px, read_sizes
 from game.client.graphics import layout, theme, typesetting
 from game.client.graphics.brush import Brush
-from game.client.scenes.board import BANDS
-from game.client.scenes.board.rows import Band
+from game.client.scenes.board import BOARD_ROWS
+from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import top_bar
 from game.client.scenes.parts.composite import CompositeScene
@@ -42,14 +42,14 @@ STEP_S = 0.5
 class AutomaTurn(WatchedTurn):
     """U6 to U8: acts after a moment, at the pace of computer players where there are any, else until people go on."""
 
-    def __init__(self, scene: GameScene, band: Band) -> None:
+    def __init__(self, scene: GameScene, board_row: BoardRow) -> None:
         super().__init__(scene)
-        self._band = band
+        self._board_row = board_row
 
     @property
     def is_due(self) -> bool:
         """Whether the automa has still to act."""
-        return self._band.is_open
+        return self._board_row.is_open
 
     @property
     def look(self) -> Look:
@@ -60,8 +60,8 @@ class AutomaTurn(WatchedTurn):
 
     def make(self) -> list[Line] | None:
         """Act, and tell it execution card by execution card."""
-        session, view = self.scene.session, self._band.view
-        spaces = len(view.claimed if self._band.action == "patronage" else view.ink_sets)
+        session, view = self.scene.session, self._board_row.view
+        spaces = len(view.claimed if self._board_row.action == "patronage" else view.ink_sets)
         if not self.scene.submit(AutomaAct(self.scene.seat)):
             return None
         acted = [event for event in session.turns.latest if isinstance(event, AutomaActed)]
@@ -69,7 +69,7 @@ class AutomaTurn(WatchedTurn):
 
     def build(self, page: Page, view: View) -> None:
         """Put the sheet that tells what it does, and `continue`."""
-        gears = self._band.action == "gears"
+        gears = self._board_row.action == "gears"
         rect = layout.rect("gears", "gear train") if gears else layout.rect("take orders", "printing house")
         widgets.sheet(page, rect, "rule")
         head = pygame.Rect(rect.x + 36, rect.y + 22, rect.w - 72, 48)
@@ -170,7 +170,7 @@ class Board(CompositeScene):
     """A seat's turn in an action (E1); the turn stays on the screen until it is ended or taken back.
 
     Targets: `pass`, `undo`, `end`; `hint`, `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`,
-    `slot:<n>`, `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (`game.client.scenes.board`):
+    `slot:<n>`, `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open row (`game.client.scenes.board`):
     orders `printing:<id>`, `refinement:<id>`, `offer`; inks `offered ink:<set>:<position>`; specialties
     `specialty:<id>`, `advance:both`, `advance:one`, `any one:<specialty>`; gears `gear:<id>`, `axle:<n>`, `offer`,
     `turn`, `cancel`, `install`; patronage `marker`, `space:<n>`, `patronage:<id>`, `house`. The turns of the automa and
@@ -182,14 +182,16 @@ class Board(CompositeScene):
 
     def __init__(self, session: MatchSession, step: ActionStep) -> None:
         super().__init__(session, step)
-        self.band: Band = BANDS[step.action](self)
+        self.board_row: BoardRow = BOARD_ROWS[step.action](self)
         self.watched: AutomaTurn | ComputerTurn | None = None  # the turn of a computer player or the automa
         if self.seat not in session.seats.people:
-            self.watched = ComputerTurn(self) if self.seat in session.seats.computers else AutomaTurn(self, self.band)
+            self.watched = (
+                ComputerTurn(self) if self.seat in session.seats.computers else AutomaTurn(self, self.board_row)
+            )
 
     @property
-    def part(self) -> Band:
-        return self.band
+    def part(self) -> BoardRow:
+        return self.board_row
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -201,39 +203,39 @@ class Board(CompositeScene):
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the bars, the bands, the house and the buttons."""
+        """Put the bars, the rows, the house and the buttons."""
         view = self.session.view(self.seat)
         widgets.table(page)
         top_bar(page, self.session, view, self._turn_words())
-        self.band.build(page, view)
+        self.board_row.build(page, view)
         seat_panels(page, self.session, view, self.seat)
         if isinstance(self.watched, AutomaTurn):
             self.watched.build(page, view)
         elif self.watched is not None:
             self._build_computer(page, self.watched)
-        elif not self.band.buttons(page):
+        elif not self.board_row.buttons(page):
             self._buttons(page)
 
     def _turn_words(self) -> str:
         """Whose turn it is; of the automa in words of its own, for in some languages it has an article."""
-        action = action_words(self.band.action)
+        action = action_words(self.board_row.action)
         if isinstance(self.watched, AutomaTurn):
             return say("{action}: the automa’s turn", action=action)
         return say("{action}: {seat}’s turn", seat=self.session.name(self.seat), action=action)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """The call of the person on turn; and where another band was open, the old board fades away."""
+        """The call of the person on turn; and where another row was open, the old board fades away."""
         call = super().arriving(before)
-        was_open = [scene.band.action for scene in before if isinstance(scene, Board)]
-        if was_open in ([], [self.band.action]):
+        was_open = [scene.board_row.action for scene in before if isinstance(scene, Board)]
+        if was_open in ([], [self.board_row.action]):
             return call
         old = Patch("before", TABLE)
         fades = Motion(pictures=(old,), start=TABLE, end=TABLE, duration_s=CROSS_S, opacity=(1.0, 0.0), local=True)
         return (fades, *call)
 
     def _buttons(self, page: Page) -> None:
-        passing = self.band.closed_words()
-        undo = "" if self.band.has_draft else self.session.turns.undo_reason(self.seat)
+        passing = self.board_row.closed_words()
+        undo = "" if self.board_row.has_draft else self.session.turns.undo_reason(self.seat)
         for name, words, reason, hint in (
             ("undo", say("Undo"), undo, say("Undo the last step.")),
             ("pass", say("Pass"), passing, say("Do nothing in this action.")),
@@ -247,14 +249,14 @@ class Board(CompositeScene):
 
     def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
         """Put the lines that tell a computer's turn, and `continue` in place of a person's buttons."""
-        gears = self.band.action == "gears"
+        gears = self.board_row.action == "gears"
         turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
         turn.build_continue(page, self._button_box("undo").union(self._button_box("end turn")))
 
     def _button_box(self, name: str) -> pygame.Rect:
         """The rectangle of a button: below the seats; in the Gears action further down, because strips are there."""
         box = layout.rect("take orders", name)
-        if self.band.action == "gears":
+        if self.board_row.action == "gears":
             return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)
         return under_patrons(box, self.session.view(self.seat), self.seat)
 
@@ -263,7 +265,7 @@ class Board(CompositeScene):
     def press(self, name: str) -> Transition:
         """Pass, undo or end the turn; anything else is not the board's own."""
         if name == "pass":
-            self.band.take_back()
+            self.board_row.take_back()
             self.submit(Pass(self.seat))
         elif name == "undo":
             self._undo()
@@ -274,15 +276,15 @@ class Board(CompositeScene):
         return None
 
     def _undo(self) -> None:
-        if self.band.has_draft:
-            self.band.take_back()
+        if self.board_row.has_draft:
+            self.board_row.take_back()
             self.changed()
         else:
             self.undo()
 
     def back(self) -> Transition:
         """Esc puts back what is laid out, and opens the menu when nothing is."""
-        if not self.band.has_draft:
+        if not self.board_row.has_draft:
             return super().back()
         self._undo()
         return None

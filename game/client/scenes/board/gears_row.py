@@ -11,7 +11,7 @@ from game.client.base.i18n import ROMAN, say
 from game.client.graphics import control_art, gear_art, layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import Point
-from game.client.scenes.board.rows import Band
+from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.parts.gear_train import POINTER, forecast, gear_picture, paint_axle, use_button
@@ -27,8 +27,8 @@ from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxlePlace, AxleSpot, GearPiece
 from game.client.ui.turn_gesture import Pointer
 from game.content import Content
+from game.gearbox.gear_physics import GearTrain
 from game.gearbox.mesh import SECTOR_DEG
-from game.gearbox.train import GearTrain
 from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
@@ -212,7 +212,7 @@ class FreeTurn(TurnedGear):
 GEAR_GAP = 104  # between gears on offer
 
 
-class GearsBand(Band):
+class GearsRow(BoardRow):
     """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`.
 
     A hand turns a tried gear, or one of the seat's own, on its axle; at its hub a tried gear is taken off again.

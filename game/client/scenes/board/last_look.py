@@ -1,9 +1,9 @@
-"""The table as it stands after the end: the board, band by band, and below it the printing house of any seat."""
+"""The table as it stands after the end: the board, row by row, and below it the printing house of any seat."""
 
 import pygame
 
 from game.client.base.i18n import say
-from game.client.scenes.board import BANDS
+from game.client.scenes.board import BOARD_ROWS
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.seat_panels import seat_panels
@@ -22,7 +22,7 @@ GEARS_DOWN = 340  # in the Gears action they are elsewhere, because strips are t
 class LastLook(GameScene):
     """Shows board and houses after the end, when nothing can be moved any more.
 
-    Panels `seat:<n>` change the house, `band` opens the next band, `close` leaves; the rest as on the board.
+    Panels `seat:<n>` change the house, `row` opens the next row, `close` leaves; the rest as on the board.
     """
 
     name = "last look"
@@ -34,11 +34,11 @@ class LastLook(GameScene):
         self._open: Action = ACTIONS[-1]
 
     def build(self, page: Page) -> None:
-        """Put the bands, the seats, and the house of the chosen one."""
+        """Put the rows, the seats, and the house of the chosen one."""
         view = self.session.view()
         widgets.table(page)
         top_bar(page, self.session, view, say("The table at the end"))
-        BANDS[self._open](self).build(page, view)
+        BOARD_ROWS[self._open](self).build(page, view)
         seat_panels(page, self.session, view, self.seat)
         down = GEARS_DOWN if self._open == "gears" else 0
         words = say("Show {action}", action=action_words(self._following))

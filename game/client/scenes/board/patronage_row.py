@@ -7,7 +7,7 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.scenes.board.rows import Band
+from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.parts.strips import reward_space_picture
 from game.client.text.piece_text import patronage_title, requirement_words
 from game.client.text.reward_text import patronage_reward_words
@@ -25,7 +25,7 @@ SHIFT_X, BAND_TOP = -204, 744
 COLUMNS = 3
 
 
-class PatronageBand(Band):
+class PatronageRow(BoardRow):
     """Piece `marker` and places `space:<n>`, which may also be pressed; pieces `patronage:<id>`, place `house`."""
 
     action = "patronage"
@@ -37,8 +37,8 @@ class PatronageBand(Band):
     # what is seen
 
     def lay_out(self, page: Page, view: View) -> None:
-        band = layout.rect("take orders", "active band")
-        dy = band.y - BAND_TOP
+        board_row = layout.rect("take orders", "active band")
+        dy = board_row.y - BAND_TOP
         for space, box in enumerate(layout.grid("other bands", "reward space", len(view.claimed))):
             self._space(page, view, space, box.move(SHIFT_X, dy))
         slips = layout.grid("other bands", "patronage slip", len(view.patronage_row), COLUMNS)
@@ -46,8 +46,8 @@ class PatronageBand(Band):
             self._slip(page, view, space, box.move(SHIFT_X, dy))
         if self.may_act:
             style = self.session.style(self.scene.seat)
-            hold = pygame.Rect(band.x + 1112, band.y - 12, 64, 64)  # more room than is left above the cards
-            marker = pygame.Rect(hold.x + 8, band.y + 3, 48, 48)
+            hold = pygame.Rect(board_row.x + 1112, board_row.y - 12, 64, 64)  # more room than is left above the cards
+            marker = pygame.Rect(hold.x + 8, board_row.y + 3, 48, 48)
             subject = ("marker", str(self.scene.seat))
             picture: Picture = pictures.marker(style)
             widgets.piece(page, "marker", marker, picture, say("Your marker"), subject=subject, around=hold)
@@ -152,10 +152,10 @@ class Paying(Overlay):
 
     name = "paying"
 
-    def __init__(self, band: PatronageBand, payments: list[TakePatronage]) -> None:
-        title = say("What do you pay for {name}?", name=patronage_title(payments[0].card, band.content))
+    def __init__(self, board_row: PatronageRow, payments: list[TakePatronage]) -> None:
+        title = say("What do you pay for {name}?", name=patronage_title(payments[0].card, board_row.content))
         super().__init__(title, [Answer("cancel", say("Cancel"))])
-        self._band = band
+        self._board_row = board_row
         self.payments = payments
 
     def height(self, page: Page, rect: pygame.Rect) -> int:
@@ -170,6 +170,6 @@ class Paying(Overlay):
 
     def pressed(self, name: str) -> Transition:
         if isinstance(name, PayButton):
-            self._band.scene.submit(self.payments[name.at])
+            self._board_row.scene.submit(self.payments[name.at])
             return Chain((Pop(),))
         return None

@@ -35,62 +35,66 @@ NAME = 30  # of a patron, above the slip
 
 
 def bands(page: Page, gaze: strips.Gaze) -> None:
-    """Put the sheet and the bands; each piece is a sight `look:<kind>:<id>`."""
+    """Put the sheet and the rows; each piece is a sight `look:<kind>:<id>`."""
     widgets.sheet(page, layout.rect("whole board", "main board"), "rule")
     put = {"orders": _orders, "inks": _inks, "specialties": _specialties, "gears": _gears, "patronage": _patronage}
     for action in ACTIONS:
-        band = layout.rect("whole board", action)
-        _frame(page, band, action)
-        put[action](page, gaze, band)
+        board_row = layout.rect("whole board", action)
+        _frame(page, board_row, action)
+        put[action](page, gaze, board_row)
 
 
-def _frame(page: Page, band: pygame.Rect, action: Action) -> None:
-    """Put the pictogram of an action, and a rule above its band."""
+def _frame(page: Page, board_row: pygame.Rect, action: Action) -> None:
+    """Put the pictogram of an action, and a rule above its row."""
 
     def paint(brush: Brush) -> None:
-        brush.blit(pictures.icon(action), (band.x - 66, band.centery - 28, 56, 56))
+        brush.blit(pictures.icon(action), (board_row.x - 66, board_row.centery - 28, 56, 56))
         if action != ACTIONS[0]:
-            brush.line((band.x - 66, band.y - 4), (band.right, band.y - 4), theme.PAPER_SHADE, 3)
+            brush.line((board_row.x - 66, board_row.y - 4), (board_row.right, board_row.y - 4), theme.PAPER_SHADE, 3)
 
-    page.draw(band.inflate(140, 8), paint)
-
-
-def _columns(band: pygame.Rect) -> list[pygame.Rect]:
-    pitch = band.w // COLUMNS
-    return [pygame.Rect(band.x + at * pitch, band.y + 4, pitch - 12, band.h - 8) for at in range(COLUMNS)]
+    page.draw(board_row.inflate(140, 8), paint)
 
 
-# the bands
+def _columns(board_row: pygame.Rect) -> list[pygame.Rect]:
+    pitch = board_row.w // COLUMNS
+    return [
+        pygame.Rect(board_row.x + at * pitch, board_row.y + 4, pitch - 12, board_row.h - 8) for at in range(COLUMNS)
+    ]
 
 
-def _orders(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
+# the rows
+
+
+def _orders(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     """Put printing cards left and refinement cards right; below each what the seat that looks lacks for it."""
     half = COLUMNS * CARD_PITCH + 8
     for place, card in enumerate(gaze.view.printing_row):
         if card is not None:
             found = gaze.content.printing[card]
-            _card(page, band, place * CARD_PITCH, pictures.printing_card(found), strips.printing(gaze, card))
-            _missing(page, gaze, band, place * CARD_PITCH, letters=found.needs)
+            _card(page, board_row, place * CARD_PITCH, pictures.printing_card(found), strips.printing(gaze, card))
+            _missing(page, gaze, board_row, place * CARD_PITCH, letters=found.needs)
     for place, card in enumerate(gaze.view.refinement_row):
         if card is not None:
             wanted = gaze.content.refinement[card]
             left = half + place * CARD_PITCH
-            _card(page, band, left, pictures.refinement_card(wanted), strips.refinement(gaze, card))
-            _missing(page, gaze, band, left, inks=wanted.inks, levels=wanted.levels)
+            _card(page, board_row, left, pictures.refinement_card(wanted), strips.refinement(gaze, card))
+            _missing(page, gaze, board_row, left, inks=wanted.inks, levels=wanted.levels)
 
 
-def _card(page: Page, band: pygame.Rect, left: int, picture: Picture, told: strips.Told) -> None:
-    box = pygame.Rect(band.x + left, band.y + 4, *CARD)
+def _card(page: Page, board_row: pygame.Rect, left: int, picture: Picture, told: strips.Told) -> None:
+    box = pygame.Rect(board_row.x + left, board_row.y + 4, *CARD)
     widgets.picture(page, box, picture)
     strips.sight(page, box, told)
 
 
-def _missing(page: Page, gaze: strips.Gaze, band: pygame.Rect, left: int, **asked: tuple[int, int, int, int]) -> None:
+def _missing(
+    page: Page, gaze: strips.Gaze, board_row: pygame.Rect, left: int, **asked: tuple[int, int, int, int]
+) -> None:
     """A check where the seat lacks nothing of what is asked, otherwise letters, inks and specialties that it lacks."""
     if gaze.holder is None:
         return
     gaps = readings.short_of(gaze.holder, **asked)
-    box = pygame.Rect(band.x + left, band.y + CARD[1] + 8, CARD[0], 48)
+    box = pygame.Rect(board_row.x + left, board_row.y + CARD[1] + 8, CARD[0], 48)
     if not gaps.anything:
         page.draw(box, orders.row_painter(box, [orders.square(icon_picture("check"), 36)]))
         return
@@ -102,12 +106,12 @@ def _missing(page: Page, gaze: strips.Gaze, band: pygame.Rect, left: int, **aske
     page.draw(box, orders.row_painter(box, row, 1))
 
 
-def _inks(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
-    strips.ink_sets(page, gaze, _columns(band))
+def _inks(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+    strips.ink_sets(page, gaze, _columns(board_row))
 
 
-def _specialties(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
-    for card, box in zip(gaze.view.specialty_row, _columns(band), strict=False):
+def _specialties(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+    for card, box in zip(gaze.view.specialty_row, _columns(board_row), strict=False):
         if card is not None:
             face = pygame.Rect(box.x, box.y + 2, *SPECIALTY)
             widgets.picture(page, face, pictures.specialty_card(gaze.content.specialty[card]))
@@ -116,14 +120,14 @@ def _specialties(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
             strips.sight(page, box, strips.specialty(gaze, card))
 
 
-def _gears(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
+def _gears(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     """Each gear as three lines, in the order in which its sectors come up."""
-    foot = pygame.Rect(band.x, band.bottom - 34, band.w, 32)
+    foot = pygame.Rect(board_row.x, board_row.bottom - 34, board_row.w, 32)
     when = say("Each round the next line becomes active: downwards on axles I and III, upwards on axle II.")
     if readings.is_last_round(gaze.content, gaze.view):
         when = say("You choose the active sector. Gears don’t turn any more in this game.")
     widgets.label(page, foot, when, px=26, colour=theme.INK_SOFT)
-    for card, box in zip(gaze.view.gears_row, _columns(band), strict=False):
+    for card, box in zip(gaze.view.gears_row, _columns(board_row), strict=False):
         if card is None:
             continue
         box.h = 3 * SECTOR + 2
@@ -136,19 +140,19 @@ def _gears(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
         strips.sight(page, box, strips.gear(gaze, card))
 
 
-def _patronage(page: Page, gaze: strips.Gaze, band: pygame.Rect) -> None:
+def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     """The reward spaces two by two, and beside them the patrons."""
     for number in range(len(gaze.view.claimed)):
-        left, top = band.x + number % 2 * (SPACE[0] + 8), band.y + 4 + number // 2 * (SPACE[1] + 8)
+        left, top = board_row.x + number % 2 * (SPACE[0] + 8), board_row.y + 4 + number // 2 * (SPACE[1] + 8)
         box = pygame.Rect(left, top, *SPACE)
         widgets.picture(page, box, strips.reward_card_picture(gaze, number))
         strips.sight(page, box, strips.space(gaze, number))
     left = 2 * (SPACE[0] + 8) + 12
-    pitch = (band.w - left) // COLUMNS
+    pitch = (board_row.w - left) // COLUMNS
     opens = readings.opening_rounds(gaze.content, gaze.view)
     for number, card in enumerate(gaze.view.patronage_row):
         if card is not None:
-            x, y = band.x + left + number % COLUMNS * pitch, band.y + 4 + number // COLUMNS * 108
+            x, y = board_row.x + left + number % COLUMNS * pitch, board_row.y + 4 + number // COLUMNS * 108
             whole = pygame.Rect(x, y, pitch - 12, 104)
             slip = pygame.Rect(x, y + NAME, whole.w, whole.h - NAME)
             found, locked = gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number)
@@ -206,7 +210,7 @@ class WholeBoard(Scene):
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the five bands, and the seats in turn order."""
+        """Put the five rows, and the seats in turn order."""
         view = self.session.view()
         widgets.table(page)
         words = say("The board in round {round}", round=ROMAN[view.round])

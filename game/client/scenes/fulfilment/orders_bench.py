@@ -155,14 +155,14 @@ def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, or
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, session, draft, order)
     _bonus(page, inner, session, draft, order)
-    band = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
+    board_row = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
     lacking = [] if idle else draft.lacking_letters(order)
     if lacking:
         offer = type_offer(session, draft.seat, lacking[0])
         width = BUY_BY_GEAR_W if offer.gears else BUY_W
-        _buy(page, pygame.Rect(band.right - width, band.y, width, band.h), order, lacking[0], offer)
-        band.w -= width + 8
-    _status(page, band, draft, order, idle=idle)
+        _buy(page, pygame.Rect(board_row.right - width, board_row.y, width, board_row.h), order, lacking[0], offer)
+        board_row.w -= width + 8
+    _status(page, board_row, draft, order, idle=idle)
 
 
 def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: TypeOffer) -> None:
@@ -297,8 +297,8 @@ def _bonus(page: Page, inner: pygame.Rect, session: MatchSession, draft: Draft, 
     page.draw(box, paint)
 
 
-def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
-    """Put the band at the foot with the state of the order; a press lays what is there, or takes all back."""
+def _status(page: Page, board_row: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
+    """Put the row at the foot with the state of the order; a press lays what is there, or takes all back."""
     ready = draft.ready(order)
     waits = bool(idle) and not ready
     sentence = idle if waits else status_words(draft, order)
@@ -307,17 +307,24 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
         icon = "lock"
 
     def paint(brush: Brush, state: State) -> None:
-        brush.rect(band, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
-        brush.rect(band, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
+        brush.rect(board_row, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
+        brush.rect(board_row, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
         colour = theme.PAPER_LIGHT if ready else theme.INK
-        narrow = band.w < NARROW
+        narrow = board_row.w < NARROW
         if not narrow:
-            brush.blit(icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
-        left = band.x + (10 if narrow else 58)
-        brush.text((left, band.y + 5, band.right - left - 6, band.h - 10), sentence, "body", 28, colour, wrap=True)
+            brush.blit(icon_picture(icon, colour), (board_row.x + 14, board_row.y + 25, 32, 32))
+        left = board_row.x + (10 if narrow else 58)
+        brush.text(
+            (left, board_row.y + 5, board_row.right - left - 6, board_row.h - 10),
+            sentence,
+            "body",
+            28,
+            colour,
+            wrap=True,
+        )
 
     hint = "" if idle else say("Press to fill this order or clear it.")
-    page.target(Target(HeldOrder(order.printing), "button", band, sentence, hint=hint), paint)
+    page.target(Target(HeldOrder(order.printing), "button", board_row, sentence, hint=hint), paint)
 
 
 def status_words(draft: Draft, order: Order) -> str:

@@ -98,7 +98,7 @@ class Director:
             return
         from game.client.scenes.motion.choreography import choreograph
 
-        motions = choreograph(news.company, news.events, scenery.before, scenery.after)
+        motions = choreograph(news.seats, news.events, scenery.before, scenery.after)
         played = timeline(motions, self._choices.now).motions
         if not scenery.same:
             played = _without_patches(played, "before")

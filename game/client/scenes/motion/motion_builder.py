@@ -226,7 +226,7 @@ class Manner(TypedDict, total=False):
 class MotionBuilder:
     """The motions of one move; `at_s` is when the next thing starts, `origin` is where rewards come from."""
 
-    company: Seats
+    seats: Seats
     before: Anchors
     after: Anchors
     motions: list[Motion] = field(default_factory=list)
@@ -296,7 +296,7 @@ class MotionBuilder:
 
     def count_up(self) -> None:
         """Add the motions of numbers that roll from the old to the new value."""
-        view = self.company.view()
+        view = self.seats.view()
         for (purse, seat), change in self.changes.items():
             now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
             box = self.after.box(SeatSpot(purse, seat))

@@ -28,55 +28,55 @@ def rows_open(now_s: float) -> int:
     return int((now_s + ROW_S - BREATH_S) / ROW_S)
 
 
-def plans_revealed(floor: MotionBuilder, event: ev.PlansRevealed) -> None:
+def plans_revealed(builder: MotionBuilder, event: ev.PlansRevealed) -> None:
     """Add the opening of the rows: each is lit, its slips turn over, and the badges slide to their places."""
     for index in range(len(ACTIONS)):
-        _row(floor, event, index)
-        floor.at_s += ROW_S
+        _row(builder, event, index)
+        builder.at_s += ROW_S
 
 
-def _row(floor: MotionBuilder, event: ev.PlansRevealed, index: int) -> None:
-    opens_s, slides_s = floor.at_s + BREATH_S, floor.at_s + BREATH_S + TURN_S
+def _row(builder: MotionBuilder, event: ev.PlansRevealed, index: int) -> None:
+    opens_s, slides_s = builder.at_s + BREATH_S, builder.at_s + BREATH_S + TURN_S
     cells = [
         (seat, cell)
         for seat in range(len(event.markers))
-        if (cell := floor.after.box(PlanCell(index, seat))) is not None
+        if (cell := builder.after.box(PlanCell(index, seat))) is not None
     ]
     if not cells:
         return
-    order = floor.after.box(OrderLine(index))
+    order = builder.after.box(OrderLine(index))
     if order is not None:
         row, ground = plan_row(index)
         shown = ground if callable(ground) else (lambda w, h: ground)
         empty = bare(f"row {index} {_inner(order)}", shown, (row.x, row.y, row.w, row.h), _inner(order))
-        _stay(floor, empty, _inner(order), slides_s + SLIDE_S)
-    _light(floor, index, opens_s - BREATH_S)
+        _stay(builder, empty, _inner(order), slides_s + SLIDE_S)
+    _light(builder, index, opens_s - BREATH_S)
     for seat, cell in cells:
-        _turn_over(floor, seat, _inner(cell), opens_s)
-    for seat in play_order(event.markers, floor.company.view().turn_order, index):
-        _slide(floor, index, seat, slides_s)
+        _turn_over(builder, seat, _inner(cell), opens_s)
+    for seat in play_order(event.markers, builder.seats.view().turn_order, index):
+        _slide(builder, index, seat, slides_s)
 
 
-def _turn_over(floor: MotionBuilder, seat: int, cell: Box, opens_s: float) -> None:
+def _turn_over(builder: MotionBuilder, seat: int, cell: Box, opens_s: float) -> None:
     """A sealed slip lies on a cell, and turns over into what was planned there."""
-    style = floor.company.style(seat)
+    style = builder.seats.style(seat)
     slip = Drawn(f"slip {style} {cell[2:]}", lambda w, h: _slip((w, h), style), cell[2:])
-    _stay(floor, slip, cell, opens_s)
-    floor.add((slip, Patch("after", cell)), cell, begin_s=opens_s, duration_s=TURN_S, flips=True, staged=True)
+    _stay(builder, slip, cell, opens_s)
+    builder.add((slip, Patch("after", cell)), cell, begin_s=opens_s, duration_s=TURN_S, flips=True, staged=True)
 
 
-def _slide(floor: MotionBuilder, index: int, seat: int, begin_s: float) -> None:
+def _slide(builder: MotionBuilder, index: int, seat: int, begin_s: float) -> None:
     """The badge of a seat goes from its column to its place in the order."""
-    end = floor.after.box(OrderBadge(index, seat))
-    start = within(floor.after.box(PlanCell(index, seat)), (BADGE, BADGE))
+    end = builder.after.box(OrderBadge(index, seat))
+    start = within(builder.after.box(PlanCell(index, seat)), (BADGE, BADGE))
     if start is None or end is None:
         return
-    style = floor.company.style(seat)
+    style = builder.seats.style(seat)
     badge = Drawn(f"badge {style.emblem}", pictures.badge(style), end[2:])
-    floor.add((badge,), start, end, begin_s, duration_s=SLIDE_S, easing="cubic in-out", staged=True)
+    builder.add((badge,), start, end, begin_s, duration_s=SLIDE_S, easing="cubic in-out", staged=True)
 
 
-def _light(floor: MotionBuilder, index: int, begin_s: float) -> None:
+def _light(builder: MotionBuilder, index: int, begin_s: float) -> None:
     """Two lines of light around the row that is opened next."""
     row = plan_row(index)[0]
     line = Drawn(f"line of light {row.w}", lambda w, h: _light_line((w, h)), (row.w, LIGHT))
@@ -84,11 +84,11 @@ def _light(floor: MotionBuilder, index: int, begin_s: float) -> None:
     for top in (row.top - LIGHT // 2, row.bottom - LIGHT // 2):
         box: Box = (row.x, top, row.w, LIGHT)
         for opacity, first_s, lasts_s in (comes, goes):
-            floor.add((line,), box, begin_s=first_s, duration_s=lasts_s, opacity=opacity, staged=True)
+            builder.add((line,), box, begin_s=first_s, duration_s=lasts_s, opacity=opacity, staged=True)
 
 
-def _stay(floor: MotionBuilder, picture: Drawn, box: Box, until_s: float) -> None:
-    floor.add((picture,), box, begin_s=0.0, duration_s=until_s, easing="linear", staged=True)
+def _stay(builder: MotionBuilder, picture: Drawn, box: Box, until_s: float) -> None:
+    builder.add((picture,), box, begin_s=0.0, duration_s=until_s, easing="linear", staged=True)
 
 
 def _inner(cell: Box) -> Box:

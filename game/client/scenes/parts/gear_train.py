@@ -22,8 +22,8 @@ from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
 from game.client.ui.turn_gesture import Pointer
 from game.content import Content
 from game.content.tables import Gear, GearReward
+from game.gearbox.gear_physics import GearTrain
 from game.gearbox.mesh import is_half_pitch
-from game.gearbox.train import GearTrain
 from game.rules.gears import active_reward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear

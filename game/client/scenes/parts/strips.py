@@ -250,7 +250,7 @@ def _patrons(session: MatchSession, view: View) -> StripPieces:
 
 
 WHAT_LIES: dict[Action, Callable[[MatchSession, View], StripPieces]] = {
-    "orders": lambda session, view: (),  # the first action: its band is open or over
+    "orders": lambda session, view: (),  # the first action: its row is open or over
     "inks": _inks,
     "specialties": _specialties,
     "gears": _gears,

@@ -23,7 +23,7 @@ from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import cards, in_action, moves_to
+from tests.client.session_at import cards, in_action, moves_to
 
 
 @pytest.fixture

@@ -161,6 +161,6 @@ def test_each_short_title_has_words(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     context.first_game()
     assert context.lessons is not None
-    session: MatchSession = context.lessons._sitting
+    session: MatchSession = context.lessons._session
     assert next_title_words(session, 40) == "2 fame short of Foreman."
     context.close()

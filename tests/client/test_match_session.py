@@ -7,11 +7,11 @@ import pygame
 
 from devtools.staging import ThinksHere
 from game.client.base.game_steps import ActionStep, DraftStep
-from game.client.session.screen_state import Held
+from game.client.session.screen_state import PendingScreens
 from game.match.players import Player
 from game.rules.moves import BuyType, CommitPlan, Pass
 from tests.client.at_table import AtTable
-from tests.client.sitting_at import in_action, sitting_at
+from tests.client.session_at import in_action, sitting_at
 from tests.rules import build
 
 
@@ -39,10 +39,10 @@ def test_taking_back_a_held_turn_asks_for_it_again(tmp_path: Path) -> None:
 def test_asking_what_is_shown_changes_nothing() -> None:
     """A stop that was passed over unseen is not held because somebody asked about it."""
     first, second = DraftStep(0, 1), ActionStep(1, "inks")
-    held = Held(first)
+    held = PendingScreens(first)
     assert held.shown(second) == second
-    assert held == Held(first)
-    assert held.settled(second) == Held(second)
+    assert held == PendingScreens(first)
+    assert held.settled(second) == PendingScreens(second)
 
 
 # moves that come too late

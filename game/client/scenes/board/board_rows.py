@@ -16,10 +16,7 @@ from game.client.scenes.parts.orders import card_piece, slot_boxes
 from game.client.scenes.parts.player_board import next_reward_words, printing_house
 from game.client.scenes.parts.seat_panels import order_of_play
 from game.client.scenes.parts.strips import strips
-from game.client.text.piece_text import (
-    printing_title,
-    specialty_card_title,
-)
+from game.client.text.piece_text import printing_title, specialty_card_title
 from game.client.text.terms import (
     action_task_words,
     action_words,
@@ -51,7 +48,7 @@ GAP = 36  # between strips side by side
 BADGES = 224  # at the right of the heading
 
 
-class Band(Part):
+class BoardRow(Part):
     """One action on the board for one seat's turn, with the draft of its move."""
 
     action: ClassVar[Action]
@@ -97,7 +94,7 @@ class Band(Part):
     # drawing
 
     def build(self, page: Page, view: View) -> None:
-        """Put the board with this band open, and below it the printing house."""
+        """Put the board with this row open, and below it the printing house."""
         widgets.sheet(page, layout.rect("take orders", "main board"))
         self.frame(page, view, layout.rect("take orders", "active band"))
         self.lay_out(page, view)
@@ -111,7 +108,7 @@ class Band(Part):
         return self.scene.seat in self.session.seats.computers and self.scene.name == "board"
 
     def strip_boxes(self, count: int) -> list[pygame.Rect]:
-        """Boxes for the closed bands: one below the other, or two by two above what is told."""
+        """Boxes for the closed rows: one below the other, or two by two above what is told."""
         if not self.is_told:
             return layout.grid("take orders", "slim strip", count)
         first = layout.rect("take orders", "slim strip")
@@ -122,7 +119,7 @@ class Band(Part):
         ]
 
     def frame(self, page: Page, view: View, rect: pygame.Rect) -> None:
-        """Put the frame of the band, its heading, its task and the order of play."""
+        """Put the frame of the row, its heading, its task and the order of play."""
         frame = widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION)
         page.draw(rect, lambda brush: brush.blit(frame, rect))
         self.head(page, view, rect)
@@ -163,15 +160,15 @@ class Band(Part):
         return action_task_words(self.action)
 
     def lay_out(self, page: Page, view: View) -> None:
-        """Put the pieces of the band."""
+        """Put the pieces of the row."""
 
     def house(self, page: Page, view: View) -> None:
-        """Put the printing house of the seat, or what the band shows instead."""
+        """Put the printing house of the seat, or what the row shows instead."""
         if not view.seats[self.scene.seat].is_automa:
             printing_house(page, self.session, view, self.scene.seat)
 
     def buttons(self, page: Page) -> bool:
-        """Put buttons in place of pass, undo and end; returns whether the band has any."""
+        """Put buttons in place of pass, undo and end; returns whether the row has any."""
         return False
 
     # answers
@@ -181,7 +178,7 @@ class Band(Part):
         return self.closed_words() or say("It can’t go there. {task}", task=self.task())
 
     def press(self, name: str) -> Transition:
-        """The answer to a press on a piece that cannot be lifted, or on a place or button of the band."""
+        """The answer to a press on a piece that cannot be lifted, or on a place or button of the row."""
         if words := self.why_fixed(name):
             self.scene.toast(words)
         return None
@@ -213,7 +210,7 @@ HALF = (112, 157)
 CARD_GAPS = {1: 48, 2: 48, 3: 28, 4: 8}  # the gap between cards of a kind, for each number of cards
 
 
-class OrdersBand(Band):
+class OrdersRow(BoardRow):
     """O1, O2: pieces `printing:<id>` and `refinement:<id>`; places `slot:<n>`, and `offer` to take a card back."""
 
     action = "orders"
@@ -247,10 +244,13 @@ class OrdersBand(Band):
     # what is seen
 
     def lay_out(self, page: Page, view: View) -> None:
-        band = layout.rect("take orders", "active band")
-        row = pygame.Rect(band.x + 4, band.y + 54, band.w - 8, band.h - 60)
+        board_row = layout.rect("take orders", "active band")
+        row = pygame.Rect(board_row.x + 4, board_row.y + 54, board_row.w - 8, board_row.h - 60)
         widgets.ground(page, "offer", row, say("Cards on offer"))
-        page.draw(band, lambda brush: brush.line((752, band.y + 60), (752, band.bottom - 14), theme.INK_SOFT, 2))
+        page.draw(
+            board_row,
+            lambda brush: brush.line((752, board_row.y + 60), (752, board_row.bottom - 14), theme.INK_SOFT, 2),
+        )
         card_size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
         for kind, half in zip(HALVES, ("printing cards", "refinement cards"), strict=True):
             row_of = view.printing_row if kind == "printing" else view.refinement_row
@@ -359,7 +359,7 @@ SIZES = {1: Sizes(600, 172, 116), 2: Sizes(600, 172, 116), 3: Sizes(440, 160, 10
 """The sizes for each number of sets: fewer sets are larger."""
 
 
-class InksBand(Band):
+class InksRow(BoardRow):
     """I1, I2: pieces `offered ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
 
     action = "inks"
@@ -384,8 +384,8 @@ class InksBand(Band):
 
     def lay_out(self, page: Page, view: View) -> None:
         """Put the sets in their trays, with the price of each position below."""
-        band, sizes = layout.rect("take orders", "active band"), SIZES[len(view.ink_sets)]
-        area = pygame.Rect(band.x, band.y + HEAD, band.w, band.h - HEAD - BELOW)
+        board_row, sizes = layout.rect("take orders", "active band"), SIZES[len(view.ink_sets)]
+        area = pygame.Rect(board_row.x, board_row.y + HEAD, board_row.w, board_row.h - HEAD - BELOW)
         for ink_set, tray in enumerate(layout.row(area, len(view.ink_sets), (sizes.width, sizes.tray), 22)):
             widgets.picture(page, tray, lambda w, h: control_art.board((w, h)))
             for position, ink in enumerate(view.ink_sets[ink_set]):
@@ -394,8 +394,8 @@ class InksBand(Band):
 
     def _ink(self, page: Page, at: tuple[int, int], ink: Ink | None, cell: pygame.Rect) -> None:
         price = self.content.rules.ink_prices[at[1]]
-        band = layout.rect("take orders", "active band")
-        below = pygame.Rect(cell.x, band.bottom - BELOW - 2, cell.w, 56)
+        board_row = layout.rect("take orders", "active band")
+        below = pygame.Rect(cell.x, board_row.bottom - BELOW - 2, cell.w, 56)
         if price:
             gears = gear_pictures(self.session, self.view.seats[self.scene.seat], self._gears(OfferedInk(*at)))
             for place, picture in enumerate((*gears, pictures.coin(price))):
@@ -469,11 +469,11 @@ def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
 
 
 SHIFT = (-204, 0)
-BAND_TOP = 416  # of the sheet that shows all bands
+BAND_TOP = 416  # of the sheet that shows all rows
 WIDTHS = {1: 440, 2: 440, 3: 400, 4: 320}  # of cards, by how many there are
 
 
-class SpecialtiesBand(Band):
+class SpecialtiesRow(BoardRow):
     """D1: pieces `specialty:<id>`; choices `advance:both` and `advance:one`, with "one" also `any one:<specialty>`.
 
     With "one" a card goes to a place `row:<specialty>`; with "both", or where the one is chosen, it goes to
@@ -497,9 +497,9 @@ class SpecialtiesBand(Band):
     def lay_out(self, page: Page, view: View) -> None:
         dy = layout.rect("take orders", "active band").y - BAND_TOP
         first = layout.rect("other bands", "specialty card").move(SHIFT[0], dy)
-        band = layout.rect("take orders", "active band")
+        board_row = layout.rect("take orders", "active band")
         count = len(view.specialty_row)
-        boxes = layout.row(pygame.Rect(band.x, first.y, band.w, first.h), count, (WIDTHS[count], first.h), 32)
+        boxes = layout.row(pygame.Rect(board_row.x, first.y, board_row.w, first.h), count, (WIDTHS[count], first.h), 32)
         for space, (card, box) in enumerate(zip(view.specialty_row, boxes, strict=True), start=1):
             if card is None:
                 empty_space(page, box, space)
@@ -518,7 +518,7 @@ class SpecialtiesBand(Band):
         left = choice.right + 24
         if self.mode == "one":
             left = self._build_only(page, pygame.Rect(left, choice.y, choice.h, choice.h)) + 24
-        beside = pygame.Rect(left, choice.y - 4, band.right - 24 - left, choice.h + 8)
+        beside = pygame.Rect(left, choice.y - 4, board_row.right - 24 - left, choice.h + 8)
         reward = next_reward_words(self.session, seat)
         widgets.label(page, beside, reward, px=28, colour=theme.INK_SOFT, wrap=self.mode == "one")
 
