@@ -14,6 +14,7 @@ ACTS = frozenset({"changed", "toast", "submit", "skip", "fit", "go_on", "pop", "
 
 ALLOWED = {
     ("AppContext", "thinker"),  # made when it is first needed: starting the program waits for nothing
+    ("Showing", "now"),  # found once for each state, and kept
     ("Classroom", "thinker"),  # as that of the room
 }
 

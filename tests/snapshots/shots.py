@@ -54,7 +54,8 @@ def _saved_games(gallery: Gallery) -> list[Scene]:
         SavedGame(id="2", saved_at="2026-01-11T09:30", players=PEOPLE, round=6, moves=128, finished=True),
     ]
     context = copy(gallery.context)
-    vars(context)["saved_games"] = lambda: games
+    context.profile = copy(context.profile)
+    vars(context.profile)["saved_games"] = lambda: games
     return [SavedGames(context)]
 
 
