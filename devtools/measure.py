@@ -364,7 +364,7 @@ def begin_at_size(self, _size, **how):
 def run_once(self, spare):
     self.step()
     sys.stdout.write(f"{time.time()} ")
-    from devtools.measure import load_pictures
+    from devtools.baked_pictures import load_pictures
     load_pictures(self.layers.viewport.scale)
     sys.stdout.write(f"{time.time()}\\n")
 app.App.__init__, app.App.run = begin_at_size, run_once
@@ -399,20 +399,6 @@ def _start_ms(environment: dict[str, str], size: tuple[int, int]) -> tuple[float
         told = _output([sys.executable, "-c", START, saves, str(size[0]), str(size[1])], environment)
         first, ready = (float(moment) for moment in told.split()[-2:])
         return (first - begun) * 1000, (ready - begun) * 1000
-
-
-def load_pictures(scale: float) -> int:
-    """Decode every baked picture that a window of this scale has a use for; how many there are."""
-    import pygame
-
-    from game.client.graphics.material import IMAGE_DIR
-
-    names = {str(path.relative_to(IMAGE_DIR).with_suffix("")) for path in IMAGE_DIR.rglob("*.png")}
-    large = {name.removesuffix("_small") for name in names if name.endswith("_small")} | {"title_3840"}
-    unused = large if scale <= 1 else {f"{name}_small" for name in large} | {"title_1920"}
-    for name in sorted(names - unused):
-        pygame.image.load(IMAGE_DIR / f"{name}.png")
-    return len(names - unused)
 
 
 def trial(environment: dict[str, str], what: str, size: tuple[int, int]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from devtools import measure
+from devtools import baked_pictures, measure
 from game.places import ROOT
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
@@ -44,7 +44,7 @@ def test_small_windows_load_small_pictures_and_large_ones_large_ones(monkeypatch
     kept = {}
     for scale in (1.0, 2.0):
         loaded.clear()
-        assert measure.load_pictures(scale) == len(loaded) > 100
+        assert baked_pictures.load_pictures(scale) == len(loaded) > 100
         kept[scale] = set(loaded)
     assert kept[1.0] - kept[2.0] >= {"title_1920", "grain_wood_small", "torn_top_small"}
     assert kept[2.0] - kept[1.0] >= {"title_3840", "grain_wood", "torn_top"}
