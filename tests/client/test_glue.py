@@ -22,7 +22,7 @@ KEYS = {  # the city is a key here
     "client/scenes/people.py": 1,
 }
 FRAMES = {  # nothing but places to fill, in the order of all languages; this list may only shrink
-    "{first}, {next}", "{first} {next}", "{names}, {occasion}", "{played}. {occasion}", "{number}. {title}",
+    "{first}, {next}", "{first} {next}", "{names}, {occasion}", "{played}. {occasion}",
     "{seat}: {reason}", "{seat}: {question}", "{seat}: {markers}", "{seat} {count}", "{seat} {fame}",
     "{field}: {value}", "{name}: {value}", "{intent}: {key}", "{name}: {title}", "{file}: {reason}", "{when}: {reward}",
     "{level}: {reward}", "{level}: {fame}",

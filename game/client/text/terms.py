@@ -6,7 +6,7 @@ from game.client.base.i18n import ROMAN, listed, ngettext, pgettext, say
 from game.guest_names import guests
 from game.match.players import Level
 from game.rules import names
-from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
+from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Specialty
 
 
 def level_words(level: int) -> str:
@@ -168,27 +168,6 @@ def move_end_words(end: MoveEnd) -> str:
     if end == "max":
         return say("most")
     return action_words(end)
-
-
-def phase_words(phase: Phase) -> str:
-    """What the game is about now."""
-    return PHASE_NAMES[phase]()
-
-
-PHASE_NAMES: dict[Phase, Callable[[], str]] = {
-    "characters": lambda: say("Choosing characters"),
-    "draft": lambda: say("First orders"),
-    "types": lambda: say("First types"),
-    "wild_colour": lambda: say("Naming a colour"),
-    "turn_gears": lambda: say("Turning gears"),
-    "planning": lambda: say("Planning"),
-    "reveal": lambda: say("Revealing plans"),
-    "shift": lambda: say("Moving a marker"),
-    "actions": lambda: say("Actions"),
-    "fulfilment": lambda: say("Fulfilling orders"),
-    "round_end": lambda: say("End of the round"),
-    "over": lambda: say("Game over"),
-}
 
 
 def card_kind_words(kind: CardKind) -> str:

@@ -30,11 +30,6 @@ def minutes_words(minutes: int, seconds: int) -> str:
     return say("{minutes}:{seconds} min", minutes=minutes, seconds=f"{seconds:02}")
 
 
-def chapter_words(number: str, title: str) -> str:
-    """A chapter by its number and its title."""
-    return say("{number}. {title}", number=number, title=title)
-
-
 TUTORIAL: dict[str, Callable[[], str]] = {
     "name": lambda: say("The first commission"),
     "learn": lambda: say("Learn to play"),
