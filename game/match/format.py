@@ -137,7 +137,7 @@ class _Version(msgspec.Struct):
 
 
 def digest_of(state: str) -> str:
-    """The name of a saved state; the same as `game.rules.digest` gives its table."""
+    """The name of a saved state; the same as `game.rules.state.digest` gives its table."""
     return blake2b(state.encode(), digest_size=16).hexdigest()
 
 

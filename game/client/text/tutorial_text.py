@@ -33,7 +33,6 @@ def minutes_words(minutes: int, seconds: int) -> str:
 TUTORIAL: dict[str, Callable[[], str]] = {
     "name": lambda: say("The first commission"),
     "learn": lambda: say("Learn to play"),
-    "learn hint": lambda: say("Seven short chapters on real tables, in any order. About twenty minutes."),
     "offer": lambda: say("Learn the game?"),
     "offer words": lambda: say(
         "Seven chapters of three minutes show it piece by piece. A first game explains each new thing when you meet"
