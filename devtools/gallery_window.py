@@ -16,6 +16,7 @@ from game.client.scenes.title import title_of
 from game.client.session.app_context import AppContext
 from game.client.ui.motions import DEADLINE_S
 from game.client.ui.page import Page
+from game.client.ui.painter import Layers
 from game.client.ui.scene import Push, Reset, Scene, Transition
 from game.content import load_content
 
@@ -64,6 +65,11 @@ class Gallery:
     def page(self) -> Page:
         """The page of the scene in front."""
         return self._app.page
+
+    @property
+    def layers(self) -> Layers:
+        """What the pages are painted on."""
+        return self._app.layers
 
     @property
     def scene(self) -> Scene:

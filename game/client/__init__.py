@@ -38,8 +38,10 @@ Names with a parameter are records of `screen.names`; `press`, `lay` and the oth
 Transitions: None stays; `Push(to)`, `Pop()`, `Replace(to)`, `Reset(to)`, `Chain((Pop(), Push(x)))`, `Quit()`. They lead
 to a scene, or to a destination: a record of `screen.destinations` that opens its scene. So no scene imports another
 one only to open it.
-Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(...), paint(brush, state))`; stay within
-16 units of the rect. Pictures are functions `(w_px, h_px) -> Surface`, so that they come at native size.
+Your own drawing: `page.draw(rect, paint, *arguments)` calls `paint(brush, *arguments)`, and `page.target(Target(...),
+paint, *arguments)` calls `paint(brush, state, *arguments)`; stay within 16 units of the rect. Give functions of a
+module and values, no closure, method or scene: then what is the same on the next page is not painted again. Pictures
+are functions `(w_px, h_px) -> Surface`, so that they come at native size; functions that return one are cached.
 Motion: `tick(dt_s) -> bool` (True while something moves) and `sprites()`: surfaces in native px (`self.bake(size,
 paint)`, `self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition that the scene
 makes by itself. The director (`game.client.scenes.motion`) shows what happened over the page with the new state.

@@ -32,14 +32,12 @@ def italian() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("italian")
-def test_what_an_order_needs_stands_clear_of_the_word_before_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_an_order_needs_stands_clear_of_the_word_before_it(tmp_path: Path) -> None:
     table = build.table(seats=2)
     build.give_orders(table, 0, 1)
-    rows = list[pygame.Rect]()
-    monkeypatch.setattr(orders, "row_painter", lambda row, _tiles: rows.append(row))
-    orders.order_rows(Page(), pygame.Rect(0, 0, 450, 200), seated(table, tmp_path), table.seats[0], 1, lacks=True)
+    page = Page()
+    orders.order_rows(page, pygame.Rect(0, 0, 450, 200), seated(table, tmp_path), table.seats[0], 1, lacks=True)
+    rows = [item.args[0] for item in page.items if item.function is orders.row_painter]
     assert rows[-1].x >= typesetting.measure(say("needs"), "body", 26)[0] + CLEAR
 
 
@@ -74,7 +72,7 @@ def test_what_a_card_gives_stands_clear_of_the_end_of_its_dark_strip(content: Co
 def test_words_below_a_pictogram_stand_clear_of_the_frame_of_their_button() -> None:
     face = pygame.Surface((208, 112))
     face.fill(theme.PAPER)
-    widgets.paint_button(Brush(face, 1.0), face.get_rect(), "gggg", "plain", REST, icon="book", px=30)
+    widgets.paint_button(Brush(face, 1.0), REST, face.get_rect(), "gggg", "plain", icon="book", px=30)
     dark = [[face.get_at((x, y)).r < 120 for x in range(60, 148)] for y in range(face.get_height())]
     frame = max(y for y, row in enumerate(dark[:-12]) if all(row))
     words = max(y for y, row in enumerate(dark[:frame]) if any(row) and not all(row))
@@ -84,7 +82,7 @@ def test_words_below_a_pictogram_stand_clear_of_the_frame_of_their_button() -> N
 def test_words_beside_a_pictogram_stand_clear_of_the_frame_of_their_button() -> None:
     face = pygame.Surface((220, 84))
     face.fill(theme.PAPER)
-    widgets.paint_button(Brush(face, 1.0), face.get_rect(), "Supprimer", "plain", REST, icon="trash", px=32)
+    widgets.paint_button(Brush(face, 1.0), REST, face.get_rect(), "Supprimer", "plain", icon="trash", px=32)
     dark = [[face.get_at((x, y)).r < 120 for y in range(20, 62)] for x in range(face.get_width())]
     frame = max(x for x, column in enumerate(dark[:-6]) if all(column))
     words = max(x for x, column in enumerate(dark[: frame - 2]) if any(column))

@@ -1,7 +1,8 @@
 """The brush: draws in canvas units on a surface of any scale; and what is shown turned."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal, Protocol
+from functools import cache
+from typing import Any, Literal, Protocol
 
 import pygame
 
@@ -13,6 +14,14 @@ from game.client.graphics.viewport import Point, RectLike, scaled
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
 Picture = pygame.Surface | Callable[[int, int], pygame.Surface]
+"""A function gets the size in px. Functions that return one are cached: the same picture is the same object, so pages
+can be compared."""
+
+
+@cache
+def sized(draw: Callable[..., pygame.Surface], *args: Any) -> Picture:
+    """The picture drawn by a function that takes its size first, as one argument."""
+    return lambda *size: draw(size, *args)
 
 
 class Brush:
@@ -57,7 +66,14 @@ class Brush:
 
     def line(self, start: Point, end: Point, colour: Rgb, width: float = 2) -> None:
         """Draw a straight line."""
-        pygame.draw.line(self.surface, shown(colour), self.point(start), self.point(end), self.px(width))
+        (x, y), (to_x, to_y), px = self.point(start), self.point(end), self.px(width)
+        if x == to_x or y == to_y:
+            pygame.draw.line(self.surface, shown(colour), (x, y), (to_x, to_y), px)
+            return
+        left, top = min(x, to_x) - px, min(y, to_y) - px  # on a picture of its own: where a clip cuts it, it would move
+        layer = pygame.Surface((abs(x - to_x) + 2 * px, abs(y - to_y) + 2 * px), pygame.SRCALPHA)
+        pygame.draw.line(layer, shown(colour), (x - left, y - top), (to_x - left, to_y - top), px)
+        self.surface.blit(layer, (left, top))
 
     def circle(self, centre: Point, radius: float, colour: Rgb, width: float = 0) -> None:
         """Draw a smooth disc, or with `width` a ring."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -621,6 +622,7 @@ def reward_icon(kind: GearRewardKind) -> str:
     return kind if kind in NAMES else FAMILY_ICONS[family_of(kind)]
 
 
+@cache
 def icon_picture(name: str, colour: Rgb = INK) -> Callable[[int, int], Surface]:
     """A pictogram as a picture of the size that is asked."""
     return lambda width, height: icon(name, min(width, height), colour)

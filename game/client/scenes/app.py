@@ -487,7 +487,7 @@ class App:
         begun = time.perf_counter()
         if sentence := self.scene.take_toast() or self._refusal():
             self.controls.notices.show_toast(sentence, self.page.scale, self.now())
-        self.painter.repaint(self.controls.attention)
+        self.painter.paint(self.controls.attention)
         lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
         above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
         sprites = [*self.scene.sprites(), *self.director.sprites(), *above]

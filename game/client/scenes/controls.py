@@ -70,7 +70,7 @@ def put_chip(page: Page, box: pygame.Rect, chip: Chip, make: Make) -> None:
         as_words = chip.device == "keys" or chip.waits
         shown = say("Press ...") if chip.waits else chip.words if as_words and chip.codes else ""
         px = min(LARGEST_PX, read_px(PX))
-        widgets.paint_button(brush, box, shown, "dark" if chip.waits else "plain", state, px=px)
+        widgets.paint_button(brush, state, box, shown, "dark" if chip.waits else "plain", px=px)
         for at, code in enumerate(() if as_words else chip.codes):
             sign = pygame.Rect(box.centerx - 26 * len(chip.codes) + 52 * at, box.centery - 28, SIGN, SIGN)
             brush.blit(icon_picture(f"{make}_{button_name(code)}"), sign)

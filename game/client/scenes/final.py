@@ -227,13 +227,9 @@ class ScoreTable:
         widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
         for sheet, column in zip(self._view.scores, self._columns, strict=True):
             page.draw(column, self._column_painter(column, sheet, counted, summed, won and sheet.rank == 1))
-
-        def paint_lines(brush: Brush) -> None:
-            for place in range(len(self._rows)):
-                brush.line((names.x, self._top(place)), (right, self._top(place)), theme.INK_SOFT, 2)
-            brush.line((names.x, names.bottom - SUM), (right, names.bottom - SUM), theme.INK, 5)
-
-        page.draw(names, paint_lines)
+        lines = [(self._top(place), theme.INK_SOFT, 2) for place in range(len(self._rows))]
+        for y, colour, width in [*lines, (names.bottom - SUM, theme.INK, 5)]:
+            page.draw((names.x, y, right - names.x, 2), Brush.line, (names.x, y), (right, y), colour, width)
 
     def sums(self) -> list[list[int]]:
         """The fame of each seat in each category, in the order of the columns."""

@@ -19,7 +19,7 @@ from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.client.text.save_text import save_error
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint, painter
+from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
 from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
 from game.match.errors import SaveError
@@ -257,12 +257,12 @@ class Plan(GameScene):
         lying, name = self.draft.on(action), terms.action_words(action)
         ground = theme.PAPER_LIGHT if lying else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35)
         widgets.place(page, ActionRow(action), row, name, widgets.panel_picture(ground))
-        page.draw(row, _row_painter(row, action, len(lying)))
+        page.draw(row, _paint_row, row, action, len(lying))
         slots = self._slot_boxes(row)
         for number, box in enumerate(slots, start=1):
             words = say("{action}, marker {number}", action=name, number=number)
             widgets.place(page, PlanSlot(action, number), box, words, widgets.slot_picture("light"))
-            page.draw(box, _numeral_painter(box, number))
+            page.draw(box, Brush.text, box, str(number), "body", 28, align="center")
         for marker, box in zip(lying, slots, strict=False):
             self._build_marker(page, marker, box)
         minus = pygame.Rect(slots[0].x - STEP - BESIDE, 0, STEP, STEP)
@@ -420,18 +420,13 @@ def _action(place: str) -> Action | None:
     return place.action if isinstance(place, ActionRow | PlanSlot) else None
 
 
-@painter
-def _row_painter(brush: Brush, row: pygame.Rect, action: Action, count: int) -> None:
+def _paint_row(brush: Brush, row: pygame.Rect, action: Action, count: int) -> None:
     """The action's pictogram and name, and how many markers lie on it."""
     colour = theme.VERMILION if count else theme.INK_SOFT
     words = terms.marker_words(count) if count else say("no marker: no turn here")
     brush.blit(icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
     brush.text((row.x + 104, row.y + 10, 222, 48), terms.action_words(action), "body", 38)
     brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
-
-
-def _numeral_painter(box: pygame.Rect, number: int) -> Paint:
-    return lambda brush: brush.text(box, str(number), "body", 28, theme.INK, align="center")
 
 
 SHEET = pygame.Rect(24, 96, 1000, 796)
@@ -460,22 +455,10 @@ class Planning(GameScene):
         pitch = min(TALLEST, (SHEET.h - HEAD - 20) // len(seats))
         for place, seat in enumerate(seats):
             row = pygame.Rect(SHEET.x + 36, SHEET.y + HEAD + place * pitch, SHEET.w - 72, pitch - 16)
-            page.draw(row, self._row_painter(row, seat, planned=view.committed[seat]))
+            style, name = self.session.style(seat), self.session.name(seat)
+            page.draw(row, _paint_planner, row, style, name, planned=view.committed[seat])
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         houses(page, layout.rect("plan", "own holdings"), self.session)
-
-    def _row_painter(self, row: pygame.Rect, seat: int, *, planned: bool) -> Paint:
-        words = say("has a plan") if planned else say("is thinking")
-
-        def paint(brush: Brush) -> None:
-            brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
-            brush.blit(pictures.badge(self.session.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
-            brush.text((row.x + 140, row.y, 320, row.h), self.session.name(seat), "body", 42)
-            brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
-            if planned:
-                brush.blit(icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))
-
-        return paint
 
     def tick(self, dt_s: float) -> bool:
         """Let the next computer player hand in its plan, and build the page again."""
@@ -487,3 +470,13 @@ class Planning(GameScene):
 
     def press(self, name: str) -> Transition:
         return press_common(self, name)
+
+
+def _paint_planner(brush: Brush, row: pygame.Rect, style: theme.SeatStyle, name: str, *, planned: bool) -> None:
+    words = say("has a plan") if planned else say("is thinking")
+    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
+    brush.blit(pictures.badge(style), (row.x + 20, row.centery - 48, 96, 96))
+    brush.text((row.x + 140, row.y, 320, row.h), name, "body", 42)
+    brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
+    if planned:
+        brush.blit(icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))

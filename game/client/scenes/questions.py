@@ -18,7 +18,7 @@ from game.client.session.hints import to_hint
 from game.client.text import reward_text, terms
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
-from game.client.ui.page import Page, State, TargetPaint
+from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Push, Transition
 from game.client.ui.target_names import (
     BagInk,
@@ -369,7 +369,8 @@ class OrderRewards(Question):
         for at, box in enumerate(row(middle, len(self.choices), 330)):
             reward = self.choices[at]
             name = reward_text.due_words(reward)
-            widgets.panel(page, RewardPanel(at), box, name, _panel(box, name, pictures.REWARD_ICONS[reward.kind]))
+            target = Target(RewardPanel(at), "panel", box, name)
+            page.target(target, _paint_reward, box, name, pictures.REWARD_ICONS[reward.kind])
             count = self.decision.rewards.count(reward)
             if count > 1:
                 label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)
@@ -397,15 +398,12 @@ class OrderRewards(Question):
         widgets.page_button(page, "decline", rect, say("Decline them all"), icon="cross", px=30)
 
 
-def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:
-    def paint(brush: Brush, state: State) -> None:
-        edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
-        brush.blit(widgets.panel_picture(line=5 if state.hovered or state.pressed else 2, colour=edge), box)
-        side = min(180, box.h - 150)
-        brush.blit(icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
-        brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
-
-    return paint
+def _paint_reward(brush: Brush, state: State, box: pygame.Rect, name: str, icon: str) -> None:
+    edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
+    brush.blit(widgets.panel_picture(line=5 if state.hovered or state.pressed else 2, colour=edge), box)
+    side = min(180, box.h - 150)
+    brush.blit(icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
+    brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
 
 
 class _TakingType(Question):

@@ -20,7 +20,7 @@ from game.client.text.move_text import is_news, reason_words
 from game.client.text.terms import action_words, move_end_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
-from game.client.ui.page import REST, Page, State, TargetPaint, painter
+from game.client.ui.page import REST, Page, State, Target
 from game.client.ui.scene import NO_PLACES, News, Transition
 from game.client.ui.target_names import ActionRow, LaidMarker, OrderBadge, OrderLine, PlanCell, SeatPanel
 from game.content.tables import PlanningCard
@@ -164,7 +164,7 @@ def plans_table(page: Page, plans: Plans) -> None:
             if seat == plans.shifting:
                 _shifting_cell(page, plans, cell, action, plans.markers[seat][index])
             else:
-                page.draw(cell, _cell_painter(cell, plans, seat, index))
+                page.draw(cell, _cell_painter, cell, plans, seat, index)
     _orders(page, plans)
 
 
@@ -196,28 +196,25 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
 def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
     """Put the head of a seat's column; a press opens its printing house, where free moves are allowed now (A4)."""
     head = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6)
-    paint = _head_painter(column, plans, seat)
-    name = plans.session.name(seat)
+    name, style = plans.session.name(seat), plans.session.style(seat)
+    words = column, name, style, plans.view.first == seat
     if plans.view.seats[seat].is_automa:
-        page.draw(head, lambda brush: paint(brush, REST))
+        page.draw(head, _paint_head, REST, *words)
     else:
         hint = say("Open the printing house of {seat}.", seat=name)
-        widgets.panel(page, SeatPanel(seat), head, name, paint, hint)
+        page.target(Target(SeatPanel(seat), "panel", head, name, hint=hint), _paint_head, *words)
 
 
-def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
-    name, first = plans.session.name(seat), plans.view.first == seat
-
-    def paint(brush: Brush, state: State) -> None:
-        if state.hovered:
-            brush.rect((column.x, column.y, column.w - 4, HEAD - 6), theme.BRASS, width=4, radius=8)
-        badge = (column.centerx - BADGE // 2, column.y + 4, BADGE, BADGE)
-        brush.blit(pictures.badge(plans.session.style(seat)), badge)
-        if first:
-            brush.blit(pictures.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
-        brush.text((column.x + 4, column.y + 70, column.w - 12, 60), name, "body", 34, align="center", wrap=True)
-
-    return paint
+def _paint_head(
+    brush: Brush, state: State, column: pygame.Rect, name: str, style: theme.SeatStyle, is_first: bool
+) -> None:
+    if state.hovered:
+        brush.rect((column.x, column.y, column.w - 4, HEAD - 6), theme.BRASS, width=4, radius=8)
+    badge = (column.centerx - BADGE // 2, column.y + 4, BADGE, BADGE)
+    brush.blit(pictures.badge(style), badge)
+    if is_first:
+        brush.blit(pictures.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
+    brush.text((column.x + 4, column.y + 70, column.w - 12, 60), name, "body", 34, align="center", wrap=True)
 
 
 # cells
@@ -231,7 +228,6 @@ def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]
     return [pygame.Rect(left + at * pitch, top, side, side) for at in range(count)]
 
 
-@painter
 def _cell_painter(brush: Brush, cell: pygame.Rect, plans: Plans, seat: int, index: int) -> None:
     count, style = plans.markers[seat][index], plans.session.style(seat)
     touched = plans.view.seats[seat].is_automa and ACTIONS[index] in plans.moved
@@ -271,7 +267,7 @@ def _orders(page: Page, plans: Plans) -> None:
     for index in range(len(ACTIONS)):
         row = row_in(column, index)
         order = play_order(plans.markers, plans.view.turn_order, index)
-        page.draw(row, _order_painter(row, plans, order))
+        page.draw(row, _order_painter, row, plans, order)
         page.anchor(OrderLine(index), row)
         for place, seat in enumerate(order):
             page.anchor(OrderBadge(index, seat), _badge_box(row, place))
@@ -281,7 +277,6 @@ def _badge_box(row: pygame.Rect, place: int) -> pygame.Rect:
     return pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
 
 
-@painter
 def _order_painter(brush: Brush, row: pygame.Rect, plans: Plans, order: Sequence[int]) -> None:
     for place, seat in enumerate(order, start=1):
         box = _badge_box(row, place - 1)

@@ -268,7 +268,7 @@ class Setup(Scene):
         kind: widgets.Kind = "dark" if chosen else "plain"
 
         def paint(brush: Brush, state: State) -> None:
-            widgets.paint_button(brush, box, "", kind, state)
+            widgets.paint_button(brush, state, box, "", kind)
             mark, rest, align = _mark_and_words(box.inflate(-14, -4))
             if chair is None:
                 brush.blit(icon_picture("rotate", widgets.WORDS_ON[kind]), mark)

@@ -268,9 +268,9 @@ class Title(Scene):
             if state.focused or state.hovered:
                 self._pointed = item.name  # at which the hand points
             if not note:
-                widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38, align="left")
+                widgets.paint_button(brush, state, box, item.label, kind, icon=item.icon, px=38, align="left")
                 return
-            widgets.paint_button(brush, box, "", kind, state)
+            widgets.paint_button(brush, state, box, "", kind)
             _paint_noted(brush, box, item, note, widgets.WORDS_ON[kind])
 
         page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)

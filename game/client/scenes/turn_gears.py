@@ -122,7 +122,7 @@ class TurnGears(GameScene):
                 widgets.sight(page, TrainGear(seat.index, axle), box, title, ("gear", placed.gear))
         for empty in train.empty:
             colour = theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4)
-            page.draw(empty, partial(paint_axle, box=empty, colour=colour, pin=(14, 8)))
+            page.draw(empty, paint_axle, empty, colour, (14, 8))
         words = say("The top gear of {seat}: turn it", seat=name)
         subject = ("gear", seat.gears[0].gear) if train.turned else ()  # before that, the gear can be turned
         crank = Target(
@@ -133,7 +133,7 @@ class TurnGears(GameScene):
     def _build_axle(self, page: Page, axle: int, placed: PlacedGear, box: pygame.Rect, *, rests: bool) -> None:
         """Put the axle's number, the gear once it rests, and then what its sector gives."""
         pointer = (box.centerx - POINTER[0] // 2, box.y - POINTER[1] + 6, *POINTER)
-        page.draw(box, lambda brush: brush.blit(pictures.axle_pointer(axle), pointer))
+        widgets.picture(page, pointer, pictures.axle_pointer(axle))
         if not rests:
             return
         gear = self.session.content.gears[placed.gear]
@@ -141,7 +141,7 @@ class TurnGears(GameScene):
         words = reward_words_short(active_reward(self.session.content, placed), self.session.content.rules)
         wide = round(box.w * 0.88)  # gears overlap where they mesh, but their words do not
         label = pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10)
-        page.draw(box, framed_words(label, words, 28, 6))
+        page.draw(label, framed_words, label, words, 28, 6)
 
     # time
 

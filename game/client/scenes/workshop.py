@@ -11,7 +11,7 @@ from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import MoveLaying
 from game.client.scenes.parts import player_board
-from game.client.scenes.parts.gear_train import axle_boxes, gear_picture, paint_axle
+from game.client.scenes.parts.gear_train import axle_boxes, put_axle
 from game.client.scenes.parts.offers import TypeOffer, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import lack_words, slip_picture
 from game.client.scenes.parts.patrons import patron_slip
@@ -21,7 +21,7 @@ from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
 from game.client.ui import widgets
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, News, Pop, Transition
 from game.client.ui.target_names import (
     FittedGear,
@@ -36,7 +36,7 @@ from game.client.ui.target_names import (
 from game.content import Content
 from game.rules import moves as mv
 from game.rules.gears import active_reward
-from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Order, PlacedGear, Specialty
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Order, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -59,24 +59,13 @@ def machines(page: Page, session: MatchSession, view: View, seat: Seat, looked_a
     boxes = axle_boxes(TRAIN, DIAMETER, axles, 44)
     for axle in (*range(1, axles, 2), *range(0, axles, 2)):
         placed = seat.gears[axle] if axle < len(seat.gears) else None
-        page.draw(boxes[axle], _axle(session, placed, boxes[axle], axle))
+        put_axle(page, boxes[axle], session.content, (axle, placed), theme.OAK, (22, 13))
     for axle, placed in enumerate(seat.gears):
         title = words.gear_title(placed.gear, session.content)
         widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
     for axle, box in enumerate(boxes):
         _use(page, session, seat, axle, box, looked_at)
     _forecast(page, session, view, seat)
-
-
-@painter
-def _axle(brush: Brush, session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> None:
-    if placed is None:
-        paint_axle(brush, box, theme.OAK, (22, 13))
-    else:
-        gear = session.content.gears[placed.gear]
-        brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
-    top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 40, *POINTER)
-    brush.blit(pictures.axle_pointer(axle), top)
 
 
 def _use(page: Page, session: MatchSession, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
@@ -147,7 +136,7 @@ def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
         hint, subject = lack_words(session, seat, order), ("order", *order)
         widgets.place(page, OrderSlot(at), box, title, picture, hint, subject=subject)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
-        page.draw(below, _lacks(below, list(_missing(session, seat, order))))
+        page.draw(below, _lacks, below, list(_missing(session, seat, order)))
 
 
 def _missing(session: MatchSession, seat: Seat, order: Order) -> Iterator[Picture]:
@@ -162,7 +151,6 @@ def _missing(session: MatchSession, seat: Seat, order: Order) -> Iterator[Pictur
             yield from (pictures.icon(specialty), pictures.level(level))
 
 
-@painter
 def _lacks(brush: Brush, box: pygame.Rect, pictures: list[Picture]) -> None:
     if not pictures:
         brush.blit(icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
@@ -183,7 +171,7 @@ def _patronage(page: Page, session: MatchSession, view: View, seat: Seat) -> Non
     for at, name in enumerate(seat.patronage):
         box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
         card = session.content.patronage[name]
-        page.draw(box, patron_slip(box, card, fame))
+        page.draw(box, patron_slip, box, card, fame)
         widgets.sight(page, PatronPiece(name), box, card.name, ("patronage", name))
 
 

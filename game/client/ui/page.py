@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from types import FunctionType
 from typing import Any, Concatenate, Literal, ParamSpec
 
 import pygame
@@ -34,6 +35,7 @@ class Target:
     hint: str = ""
     value: str = ""
     subject: Subject = ()
+    drawn: pygame.Rect | None = None  # where it is painted, if that is not all of the target
     is_ground: bool = False  # a place that is only an area where pieces lie; it is never shaded
 
     @property
@@ -139,18 +141,9 @@ class TargetTree:
         return hits[-1] if hits else self.at(pos, "place")
 
 
+P = ParamSpec("P")
 Paint = Callable[[Brush], None]
 TargetPaint = Callable[[Brush, State], None]
-P = ParamSpec("P")
-
-
-def painter(paints: Callable[Concatenate[Brush, P], None]) -> Callable[P, Paint]:
-    """Decorates a function that paints something: a call of it without the brush is what `Page.draw` asks for."""
-
-    def of(*args: P.args, **named: P.kwargs) -> Paint:
-        return lambda brush: paints(brush, *args, **named)
-
-    return of
 
 
 PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed
@@ -162,11 +155,36 @@ REACH = 16
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One entry of a page: where and how it is painted, and its target, which may be larger than what is painted."""
+    """One entry of a page: where it is painted, by which function with which arguments, and its target, if it has one.
+
+    The function gets the brush, for a target its state, and then the arguments. If it and its arguments are values,
+    the entry needs not be painted again where the same one is on the next page.
+    """
 
     rect: pygame.Rect
-    paint: TargetPaint
+    function: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    named: dict[str, Any] = field(default_factory=dict)
     target: Target | None = None
+
+    def paint(self, brush: Brush, state: State) -> None:
+        """Paint it."""
+        if self.target is None:
+            self.function(brush, *self.args, **self.named)
+        else:
+            self.function(brush, state, *self.args, **self.named)
+
+    def looks_like(self, other: Item) -> bool:
+        """Whether it paints what another entry does in the same state; a closure or a method may read what changed."""
+        return self is other or (
+            type(self.function) is FunctionType
+            and self.function is other.function
+            and self.function.__closure__ is None
+            and self.rect == other.rect
+            and self.framed == other.framed
+            and self.args == other.args
+            and self.named == other.named
+        )
 
     @property
     def bounds(self) -> pygame.Rect:
@@ -197,18 +215,22 @@ class Page:
     hears: Callable[[str, str], bool] = lambda _name, _place: False
     """Told of each press, and of each piece with its place; whether a press was meant for whoever hears it."""
 
-    def draw(self, rect: RectLike, paint: Paint) -> None:
-        """Add something that is only looked at."""
-        self.items.append(Item(pygame.Rect(rect), lambda brush, _state: paint(brush)))
+    def draw(
+        self, rect: RectLike, paint: Callable[Concatenate[Brush, P], None], *args: P.args, **named: P.kwargs
+    ) -> None:
+        """Add something that is only looked at: a function that paints it, and its arguments behind the brush."""
+        self.items.append(Item(pygame.Rect(rect), paint, args, named))
 
     def entitle(self, words: str, face: str) -> None:
         """Take words for the title if they are the first ones in capitals or black letters."""
         self.title = self.title or (words if face in TITLES else "")
 
-    def target(self, target: Target, paint: TargetPaint, drawn: pygame.Rect | None = None) -> None:
-        """Add something that can be acted on; `drawn` is where it is painted, if that is not all of the target."""
+    def target(
+        self, target: Target, paint: Callable[Concatenate[Brush, State, P], None], *args: P.args, **named: P.kwargs
+    ) -> None:
+        """Add something that can be acted on: a function that paints it, and its arguments behind brush and state."""
         self.targets.add(target)
-        self.items.append(Item(drawn or target.rect, paint, target))
+        self.items.append(Item(target.drawn or target.rect, paint, args, named, target))
 
     def anchor(self, name: str, rect: RectLike) -> None:
         """Name a place that is no target, for what flies to it or from it; see `game.client.scenes.motion`."""

@@ -1,5 +1,6 @@
 """Paints the page of the top scene over the pages behind it, and again only where something changed."""
 
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -41,8 +42,9 @@ class Layers:
         self._window = window
         self._page = self.viewport.page
         self._static = pygame.Surface(self._page.size, 0, window)
-        self._blank = True  # nothing was painted yet
+        self._painted: tuple[list[Item], Attention] | None = None  # what `_static` shows over its backdrop
         self._before: pygame.Surface | None = None  # the page before the last `turn_over`
+        self._since: list[pygame.Rect] = []  # where `_static` was painted since then
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
         self._backdrop: pygame.Surface | None = None
@@ -56,10 +58,13 @@ class Layers:
         return self._window
 
     def turn_over(self) -> None:
-        """Begin a new page, which has to be painted whole; the one before is kept for motions that show parts of it."""
-        if not self._blank:
-            kept = self._before or pygame.Surface(self._page.size, 0, self._window)
-            self._before, self._static = self._static, kept
+        """Begin a new page; the one before is kept for motions that show parts of it."""
+        if self._before is None:
+            self._before = self._static.copy() if self._painted else None
+        else:
+            for area in _disjoint(self._since, self._static.get_rect()):
+                self._before.blit(self._static, area, area)
+        self._since = []
 
     def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
         """A copy of a part of the page, as painted now or before the last `turn_over`; None outside of the page."""
@@ -69,25 +74,39 @@ class Layers:
 
     def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
         """Paint these pages, lowest first, and dim them: they stay visible behind everything painted later."""
+        if not pages and self._backdrop is None:
+            return
         self._backdrop = None
         for page in pages:
+            self.forget()
             self.paint(page, Attention())
             self._static.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             self._backdrop = self._static.copy()
+        self.forget()
+
+    def forget(self) -> None:
+        """Have the next page painted whole, as if nothing had been painted."""
+        self._painted = None
+
+    @property
+    def forgotten(self) -> bool:
+        """Whether the next page will be painted whole."""
+        return self._painted is None
 
     def paint(self, page: Page, attention: Attention) -> None:
-        """Paint the whole page."""
-        self._blank = False
-        self._paint_part(page, attention, self._static.get_rect())
-        self._cast_shade(page, attention)
-        self._all_dirty = True
-
-    def repaint(self, page: Page, attention: Attention, changed: Iterable[Item]) -> None:
-        """Paint again the parts of the page that these items cover."""
-        for item in changed:
-            area = self.viewport.to_page(item.bounds).clip(self._static.get_rect())
-            self._paint_part(page, attention, area)
-            self._dirty.append(area)
+        """Paint a page: only the areas where it looks different from the one that was painted before."""
+        whole, painted = self._static.get_rect(), self._painted
+        areas = [whole]
+        if painted is not None:
+            changed = _changed(*painted, page.items, attention)
+            areas = _disjoint((self.viewport.to_page(item.bounds) for item in changed), whole)
+        boxes = [self.viewport.to_page(item.bounds) for item in page.items]
+        for area in areas:
+            self._paint_part([page.items[at] for at in area.collidelistall(boxes)], attention, area)
+        self._painted = page.items, attention
+        self._dirty += areas
+        self._since += areas
+        self._all_dirty = self._all_dirty or painted is None
         self._cast_shade(page, attention)
 
     def expose(self) -> None:
@@ -111,16 +130,16 @@ class Layers:
         self._dirty.append(area.move(-self._page.x, -self._page.y))
         return self.show(sprites)
 
-    def _paint_part(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
+    def _paint_part(self, items: Sequence[Item], attention: Attention, area: pygame.Rect) -> None:
+        """Paint an area, in which these entries of the page lie."""
         self._static.set_clip(area)
         if self._backdrop:
             self._static.blit(self._backdrop, area, area)
         else:
             self._static.fill((0, 0, 0), area)
-        for item in page.items:
-            if self.viewport.to_page(item.bounds).colliderect(area):
-                self._paint_item(item, attention)
-        self._mark(page, attention)
+        for item in items:
+            self._paint_item(item, attention)
+        self._mark(items, attention)
         self._static.set_clip(None)
 
     def _paint_item(self, item: Item, attention: Attention) -> None:
@@ -130,10 +149,10 @@ class Layers:
         else:
             item.paint(brush, state)
 
-    def _mark(self, page: Page, attention: Attention) -> None:
+    def _mark(self, items: Sequence[Item], attention: Attention) -> None:
         """Frame the place under the piece in hand and draw a ring around the focus, over everything else."""
         brush = Brush(self._static, self.viewport.scale)
-        for item in page.items:
+        for item in items:
             state = item.state(attention)
             if state.aimed:
                 brush.aim(item.framed)
@@ -216,6 +235,27 @@ def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
     return [gone.get(key) or here[key] for key in gone.keys() ^ here.keys()]
 
 
+def _changed(
+    old: Sequence[Item], old_attention: Attention, new: Sequence[Item], new_attention: Attention
+) -> list[Item]:
+    """The entries of two pages that are not on the other one, look different there, or lie in another order."""
+    places = defaultdict[tuple[object, ...], deque[int]](deque)
+    for at, item in enumerate(old):
+        places[item.function, *item.rect].append(at)
+    kept, last, changed = set[int](), -1, list[Item]()
+    for item in new:
+        left = places[item.function, *item.rect]
+        while left and left[0] <= last:
+            left.popleft()
+        same = left and item.looks_like(old[left[0]])
+        if same and old[left[0]].state(old_attention) == item.state(new_attention):
+            last = left.popleft()
+            kept.add(last)
+        else:
+            changed.append(item)
+    return changed + [item for at, item in enumerate(old) if at not in kept]
+
+
 def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
     """Rectangles that cover the same area without overlapping; overlapping ones are joined."""
     joined: list[pygame.Rect] = []
@@ -279,7 +319,6 @@ class Painter:
         self._guide = guide
         self._built: tuple[int, int, tuple[int, int], int] | None = None
         self._look = look()
-        self._painted = Attention()
 
     def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
         """Whether it paints for a window of this size with this foot, in the look that is in force."""
@@ -334,13 +373,5 @@ class Painter:
         return page.to_watch() if self._watches() else page
 
     def paint(self, attention: Attention) -> None:
-        """Paint the whole page."""
-        self._painted = attention
+        """Paint what looks different since the last time, because of another page, pointer or focus."""
         self.layers.paint(self.page, attention)
-
-    def repaint(self, attention: Attention) -> None:
-        """Paint again what looks different because pointer or focus moved."""
-        if attention != self._painted:
-            before, self._painted = self._painted, attention
-            changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
-            self.layers.repaint(self.page, attention, changed)

@@ -1,7 +1,7 @@
 """Widgets for pages: words, sheets, buttons, choices, fields, pages of what has no room on one, pieces and places."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import pygame
@@ -11,7 +11,7 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px, read_sizes
 from game.client.base.subject import Subject
 from game.client.graphics import control_art, layout, theme, typesetting
-from game.client.graphics.brush import Align, Brush, Picture, Valign
+from game.client.graphics.brush import Align, Brush, Picture, Valign, sized
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.theme import INK_SOFT, Face, Rgb
@@ -167,7 +167,7 @@ SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to th
 
 def table(page: Page) -> None:
     """Lay the walnut table under everything."""
-    picture(page, (0, 0, *CANVAS), lambda *size: control_art.table(size))
+    picture(page, (0, 0, *CANVAS), sized(control_art.table))
 
 
 def titled_table(page: Page, words: str) -> None:
@@ -178,13 +178,13 @@ def titled_table(page: Page, words: str) -> None:
 
 def board(page: Page, rect: RectLike) -> None:
     """Lay an oak board, for what belongs to a seat or for the game's board."""
-    picture(page, _with_shadow(rect), lambda *size: control_art.board(size))
+    picture(page, _with_shadow(rect), sized(control_art.board))
 
 
 def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
     """Lay a parchment sheet, its `frame` "rule", "double" or "none"; keep contents 24 inside."""
     page.sheets.append(pygame.Rect(rect))
-    picture(page, _with_shadow(rect), lambda *size: control_art.sheet(size, frame))
+    picture(page, _with_shadow(rect), sized(control_art.sheet, frame))
 
 
 def titled_sheet(page: Page, size: tuple[int, int], words: str) -> pygame.Rect:
@@ -203,7 +203,7 @@ def _with_shadow(rect: RectLike) -> pygame.Rect:
 
 def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
     """Hang a vermilion ribbon with whose turn it is or the screen's title; `under` it stands the occasion."""
-    picture(page, rect, lambda *size: control_art.ribbon(size))
+    picture(page, rect, sized(control_art.ribbon))
     inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
     if under:
         label(page, (inner.x, inner.bottom - 27, inner.w, 26), under, px=22, colour=theme.PAPER_LIGHT, align="center")
@@ -233,15 +233,12 @@ def label(  # noqa: PLR0913 - as Brush.text
 ) -> None:
     """Set words; what is needed to play is never smaller than 26. `wrap` and `read` as in `Brush.text`."""
     page.entitle(words, face)
-    page.draw(
-        rect,
-        lambda brush: brush.text(rect, words, face, px, colour, align=align, valign=valign, wrap=wrap, read=read),
-    )
+    page.draw(rect, Brush.text, rect, words, face, px, colour, align=align, valign=valign, wrap=wrap, read=read)
 
 
 def picture(page: Page, rect: RectLike, surface: Picture) -> None:
     """Lay a picture in a rectangle; a function gets the size in px."""
-    page.draw(rect, lambda brush: brush.blit(surface, rect))
+    page.draw(rect, Brush.blit, surface, rect)
 
 
 def page_button(  # noqa: PLR0913 - a button has that many properties, each named by the caller
@@ -267,17 +264,15 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, each name
     """
     box = pygame.Rect(rect)
     target = Target(name, "button", box, words or spoken, enabled and not reason, reason, hint, subject=subject)
-    page.target(
-        target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px, align=align)
-    )
+    page.target(target, paint_button, box, words, kind, icon=icon, px=px, align=align)
 
 
 def paint_button(
     brush: Brush,
+    state: State,
     rect: RectLike,
     words: str,
     kind: Kind,
-    state: State,
     *,
     icon: str | None = None,
     px: float = 32,
@@ -288,7 +283,7 @@ def paint_button(
     look = "rest" if state.enabled else "disabled"
     if state.enabled and (state.pressed or state.hovered):
         look = "pressed" if state.pressed else "hover"
-    brush.blit(lambda *size: control_art.button(size, kind, look), box)
+    brush.blit(sized(control_art.button, kind, look), box)
     colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
     lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
     paint_label(brush, box.move(0, lift), Label(words, icon, colour, px, align))
@@ -301,7 +296,7 @@ def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], ch
         left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
         part = pygame.Rect(box.x + left, box.y, right - left - (8 if place + 1 < len(options) else 0), box.h)
         target = Target(name, "choice", part, words, value=str(name == chosen))
-        page.target(target, _segment(part, words, name == chosen, row))
+        page.target(target, _paint_segment, part, words, name == chosen, row)
 
 
 def column(page: Page, rect: RectLike, pitch: int, options: Sequence[tuple[str, str]], chosen: str) -> None:
@@ -312,32 +307,30 @@ def column(page: Page, rect: RectLike, pitch: int, options: Sequence[tuple[str, 
 
 def picture_choice(page: Page, name: str, box: pygame.Rect, surface: Picture, words: str, *, chosen: bool) -> None:
     """Add a picture, such as the badge of a seat, as a choice among others."""
+    target = Target(name, "choice", box, words, hint=words, value=str(chosen))
+    page.target(target, _paint_picture_choice, box, surface, chosen=chosen)
 
-    def paint(brush: Brush, state: State) -> None:
-        paint_choice_frame(brush, box, state, chosen=chosen)
-        brush.blit(surface, box.inflate(-24, -24))
 
-    page.target(Target(name, "choice", box, words, hint=words, value=str(chosen)), paint)
+def _paint_picture_choice(brush: Brush, state: State, box: pygame.Rect, surface: Picture, *, chosen: bool) -> None:
+    paint_choice_frame(brush, box, state, chosen=chosen)
+    brush.blit(surface, box.inflate(-24, -24))
 
 
 def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
     """Add a row of choices on the table itself: on a light rail, so that the dark chosen tab can be seen."""
     rail = pygame.Rect(rect).inflate(12, 12)
-    page.draw(rail, lambda brush: brush.rect(rail, theme.BEECH, radius=12))
+    page.draw(rail, Brush.rect, rail, theme.BEECH, radius=12)
     segmented(page, rect, options, chosen)
 
 
-def _segment(part: pygame.Rect, words: str, chosen: bool, row: Sequence[str]) -> Callable[[Brush, State], None]:
-    def paint(brush: Brush, state: State) -> None:
-        brush.blit(lambda *size: control_art.segment(size, chosen), part)
-        if state.hovered:
-            brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-        colour = theme.PAPER_LIGHT if chosen else theme.INK
-        inner = part.inflate(-16, -8)
-        px = min(brush.setting(inner, each, "body", 28, read=True).px for each in row)  # all of a row alike
-        brush.text(inner, words, "body", max(28, px / brush.scale), colour, align="center")
-
-    return paint
+def _paint_segment(brush: Brush, state: State, part: pygame.Rect, words: str, chosen: bool, row: Sequence[str]) -> None:
+    brush.blit(sized(control_art.segment, chosen), part)
+    if state.hovered:
+        brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+    colour = theme.PAPER_LIGHT if chosen else theme.INK
+    inner = part.inflate(-16, -8)
+    px = min(brush.setting(inner, each, "body", 28, read=True).px for each in row)  # all of a row alike
+    brush.text(inner, words, "body", max(28, px / brush.scale), colour, align="center")
 
 
 def toggle(
@@ -345,26 +338,26 @@ def toggle(
 ) -> None:
     """Add a switch: the whole rectangle is the target, the knob is right and checked when on."""
     box = pygame.Rect(rect)
+    page.target(Target(name, "toggle", box, words, enabled, hint=hint, value=str(on)), _paint_toggle, box, words, on)
 
-    def paint(brush: Brush, state: State) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=8)
-        brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
-        brush.blit(lambda *size: control_art.toggle(size, on), (box.right - 128, box.centery - 28, 112, 56))
-        brush.text((box.x + 20, box.y, box.w - 164, box.h), words, "body", 28, theme.INK, wrap=True)
 
-    page.target(Target(name, "toggle", box, words, enabled, hint=hint, value=str(on)), paint)
+def _paint_toggle(brush: Brush, state: State, box: pygame.Rect, words: str, on: bool) -> None:
+    brush.rect(box, theme.PAPER_LIGHT, radius=8)
+    brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
+    brush.blit(sized(control_art.toggle, on), (box.right - 128, box.centery - 28, 112, 56))
+    brush.text((box.x + 20, box.y, box.w - 164, box.h), words, "body", 28, theme.INK, wrap=True)
 
 
 def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) -> None:
     """Add a field that is edited in place; `words` is its label, for hints and speech. See `Scene.text`."""
     box = pygame.Rect(rect)
+    page.target(Target(name, "field", box, words, value=value), _paint_text_field, box, value)
 
-    def paint(brush: Brush, state: State) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=6)
-        brush.rect(box, theme.VERMILION if state.focused else theme.INK_SOFT, width=3, radius=6)
-        paint_field_words(brush, box.inflate(-24, -8), value, state, "body", 36)
 
-    page.target(Target(name, "field", box, words, value=value), paint)
+def _paint_text_field(brush: Brush, state: State, box: pygame.Rect, value: str) -> None:
+    brush.rect(box, theme.PAPER_LIGHT, radius=6)
+    brush.rect(box, theme.VERMILION if state.focused else theme.INK_SOFT, width=3, radius=6)
+    paint_field_words(brush, box.inflate(-24, -8), value, state, "body", 36)
 
 
 def piece(  # noqa: PLR0913 - a piece has that many properties, each named by the caller
@@ -385,19 +378,18 @@ def piece(  # noqa: PLR0913 - a piece has that many properties, each named by th
     `subject` is what it shows, for a closer look, where its words are the tooltip; `around` is where a hand holds it.
     """
     box, hold = pygame.Rect(rect), pygame.Rect(around or rect)
+    enabled, hint = enabled and not reason, hint or (words if subject else "")
+    target = Target(name, "piece", hold, words, enabled, reason, hint, subject=subject, drawn=box)
+    page.target(target, _paint_piece, box, hold, surface)
 
-    def paint(brush: Brush, state: State) -> None:
-        brush.blit(surface, box)
-        if state.hovered:
-            brush.rect(hold.inflate(4, 4), theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=4, radius=8)
-        if not state.enabled:
-            brush.veil(box, theme.PAPER_SHADE, 130, radius=6)
-            lock = pygame.Rect(box.right - 48, box.bottom - 48, 44, 44)
-            brush.blit(icon_picture("lock"), lock)
 
-    enabled = enabled and not reason
-    target = Target(name, "piece", hold, words, enabled, reason, hint or (words if subject else ""), subject=subject)
-    page.target(target, paint, box)
+def _paint_piece(brush: Brush, state: State, box: pygame.Rect, hold: pygame.Rect, surface: Picture) -> None:
+    brush.blit(surface, box)
+    if state.hovered:
+        brush.rect(hold.inflate(4, 4), theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=4, radius=8)
+    if not state.enabled:
+        brush.veil(box, theme.PAPER_SHADE, 130, radius=6)
+        brush.blit(icon_picture("lock"), (box.right - 48, box.bottom - 48, 44, 44))
 
 
 def place(
@@ -415,48 +407,46 @@ def place(
     Empty places on wood: `surface=widgets.slot_picture()`.
     """
     box = pygame.Rect(rect)
+    target = Target(name, "place", box, words, hint=hint or (words if subject else ""), subject=subject)
+    page.target(target, _paint_place, box, surface)
 
-    def paint(brush: Brush, state: State) -> None:
-        if surface is not None:
-            brush.blit(surface, box)
-            if state.hovered:
-                brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
 
-    page.target(Target(name, "place", box, words, hint=hint or (words if subject else ""), subject=subject), paint)
+def _paint_place(brush: Brush, state: State, box: pygame.Rect, surface: Picture | None) -> None:
+    if surface is not None:
+        brush.blit(surface, box)
+        if state.hovered:
+            brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
 
 
 def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
     """Add an area where pieces lie and can be put back; it is seen only while legal, and never shaded."""
     target = Target(name, "place", pygame.Rect(rect), words, is_ground=True)
-    page.target(target, lambda brush, state: None)
+    page.target(target, paint_nothing)
+
+
+def paint_nothing(brush: Brush, state: State) -> None:
+    """Paint nothing: for a target over something that is painted already."""
 
 
 def sight(page: Page, name: str, rect: RectLike, words: str, subject: Subject, hint: str = "") -> None:
     """Add a target over something painted that can only be looked at; a press opens a closer look."""
     box = pygame.Rect(rect)
-
-    def paint(brush: Brush, state: State) -> None:
-        if state.hovered:
-            brush.rect(box, theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=3, radius=8)
-
-    page.target(Target(name, "sight", box, words, hint=hint or words, subject=subject), paint)
+    page.target(Target(name, "sight", box, words, hint=hint or words, subject=subject), _paint_sight, box)
 
 
-def panel(
-    page: Page, name: str, rect: RectLike, words: str, paint: Callable[[Brush, State], None], hint: str = ""
-) -> None:
-    """Add a larger target with a picture of its own that is pressed as a whole, such as a seat panel."""
-    page.target(Target(name, "panel", pygame.Rect(rect), words, hint=hint), paint)
+def _paint_sight(brush: Brush, state: State, box: pygame.Rect) -> None:
+    if state.hovered:
+        brush.rect(box, theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=3, radius=8)
 
 
 def panel_picture(base: Rgb = theme.PAPER_LIGHT, line: float = 2, colour: Rgb = theme.INK_SOFT) -> Picture:
     """The picture of framed parchment, on which bands, strips, rows and tiles are drawn."""
-    return lambda w, h: control_art.panel((w, h), base, line, colour)
+    return sized(control_art.panel, base, line, colour)
 
 
 def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
     """The picture of a sunk empty place, on wood or on paper."""
-    return lambda *size: control_art.slot(size, look)
+    return sized(control_art.slot, look)
 
 
 # ---------------------------------------------------------------- pager

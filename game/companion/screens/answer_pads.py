@@ -200,7 +200,7 @@ def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, off
     kind: widgets.Kind = "primary" if offered else "plain"
 
     def paint(brush: Brush, look: Look) -> None:
-        widgets.paint_button(brush, where, "", kind, look)
+        widgets.paint_button(brush, look, where, "", kind)
         brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
 
     page.target(Target(name, "button", where, letter), paint)
@@ -662,7 +662,7 @@ class Compass(Pad):
         kind = self.kind_of(name)
 
         def paint(brush: Brush, look: Look) -> None:
-            widgets.paint_button(brush, where, "", kind, look)
+            widgets.paint_button(brush, look, where, "", kind)
             paint_arrow(brush, where.move(0, -3), word, widgets.WORDS_ON[kind])
 
         page.target(Target(name, "button", where, direction_words(word)), paint)

@@ -26,7 +26,7 @@ from game.client.text.reward_text import patronage_reward_words
 from game.client.text.terms import action_words, inks_words
 from game.client.ui import widgets
 from game.client.ui.motions import CROSS_S, Box, Motion, Patch
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.client.ui.scene import Scene, Transition
 from game.content import Content
 from game.rules.events import AutomaActed
@@ -79,7 +79,7 @@ class AutomaTurn(WatchedTurn):
             widgets.label(page, waiting, say("It reveals its execution cards."), px=PX, read=True)
         px, boxes = _set(rect, self.lines)
         for step, box in zip(self.told, boxes, strict=False):
-            page.draw(box, _step_painter(box, step, px))
+            page.draw(box, _step_painter, box, step, px)
         right = layout.rect("take orders", "undo").union(layout.rect("take orders", "end turn"))
         if gears:
             right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
@@ -152,7 +152,6 @@ def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Line]:
             yield Line(say("This space is empty: skipped."), number)
 
 
-@painter
 def _step_painter(brush: Brush, box: pygame.Rect, step: Line, px: int) -> None:
     wide, beside = (36, 52) if px == PX else (54, BESIDE)
     if step.number:

@@ -21,7 +21,7 @@ from game.client.scenes.parts.strips import strips
 from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
 from game.client.ui import widgets
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Sprite, Transition
 from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxlePlace, AxleSpot, GearPiece
@@ -69,7 +69,6 @@ def nothing(width: int, height: int) -> pygame.Surface:
     return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
-@painter
 def hole(brush: Brush, box: pygame.Rect, words: str) -> None:
     """The space of a gear that is gone, with a word about it."""
     brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
@@ -77,7 +76,6 @@ def hole(brush: Brush, box: pygame.Rect, words: str) -> None:
     brush.text(box.inflate(-48, 0), words, "body", 28, align="center")
 
 
-@painter
 def framed(brush: Brush, box: pygame.Rect, words: str) -> None:
     """Words in the frame that marks something as not done yet."""
     brush.rect(box, theme.PAPER_LIGHT, radius=8)
@@ -354,7 +352,7 @@ class GearsRow(BoardRow):
             tried = self.ghost is not None and self.ghost.gear == gear
             if gear is None or tried:
                 gone = say("on axle {number}", number=ROMAN[self.ghost.axle + 1]) if self.ghost and tried else ""
-                page.draw(box, hole(box, gone))
+                page.draw(box, hole, box, gone)
             else:
                 name, subject = GearPiece(gear), ("gear", gear)
                 picture, hint = pictures.gear(self.content.gears[gear]), gear_title(gear, self.content)
@@ -416,7 +414,7 @@ class GearsRow(BoardRow):
             words = reward_words_short(
                 self.content.gears[self.ghost.gear].sectors[self.ghost.sector], self.content.rules
             )
-            page.draw(box, framed(box, words))
+            page.draw(box, framed, box, words)
         elif placed is not None:
             use_button(page, box, self.session, self.scene.seat, (axle, placed))
 

@@ -96,14 +96,14 @@ def _missing(
     gaps = readings.short_of(gaze.holder, **asked)
     box = pygame.Rect(board_row.x + left, board_row.y + CARD[1] + 8, CARD[0], 48)
     if not gaps.anything:
-        page.draw(box, orders.row_painter(box, [orders.square(icon_picture("check"), 36)]))
+        page.draw(box, orders.row_painter, box, [orders.square(icon_picture("check"), 36)])
         return
     row = [orders.square(icon_picture("cross", theme.VERMILION), 22, yields=True)]
     row += [orders.square(picture, orders.SORT) for picture in pictures.letters(gaps.letters)][:5]
     row += [orders.square(picture, 36, yields=True) for picture in pictures.inks(gaps.inks)]
     too_low = [name for name, level in zip(SPECIALTIES, gaps.levels, strict=True) if level]
     row += [orders.square(pictures.icon(name), 32, yields=True) for name in too_low]
-    page.draw(box, orders.row_painter(box, row, 1))
+    page.draw(box, orders.row_painter, box, row, 1)
 
 
 def _inks(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:

@@ -21,7 +21,7 @@ from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.client.text.story_text import Printed
 from game.client.ui import widgets
-from game.client.ui.page import Page, State, Target, TargetPaint, painter
+from game.client.ui.page import Page, State, Target, TargetPaint
 from game.client.ui.target_names import (
     BuyLetterButton,
     DecorationSwitch,
@@ -144,7 +144,7 @@ def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, or
     printing = session.content.printing[order.printing]
     refinement = session.content.refinement[order.refinement]
     ready = draft.ready(order)
-    page.draw(box, _ground(box, ready=ready))
+    page.draw(box, _ground, box, ready=ready)
     page.anchor(Forme(order.printing), box)
     inner = box.inflate(-2 * INSET, 0)
     letters = letter_boxes(inner, len(printing.letters))
@@ -181,7 +181,6 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
     page.draw(box, paint)
 
 
-@painter
 def _ground(brush: Brush, box: pygame.Rect, *, ready: bool) -> None:
     edge = theme.VERMILION if ready else theme.INK
     brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
@@ -361,7 +360,7 @@ def line(page: Page, session: MatchSession, sheets: list[Printed], order_count: 
         return
     rows = _rows(room, len(sheets))
     for row in rows:
-        page.draw((room.x, row[0].y - HANGS, room.w, HANGS * 2), _cord_painter(room, row[0].y - HANGS))
+        page.draw((room.x, row[0].y - HANGS, room.w, HANGS * 2), _cord_painter, room, row[0].y - HANGS)
     for sheet, box in zip(sheets, (box for row in rows for box in row), strict=True):
         _sheet_line(page, session, sheet, box)
 
@@ -387,16 +386,13 @@ def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
 
 def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
     """Put one sheet with its pegs, and the badge of who printed it."""
-    card, badge = session.content.printing[sheet.printing], pictures.badge(session.style(sheet.seat))
-
-    def paint(brush: Brush) -> None:
-        brush.blit(pictures.printing_card(card), box)
-        for x in (box.x + 22, box.right - 22 - PEG[0]):
-            brush.rect((x, box.y - HANGS + 2, *PEG), theme.WALNUT_DARK, radius=4)
-            brush.rect((x + 2, box.y - HANGS + 4, PEG[0] - 4, PEG[1] - 4), theme.BEECH, radius=3)
-        brush.blit(badge, (box.x + 6, box.bottom - BADGE - 6, BADGE, BADGE))
-
-    page.draw(box, paint)
+    badge = pictures.badge(session.style(sheet.seat))
+    widgets.picture(page, box, pictures.printing_card(session.content.printing[sheet.printing]))
+    for x in (box.x + 22, box.right - 22 - PEG[0]):
+        peg = pygame.Rect(x, box.y - HANGS + 2, *PEG)
+        page.draw(peg, Brush.rect, peg, theme.WALNUT_DARK, radius=4)
+        page.draw(peg, Brush.rect, peg.inflate(-4, -4), theme.BEECH, radius=3)
+    widgets.picture(page, (box.x + 6, box.bottom - BADGE - 6, BADGE, BADGE), badge)
     _look(page, session, sheet, box)
 
 
@@ -412,11 +408,10 @@ def _small(page: Page, session: MatchSession, sheets: list[Printed], head: pygam
     left = head.right - (len(sheets) - 1) * pitch - SMALL[0]
     for place, sheet in enumerate(sheets):
         box = pygame.Rect(left + place * pitch, head.centery - SMALL[1] // 2, *SMALL)
-        page.draw(box, _small_painter(session, sheet, box))
+        page.draw(box, _small_painter, session, sheet, box)
         _look(page, session, sheet, box)
 
 
-@painter
 def _small_painter(brush: Brush, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
     card, colour = session.content.printing[sheet.printing], session.style(sheet.seat).colour
     brush.rect(box, theme.PAPER_LIGHT, radius=4)
@@ -424,7 +419,6 @@ def _small_painter(brush: Brush, session: MatchSession, sheet: Printed, box: pyg
     brush.rect(box, colour, width=4, radius=4)
 
 
-@painter
 def _cord_painter(brush: Brush, room: pygame.Rect, top: int) -> None:
     """A cord that sags a little between the edges of its room."""
     last = max(1, room.w // 40)

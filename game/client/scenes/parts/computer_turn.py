@@ -17,7 +17,7 @@ from game.client.scenes.motion.motion_builder import paced
 from game.client.session.pace import Look, look_of
 from game.client.text.move_text import is_news, reason_words, turn_lines
 from game.client.ui import widgets
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.client.ui.scene import Part, Sprite
 from game.rules.events import TurnEnded
 from game.rules.moves import FulfilTurn
@@ -135,7 +135,7 @@ class WatchedTurn(Part):
         top = rect.y
         for at in fitting(self.told, heights, rect.h, self._step):
             box = pygame.Rect(rect.x, top, rect.w, heights[at])
-            page.draw(box, _line_painter(box, self.told[at], size))
+            page.draw(box, _line_painter, box, self.told[at], size)
             top += heights[at]
 
 
@@ -162,7 +162,6 @@ def _height(line: Line, width: int, px: int) -> int:
     return typesetting.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
 
 
-@painter
 def _line_painter(brush: Brush, box: pygame.Rect, line: Line, px: int) -> None:
     """Paints a line: what was done in black, and the reason in red."""
     colour = theme.RUBRIC if line.is_reason else theme.INK

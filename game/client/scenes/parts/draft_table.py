@@ -131,7 +131,7 @@ class DraftTable:
         pitch = 56 if high else 33
         for at, tiles in enumerate(rows):
             line = pygame.Rect(box.x + 10, title[1] + title[3] + at * pitch, box.w - 20, pitch)
-            page.draw(line, row_painter(line, tiles))
+            page.draw(line, row_painter, line, tiles)
         widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order))
 
 

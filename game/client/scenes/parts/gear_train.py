@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say, sentences
-from game.client.graphics import control_art, gear_art, pictures, theme
+from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture, Turning
 from game.client.graphics.viewport import Point
 from game.client.session.match_session import MatchSession
@@ -15,7 +15,7 @@ from game.client.text.piece_text import gear_title
 from game.client.text.refused import after
 from game.client.text.reward_text import reward_words, reward_words_short
 from game.client.ui import widgets
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.client.ui.scene import Sprite
 from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
@@ -50,7 +50,11 @@ def forecast(page: Page, rect: pygame.Rect, content: Content, view: View, gears:
         found = content.gears[gears[axle].gear].sectors
         page.draw(
             rect,
-            _row_painter((corner[0], corner[1] + 44 + axle * (TILE + 14)), pitch, axle, [found[at] for at in sectors]),
+            _row_painter,
+            (corner[0], corner[1] + 44 + axle * (TILE + 14)),
+            pitch,
+            axle,
+            [found[at] for at in sectors],
         )
     _explain(page, pygame.Rect(rect.x + 24, rect.y + 356, rect.w - 56, 204), content, gears, [row[0] for row in ahead])
 
@@ -64,7 +68,6 @@ def _paint_rounds(brush: Brush, corner: tuple[int, int], pitch: int, first: int,
         brush.text(box, ROMAN[first + ahead], "roman", 26, align="center")
 
 
-@painter
 def _row_painter(brush: Brush, corner: tuple[int, int], pitch: int, axle: int, rewards: Sequence[GearReward]) -> None:
     x, y = corner
     brush.blit(pictures.axle_pointer(axle), (x - 52, y + 10, 40, 46))
@@ -111,13 +114,14 @@ def gear_train(
     page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int, *, usable: bool = True
 ) -> None:
     """Put the gears of a seat with their rewards in words; where `usable`, these are the buttons `use:<axle>`."""
-    page.draw(rect, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), rect))
+    widgets.picture(page, rect, widgets.slot_picture())
     axles = session.content.rules.axles
     boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
     gears = view.seats[seat].gears
     for axle in (*range(1, axles, 2), *range(0, axles, 2)):
         placed = gears[axle] if axle < len(gears) else None
-        page.draw(boxes[axle], _axle_painter(session, placed, boxes[axle], axle))
+        colour = theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5)
+        put_axle(page, boxes[axle], session.content, (axle, placed), colour, (15, 9))
         page.anchor(AxleSpot(seat, axle), boxes[axle])
     for axle, placed in enumerate(gears):
         title = gear_title(placed.gear, session.content)
@@ -128,18 +132,25 @@ def gear_train(
             use_button(page, words, session, seat, (axle, placed))
         else:
             reward = active_reward(session.content, placed)
-            page.draw(words, framed_words(words, reward_words_short(reward, session.content.rules)))
+            page.draw(words, framed_words, words, reward_words_short(reward, session.content.rules))
 
 
-@painter
-def _axle_painter(brush: Brush, session: MatchSession, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> None:
+def put_axle(
+    page: Page,
+    box: pygame.Rect,
+    content: Content,
+    at: tuple[int, PlacedGear | None],
+    colour: theme.Rgb,
+    pin: tuple[int, int],
+) -> None:
+    """Put an axle with its gear, or without one as in `paint_axle`, and above it its pointer."""
+    axle, placed = at
     if placed is None:
-        paint_axle(brush, box, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), (15, 9))
+        page.draw(box, paint_axle, box, colour, pin)
     else:
-        gear = session.content.gears[placed.gear]
-        brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
-    top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
-    brush.blit(pictures.axle_pointer(axle), top)
+        gear = gear_picture(content.gears[placed.gear], axle, placed.sector, used=placed.used > 0)
+        widgets.picture(page, box, gear)
+    widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle))
 
 
 def paint_axle(brush: Brush, box: pygame.Rect, colour: theme.Rgb, pin: tuple[int, int], share: float = 0.43) -> None:
@@ -168,10 +179,9 @@ def use_button(
     shown, spoken = ("", words) if pictured else (words, "")
     widgets.page_button(page, UseButton(axle), box, shown, px=26, reason=reason, hint=hint, spoken=spoken)
     if pictured:
-        page.draw(box, _pictured_painter(box, reward, words, theme.DISABLED_TEXT if why_not else theme.INK))
+        page.draw(box, _pictured_painter, box, reward, words, theme.DISABLED_TEXT if why_not else theme.INK)
 
 
-@painter
 def _pictured_painter(brush: Brush, box: pygame.Rect, reward: GearReward, words: str, colour: theme.Rgb) -> None:
     side = box.h - 12
     brush.blit(pictures.reward(reward), (box.x + 8, box.y + 5, side, side))
@@ -179,7 +189,6 @@ def _pictured_painter(brush: Brush, box: pygame.Rect, reward: GearReward, words:
     brush.text(text, words, "body", 26, colour, wrap=True, read=False)
 
 
-@painter
 def framed_words(brush: Brush, box: pygame.Rect, words: str, px: int = 26, inset: int = 8) -> None:
     """What a sector gives, on a label below its gear."""
     brush.rect(box, theme.PAPER_LIGHT, radius=6)

@@ -12,7 +12,7 @@ from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
 from game.client.text.terms import inks_words, levels_words, type_counts_words
 from game.client.ui import widgets
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.client.ui.target_names import Half, OrderLook, OrderSlot, OrderSpot, order_card
 from game.content import Content
 from game.content.tables import PrintingCard, RefinementCard
@@ -65,19 +65,22 @@ def square(picture: Picture, side: int, *, yields: bool = False) -> Tile:
 
 
 def fitted(tiles: list[Tile], room: int, gap: int) -> list[Tile]:
-    """The tiles for a row of a width, with those that yield made smaller as far as needed."""
+    """The tiles for a row of a width, with those that yield made smaller as far as needed, and at last all."""
     firm = sum(tile.apart + (0 if tile.yields else tile.width) for tile in tiles) + gap * (len(tiles) - 1)
     yielding = sum(tile.width for tile in tiles if tile.yields)
     if not yielding or firm + yielding <= room:
         return tiles
     share = max(LEAST, (room - firm) / yielding)
-    return [
-        tile._replace(width=int(tile.width * share), height=int(tile.height * share)) if tile.yields else tile
-        for tile in tiles
-    ]
+    smaller = [_smaller(tile, share) if tile.yields else tile for tile in tiles]
+    wide = sum(tile.width for tile in smaller)
+    free = room - gap * (len(tiles) - 1) - sum(tile.apart for tile in tiles)
+    return smaller if wide <= free else [_smaller(tile, free / wide) for tile in smaller]
 
 
-@painter
+def _smaller(tile: Tile, share: float) -> Tile:
+    return tile._replace(width=int(tile.width * share), height=int(tile.height * share))
+
+
 def row_painter(brush: Brush, box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> None:
     """A painter of tiles for a page; see `paint_row`."""
     paint_row(brush, (box.x, box.y, box.w, box.h), tiles, gap)
@@ -191,16 +194,15 @@ def order_slots(page: Page, rect: pygame.Rect, session: MatchSession, view: View
             widgets.place(page, OrderSlot(slot), box, words, picture, hint, subject=subject)
         else:
             widgets.place(page, OrderSlot(slot), box, say("Free order slot"), widgets.slot_picture())
-            page.draw(box, _numeral_painter(box, slot))
+            page.draw(box, _numeral_painter, box, slot)
 
 
 def free_slot(page: Page, box: pygame.Rect, slot: int) -> None:
     """Put a sunk place for an order, with its numeral."""
     widgets.picture(page, box, widgets.slot_picture())
-    page.draw(box, _numeral_painter(box, slot))
+    page.draw(box, _numeral_painter, box, slot)
 
 
-@painter
 def _numeral_painter(brush: Brush, box: pygame.Rect, slot: int) -> None:
     upper = pygame.Rect(box.x, box.y + box.h * 15 // 100, box.w, 60)
     brush.text(upper, ROMAN[slot + 1], "roman", 44, theme.BRASS, align="center")
@@ -251,7 +253,7 @@ def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order:
     *letters, last = letter_tiles(printing, seat)
     row = [*letters, last._replace(apart=APART), *ink_tiles(refinement), *level_tiles(refinement)]
     widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
-    page.draw(box, row_painter(pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row))
+    page.draw(box, row_painter, pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row)
     hint = lack_words(session, seat, order)
     widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)
 
@@ -270,7 +272,7 @@ def _lacks(page: Page, line: pygame.Rect, session: MatchSession, seat: Seat, ord
     letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
     inks = [square(pictures.ink(INKS[at]), 34, yields=True) for at in readings.spelled(gaps.inks)]
     levels = [tile for at, level in enumerate(gaps.levels) if level for tile in _level(at, level)]
-    page.draw(box, row_painter(pygame.Rect(left, box.y, box.right - left, box.h), letters + inks + levels))
+    page.draw(box, row_painter, pygame.Rect(left, box.y, box.right - left, box.h), letters + inks + levels)
 
 
 def _level(specialty: int, level: int) -> list[Tile]:

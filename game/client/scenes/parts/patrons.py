@@ -10,7 +10,7 @@ from game.client.graphics.order_art import short_fame_words
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.client.ui.target_names import WonPatron
 from game.content.tables import PatronageCard
 from game.rules.view import View
@@ -23,7 +23,6 @@ ICON = 40
 PX = 30
 
 
-@painter
 def patron_slip(brush: Brush, box: pygame.Rect, card: PatronageCard, fame: int) -> None:
     """A patron that was won, with the fame it brings in the end: what it asked for matters no more."""
     brush.blit(widgets.panel_picture(colour=theme.INK), box)
@@ -44,7 +43,7 @@ def won_patrons(page: Page, session: MatchSession, view: View, seat: int) -> Non
     fame = session.content.rules.patronage_card_fame
     for card, box in zip(reversed(view.seats[seat].patronage), boxes, strict=False):
         name = patronage_title(card, session.content)
-        page.draw(box, _line_painter(box, session.style(seat), name, fame))
+        page.draw(box, _line_painter, box, session.style(seat), name, fame)
         _sight(page, session, seat, card, box)
 
 
@@ -65,7 +64,7 @@ def _on_a_line(page: Page, session: MatchSession, view: View, seat: int) -> None
     line = pygame.Rect(panel.x, LINE_TOP, panel.w, LINE_HIGH)
     shown = won[::-1][:ON_A_LINE]
     fame = short_fame_words(len(won) * session.content.rules.patronage_card_fame)
-    page.draw(line, _ground_painter(line, fame))
+    page.draw(line, _ground_painter, line, fame)
     left, room = line.x + 44, line.w - 44 - 94
     names = [patronage_title(card, session.content) for card in shown]
     letters = sum(map(len, names))
@@ -83,7 +82,6 @@ def _sight(page: Page, session: MatchSession, seat: int, card: str, box: pygame.
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 
-@painter
 def _ground_painter(brush: Brush, line: pygame.Rect, fame: str) -> None:
     """A slip of one line: a crown, room for names, and the fame in the end."""
     brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), line)
@@ -91,7 +89,6 @@ def _ground_painter(brush: Brush, line: pygame.Rect, fame: str) -> None:
     brush.text((line.right - 94, line.y, 86, line.h), fame, "body", 26, theme.RUBRIC, align="right")
 
 
-@painter
 def _line_painter(brush: Brush, box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int) -> None:
     """A slip of one line: who won it, a crown, the name, and the fame in the end."""
     brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), box)

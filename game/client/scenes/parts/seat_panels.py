@@ -18,7 +18,7 @@ from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
-from game.client.ui.page import Page, State, Target, painter
+from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import News, Pop, Push, Transition
 from game.client.ui.target_names import LevelMarker, SeatPanel, SeatSpot, SpecialtyRow
 from game.rules.moves import SwapLevels
@@ -86,20 +86,6 @@ def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, 
     """Put the panel `seat:<n>` of one seat: its place, name and holdings, in the upper 116 units of a box."""
     name = session.name(seat.index)
 
-    def paint(brush: Brush, state: State) -> None:
-        _ground(brush, box, active=active, hovered=state.hovered)
-        style = session.style(seat.index)
-        brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
-        brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
-        if seat.is_automa:
-            markers = ngettext("{count} marker", "{count} markers", seat.marker_count)
-            brush.text((box.x + 84, box.y + 40, 284, 34), markers, "body", 26)
-            brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
-        else:
-            _holdings(brush, box, seat, 42 if place == 1 else 12)
-        if place == 1:
-            brush.blit(icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
-
     hint = say("Open the printing house of {seat}.", seat=name)
     if seat.is_automa:
         hint = say("{seat} moves markers and removes things. It never scores.", seat=name)
@@ -110,7 +96,32 @@ def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, 
         if seat.patronage:
             won = terms.both([words.patronage_title(card, session.content) for card in seat.patronage])
             hint = sentences((hint, say("Patronage cards: {patrons}.", patrons=won)))
-    widgets.panel(page, SeatPanel(seat.index), box, name, paint, hint)
+    target = Target(SeatPanel(seat.index), "panel", box, name, hint=hint)
+    page.target(target, _paint_seat_panel, box, name, session.style(seat.index), seat, place=place, active=active)
+
+
+def _paint_seat_panel(
+    brush: Brush,
+    state: State,
+    box: pygame.Rect,
+    name: str,
+    style: theme.SeatStyle,
+    seat: Seat,
+    *,
+    place: int,
+    active: bool,
+) -> None:
+    _ground(brush, box, active=active, hovered=state.hovered)
+    brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
+    brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
+    if seat.is_automa:
+        markers = ngettext("{count} marker", "{count} markers", seat.marker_count)
+        brush.text((box.x + 84, box.y + 40, 284, 34), markers, "body", 26)
+        brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
+    else:
+        _holdings(brush, box, seat, 42 if place == 1 else 12)
+    if place == 1:
+        brush.blit(icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
 
 
 def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> None:
@@ -201,10 +212,9 @@ def order_of_play(page: Page, session: MatchSession, view: View, action: Action,
     for place, seat in enumerate(order):
         if seat not in side:
             box = pygame.Rect(left + place * (BADGE + 6), rect.centery - BADGE // 2, BADGE, BADGE)
-            page.draw(box, _tick(box))
+            page.draw(box, _tick, box)
 
 
-@painter
 def _tick(brush: Brush, box: pygame.Rect) -> None:
     brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
     brush.blit(icon_picture("check"), box.inflate(-16, -16))

@@ -324,7 +324,7 @@ def ink_sets(page: Page, gaze: Gaze, boxes: Sequence[pygame.Rect]) -> None:
                 row.append(orders.square(pictures.ink(ink), INK))
                 row += [orders.square(pictures.coin(price), COIN)] if price else []
         if row:
-            page.draw(box, orders.row_painter(box, row, 3))
+            page.draw(box, orders.row_painter, box, row, 3)
             sight(page, box, ink_set(gaze, number))
 
 
@@ -445,7 +445,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
         height = (space.bottom - top) // len(rows)
         for at, tiles in enumerate(rows):
             where = pygame.Rect(space.x, top + at * height, space.w, height)
-            page.draw(where, orders.row_painter(where, tiles))
+            page.draw(where, orders.row_painter, where, tiles)
         sight(page, space, told)
 
 

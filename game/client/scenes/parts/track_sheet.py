@@ -9,7 +9,7 @@ from game.client.graphics.icons import icon_picture
 from game.client.session.match_session import MatchSession
 from game.client.text import terms
 from game.client.ui import widgets
-from game.client.ui.page import Page, painter
+from game.client.ui.page import Page
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
 from game.rules.state import Seat
 
@@ -57,7 +57,7 @@ class Tracks:
         for at, specialty in enumerate(SPECIALTIES):
             self._head(page, self.line(at), specialty, terms.specialty_words(specialty))
             for level, cell in enumerate(self.cells(at)[: self._session.content.rules.top_level + 1]):
-                page.draw(cell, _cell(cell, level, passed=level <= self._seat.levels[at]))
+                page.draw(cell, _cell, cell, level, passed=level <= self._seat.levels[at])
         self._rewards(page)
 
     def _head(self, page: Page, line: pygame.Rect, icon: str, name: str) -> None:
@@ -73,17 +73,15 @@ class Tracks:
         cells = self.cells(at)
         for space, step in enumerate(self._session.content.rules.reward_track):
             box = cells[step.level]
-            page.draw(box, _reward(box, pictures.TRACK_ICONS[step.reward], gone=space < self._seat.disk))
+            page.draw(box, _reward, box, pictures.TRACK_ICONS[step.reward], gone=space < self._seat.disk)
 
 
-@painter
 def _cell(brush: Brush, cell: pygame.Rect, level: int, *, passed: bool) -> None:
     brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
     brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
     brush.text(cell, terms.level_words(level), "roman", 28, theme.INK_SOFT, align="center")
 
 
-@painter
 def _reward(brush: Brush, box: pygame.Rect, icon: str, *, gone: bool) -> None:
     brush.rect(box, theme.PAPER_SHADE if gone else theme.INK, radius=8)
     side = min(box.w, box.h) - 12

@@ -75,8 +75,9 @@ class TutorialMap(Scene):
         subject = self._about(at)
         card = self._school.content.printing[WOODCUTS[at]]
         done, lit = at in self._school.done, at == self._next()
-        target = Target(LessonSheet(at), "button", box, words.title(), hint=subject)
-        page.target(target, lambda brush, state: _paint_sheet(brush, box, at, state, card, done=done, lit=lit))
+        drawn = pygame.Rect(box.x, CORD_Y - 12, box.w, box.bottom - CORD_Y + 24)  # with its pegs and its shadow
+        target = Target(LessonSheet(at), "button", box, words.title(), hint=subject, drawn=drawn)
+        page.target(target, _paint_sheet, box, at, card, done=done, lit=lit)
         inner = box.inflate(-28, 0)
         title = (inner.x, box.y + 300, inner.w, 92)
         widgets.label(page, title, words.title(), px=sizes[0], face="sc", colour=theme.RUBRIC, align="center",
@@ -110,7 +111,7 @@ def _paint_cord(brush: Brush) -> None:
 
 
 def _paint_sheet(
-    brush: Brush, box: pygame.Rect, at: int, state: State, card: PrintingCard, *, done: bool, lit: bool
+    brush: Brush, state: State, box: pygame.Rect, at: int, card: PrintingCard, *, done: bool, lit: bool
 ) -> None:
     """Paint a sheet on its two pegs: the woodcut printed or pale, and the number of the chapter."""
     sheet = box.move(0, 6) if state.pressed else box.move(0, -6) if state.hovered else box

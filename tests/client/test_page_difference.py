@@ -1,0 +1,115 @@
+"""Painting what differs between two pages gives the same picture as painting all.
+
+DIFFERENCE_ACTS says how much a random hand does in each game; after a change of pages or painters, by hand:
+
+    DIFFERENCE_ACTS=2500 python -m pytest tests/client/test_page_difference.py
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery
+from game.client.graphics.brush import Brush
+from game.client.graphics.layout import CANVAS
+from game.client.scenes.title import title_of
+from game.client.session.app_context import AppContext
+from game.client.ui.page import Attention, Item, Page
+from game.client.ui.painter import Layers
+from tests.client.pilot import Pilot
+from tests.client.player.fingers import Fingers
+from tests.client.player.monkey import Monkey
+from tests.client.player.opening import Opening, open_game
+from tests.client.player.player import Player
+from tests.client.player.script import script
+
+SIZE = (640, 360)
+ACTS = int(os.environ.get("DIFFERENCE_ACTS", "100"))
+SENSIBLE = 40  # moves before the random hand begins
+PART = 12  # scenes in one test, so that several processes share them
+
+paint = Layers.paint
+
+
+class Compared:
+    """Paints each page of the windows twice, by its difference and whole, and counts what was compared."""
+
+    def __init__(self) -> None:
+        self.pages = 0
+        self.in_part = 0  # of them were not painted whole the first time
+
+    def paint(self, layers: Layers, page: Page, attention: Attention) -> None:
+        """Paint a page; AssertionError where the two pictures differ."""
+        self.in_part += not layers.forgotten
+        paint(layers, page, attention)
+        found = pixels(layers)
+        layers.forget()
+        paint(layers, page, attention)
+        self.pages += 1
+        assert found == pixels(layers), page.title
+
+
+def pixels(layers: Layers) -> bytes:
+    """All that is painted."""
+    shown = layers.part("after", (0, 0, *CANVAS))
+    assert shown is not None
+    return pygame.image.tobytes(shown, "RGB")
+
+
+@pytest.fixture
+def compared(monkeypatch: pytest.MonkeyPatch) -> Compared:
+    """Every page that is painted from now on is compared."""
+    found = Compared()
+
+    def compare(layers: Layers, page: Page, attention: Attention) -> None:
+        found.paint(layers, page, attention)
+
+    monkeypatch.setattr(Layers, "paint", compare)
+    return found
+
+
+@pytest.fixture
+def gallery(tmp_path: Path) -> Iterator[Gallery]:
+    """A window for scenes."""
+    gallery = Gallery(SIZE, tmp_path)
+    yield gallery
+    gallery.close()
+
+
+def outside(layers: Layers, item: Item) -> pygame.Rect | None:
+    """Where an entry paints beyond its bounds; a page that follows would leave that there."""
+    picture = pygame.Surface(layers.viewport.page.size, pygame.SRCALPHA)
+    item.paint(Brush(picture, layers.viewport.scale), item.state(Attention()))
+    painted, bounds = picture.get_bounding_rect(), layers.viewport.to_page(item.bounds)
+    return painted if painted and not bounds.contains(painted) else None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, len(PICTURES), PART))
+def test_every_scene_after_another_one(gallery: Gallery, compared: Compared, first: int) -> None:
+    for picture in PICTURES[first : first + PART]:
+        gallery.show(picture.scenes(gallery), picture.seconds)
+        before = compared.in_part
+        gallery.scene.changed()
+        gallery.play_on(0)
+        assert compared.in_part > before, picture.name
+        strays = [item for item in gallery.page.items if outside(gallery.layers, item)]
+        assert not strays, picture.name
+    assert compared.pages >= 2 * PART or first + PART > len(PICTURES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_random_hand(tmp_path: Path, compared: Compared, seed: int) -> None:
+    fingers = Fingers(Pilot(title_of(AppContext(tmp_path)), SIZE))
+    session = open_game(fingers, Opening(("Anna", "Tom"), characters=True, automa=True, seed=seed))
+    Player(fingers, session).play(script(session.match.options, seed)[: SENSIBLE * seed])
+    monkey = Monkey(fingers, seed)
+    for _ in range(ACTS):
+        monkey.act()
+    pygame.quit()
+    assert compared.in_part > ACTS
