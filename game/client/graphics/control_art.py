@@ -243,6 +243,7 @@ def round_track_entry(number: int, size: Size, state: str = "coming", openings: 
 # boards keep their soft shadow within the size asked for: `SHADOW` at the right and below.
 
 SHADOW = 8  # units of the canvas
+TORN_PX = 64  # more than a torn edge and the shadow are deep
 AGEING = 0.88  # of sheets: at their edges too, vermilion headings have to stand out
 PLANK_TONES = (0.99, 0.90, 1.08, 0.94, 1.04, 0.90)
 
@@ -273,8 +274,14 @@ def sheet(size: Size, frame: str = "rule", base: Rgb = PAPER, seed: int = 1) -> 
     grown = seed + inner[0] + 3 * inner[1]
     torn = material.torn(material.parchment(inner, base, grown, AGEING), grown)
     picture = blank(size)
+    edges = [pygame.Rect((0, 0), inner)]
+    if min(inner) > 2 * TORN_PX:  # the shadow is seen around the sheet, and where its edges are torn
+        high, long = (inner[0], TORN_PX), (TORN_PX, inner[1] - 2 * TORN_PX)
+        edges = [pygame.Rect(0, 0, *high), pygame.Rect(0, inner[1] - TORN_PX, *high)]
+        edges += [pygame.Rect(0, TORN_PX, *long), pygame.Rect(inner[0] - TORN_PX, TORN_PX, *long)]
     for shift, alpha in ((drop, 30), (drop * 3 // 4, 44), (drop // 2, 64)):
-        picture.blit(tinted(torn, BLACK, alpha), (shift * 2 // 3, shift))
+        for edge in edges:
+            picture.blit(tinted(torn.subsurface(edge), BLACK, alpha), edge.move(shift * 2 // 3, shift))
     picture.blit(torn, (0, 0))
     _frame(picture, inner, frame)
     return ready(picture)

@@ -93,19 +93,27 @@ def nine_parts(name: str, side: int, top: int, height: int) -> Surface:
 
 def stretched(parts: Surface, size: Size, corner: int) -> Surface:
     """A picture of any size from a square one: the corners keep their size, edges and middle are stretched."""
-    side = parts.get_width()
-    if min(size) < 3:  # no room for three parts
-        return pygame.transform.smoothscale(parts, size)
-    corner = max(1, min(corner, side // 2 - 1, (size[0] - 1) // 2, (size[1] - 1) // 2))
     picture = Surface(size, SRCALPHA)
+    _stretch(picture, parts, corner, pygame.BLEND_RGBA_MAX)
+    return picture
+
+
+def _stretch(picture: Surface, parts: Surface, corner: int, flag: int, *, hollow: bool = False) -> None:
+    """Blend a square picture into one of any size, as in `stretched`; a `hollow` one without its middle."""
+    size, side = picture.get_size(), parts.get_width()
+    if min(size) < 3:  # no room for three parts
+        picture.blit(pygame.transform.smoothscale(parts, size), (0, 0), special_flags=flag)
+        return
+    corner = max(1, min(corner, side // 2 - 1, (size[0] - 1) // 2, (size[1] - 1) // 2))
     cuts = [(0, corner), (corner, side - 2 * corner), (side - corner, corner)]
-    for (left, width), x, new_width in zip(cuts, *_columns(size[0], corner), strict=True):
-        for (top, height), y, new_height in zip(cuts, *_columns(size[1], corner), strict=True):
+    for column, ((left, width), x, new_width) in enumerate(zip(cuts, *_columns(size[0], corner), strict=True)):
+        for row, ((top, height), y, new_height) in enumerate(zip(cuts, *_columns(size[1], corner), strict=True)):
+            if hollow and row == column == 1:
+                continue
             part = parts.subsurface((left, top, width, height))
             if (width, height) != (new_width, new_height):
                 part = pygame.transform.scale(part, (new_width, new_height))
-            picture.blit(part, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
-    return picture
+            picture.blit(part, (x, y), special_flags=flag)
 
 
 def _columns(length: int, corner: int) -> tuple[list[int], list[int]]:
@@ -211,23 +219,15 @@ def soft_box(size: Size, blur: int, radius: int, colour: Rgb, alpha: int) -> Sur
 
 def bevelled(picture: Surface, name: str, radius: int, strength: float = 1.0) -> Surface:
     """The opaque picture with a bevel along its edge; changes it. `radius` is that of its corners."""
-    for light in (True, False):
-        band = _bevel(name, picture.get_size(), radius, light, round(strength, 2))
-        flag = pygame.BLEND_RGB_ADD if light else pygame.BLEND_RGB_SUB
-        picture.blit(band, (0, 0), special_flags=flag)
-    return picture
-
-
-def _bevel(name: str, size: Size, radius: int, light: bool, strength: float) -> Surface:
-    """The light or shade that a bevel adds to its picture."""
-    whole = master(name)
-    height = whole.get_width()
+    height = master(name).get_width()
     side = max(12, round(height * radius / BEVEL_RADII[name]))
-    band = stretched(nine_parts(name, side, 0 if light else height, height), size, side * 5 // 12)
-    if strength != 1.0:
-        level = round(255 * strength)
-        band.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    return band
+    for top, flag in ((0, pygame.BLEND_RGB_ADD), (height, pygame.BLEND_RGB_SUB)):  # light and shade
+        parts = nine_parts(name, side, top, height)
+        if strength != 1.0:
+            parts, level = parts.copy(), round(255 * round(strength, 2))
+            parts.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        _stretch(picture, parts, side * 5 // 12, flag, hollow=True)  # their middle is black: it changes nothing
+    return picture
 
 
 BEVEL_RADII = {"bevel_slug": 20, "bevel_board": 36, "bevel_card": 20}  # of the corners of the masters, in pixels
@@ -236,9 +236,22 @@ BEVEL_RADII = {"bevel_slug": 20, "bevel_board": 36, "bevel_card": 20}  # of the 
 def slab(face: Surface, name: str, radius: int, strength: float = 1.0) -> Surface:
     """An opaque picture as a thing with round corners and a bevel; a new Surface."""
     bevelled(face, name, radius, strength)
+    return round_off(face, radius)
+
+
+def round_off(face: Surface, radius: int) -> Surface:
+    """An opaque picture with round corners; a new Surface."""
     solid = Surface(face.get_size(), SRCALPHA)
     solid.blit(face, (0, 0))
-    solid.blit(rounded(face.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    width, height = face.get_size()
+    corner = radius + 1
+    if min(width, height) <= 2 * corner:
+        solid.blit(rounded((width, height), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return solid
+    mask = rounded((2 * corner, 2 * corner), radius)
+    for x, mask_x in ((0, 0), (width - corner, corner)):
+        for y, mask_y in ((0, 0), (height - corner, corner)):
+            solid.blit(mask, (x, y), (mask_x, mask_y, corner, corner), special_flags=pygame.BLEND_RGBA_MULT)
     return solid
 
 
@@ -246,10 +259,7 @@ def sunk(face: Surface, radius: int) -> Surface:
     """An opaque picture as the ground of a well with round corners: in shade at its top left; a new Surface."""
     size = face.get_size()
     face.blit(_well_shade(size, radius), (0, 0))
-    ground = Surface(size, SRCALPHA)
-    ground.blit(face, (0, 0))
-    ground.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return ground
+    return round_off(face, radius)
 
 
 def _well_shade(size: Size, radius: int) -> Surface:
