@@ -22,9 +22,11 @@ import pygame
 from devtools import staging
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
+from devtools.soak_hand import SoakHand
+from devtools.staging import AUTOMA, PEOPLE
 from game.cli.bench import middle_of_a_game
 from game.client.graphics import gear_art, order_art, piece_art
-from game.client.scenes.app import RESTING_HZ, App
+from game.client.scenes.app import RESTING_HZ, SLICE_S, App
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.start import load_scenes
 from game.client.session.app_context import AppContext
@@ -34,7 +36,7 @@ from game.content import Content, load_content
 from game.match.thinking import Thinker
 from game.places import ROOT
 from game.players import LegalMoves, make_player
-from game.rules import Table, View, apply, pending_seats, view_for
+from game.rules import Options, Table, View, apply, new_game, pending_seats, view_for
 from game.rules.names import PlacedGear
 from game.terminal import tell
 
@@ -329,6 +331,73 @@ def _next_frame(at: int) -> None:
     sleep(FRAME_S / 2)
 
 
+# ---------------------------------------------------------------- whole game
+# A whole game played by a hand, and one that computers play in a show, at normal speed on a clock of their own.
+
+
+SEED = 4242
+LATE_FLOORS = 17  # a frame is late beyond: 16.7 ms on a machine that lays a picture down and shows it in 1 ms
+
+
+class TimedHand(SoakHand):
+    """A hand that notes how long each turn of the loop takes in which something is drawn."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        self.times_ms: list[tuple[float, str]] = []
+        super().__init__(folder, size, SEED, [size])
+        self.app.painter.slice_s = SLICE_S
+
+    def do_aside(self) -> None:
+        """Point, carry a piece home, or look at something."""
+        self.rng.choice((self._point_about, self._carry_home, self._press_about))()
+
+    def step(self, count: int = 1, frame_s: float = FRAME_S) -> None:
+        """Let frames pass and note their times."""
+        for _ in range(count):
+            scene = self.app.scene.name
+            self.app.frame_times.clear()
+            begun_s = time.perf_counter()
+            super().step(1, frame_s)
+            if self.app.frame_times:
+                self.times_ms.append(((time.perf_counter() - begun_s) * 1000, scene))
+
+    def play_two_seats(self) -> None:
+        """Two people play to the end."""
+        options = Options(seats=2, automa=True, characters=True)
+        session = self.sit_down(options, SEED, (*PEOPLE[:2], AUTOMA))
+        table, _ = new_game(self.context.profile.content, options, SEED)
+        while not table.is_over and self.take_turn(session, table):
+            pass
+        self.leave(session)
+
+
+def whole_game(size: tuple[int, int]) -> dict[str, Any]:
+    """Late frames of two whole games, by a hand and by computers: their share, the worst of all in ms and floors."""
+    with tempfile.TemporaryDirectory() as saves:
+        hand = TimedHand(Path(saves), size)
+        floor = _floor(hand.app)
+        found = {}
+        for name, play in (("hand", hand.play_two_seats), ("computers", lambda: hand.watch_show(lambda: True))):
+            hand.times_ms.clear()
+            play()
+            found[f"game of {name}"] = _lateness(hand.times_ms, floor)
+        hand.close()
+    return found
+
+
+def _lateness(times_ms: list[tuple[float, str]], floor: float) -> dict[str, Any]:
+    """How many frames there were, which share of them was late, and the worst one with the scene where it was."""
+    late = sum(ms > LATE_FLOORS * floor for ms, _ in times_ms)
+    worst, scene = max(times_ms)
+    return {
+        "frames": len(times_ms),
+        "late_percent": round(100 * late / len(times_ms), 2),
+        "worst_ms": round(worst, 1),
+        "worst_floors": round(worst / floor, 1),
+        "worst_at": scene,
+    }
+
+
 # ---------------------------------------------------------------- memory
 
 
@@ -459,7 +528,7 @@ def _virtual_screen() -> Iterator[str]:
         server.wait(GOODBYE_S)
 
 
-TRIALS = {"frames": frames, "idle": idle, "thinking": frames_beside_thinking, "memory": memory}
+TRIALS = {"frames": frames, "idle": idle, "thinking": frames_beside_thinking, "memory": memory, "game": whole_game}
 """By their words: `python -m devtools.measure WORD WIDTH HEIGHT` prints the outcome as one line of JSON."""
 
 

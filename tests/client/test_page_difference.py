@@ -20,6 +20,7 @@ from game.client.scenes.title import title_of
 from game.client.session.app_context import AppContext
 from game.client.ui.page import Attention, Item, Page
 from game.client.ui.painter import Layers
+from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
 from tests.client.player.monkey import Monkey
@@ -32,7 +33,7 @@ ACTS = int(os.environ.get("DIFFERENCE_ACTS", "100"))
 SENSIBLE = 40  # moves before the random hand begins
 PART = 12  # scenes in one test, so that several processes share them
 
-paint = Layers.paint
+begin, go_on = Layers.begin, Layers.go_on
 
 
 class Compared:
@@ -41,16 +42,25 @@ class Compared:
     def __init__(self) -> None:
         self.pages = 0
         self.in_part = 0  # of them were not painted whole the first time
+        self._begun: tuple[Page, Attention] | None = None
 
-    def paint(self, layers: Layers, page: Page, attention: Attention) -> None:
-        """Paint a page; AssertionError where the two pictures differ."""
+    def begin(self, layers: Layers, page: Page, attention: Attention) -> None:
+        """Begin to paint a page."""
         self.in_part += not layers.forgotten
-        paint(layers, page, attention)
-        found = pixels(layers)
-        layers.forget()
-        paint(layers, page, attention)
-        self.pages += 1
-        assert found == pixels(layers), page.title
+        self._begun = page, attention
+        begin(layers, page, attention)
+
+    def go_on(self, layers: Layers, slice_s: float | None, *, early: bool) -> None:
+        """Paint what is left of it; AssertionError if it is done and the two pictures differ."""
+        go_on(layers, slice_s, early=early)
+        if self._begun is not None and not layers.unfinished:
+            (page, attention), self._begun = self._begun, None
+            found = pixels(layers)
+            layers.forget()
+            begin(layers, page, attention)
+            go_on(layers)
+            self.pages += 1
+            assert found == pixels(layers), page.title
 
 
 def pixels(layers: Layers) -> bytes:
@@ -65,10 +75,14 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> Compared:
     """Every page that is painted from now on is compared."""
     found = Compared()
 
-    def compare(layers: Layers, page: Page, attention: Attention) -> None:
-        found.paint(layers, page, attention)
+    def begin(layers: Layers, page: Page, attention: Attention) -> None:
+        found.begin(layers, page, attention)
 
-    monkeypatch.setattr(Layers, "paint", compare)
+    def go_on(layers: Layers, slice_s: float | None = None, *, early: bool = False) -> None:
+        found.go_on(layers, slice_s, early=early)
+
+    monkeypatch.setattr(Layers, "begin", begin)
+    monkeypatch.setattr(Layers, "go_on", go_on)
     return found
 
 
@@ -100,6 +114,37 @@ def test_every_scene_after_another_one(gallery: Gallery, compared: Compared, fir
         strays = [item for item in gallery.page.items if outside(gallery.layers, item)]
         assert not strays, picture.name
     assert compared.pages >= 2 * PART or first + PART > len(PICTURES)
+
+
+def stands(pilot: Pilot) -> bool:
+    """Whether the page that was begun last is in front."""
+    return pilot.app.layers.stands
+
+
+def test_a_page_that_is_painted_in_slices_waits_behind_the_one_before(pilot: Pilot, bench: Bench) -> None:
+    """The old page stays, and what is pressed meanwhile is heard once the new one stands."""
+    pilot.step()
+    before = pixels(pilot.app.layers)
+    pilot.app.painter.slice_s = 0.0  # one entry at each step
+    pilot.app.layers.forget()
+    bench.changed()
+    pilot.hover("go")
+    assert not stands(pilot)
+    assert pixels(pilot.app.layers) == before
+    steps = 0
+    while not stands(pilot):
+        pilot.step()
+        steps += 1
+    assert steps > 5
+    pilot.step()
+    pilot.app.painter.slice_s = None
+    pilot.step()
+    assert pilot.app.controls.attention.hovered == "go"
+    shown = pixels(pilot.app.layers)
+    pilot.app.layers.forget()
+    bench.changed()
+    pilot.step()
+    assert pixels(pilot.app.layers) == shown != before
 
 
 @pytest.mark.slow

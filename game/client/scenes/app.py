@@ -260,6 +260,7 @@ def _paint_warning(brush: Brush, left_s: int) -> None:
     brush.text(SLIP.inflate(-80, -40), words, "body", 40, align="center", wrap=True)
 
 
+SLICE_S = 0.006  # for painting in one turn of the loop; the rest of the page follows in the next ones
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second are enough
 AWAKE_S = 0.5  # so long after the last input the loop runs at full speed
@@ -299,6 +300,9 @@ class App:
         self.opposite = memory.Opposite(self.choices, self.stack)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self.narrator: Narrator | None = None  # tells in words what is going on
+        self._events = deque[pygame.Event]()  # not handled yet
+        self._waited = False  # the director was not told of the last page, which is still painted
+        self._under, self._over = list[Sprite](), list[Sprite]()  # motions: the sprites of the page in front
         self._changes = PageChanges(self.director, self.sounds)
         self._rested: tuple[int, int] | None = None  # the scenes shown when free memory was last handed back
         self.held_back = False  # the scene wants to give way to the next one, but waits until motions were seen
@@ -324,6 +328,8 @@ class App:
     def busy(self) -> bool:
         """Whether something moves or was just touched."""
         awake = self.now() - self._last_input_s < AWAKE_S
+        if self.layers.unfinished:
+            return True
         return self._animating or self.controls.moving or self.director.moving or awake
 
     @property
@@ -356,8 +362,17 @@ class App:
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Returns whether the loop goes on."""
+        if not self.painter.go_on():  # the old page stays meanwhile, and its motions go on
+            self.director.settle()
+            self._draw()
+            return True
+        if self._waited:
+            self._waited = False
+            self._tell_director()
         self.painter.turned_over = False
-        for event in pygame.event.get():
+        self._events.extend(pygame.event.get())
+        while self._events and self.painter.layers.stands:
+            event = self._events.popleft()
             if memory.wants_picture(event):
                 self._keep_picture()
                 continue
@@ -365,14 +380,15 @@ class App:
             if not self.stack.running:
                 return False
             self._build_if_changed()  # the next event must see the page that this one changed
-        self._pass_time()
+        if self.painter.layers.stands:
+            self._pass_time()
         if self.stack.running:
-            self._build_if_changed()
-            self._tell_director()
-            self._draw()
+            if self._build_if_changed():
+                self._tell_director()
+            drew = self._draw()
             if self.narrator is not None:
                 self.narrator.see(self.scene, self.page, self.controls)
-            self.sounds.after_frame(self.scene, quiet=not self.busy)
+            self.sounds.after_frame(self.scene, quiet=not (self.busy or drew))
             self._rest()
         return self.stack.running
 
@@ -451,9 +467,9 @@ class App:
             self._animating = self.scene.tick(dt_s)
             for cue, pan in self.scene.take_cues():
                 self.sounds.hear(cue, pan=pan)
-            self._build_if_changed()
-            self._tell_director()  # before a question covers the page on which it happened
-            self._go_onward()
+            if self._build_if_changed():
+                self._tell_director()  # before a question covers the page on which it happened
+                self._go_onward()
 
     def _go_onward(self) -> None:
         """Take the transition that the scene makes by itself, once its motions were seen for a moment."""
@@ -467,7 +483,10 @@ class App:
         self.painter.use_window(window, foot)
         self.director.skip()
 
-    def _build_if_changed(self) -> None:
+    def _build_if_changed(self) -> bool:
+        """Build the page anew if something changed; returns whether the page stands."""
+        if not self.painter.layers.stands:
+            return False
         self.strip.see()
         put_on(self.choices.now)
         window, foot = self.opposite.surface(pygame.display.get_surface()), self._told_below
@@ -475,7 +494,9 @@ class App:
             self._use_window(window, foot)
         if self.painter.build():
             self.controls.bind(self.scene, self.page, self.layers.viewport)
-            self.painter.paint(self.controls.attention)
+            self.painter.begin(self.controls.attention)
+            self._waited = not self.painter.go_on()
+        return not self._waited
 
     def _tell_director(self) -> None:
         """Give the director what happened, to be shown as motion over the new page."""
@@ -483,20 +504,25 @@ class App:
         if self.painter.turned_over:
             self._changes.tell(self.painter, self.stack.visible)
 
-    def _draw(self) -> None:
+    def _draw(self) -> bool:
+        """Show what is new; returns whether anything was."""
         begun = time.perf_counter()
-        if sentence := self.scene.take_toast() or self._refusal():
-            self.controls.notices.show_toast(sentence, self.page.scale, self.now())
-        self.painter.paint(self.controls.attention)
-        lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
-        above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
-        sprites = [*self.scene.sprites(), *self.director.sprites(), *above]
-        if areas := self.lens.lay(self.layers, sprites, self.layers.show(sprites)):
+        if not self._waited:
+            if sentence := self.scene.take_toast() or self._refusal():
+                self.controls.notices.show_toast(sentence, self.page.scale, self.now())
+            self.painter.paint(self.controls.attention)
+            lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
+            self._under = list(self.scene.sprites())
+            self._over = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
+        sprites = [*self._under, *self.director.sprites(), *self._over]
+        areas = self.lens.lay(self.layers, sprites, self.layers.show(sprites))
+        if areas:
             self.opposite.show(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
         foot, window = self.painter.foot, self.opposite.surface(pygame.display.get_surface())
         if foot and window and (area := foot.show(window)):
             self.opposite.show([area])
+        return bool(areas)
 
     def _lit_places(self) -> list[pygame.Rect]:
         """The places at which the last hint points, also after its sheet is closed."""

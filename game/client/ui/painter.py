@@ -1,8 +1,9 @@
 """Paints the page of the top scene over the pages behind it, and again only where something changed."""
 
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Literal, NamedTuple
 
 import pygame
@@ -21,6 +22,7 @@ from game.client.ui.scene import Guide, Scene, Sprite
 from game.client.ui.scene_stack import SceneStack
 
 FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
+LONGEST_S = 0.12  # that a page waits to be painted whole before what is done of it is shown
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 
@@ -34,17 +36,28 @@ class Placed:
     rough: bool  # it was rotated fast while it turned: to be rotated again, smoothly, once it stands still
 
 
+Painted = tuple[Sequence[Item], Attention]
+
+
 class Layers:
-    """The layers of one window size: the painted page, the page before it, and the sprites that are shown."""
+    """The layers of one window size: the page in front, the page before it or the next one behind it, and sprites.
+
+    A page is begun with `begin` and painted by `go_on`, if need be in slices; the one in front stays until then.
+    """
 
     def __init__(self, window: pygame.Surface, bars: tuple[int, int, int]) -> None:
         self.viewport = Viewport(window.get_size())
         self._window = window
         self._page = self.viewport.page
-        self._static = pygame.Surface(self._page.size, 0, window)
-        self._painted: tuple[list[Item], Attention] | None = None  # what `_static` shows over its backdrop
-        self._before: pygame.Surface | None = None  # the page before the last `turn_over`
-        self._since: list[pygame.Rect] = []  # where `_static` was painted since then
+        self._whole = pygame.Rect(0, 0, *self._page.size)
+        self._front = pygame.Surface(self._page.size, 0, window)
+        self._painted: Painted | None = None  # what the front shows over the backdrop
+        self._back: pygame.Surface | None = None  # the page before the last `turn_over`, or the next one
+        self._since: list[pygame.Rect] = []  # where the front differs from it
+        self._blank = True  # nothing was painted yet
+        self._turns = False  # the next page is painted behind the one in front
+        self._work: Iterator[None] | None = None  # what is left of a page that was begun
+        self._early = False  # what is done of it is in front already
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
         self._backdrop: pygame.Surface | None = None
@@ -57,57 +70,116 @@ class Layers:
         """The window, or the part of it, in which the page is shown."""
         return self._window
 
-    def turn_over(self) -> None:
-        """Begin a new page; the one before is kept for motions that show parts of it."""
-        if self._before is None:
-            self._before = self._static.copy() if self._painted else None
-        else:
-            for area in _disjoint(self._since, self._static.get_rect()):
-                self._before.blit(self._static, area, area)
-        self._since = []
+    @property
+    def stands(self) -> bool:
+        """Whether the page that was begun last is in front."""
+        return self._work is None or self._early
 
-    def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
-        """A copy of a part of the page, as painted now or before the last `turn_over`; None outside of the page."""
-        page = self._static if when == "after" else self._before
-        area = self.viewport.to_page(rect).clip(self._static.get_rect())
-        return page.subsurface(area).copy() if page is not None and area else None
+    @property
+    def unfinished(self) -> bool:
+        """Whether something of the page that was begun last is not painted yet."""
+        return self._work is not None
 
-    def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
-        """Paint these pages, lowest first, and dim them: they stay visible behind everything painted later."""
-        if not pages and self._backdrop is None:
-            return
-        self._backdrop = None
-        for page in pages:
-            self.forget()
-            self.paint(page, Attention())
-            self._static.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-            self._backdrop = self._static.copy()
-        self.forget()
-
-    def forget(self) -> None:
-        """Have the next page painted whole, as if nothing had been painted."""
-        self._painted = None
+    @property
+    def attention(self) -> Attention | None:
+        """With which attention the front was painted; None if it will be painted whole."""
+        return self._painted[1] if self._painted else None
 
     @property
     def forgotten(self) -> bool:
         """Whether the next page will be painted whole."""
         return self._painted is None
 
+    def turn_over(self) -> None:
+        """Begin a new page; the one before is kept for motions that show parts of it."""
+        self._turns = not self._blank
+
+    def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
+        """A copy of a part of the page, as painted now or before the last `turn_over`; None outside of the page."""
+        page = self._front if when == "after" else self._back
+        area = self.viewport.to_page(rect).clip(self._whole)
+        return page.subsurface(area).copy() if page is not None and area else None
+
+    def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
+        """Paint these pages, lowest first, and dim them: they stay visible behind everything painted later."""
+        if not pages and self._backdrop is None:
+            return
+        painted = self._painted if self._backdrop is None else None
+        kept, self._backdrop = self._front.copy() if pages else None, None
+        for page in pages:
+            areas = self._areas(painted, page, Attention())
+            for _ in self._painting(kept or self._front, page, Attention(), areas):
+                pass
+            if kept is not None:
+                kept.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+                self._backdrop = kept
+            painted = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Have the next page painted whole, as if nothing had been painted."""
+        self._painted = None
+
     def paint(self, page: Page, attention: Attention) -> None:
-        """Paint a page: only the areas where it looks different from the one that was painted before."""
-        whole, painted = self._static.get_rect(), self._painted
-        areas = [whole]
-        if painted is not None:
-            changed = _changed(*painted, page.items, attention)
-            areas = _disjoint((self.viewport.to_page(item.bounds) for item in changed), whole)
-        boxes = [self.viewport.to_page(item.bounds) for item in page.items]
-        for area in areas:
-            self._paint_part([page.items[at] for at in area.collidelistall(boxes)], attention, area)
+        """Paint a page at once: only the areas where it looks different from the one that was painted before."""
+        self.begin(page, attention)
+        self.go_on()
+
+    def begin(self, page: Page, attention: Attention) -> None:
+        """Begin to paint a page, which `go_on` does."""
+        if self._work is not None:  # nobody knows how much of the last one is there
+            self.forget()
+            self._since = [self._whole]
+        self._early = False
+        self._work = self._new_front(page, attention)
+
+    def go_on(self, slice_s: float | None = None, *, early: bool = False) -> None:
+        """Paint what is left of the page that was begun, for about so many seconds; None for as long as it takes.
+
+        With `early` what is done by then comes to the front before the rest.
+        """
+        begun_s = perf_counter()
+        for _ in self._work or ():
+            if slice_s is not None and perf_counter() - begun_s > slice_s:
+                if early and not self._early:
+                    self._come_forward([self._whole])
+                    self._early = True
+                return
+        self._work = None
+
+    def _new_front(self, page: Page, attention: Attention) -> Iterator[None]:
+        """Paint a page in the front, or behind it as the new front."""
+        areas = self._areas(self._painted, page, attention)
+        surface = self._front
+        if self._turns:
+            self._back = surface = self._back or pygame.Surface(self._page.size, 0, self._window)
+            surface.set_clip(None)
+            if areas != [self._whole]:
+                for area in _disjoint(self._since, self._whole):
+                    surface.blit(self._front, area, area)
+            self._since = []
+        self._painted = None
+        yield from self._painting(surface, page, attention, areas)
         self._painted = page.items, attention
+        self._come_forward(areas)
+        self._cast_shade(page, attention)
+
+    def _come_forward(self, areas: list[pygame.Rect]) -> None:
+        """Have areas that were painted shown, and the new page in front."""
+        self._blank = False
+        if self._turns and self._back is not None:
+            self._front, self._back = self._back, self._front
+            self._turns = False
         self._dirty += areas
         self._since += areas
-        self._all_dirty = self._all_dirty or painted is None
-        self._cast_shade(page, attention)
+        self._all_dirty = self._all_dirty or areas == [self._whole]
+
+    def _areas(self, painted: Painted | None, page: Page, attention: Attention) -> list[pygame.Rect]:
+        """Where a page looks different from what is painted; the whole if nothing is."""
+        if painted is None:
+            return [self._whole]
+        changed = _changed(*painted, page.items, attention)
+        return _disjoint((self.viewport.to_page(item.bounds) for item in changed), self._whole)
 
     def expose(self) -> None:
         """Have the whole window copied again at the next `show`."""
@@ -117,9 +189,9 @@ class Layers:
         """Bring the window up to date; returns the rectangles of the window that changed."""
         before, self._placed = self._placed, self._place(sprites)
         if self._all_dirty:
-            areas = [self._static.get_rect()]
+            areas = [self._whole]
         else:
-            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self._static.get_rect())
+            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self._whole)
         for area in areas:
             self._compose(area)
         whole, self._all_dirty, self._dirty = self._all_dirty, False, []
@@ -130,28 +202,34 @@ class Layers:
         self._dirty.append(area.move(-self._page.x, -self._page.y))
         return self.show(sprites)
 
-    def _paint_part(self, items: Sequence[Item], attention: Attention, area: pygame.Rect) -> None:
-        """Paint an area, in which these entries of the page lie."""
-        self._static.set_clip(area)
-        if self._backdrop:
-            self._static.blit(self._backdrop, area, area)
-        else:
-            self._static.fill((0, 0, 0), area)
-        for item in items:
-            self._paint_item(item, attention)
-        self._mark(items, attention)
-        self._static.set_clip(None)
+    def _painting(
+        self, surface: pygame.Surface, page: Page, attention: Attention, areas: Sequence[pygame.Rect]
+    ) -> Iterator[None]:
+        """Paint areas of a page on a surface, one entry at each step."""
+        boxes = [self.viewport.to_page(item.bounds) for item in page.items]
+        for area in areas:
+            surface.set_clip(area)
+            if self._backdrop:
+                surface.blit(self._backdrop, area, area)
+            else:
+                surface.fill((0, 0, 0), area)
+            items = [page.items[at] for at in area.collidelistall(boxes)]
+            for item in items:
+                self._paint_item(surface, item, attention)
+                yield
+            self._mark(surface, items, attention)
+        surface.set_clip(None)
 
-    def _paint_item(self, item: Item, attention: Attention) -> None:
-        state, brush = item.state(attention), Brush(self._static, self.viewport.scale)
+    def _paint_item(self, surface: pygame.Surface, item: Item, attention: Attention) -> None:
+        state = item.state(attention)
         if state.lifted:
-            self._paint_faded(item, attention)
+            self._paint_faded(surface, item, attention)
         else:
-            item.paint(brush, state)
+            item.paint(Brush(surface, self.viewport.scale), state)
 
-    def _mark(self, items: Sequence[Item], attention: Attention) -> None:
+    def _mark(self, surface: pygame.Surface, items: Sequence[Item], attention: Attention) -> None:
         """Frame the place under the piece in hand and draw a ring around the focus, over everything else."""
-        brush = Brush(self._static, self.viewport.scale)
+        brush = Brush(surface, self.viewport.scale)
         for item in items:
             state = item.state(attention)
             if state.aimed:
@@ -166,13 +244,13 @@ class Layers:
             self._dirty += [either.area for either in (self._shade, shade) if either]
             self._shade = shade
 
-    def _paint_faded(self, item: Item, attention: Attention) -> None:
+    def _paint_faded(self, surface: pygame.Surface, item: Item, attention: Attention) -> None:
         """Paint the pale copy of a piece that is in hand at the place where it belongs."""
         area = self.viewport.to_page(item.bounds)
         ghost = pygame.Surface(area.size, pygame.SRCALPHA)
         item.paint(Brush(ghost, self.viewport.scale, item.bounds.topleft), item.state(attention))
         ghost.set_alpha(FADED)
-        self._static.blit(ghost, area)
+        surface.blit(ghost, area)
 
     def _place(self, sprites: Sequence[Sprite]) -> list[Placed]:
         """Rotate sprites and place them on the page; one that stood so before is taken over as it is.
@@ -202,7 +280,7 @@ class Layers:
     def _compose(self, area: pygame.Rect) -> None:
         corner = self._page.topleft
         self._window.set_clip(area.move(corner))
-        self._window.blit(self._static, area.move(corner), area)
+        self._window.blit(self._front, area.move(corner), area)
         if self._shade:
             self._shade.lie_on(self._window, area, corner)
         for placed in self._placed:
@@ -310,6 +388,7 @@ class Painter:
         self.page = Page()
         self.pages_behind: list[Page] = []
         self.behind: tuple[int, int] | None = None  # tells for which scenes and layers the pages behind were painted
+        self.slice_s: float | None = None  # for painting in one turn of the loop; None: as long as it takes
         self.turned_over = False  # whether a new page was begun in this turn of the loop
         self.foot: Foot | None = None  # the band of words below the page
         self._drawn_on = window
@@ -319,6 +398,7 @@ class Painter:
         self._guide = guide
         self._built: tuple[int, int, tuple[int, int], int] | None = None
         self._look = look()
+        self._begun_s = 0.0
 
     def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
         """Whether it paints for a window of this size with this foot, in the look that is in force."""
@@ -372,6 +452,21 @@ class Painter:
         scene.build(page)
         return page.to_watch() if self._watches() else page
 
+    def begin(self, attention: Attention) -> None:
+        """Begin to paint the page that was built."""
+        self.layers.begin(self.page, attention)
+        self._begun_s = perf_counter()
+
+    def go_on(self) -> bool:
+        """Paint what is left of it for the time of a slice; returns whether it stands now."""
+        if not self.layers.stands:
+            self.layers.go_on(self.slice_s, early=perf_counter() - self._begun_s > LONGEST_S)
+        return self.layers.stands
+
     def paint(self, attention: Attention) -> None:
-        """Paint what looks different since the last time, because of another page, pointer or focus."""
-        self.layers.paint(self.page, attention)
+        """Paint what looks different since the last time, because of pointer or focus, and what is left of the page."""
+        if not self.layers.unfinished:
+            if self.layers.attention != attention:
+                self.layers.paint(self.page, attention)
+        elif self.layers.stands:
+            self.layers.go_on(self.slice_s)
