@@ -376,7 +376,7 @@ def _gear_tried(gallery: Gallery) -> list[Scene]:
     board = session.scene()
     assert isinstance(board, Board)
     offered = [each for each in session.view().gears_row if each is not None]
-    board.lay(GearPiece(offered[0]), AxlePlace(len(session.view().seats[board.seat].gears)))
+    board.piece_part.lay(GearPiece(offered[0]), AxlePlace(len(session.view().seats[board.seat].gears)))
     return [board]
 
 

@@ -121,8 +121,8 @@ class Walker:
             return
         if target.name == "act":
             self.opened = None
-        places = sorted(scene.places_for(target.name)) if target.role == "piece" else []
-        onward = scene.lay(target.name, self.rng.choice(places)) if places else scene.press(target.name)
+        places = sorted(scene.piece_part.places_for(target.name)) if target.role == "piece" else []
+        onward = scene.piece_part.lay(target.name, self.rng.choice(places)) if places else scene.press(target.name)
         app.apply(onward)
 
     def _open(self, scene: Curtain) -> None:

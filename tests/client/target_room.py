@@ -32,7 +32,7 @@ def kind(target: Target) -> str:
 def on_the_path(page: Page, scene: Scene) -> list[Target]:
     """What is pressed, lifted or laid on on the way through a game."""
     pieces = [target for target in page.targets if target.role == "piece"]
-    legal = {place for piece in pieces for place in scene.places_for(piece.name)}
+    legal = {place for piece in pieces for place in scene.piece_part.places_for(piece.name)}
     used = ON_THE_PATH | {"place"}
     found = [target for target in page.targets if target.role in used and kind(target) not in BESIDE]
     return [each for each in found if each.role != "place" or each.name in legal or kind(each) not in OF_A_HOUSE]

@@ -112,8 +112,8 @@ GESTURES: dict[type[Move], Callable[..., object]] = {
 
 
 def put(board: Board, piece: str, place: str) -> Transition:
-    assert place in board.places_for(piece)
-    return board.lay(piece, place)
+    assert place in board.piece_part.places_for(piece)
+    return board.piece_part.lay(piece, place)
 
 
 def seat_of(board: Board) -> Seat:

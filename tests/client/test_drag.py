@@ -1,6 +1,6 @@
 """The hand: drag, click-click, and everything that goes wrong with buttons."""
 
-from game.client.ui.drag import DragState, Lay, Press, Return
+from game.client.ui.pointer_controller import DragState, Lay, Press, Return
 
 
 def grasped() -> DragState:

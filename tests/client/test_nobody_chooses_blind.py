@@ -44,8 +44,8 @@ def asked(gallery: Gallery, picture: Picture) -> Pilot:
     scene = pilot.scene
     if isinstance(scene, Preparation | KeepAnOrder):
         pieces = [target.name for target in pilot.app.page.targets if target.role == "piece"]
-        piece = next(piece for piece in pieces if scene.places_for(piece))
-        pilot.drag(piece, min(scene.places_for(piece)))
+        piece = next(piece for piece in pieces if scene.piece_part.places_for(piece))
+        pilot.drag(piece, min(scene.piece_part.places_for(piece)))
         pilot.wait_until_still()
     return pilot
 

@@ -1,6 +1,7 @@
 """A scene that is made of parts passes on what is done to it, all of it and in one place."""
 
 import ast
+import re
 from collections.abc import Iterator
 from inspect import getmembers, isfunction
 from pathlib import Path
@@ -9,13 +10,24 @@ from game.client.scenes.board import BOARD_ROWS
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import WatchedTurn
 from game.client.scenes.preparation_scene import CHOICES
-from game.client.ui.scene import Part, Scene
+from game.client.ui.scene import Part, Pieces, Scene
 
 
 def test_a_composite_scene_passes_on_everything_that_a_part_answers() -> None:
-    asked = {name for name, _ in getmembers(Part, isfunction)}
-    assert asked >= {"press", "lay", "places_for", "why_not", "tick", "sprites"}
+    asked = {name for name, _ in getmembers(Part, isfunction)} - of_pieces()
+    assert asked >= {"press", "tick", "sprites"}
     assert asked <= set(vars(CompositeScene))
+
+
+def test_pieces_are_asked_of_the_part_that_answers_for_them(project_folder: Path) -> None:
+    """A scene may have a part for its pieces: whoever asked the scene itself would hear of no place for them."""
+    asked = of_pieces()
+    assert asked >= {"lay", "places_for", "why_not"}
+    assert not asked & set(vars(CompositeScene))
+    question = re.compile(rf"\b_?scene\.({'|'.join(asked)})\(")
+    sources = [source for folder in ("game", "devtools") for source in (project_folder / folder).rglob("*.py")]
+    assert sources
+    assert [source.name for source in sources if question.search(source.read_text(encoding="utf-8"))] == []
 
 
 def test_all_that_scenes_pass_things_on_to_are_parts() -> None:
@@ -34,6 +46,11 @@ def test_no_other_scene_passes_things_on_method_by_method(project_folder: Path) 
                 continue
             passed_on = [method.name for method in methods_of(scene) if method.name in asked and is_passed_on(method)]
             assert len(passed_on) < 3, f"{source.name}: {scene.name} passes on {passed_on}"
+
+
+def of_pieces() -> set[str]:
+    """The names of what is asked about pieces."""
+    return {name for name, _ in getmembers(Pieces, isfunction)}
 
 
 def classes_of(source: Path) -> Iterator[ast.ClassDef]:

@@ -110,7 +110,7 @@ def test_a_click_that_bounces_keeps_the_focus_of_a_field(pilot: Pilot, bench: Be
     pilot.click_at(pos)
     down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
     for event in (down, pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)) * 2:
-        pilot.app.controls.handle(event)
+        pilot.app.controls.point(event)
     pilot.type("a")
     assert bench.value == "Anna"
 

@@ -237,8 +237,8 @@ def test_P6_three_types_fill_the_tray(sit: Callable[..., Pilot]) -> None:
     pilot.drag("type:U", "tray")
     pilot.click_click("type:A", "tray")
     pilot.click_click("type:U", "tray")
-    assert scene.places_for(TypePiece("I")) == frozenset()
-    assert "All 3" in scene.why_not(TypePiece("I"), "tray")
+    assert scene.piece_part.places_for(TypePiece("I")) == frozenset()
+    assert "All 3" in scene.piece_part.why_not(TypePiece("I"), "tray")
     pilot.drag("chosen:1", "case")
     pilot.wait_until_still()
     assert "1 more type" in pilot.app.page.targets.by_name("confirm").reason

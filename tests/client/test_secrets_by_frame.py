@@ -55,7 +55,7 @@ def wander(pilot: Pilot, rng: Random) -> None:
     targets = [each for each in pilot.app.page.targets if each.name not in SHUNNED and each.rect.w]
     if targets:
         target = rng.choice(targets)
-        places = sorted(scene.places_for(target.name)) if target.role == "piece" and target.enabled else []
+        places = sorted(scene.piece_part.places_for(target.name)) if target.role == "piece" and target.enabled else []
         if places and (place := rng.choice(places)) in pilot.app.page.targets:
             pilot.drag(target.name, place)
         else:

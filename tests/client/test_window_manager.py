@@ -127,7 +127,9 @@ def piece(controller: CompanionController) -> Target:
     """Something on the table that can be lifted."""
     scene = controller.twin.scene
     return next(
-        each for each in controller.twin.app.page.targets if each.role == "piece" and scene.places_for(each.name)
+        each
+        for each in controller.twin.app.page.targets
+        if each.role == "piece" and scene.piece_part.places_for(each.name)
     )
 
 

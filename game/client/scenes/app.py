@@ -19,9 +19,8 @@ from game.client.scenes.motion.director import Director, Scenery
 from game.client.scenes.motion.motion_builder import Anchors
 from game.client.session.save_status import save_status_of
 from game.client.ui import window as memory
-from game.client.ui.devices import Devices
+from game.client.ui.devices import LEFT, Controls, Devices
 from game.client.ui.glow import glows
-from game.client.ui.input import LEFT, Controls
 from game.client.ui.key_strip import KeyStrip
 from game.client.ui.lens import Lens
 from game.client.ui.notices import Foot

@@ -1,133 +1,15 @@
-"""Dragging: a state machine for a piece in the hand, and the pictures of a piece that moves."""
+"""Dragging: the pictures of a piece that is in the hand, or flies to its place."""
 
 from dataclasses import dataclass, field
 from math import exp, hypot
-from typing import TypeAlias
 
 import pygame
 
 from game.client.graphics.brush import bake_part
 from game.client.graphics.viewport import Point
 from game.client.ui.glow import glows
-from game.client.ui.page import Item, State, Target, TargetTree
-from game.client.ui.scene import NO_PLACES, Sprite
-
-# The hand: a state machine for dragging a piece, and for lifting it by one click and laying it by another. It knows
-# names and points, no window. Nothing in the game changes before it answers with `Lay`.
-
-DRAG_FROM = 12.0  # a press that moves this many canvas units is a drag
-BOUNCE_S = 0.05  # a second click this soon is the same click
-DOUBLE_S, DOUBLE_APART = 0.35, 16.0  # two presses this close in time and in canvas units are a double click
-LONG_PRESS_S = 0.6  # a press that rests this long asks for a closer look
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A target was pressed and released."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Lay:
-    """A piece was put down over something, perhaps an illegal place."""
-
-    piece: str
-    place: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Return:
-    """A piece goes home."""
-
-    piece: str
-
-
-Outcome: TypeAlias = Press | Lay | Return | None
-
-
-class DragState:
-    """What is pressed and what is lifted."""
-
-    def __init__(self) -> None:
-        self.pressed: str | None = None
-        self.piece: str | None = None
-        self.pos: Point = (0, 0)
-        self.dragging = False
-        self._liftable = False
-        self.turns = False  # the pressed target is turned in its place
-        self.taps = False  # the pressed piece is lifted only by a drag; a click presses it
-        self._armed = False  # a button-down was accepted and its button-up is still to come
-        self._origin: Point = (0, 0)
-        self._last_s = float("-inf")
-        self.rests = True  # the pointer stayed where it was pressed
-
-    @property
-    def busy(self) -> bool:
-        """Whether a piece is in hand."""
-        return self.piece is not None
-
-    def bounces(self, now_s: float) -> bool:
-        """Whether a button that goes down now belongs to the click before, as when a worn button bounces."""
-        return now_s - self._last_s < BOUNCE_S
-
-    def doubles(self, pos: Point, now_s: float) -> bool:
-        """Whether a press here and now is the second half of a double click."""
-        apart = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1])
-        return now_s - self._last_s < DOUBLE_S and apart <= DOUBLE_APART
-
-    def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> bool:
-        """The button goes down over a target or over nothing; returns whether it counts, which a bounce does not."""
-        if self.bounces(now_s):
-            return False
-        self._last_s, self._armed = now_s, True
-        self.pressed, self._liftable = name, liftable
-        self._origin = self.pos = pos
-        self.rests, self.turns, self.taps = True, False, False
-        return True
-
-    def move(self, pos: Point) -> str | None:
-        """Follow the pointer; returns the name of a piece that this movement lifts."""
-        self.pos = pos
-        far = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1]) > DRAG_FROM
-        self.rests = self.rests and not far
-        if self.piece is None and self.pressed is not None and self._liftable and far and not self.turns:
-            self.piece, self.dragging = self.pressed, True
-            return self.piece
-        return None
-
-    def presses_long(self, now_s: float) -> bool:
-        """Whether a target was pressed so long without moving that it is to be seen close."""
-        rests = self.pressed is not None and self.piece is None and self.rests
-        return rests and now_s - self._last_s >= LONG_PRESS_S
-
-    def up(self, name: str | None, place: str | None, pos: Point) -> Outcome:
-        """The button goes up over target `name`, with `place` under the point; returns what that means."""
-        self.pos = pos
-        pressed, self.pressed = self.pressed, None
-        armed, self._armed = self._armed, False
-        if not armed:
-            return None
-        if self.piece is not None:
-            return self._put(place)
-        if pressed is None or pressed != name or (self.turns and not self.rests):
-            return None
-        if self._liftable and not self.taps:
-            self.piece = pressed
-            return None
-        return Press(pressed)
-
-    def drop(self) -> Outcome:
-        """Let go of everything: button lost, focus lost, Esc, or another button."""
-        self.pressed, self._armed = None, False
-        piece, self.piece, self.dragging = self.piece, None, False
-        return Return(piece) if piece is not None else None
-
-    def _put(self, place: str | None) -> Outcome:
-        piece, self.piece, self.dragging = self.piece, None, False
-        assert piece is not None  # only called with a piece in hand
-        return Lay(piece, place) if place is not None else Return(piece)
-
+from game.client.ui.page import Item, State, Target
+from game.client.ui.scene import Sprite
 
 TURN = 6.0  # degrees a carried piece leans
 GROWTH = 1.06
@@ -229,10 +111,9 @@ class Flight:
 
 
 class Load:
-    """The piece in hand with the places where it may go, and the piece that flies to its place."""
+    """The piece in hand, and the piece that flies to its place."""
 
     def __init__(self) -> None:
-        self.legal = NO_PLACES
         self._carried: Carried | None = None
         self._flight: Flight | None = None
         self._follower = Follower((0, 0), 0.0)
@@ -250,41 +131,24 @@ class Load:
         """The name of the piece that flies to its place."""
         return self._flight.carried.name if self._flight else None
 
-    def lift(self, item: Item, legal: frozenset[str], scale: float, now_s: float) -> None:
+    def lift(self, item: Item, scale: float, now_s: float) -> None:
         """Take a piece from its place into the hand."""
-        self._carried, self.legal = carry(item, scale), legal
+        self._carried = carry(item, scale)
         self._follower = Follower(item.rect.center, now_s)
         self._flight, self._lifted_s = None, now_s
-
-    def place_at(self, targets: TargetTree, pos: Point | None) -> Target | None:
-        """The place that a drop at a point means: the one under it, or a legal one near by if the point is free."""
-        under = targets.place_at(pos, self.legal)
-        if under is not None or pos is None or self._covered(targets, pos):
-            return under
-        near = [target for target in targets if target.name in self.legal and _distance(target.rect, pos) <= MAGNET]
-        return min(near, key=lambda target: _distance(target.rect, pos), default=None)
-
-    def _covered(self, targets: TargetTree, pos: Point) -> bool:
-        """Whether something at a point has a meaning of its own, such as the old place of the piece."""
-        target = targets.at(pos)
-        return target is not None and target.role != "sight"
 
     def fly_home(self, now_s: float) -> None:
         """Let the piece in hand fly back to its place."""
         if self._carried:
             self._flight = Flight(self._carried, self._follower.pos, now_s)
-        self.put_down()
-
-    def put_down(self) -> None:
-        """Empty the hand."""
-        self._carried, self.legal = None, NO_PLACES
+        self._carried = None
 
     def lay(self, name: str) -> None:
         """Lay the piece in hand on a place; on the next page its own place may be another one."""
         self.dropped = name, self._follower.pos
         if self._carried:
             self._laid = self._carried, self._follower.pos
-        self.put_down()
+        self._carried = None
 
     def settle(self, item: Item | None, scale: float, now_s: float) -> None:
         """Let a laid piece glide from where the hand let go of it to its new place, if it has one."""
@@ -306,20 +170,17 @@ class Load:
 
     def drop(self) -> None:
         """Forget everything at once."""
-        self.put_down()
-        self._flight = self._laid = None
+        self._carried = self._flight = self._laid = None
 
     def sprites(
-        self, targets: TargetTree, pos: Point | None, scale: float, now_s: float, *, still: bool
-    ) -> list[Sprite]:
-        """The glowing places, the flying piece, and the piece in hand, which follows `pos`."""
-        legal = [target.rect for target in targets if target.name in self.legal]
-        sprites = glows(legal, scale, now_s - self._lifted_s, still=still)
+        self, glowing: list[pygame.Rect], pos: Point | None, place: Target | None, scale: float, now_s: float, *,
+        still: bool,
+    ) -> list[Sprite]:  # fmt: skip
+        """The glowing places, the flying piece, and the piece in hand, which follows `pos`; `place` attracts it."""
+        sprites = glows(glowing, scale, now_s - self._lifted_s, still=still)
         if self._flight:
             sprites.append(self._flight.sprite(now_s))
         if self._carried and pos is not None:
-            found = self.place_at(targets, pos)
-            place = found if found is not None and found.name in self.legal else None
             spot = self._spot(pos, place, now_s, still=still)
             sprites.append(self._carried.sprite(spot, place))
         return sprites
@@ -336,7 +197,7 @@ class Load:
         return round(x), round(y)  # rounded to whole units, so that it comes to rest
 
 
-def _distance(rect: pygame.Rect, pos: Point) -> float:
+def distance(rect: pygame.Rect, pos: Point) -> float:
     """The distance of a point from a rectangle; 0 inside."""
     across = max(rect.left - pos[0], 0, pos[0] - rect.right)
     return hypot(across, max(rect.top - pos[1], 0, pos[1] - rect.bottom))

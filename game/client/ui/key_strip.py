@@ -11,8 +11,7 @@ from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.text.control_text import INTENT_WORDS, button_name, key_words
-from game.client.ui.devices import Devices
-from game.client.ui.input import Controls
+from game.client.ui.devices import Controls, Devices
 from game.client.ui.notices import Foot, Look
 from game.client.ui.page import Page
 from game.client.ui.scene import Private

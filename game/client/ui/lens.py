@@ -11,8 +11,7 @@ import pygame
 from game.client.base.settings import Choices
 from game.client.graphics import theme
 from game.client.graphics.viewport import Point, Viewport
-from game.client.ui.devices import Devices
-from game.client.ui.input import Controls
+from game.client.ui.devices import Controls, Devices
 from game.client.ui.painter import Layers
 from game.client.ui.scene import Sprite
 

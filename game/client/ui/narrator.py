@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.client.base.i18n import language, say, sentences
-from game.client.ui.input import Controls
+from game.client.ui.devices import Controls
 from game.client.ui.page import Page
 from game.client.ui.scene import Scene
 from game.terminal import tell

@@ -141,14 +141,8 @@ class News:
     events: tuple[Event, ...]
 
 
-class Part:
-    """What answers for targets of its own: a scene, or a part to which a scene passes on what is done to them."""
-
-    _cues: tuple[tuple[str, float], ...] = ()  # of what moved since the last frame
-
-    def press(self, name: str) -> Transition:
-        """The answer to a target that was clicked, tapped or chosen by key."""
-        return None
+class Pieces:
+    """What answers for pieces: how they are turned in their place, lifted and laid."""
 
     def grab(self, name: str, pos: Point) -> bool:
         """Whether a hand that takes a target at a point turns it in its place, instead of lifting it.
@@ -183,6 +177,16 @@ class Part:
         """The sentence that says why a piece may not lie on a place."""
         return ""
 
+
+class Part(Pieces):
+    """What answers for targets of its own: a scene, or a part to which a scene passes on what is done to them."""
+
+    _cues: tuple[tuple[str, float], ...] = ()  # of what moved since the last frame
+
+    def press(self, name: str) -> Transition:
+        """The answer to a target that was clicked, tapped or chosen by key."""
+        return None
+
     def tick(self, dt_s: float) -> bool:
         """Let time pass. Returns whether something moves, so that every frame is drawn."""
         return False
@@ -216,6 +220,11 @@ class Scene(Part):
     seen = 0  # the number of the state that the page shows
     _revision = 0
     _toast = ""
+
+    @property
+    def piece_part(self) -> Pieces:
+        """What answers for the pieces on the page: the scene itself, or a part of it."""
+        return self
 
     def see(self) -> None:
         """Called before each build: remember which state the page is going to show."""

@@ -9,42 +9,38 @@ from game.client.base.bindings import Intent
 from game.client.graphics.viewport import Point
 from game.client.ui.gamepads import PadPush
 from game.client.ui.page import Target
-from game.client.ui.scene import Scene
+from game.client.ui.scene import Pieces
 from game.gearbox.mesh import unwrapped
 
 DEAD = 14.0  # nearer than this to an axle (canvas units) a pointer has no direction
 
 
 class TurnGesture:
-    """Calls `grab`, `pull` and `let_go` of a scene for one target, always in this order."""
+    """Calls `grab`, `pull` and `let_go` of what answers for a target, always in this order."""
 
     def __init__(self) -> None:
-        self._scene: Scene | None = None
+        self._pieces = Pieces()
         self.name = ""
+        self.closed = False  # something is held
 
-    @property
-    def closed(self) -> bool:
-        """Whether something is held."""
-        return self._scene is not None
-
-    def close(self, scene: Scene, target: Target | None, pos: Point) -> bool:
-        """Grip the target at a point, if the scene lets it be turned; returns whether it does."""
+    def close(self, pieces: Pieces, target: Target | None, pos: Point) -> bool:
+        """Grip the target at a point, if it may be turned; returns whether it may."""
         self.open()
-        if target is not None and target.enabled and scene.grab(target.name, pos):
-            self._scene, self.name = scene, target.name
+        if target is not None and target.enabled and pieces.grab(target.name, pos):
+            self._pieces, self.name, self.closed = pieces, target.name, True
         return self.closed
 
     def move(self, pos: Point) -> None:
         """Pull at what is held."""
-        if self._scene is not None:
-            self._scene.pull(self.name, pos)
+        if self.closed:
+            self._pieces.pull(self.name, pos)
 
     def open(self) -> bool:
         """Let go; returns whether something was held."""
-        scene, self._scene = self._scene, None
-        if scene is not None:
-            scene.let_go(self.name)
-        return scene is not None
+        closed, self.closed = self.closed, False
+        if closed:
+            self._pieces.let_go(self.name)
+        return closed
 
 
 class Pointer:
@@ -81,10 +77,10 @@ class Stick:
         self._axle: pygame.Rect | None = None
         self._ways: dict[int, Intent] = {}  # the directions that pads hold
 
-    def move(self, push: PadPush, scene: Scene, targets: Iterable[Target]) -> tuple[Intent | None, Intent | None]:
+    def move(self, push: PadPush, pieces: Pieces, targets: Iterable[Target]) -> tuple[Intent | None, Intent | None]:
         """The direction that a push ends and the one that it begins, where it turns nothing.
 
-        A stick that leaves its middle takes hold of the first target that the scene lets be turned.
+        A stick that leaves its middle takes hold of the first target that may be turned.
         """
         if push.axis not in AXES:
             return None, None
@@ -96,7 +92,7 @@ class Stick:
             self._turn(push.pad, way)
             return None, None
         if hypot(*way) >= TAKEN and push.pad not in self._ways and not self._grip.closed:
-            self._take(push.pad, scene, targets)
+            self._take(push.pad, pieces, targets)
         return (None, None) if self._axle is not None else self._walk(push.pad, way)
 
     def forget(self, pad: int) -> Intent | None:
@@ -128,9 +124,9 @@ class Stick:
             return self._ways.pop(pad), None
         return None, None
 
-    def _take(self, pad: int, scene: Scene, targets: Iterable[Target]) -> None:
+    def _take(self, pad: int, pieces: Pieces, targets: Iterable[Target]) -> None:
         for target in targets:
-            if self._grip.close(scene, target, self._at(target.rect, pad)):
+            if self._grip.close(pieces, target, self._at(target.rect, pad)):
                 self._axle, self._turner = target.rect, pad
                 return
 
@@ -150,12 +146,12 @@ class Wheel:
         self._axle: pygame.Rect | None = None
         self._way, self._angle = 0, 0.0
 
-    def begin(self, way: int, scene: Scene, targets: Iterable[Target], focused: str | None) -> None:
-        """Take hold of the target with the focus, or of the first one that the scene lets be turned."""
+    def begin(self, way: int, pieces: Pieces, targets: Iterable[Target], focused: str | None) -> None:
+        """Take hold of the target with the focus, or of the first one that may be turned."""
         self.end()
         self._way, self._angle = way, -pi / 2
         for target in sorted(targets, key=lambda each: each.name != focused):
-            if not self._grip.closed and self._grip.close(scene, target, self._at(target.rect)):
+            if not self._grip.closed and self._grip.close(pieces, target, self._at(target.rect)):
                 self._axle = target.rect
 
     def tick(self, dt_s: float) -> None:

@@ -6,8 +6,8 @@ from math import dist
 import pygame
 
 from game.client.graphics.viewport import Point
-from game.client.ui.drag import DOUBLE_APART
 from game.client.ui.page import Target, TargetTree
+from game.client.ui.pointer_controller import DOUBLE_APART
 from tests.client.pilot import Pilot
 
 REST_S = 0.1  # between two presses, so that none is taken for a bounce

@@ -24,7 +24,7 @@ from game.client.text.story_text import printed_sheets
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
-from game.client.ui.scene import Push, Steps, Transition
+from game.client.ui.scene import Pieces, Push, Steps, Transition
 from game.client.ui.target_names import (
     BonusAgainSwitch,
     BonusSwitch,
@@ -336,6 +336,10 @@ class Fulfilment(CompositeScene):
         widgets.page_button(page, "print", main, say("Print!"), "primary", icon="press", reason=reason, px=48)
 
     # answers
+
+    @property
+    def piece_part(self) -> Pieces:
+        return self
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The places where a piece counts, and its tray; none once the turn's choice is made."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.client.graphics.viewport import Point
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import is_common, press_common
 from game.client.scenes.parts.computer_turn import WatchedTurn
-from game.client.ui.scene import Part, Sprite, Transition
+from game.client.ui.scene import Part, Pieces, Sprite, Transition
 
 
 class CompositeScene(GameScene):
@@ -22,36 +21,16 @@ class CompositeScene(GameScene):
         """What answers for the pieces; where there are none, a part that has no answers."""
         return Part()
 
+    @property
+    def piece_part(self) -> Pieces:
+        return self.part
+
     def press(self, name: str) -> Transition:
         """Go on with what is watched, or what all play screens know, or what the part knows."""
         if name == "continue" and self.watched is not None:
             self.watched.go_on()
             return None
         return press_common(self, name) if is_common(name) else self.part.press(name)
-
-    def grab(self, name: str, pos: Point) -> bool:
-        return self.part.grab(name, pos)
-
-    def pull(self, name: str, pos: Point) -> None:
-        self.part.pull(name, pos)
-
-    def let_go(self, name: str) -> None:
-        self.part.let_go(name)
-
-    def touch(self, piece: str) -> None:
-        self.part.touch(piece)
-
-    def places_for(self, piece: str) -> frozenset[str]:
-        return self.part.places_for(piece)
-
-    def click_place(self, piece: str) -> str:
-        return self.part.click_place(piece)
-
-    def lay(self, piece: str, place: str) -> Transition:
-        return self.part.lay(piece, place)
-
-    def why_not(self, piece: str, place: str) -> str:
-        return self.part.why_not(piece, place)
 
     def tick(self, dt_s: float) -> bool:
         """Let time pass for the part and for what is watched."""

@@ -257,8 +257,8 @@ def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
     if len(gesture) == 1:
         return scene.press(name)
     place = page.targets.by_name(gesture[1]).name
-    scene.touch(name)
-    return scene.lay(name, place) if place in scene.places_for(name) else None
+    scene.piece_part.touch(name)
+    return scene.piece_part.lay(name, place) if place in scene.piece_part.places_for(name) else None
 
 
 # ---------------------------------------------------------------- tutor
