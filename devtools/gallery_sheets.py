@@ -14,7 +14,7 @@ from devtools import staging
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, THREE
 from game.client.base.i18n import say
-from game.client.base.settings import PARTS, Choices, SettingsPart
+from game.client.base.settings import PARTS, SettingsPart
 from game.client.scenes.about import About
 from game.client.scenes.board.board_scene import Board
 from game.client.scenes.board.patronage_row import Paying
@@ -146,22 +146,22 @@ HALL_PICTURES = (
 ONE, OTHER = 1, 2  # pads
 
 
-def _plugged(session: MatchSession) -> MatchSession:
-    """A sitting with two pads of its own."""
-    session.choices = Choices()
+def _plugged(gallery: Gallery, options: Options, wanted: staging.Wanted, kind: str) -> MatchSession:
+    """A sitting that shows a kind of stop, with settings and two pads of its own."""
+    session = gallery.stage.apart().stopped(options, wanted, kind)
     session.choices.claims.plugged = {ONE: "xbox", OTHER: "playstation"}
     return session
 
 
 def _over_the_board(gallery: Gallery, *, lost: bool) -> list[Scene]:
-    session = _plugged(gallery.stage.stopped(PAIR, staging.turn_in("inks"), "action"))
+    session = _plugged(gallery, PAIR, staging.turn_in("inks"), "action")
     to: Destination = ToRejoin(session, 1) if lost else ToJoin(session, ONE)
     return [session.scene(), to.open()]
 
 
 def _all_at_once(gallery: Gallery, options: Options, *, by_keys: bool = False) -> list[Scene]:
     """Everybody plans with buttons of their own; the first one is done."""
-    session = _plugged(gallery.stage.stopped(options, staging.asked(ask.Planning, 3), "curtain"))
+    session = _plugged(gallery, options, staging.asked(ask.Planning, 3), "curtain")
     session.choices.change(planning="keyboard" if by_keys else "controllers")
     claims = session.choices.claims
     claims.begin(session.match.id)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from datetime import UTC, datetime
 from functools import cache
 from random import Random
 from typing import TypeAlias
 
+from game.client.base.settings import Choices
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Destination, Push, Reset, Scene, Transition
@@ -109,6 +111,13 @@ class Stage:
         self._content = content
         self._store = store
         self._context = context
+
+    def apart(self) -> Stage:
+        """The same, but its sittings have settings of their own."""
+        context = copy(self._context)
+        context.profile = copy(context.profile)
+        context.profile.choices = Choices()
+        return Stage(self._content, self._store, context)
 
     def session(self, options: Options, wanted: Wanted, *, mute: bool = False, from_seed: int = 1) -> MatchSession:
         """A sitting at a game that has just come to stand as wanted; `mute` computer players never have an answer.

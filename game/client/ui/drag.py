@@ -16,7 +16,6 @@ GROWTH = 1.06
 SHADOW = (16, 26)  # canvas units to the right and down
 FLIGHT_S = 0.22
 LAG_S = 0.035  # seconds by which a carried piece follows the pointer
-MAGNET = 40  # a place this near attracts a carried piece, and a drop counts for it
 PULL = 0.35  # how far a place attracts it, as a share of the way
 SETTLED = 4.0  # a piece this near to its new place does not have to settle
 FITS = 8  # steps of size when a piece shrinks over a place
@@ -195,9 +194,3 @@ class Load:
             return pos
         x, y = self._follower.follow(pos, now_s)
         return round(x), round(y)  # rounded to whole units, so that it comes to rest
-
-
-def distance(rect: pygame.Rect, pos: Point) -> float:
-    """The distance of a point from a rectangle; 0 inside."""
-    across = max(rect.left - pos[0], 0, pos[0] - rect.right)
-    return hypot(across, max(rect.top - pos[1], 0, pos[1] - rect.bottom))

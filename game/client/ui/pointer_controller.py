@@ -11,7 +11,7 @@ import pygame
 
 from game.client.graphics.viewport import Point, Viewport
 from game.client.ui import soundscape as cue
-from game.client.ui.drag import MAGNET, Load, distance
+from game.client.ui.drag import Load
 from game.client.ui.focus import Focus
 from game.client.ui.notices import Notices
 from game.client.ui.page import Page, Target
@@ -53,6 +53,7 @@ class FrontScene:
 DRAG_FROM = 12.0  # a press that moves this many canvas units is a drag
 BOUNCE_S = 0.05  # a second click this soon is the same click
 DOUBLE_S, DOUBLE_APART = 0.35, 16.0  # two presses this close in time and in canvas units are a double click
+MAGNET = 40  # a place this near attracts a carried piece, and a drop counts for it
 LONG_PRESS_S = 0.6  # a press that rests this long asks for a closer look
 
 
@@ -274,8 +275,8 @@ class PointerController:
         under = self._shown.targets.place_at(pos, self.legal)
         if under is not None or pos is None or self._covered(pos):
             return under
-        near = [target for target in self._legal_places() if distance(target.rect, pos) <= MAGNET]
-        return min(near, key=lambda target: distance(target.rect, pos), default=None)
+        near = [target for target in self._legal_places() if _distance(target.rect, pos) <= MAGNET]
+        return min(near, key=lambda target: _distance(target.rect, pos), default=None)
 
     def _covered(self, pos: Point) -> bool:
         """Whether something at a point has a meaning of its own, such as the old place of the piece."""
@@ -386,6 +387,12 @@ class PointerController:
         if sentence:
             self._sounds.hear(cue.NOT_ALLOWED)
             self._notices.show_toast(sentence, self._shown.scale, self._now())
+
+
+def _distance(rect: pygame.Rect, pos: Point) -> float:
+    """The distance of a point from a rectangle; 0 inside."""
+    across = max(rect.left - pos[0], 0, pos[0] - rect.right)
+    return hypot(across, max(rect.top - pos[1], 0, pos[1] - rect.bottom))
 
 
 class Hover:
