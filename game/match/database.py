@@ -13,7 +13,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from game.foreign_file import SQLITE_TAILS, ForeignFileError, is_taken, refuse_no_file, status
+import msgspec
+
+from game.foreign_file import SQLITE_TAILS, ForeignFileError, is_taken, refuse_no_file
 from game.match.errors import SaveCode, SaveError
 from game.match.salvage import salvage
 from game.match.schema import begin_where_nothing_is, make_ready, refuse_unsound
@@ -25,8 +27,8 @@ SYNCHRONOUS = "FULL"  # a commit waits until the disk has it, so that a power cu
 def place_of(path: Path) -> tuple[int, int] | None:
     """A value that tells a file on the disk from all others; None where there is no file."""
     try:
-        found = status(path)
-    except OSError:
+        found = path.stat()
+    except (OSError, ValueError):
         return None
     return found.st_dev, found.st_ino
 
@@ -100,6 +102,11 @@ def read_only(path: Path) -> sqlite3.Connection:
 def _any_text(data: bytes) -> str:
     """Text, even of damaged bytes: reading it later finds the damage, and tells in which match."""
     return data.decode(errors="replace")
+
+
+def text_of(value: object) -> str:
+    """A record as the database keeps it: in JSON."""
+    return msgspec.json.encode(value).decode()
 
 
 T = TypeVar("T")

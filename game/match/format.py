@@ -5,7 +5,6 @@ content the two are checked against each other; with others, the match goes on f
 """
 
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -14,6 +13,7 @@ from game.match.errors import SaveError
 from game.match.players import Draft, Player
 from game.rules import Options
 from game.rules.laws import MOST_MOVES
+from game.rules.state import digest_of
 from game.whole_text import whole_json
 
 # Upgrades of older saves to the newest format, by numbered steps. A new field with a default needs no step.
@@ -134,11 +134,6 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 class _Version(msgspec.Struct):
     format: int
     rules_version: int
-
-
-def digest_of(state: str) -> str:
-    """The name of a saved state; the same as `game.rules.state.digest` gives its table."""
-    return blake2b(state.encode(), digest_size=16).hexdigest()
 
 
 def _told_by(state: str) -> "_Told | None":

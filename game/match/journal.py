@@ -7,15 +7,16 @@ from secrets import token_hex
 
 from msgspec.structs import replace
 
-from game.match.database import Database
+from game.match.database import Database, text_of
 from game.match.errors import SaveError
-from game.match.format import NO_NOTE, Header, Note, Position, Save, digest_of
+from game.match.format import NO_NOTE, Header, Note, Position, Save
 from game.match.ledger import played_of, write_figures
 from game.match.players import Draft
-from game.match.rows import Line, read_lines, text_of, write_drafts, write_lines
+from game.match.rows import Line, lines_of, read_lines
 from game.match.timeline import Timeline
-from game.rules import Table, save_state
+from game.rules import Table
 from game.rules.moves import to_text
+from game.rules.state import digest_of, save_state
 
 
 class Journal:
@@ -165,17 +166,18 @@ class Journal:
         self.parted = True
 
     def _write(self, timeline: Timeline, drafts: Mapping[int, Draft]) -> None:
-        written = self._revision
+        written, position = self._revision, position_of(timeline)
 
         def work(connection: sqlite3.Connection) -> None:
             nonlocal written
             revision, agreed = self._found(connection, timeline)
             written = revision + 1
-            self._write_match(connection, timeline, written)
+            _write_match(connection, self.match_id, written, self.saved_at, self.header, position)
             connection.execute("DELETE FROM moves WHERE match_id = ? AND number >= ?", (self.match_id, agreed))
-            write_lines(connection, self.match_id, self._lines(timeline, agreed))
-            write_drafts(connection, self.match_id, drafts)
-            write_figures(connection, self.match_id, played_of(self.header, timeline, self.notes))
+            _write_lines(connection, self.match_id, self._lines(timeline, agreed))
+            _write_drafts(connection, self.match_id, drafts)
+            if position.finished:
+                write_figures(connection, self.match_id, played_of(self.header, timeline, self.notes))
 
         self._database.write(work)
         self._revision, self._agreed, self._opened = written, timeline.table.number, self._database.opened
@@ -209,17 +211,38 @@ class Journal:
         fresh = [Line(entry.number, to_text(entry.move), self.notes.get(entry.number, NO_NOTE)) for entry in entries]
         return [*(line for line in self._before if line.number >= since), *fresh]
 
-    def _write_match(self, connection: sqlite3.Connection, timeline: Timeline, revision: int) -> None:
-        position = text_of(position_of(timeline))
-        values = (revision, self.saved_at, text_of(self.header), position, timeline.table.is_over)
-        connection.execute(
-            "INSERT INTO matches (id, revision, saved_at, header, position, finished, played) "
-            "VALUES (?, ?, ?, ?, ?, ?, 0) "
-            "ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, saved_at = excluded.saved_at, "
-            "header = excluded.header, position = excluded.position, finished = excluded.finished",
-            (self.match_id, *values),
-        )
-        _put_in_front(connection, self.match_id)
+
+def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> None:
+    """Write the rows of an imported match, which counts as played last."""
+    _write_match(connection, match_id, 1, save.saved_at, save.header, save.position)
+    _write_lines(connection, match_id, lines_of(save))
+    _write_drafts(connection, match_id, save.drafts)
+
+
+def _write_match(
+    connection: sqlite3.Connection, match_id: str, revision: int, saved_at: str, header: Header, position: Position
+) -> None:
+    connection.execute(
+        "INSERT INTO matches (id, revision, saved_at, header, position, finished, played) "
+        "VALUES (?, ?, ?, ?, ?, ?, 0) "
+        "ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, saved_at = excluded.saved_at, "
+        "header = excluded.header, position = excluded.position, finished = excluded.finished",
+        (match_id, revision, saved_at, text_of(header), text_of(position), position.finished),
+    )
+    _put_in_front(connection, match_id)
+
+
+def _write_lines(connection: sqlite3.Connection, match_id: str, lines: list[Line]) -> None:
+    """Add moves."""
+    rows = [(match_id, *line[:2], line.note.made_at or None, line.note.reason or None) for line in lines]
+    connection.executemany("INSERT INTO moves (match_id, number, line, made_at, reason) VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Draft]) -> None:
+    """Replace the drafts of a match."""
+    connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
+    rows = [(match_id, seat, text_of(draft)) for seat, draft in drafts.items()]
+    connection.executemany("INSERT INTO drafts (match_id, seat, markers) VALUES (?, ?, ?)", rows)
 
 
 def _put_in_front(connection: sqlite3.Connection, match_id: str) -> None:

@@ -15,7 +15,7 @@ from unicodedata import normalize
 import msgspec
 
 from game.content import Content
-from game.match.database import Database
+from game.match.database import Database, text_of
 from game.match.errors import SaveCode, SaveError
 from game.match.feats import deed_of, feats_of
 from game.match.figures import SeatFigures, figures_of
@@ -23,7 +23,7 @@ from game.match.format import NO_NOTE, Header, Note
 from game.match.players import Level
 from game.match.replay import Replay
 from game.match.restore import resume
-from game.match.rows import find_save, text_of
+from game.match.rows import find_save
 from game.match.schema import FORGOTTEN, columns_of
 from game.match.timeline import Timeline
 from game.rules import IllegalMove, digest

@@ -7,12 +7,12 @@ import msgspec
 
 from game.content import Content, is_name_of
 from game.match.errors import SaveCode, SaveError
-from game.match.format import RULES_VERSION, Header, Position, Save, agree, digest_of
+from game.match.format import RULES_VERSION, Header, Position, Save, agree
 from game.match.players import check_players
 from game.match.timeline import Timeline
 from game.rules import BrokenLaw, Table, broken_law, check_options, digest, load_state
 from game.rules.moves import from_text
-from game.rules.state import save_state
+from game.rules.state import digest_of, save_state
 
 BROKEN = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """The errors that a damaged save may cause in the rules, which trust their tables."""

@@ -1,7 +1,6 @@
-"""The rows of saved matches: reads them into saves, writes saves to them, and lists them."""
+"""The rows of saved matches: reads them into saves, and lists them; a journal writes them."""
 
 import sqlite3
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -43,11 +42,6 @@ class Listed(NamedTuple):
     saved_at: object
     header: object
     position: object
-
-
-def text_of(value: object) -> str:
-    """A struct as JSON."""
-    return msgspec.json.encode(value).decode()
 
 
 def list_rows(connection: sqlite3.Connection) -> list[Listed]:
@@ -119,31 +113,6 @@ def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Dra
         with suppress(ValueError, TypeError, RecursionError):
             drafts[seat] = msgspec.json.decode(markers, type=Draft)
     return drafts
-
-
-def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> None:
-    """Write the rows of an imported match, which counts as played last."""
-    row = (match_id, save.saved_at, text_of(save.header), text_of(save.position), save.position.finished)
-    connection.execute(
-        "INSERT INTO matches (id, revision, saved_at, header, position, finished, played) "
-        "VALUES (?, 1, ?, ?, ?, ?, (SELECT ifnull(max(played), 0) + 1 FROM matches))",
-        row,
-    )
-    write_lines(connection, match_id, lines_of(save))
-    write_drafts(connection, match_id, save.drafts)
-
-
-def write_lines(connection: sqlite3.Connection, match_id: str, lines: list[Line]) -> None:
-    """Add moves."""
-    rows = [(match_id, *line[:2], line.note.made_at or None, line.note.reason or None) for line in lines]
-    connection.executemany("INSERT INTO moves (match_id, number, line, made_at, reason) VALUES (?, ?, ?, ?, ?)", rows)
-
-
-def write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Draft]) -> None:
-    """Replace the drafts of a match."""
-    connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
-    rows = [(match_id, seat, text_of(draft)) for seat, draft in drafts.items()]
-    connection.executemany("INSERT INTO drafts (match_id, seat, markers) VALUES (?, ?, ?)", rows)
 
 
 def raw_text(connection: sqlite3.Connection, match_id: str) -> str:

@@ -12,16 +12,16 @@ import platformdirs
 
 from game.content import Content
 from game.content.tables import TableSet
-from game.match.database import Database
+from game.match.database import Database, text_of
 from game.match.errors import SaveCode, SaveError
 from game.match.format import Header, Save, format_of, from_json, header_from, position_from, to_json
-from game.match.journal import Journal, position_of
+from game.match.journal import Journal, insert_save, position_of
 from game.match.ledger import Ledger
 from game.match.match import Match
 from game.match.players import Player, check_players
 from game.match.proof import with_proofs
 from game.match.restore import cannot_open, refuse_strange_players, resume
-from game.match.rows import Line, Listed, find_save, insert_save, lines_of, list_rows, raw_text, text_of
+from game.match.rows import Line, Listed, find_save, lines_of, list_rows, raw_text
 from game.match.schema import FORGOTTEN
 from game.match.timeline import Timeline
 from game.rules import Options

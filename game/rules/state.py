@@ -155,7 +155,12 @@ def load_state(data: bytes, content: Content) -> Table:
 
 def digest(table: Table) -> str:
     """A short name of exactly this state, equal on every machine."""
-    return hashlib.blake2b(save_state(table), digest_size=16).hexdigest()
+    return digest_of(save_state(table).decode())
+
+
+def digest_of(state: str) -> str:
+    """The same name, from a state as `save_state` wrote it."""
+    return hashlib.blake2b(state.encode(), digest_size=16).hexdigest()
 
 
 # What characters can do (§7): everything that the rules, the screen and the players ask about it is asked here.

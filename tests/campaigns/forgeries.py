@@ -9,10 +9,10 @@ import msgspec
 
 from game.client.base.seating import STYLES
 from game.content import Content
-from game.match.format import digest_of
 from game.match.journal import position_at
 from game.rules import Options, Table, apply, load_state, new_game
 from game.rules.moves import to_text
+from game.rules.state import digest_of
 from tests.campaigns.scraps import VALUES
 from tests.laws.games import MIXES, next_move
 

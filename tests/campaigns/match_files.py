@@ -34,10 +34,11 @@ from game.client.ui.overlay import Message
 from game.client.ui.scene import Destination, Push, Reset, Scene
 from game.content import Content, load_content
 from game.match import SaveError, Store
-from game.match.format import digest_of, from_json
+from game.match.format import from_json
 from game.match.timeline import Timeline
 from game.rules import digest
 from game.rules.moves import from_text
+from game.rules.state import digest_of
 from game.rules.view import OBSERVER
 from tests.campaigns.forgeries import Loose, forged, gone_on, honest_files
 from tests.campaigns.report import Tally, report

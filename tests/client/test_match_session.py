@@ -7,7 +7,7 @@ import pygame
 
 from devtools.staging import ThinksHere
 from game.client.base.game_steps import ActionStep, DraftStep
-from game.client.session.screen_state import PendingScreens
+from game.client.session.turns import PendingScreens
 from game.match.players import Player
 from game.rules.moves import BuyType, CommitPlan, Pass
 from tests.client.at_table import AtTable

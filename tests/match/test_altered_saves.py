@@ -8,8 +8,9 @@ import pytest
 from game.content import Content
 from game.match import SaveError, Store
 from game.match import restore as resuming
-from game.match.format import FORMAT, RULES_VERSION, digest_of, from_json, to_json
+from game.match.format import FORMAT, RULES_VERSION, from_json, to_json
 from game.match.proof import prove
+from game.rules.state import digest_of
 from tests.match.edited_saves import edited
 from tests.match.play import all_seen, begin, connection_of, play_on
 

@@ -9,12 +9,12 @@ import pytest
 
 from game.content import Content
 from game.match import Match, SaveError, Store
-from game.match.format import digest_of
 from game.match.timeline import Timeline
 from game.rules import Options, load_state, save_state
 from game.rules import moves as ask
 from game.rules.moves import ChooseReward, CommitPlan, Move, from_text, to_text
 from game.rules.names import SPECIALTIES, Reward
+from game.rules.state import digest_of
 from tests.match.edited_saves import edited
 from tests.match.play import ALL_OPTIONS, all_seen, begin, play_on, players_for, random_game
 

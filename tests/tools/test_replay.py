@@ -9,8 +9,8 @@ import pytest
 
 from game.cli.command_line import main
 from game.content import load_content
-from game.match.format import digest_of
 from game.match.store import Store
+from game.rules.state import digest_of
 from tests.match.play import ALL_OPTIONS, begin, play_on
 
 

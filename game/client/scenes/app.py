@@ -398,18 +398,23 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         if self.devices.echoes(event):
             return
-        event = self.opposite.read(event, self.painter.size)
-        if event.type in INPUT:
-            self._last_input_s = self.now()
+        if self.opposite.upright is not None:
+            event = self.opposite.read(event, self.painter.size)
         if event.type in PRESSES:
             self.director.skip()  # any press ends all motions before it acts
             self.scene.hurry()
+        self.apply(self._answer(event))
+        if event.type in INPUT:
+            self._last_input_s = self.now()
+
+    def _answer(self, event: pygame.Event) -> Transition:
+        """The answer to an event: of the idle watcher, the window, the foot below the page, or the scene."""
         if self.attendance.takes(event):
             self.controls.let_go()
-            self.apply(self.attendance.take(event))
-        elif event.type == pygame.QUIT:
-            self.apply(self._quit())
-        elif event.type in EXPOSED:
+            return self.attendance.take(event)
+        if event.type == pygame.QUIT:
+            return self._quit()
+        if event.type in EXPOSED:
             self.painter.expose()
         elif event.type == pygame.AUDIODEVICEREMOVED:
             self.sounds.device_removed(event)
@@ -420,7 +425,8 @@ class App:
         elif (foot := self.painter.foot) is not None and self._is_for_foot(event, foot):
             foot.press()
         else:
-            self.apply(self.devices.handle(event, self.painter.size))
+            return self.devices.handle(event, self.painter.size)
+        return None
 
     def _keep_picture(self) -> None:
         """Save a picture of the window and say where it is; at a stand nothing is saved."""

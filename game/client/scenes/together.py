@@ -16,7 +16,7 @@ from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.player_board import houses
 from game.client.scenes.parts.strips import this_round
 from game.client.session.match_session import MatchSession
-from game.client.session.screen_state import blind_buttons, blind_make
+from game.client.session.turns import blind_buttons, blind_make
 from game.client.text.control_text import USE_WORDS, button_name, key_words
 from game.client.text.terms import action_words
 from game.client.ui import widgets

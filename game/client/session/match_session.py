@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from game.client.base.game_steps import ChoiceStep, GameStep
 from game.client.base.settings import Choices
 from game.client.session.computers import Computers, Thinks
-from game.client.session.screen_state import ScreenState, Showing, blind_seats
-from game.client.session.turns import Turns
+from game.client.session.turns import ScreenState, Showing, Turns
 from game.client.text.save_text import save_error
 from game.client.text.seats import Seats
 from game.client.ui.scene import News, Pop, Push, Replace, Scene, Transition, loaded
@@ -55,7 +54,7 @@ class MatchSession:
         self.context = context
         self.choices = context.profile.choices if context is not None else Choices()
         self._given_thinker = thinker
-        self._showing = Showing(self.seats, lambda: self.together)
+        self._showing = Showing(self.seats, self.choices)
         self.go_on, self.look_again = self._showing.go_on, self._showing.look_again
         self.turns = Turns(self.seats, self._showing, self.choices.refusals.tell)
         self.thinking = Computers(self.seats, self.turns, lambda: self.thinker)
@@ -103,7 +102,7 @@ class MatchSession:
     @property
     def together(self) -> tuple[int, ...]:
         """The seats of people who plan all at once, each with buttons of their own."""
-        return blind_seats(self.choices, self.seats.people)
+        return self._showing.together
 
     # what a hint points at
 

@@ -1,18 +1,246 @@
-"""The moves of a match at this screen: makes them, refuses them with a sentence, and takes them back."""
+"""The turns of a match at this screen: moves are made, shown and taken back, or refused with a sentence.
 
-from collections.abc import Callable, Sequence
+What the screen shows is one value, found from the match, who opened the curtain, and what is held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.client.base.game_steps import (
+    HELD,
+    PROMPTS,
+    CurtainStep,
+    GameStep,
+    PlanningStep,
+    PlanStep,
+    RevealStep,
+    RoundEndStep,
+    TogetherStep,
+    TurnGearsStep,
+    is_planning,
+    step_of,
+)
 from game.client.base.i18n import say
-from game.client.session.screen_state import Showing
+from game.client.base.settings import Choices
 from game.client.text import refusal_text
 from game.client.text.save_text import parted_words, save_error
 from game.client.text.seats import Seats
 from game.match.errors import SaveError, StaleMove
 from game.rules import events as ev
-from game.rules.moves import CommitPlan, EndTurn, Move
+from game.rules.moves import CommitPlan, Decision, EndTurn, LeaveMarkers, Move, RevealPlan, ShiftMarker
 from game.rules.prices import Offer, Purchase
 from game.rules.refusals import IllegalMove
+from game.rules.view import OBSERVER, View
+
+if TYPE_CHECKING:
+    from game.client.base.bindings import PlanButtons
+    from game.client.base.pad_mapping import Make
+
+HALVES = 2  # of one keyboard
+
+
+def blind_seats(choices: Choices, people: Sequence[int]) -> tuple[int, ...]:
+    """The seats that plan all at once: those with a controller, or the first two at one keyboard; often nobody."""
+    if len(people) < 2 or choices.now.planning == "curtain" or not choices.bindings.planning:
+        return ()
+    if choices.now.planning == "controllers":
+        return tuple(seat for seat in people if choices.claims.pad_of(seat) is not None)
+    return tuple(people[:HALVES])
+
+
+def blind_buttons(choices: Choices, people: Sequence[int], seat: int) -> PlanButtons:
+    """The buttons with which a seat plans."""
+    if choices.now.planning == "keyboard":
+        return choices.bindings.planning["left_hand" if seat == people[0] else "right_hand"]
+    return choices.bindings.planning["pad"]
+
+
+def blind_make(choices: Choices, seat: int) -> Make | None:
+    """The make of the controller of a seat; None where it plans with keys."""
+    pad = None if choices.now.planning == "keyboard" else choices.claims.pad_of(seat)
+    return None if pad is None else choices.claims.plugged.get(pad, "generic")
+
+
+class PendingScreens(NamedTuple):
+    """What stays on the screen although the game has gone on. A change returns a new value."""
+
+    step: GameStep | None = None  # what was shown last
+    interludes: tuple[GameStep, ...] = ()  # stops that people should see by themselves before the game goes on
+    lingers: bool = False  # a computer player moved here: the screen stays until somebody goes on
+
+    def shown(self, actual: GameStep) -> GameStep:
+        """The stop that is shown, while the game itself stands at `actual`."""
+        if self.lingers and self.step is not None:
+            return self.step
+        if self.interludes:
+            return self.interludes[0]
+        if self.step is None or (self.step != actual and not isinstance(self.step, HELD)):
+            return actual
+        return self.step
+
+    def settled(self, actual: GameStep) -> PendingScreens:
+        """The same, with what is shown now held."""
+        return self if self.interludes else self._replace(step=self.shown(actual))
+
+    def gone_on(self, actual: GameStep) -> PendingScreens:
+        """What is held after somebody went on."""
+        interludes = self.interludes if self.lingers else self.interludes[1:]
+        return PendingScreens(self.step if interludes else actual, interludes)
+
+    def with_interlude(self, step: GameStep) -> PendingScreens:
+        """The same, with one more stop that people should see by itself."""
+        return self._replace(interludes=(*self.interludes, step))
+
+    def after(self, events: Iterable[ev.Event], round_number: int) -> PendingScreens:
+        """The same, with the stops that people should see after these events."""
+        held = self
+        for event in events:
+            turning = TurnGearsStep(round_number)
+            if isinstance(event, ev.PlansRevealed):
+                held = held.with_interlude(RevealStep(round_number))
+            elif isinstance(event, ev.RoundStarted) and event.round > 1:
+                held = held.with_interlude(RoundEndStep(event.round - 1))
+            elif isinstance(event, ev.GearsTurned) and turning not in held.interludes:
+                held = held.with_interlude(turning)
+        return held
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenState:
+    """What the screen shows, and who acts there."""
+
+    step: GameStep  # what the screen is to show
+    actual: GameStep  # where the game itself stands, whatever is still shown
+    prompt: Decision | None  # the question inside an action, a reward or a free move that a person is asked
+    holding: bool  # a finished turn is still shown: it can be taken back, or gone on from
+    at_screen: int  # the seat of the person who acts at the screen; OBSERVER where all look on together
+
+    def sees_plan(self, seat: int) -> bool:
+        """Whether the screen may show the plan of this seat: it plays alone, or behind its own opened curtain."""
+        return isinstance(self.actual, PlanStep) and self.actual.seat == seat
+
+
+OF_REVEAL = (RevealPlan, ShiftMarker, LeaveMarkers)  # moves that are made while all plans lie open
+
+
+class Showing:
+    """Keeps what cannot be found from the match: who opened the curtain, and what is held on the screen."""
+
+    def __init__(self, seats: Seats, choices: Choices) -> None:
+        self._seats = seats
+        self._choices = choices
+        self._held = PendingScreens()
+        self._before: dict[int, tuple[PendingScreens, int]] = {}  # with `began`, by the number of the state of a move
+        self.viewer = OBSERVER  # the seat that opened the curtain
+        self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
+        self.began = seats.match.number  # the state at which what is shown now came on the screen
+        self._step_before: GameStep | None = None  # what was shown before the move that is made
+        self._found: tuple[tuple[object, ...], ScreenState] | None = None  # `now`, with what it was found from
+
+    @property
+    def together(self) -> tuple[int, ...]:
+        """The seats of people who plan all at once, each with buttons of their own."""
+        return blind_seats(self._choices, self._seats.people)
+
+    @property
+    def now(self) -> ScreenState:
+        """What is shown now; found once for a state of the match, because building a page asks many times."""
+        together = self.together
+        of = (self._seats.match.log, self._seats.players, together, self.viewer, self._held)
+        if self._found is None or self._found[0] != of:
+            self._found = of, self._find(together)
+        return self._found[1]
+
+    def _find(self, together: Sequence[int]) -> ScreenState:
+        view, top = self._seats.view(), self._seats.view().top
+        actual = self._planning_step(view, together) if is_planning(view) else step_of(view)
+        asked = top if isinstance(top, PROMPTS) and top.seat not in self._seats.computers else None
+        step = self._held.shown(actual)
+        holding = self._held.lingers if self._held.interludes else step != actual
+        return ScreenState(step, actual, asked, holding, self._at_screen(asked, step))
+
+    def _planning_step(self, view: View, together: Sequence[int]) -> GameStep:
+        """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
+        waiting = [seat for seat in view.turn_order if seat in self._seats.people and not view.committed[seat]]
+        if not waiting:
+            return PlanningStep(view.round)
+        if any(seat in together for seat in waiting):
+            return TogetherStep(view.round)
+        seat = self.viewer if self.viewer in waiting else waiting[0]
+        alone = len(self._seats.people) == 1
+        return PlanStep(seat, view.round) if alone or seat == self.viewer else CurtainStep(seat, view.round)
+
+    def _at_screen(self, asked: Decision | None, step: GameStep) -> int:
+        people, seat = self._seats.people, asked.seat if asked is not None else step.seat
+        if len(people) == 1:
+            return people[0]
+        return seat if seat in people else OBSERVER
+
+    def go_on(self) -> None:
+        """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""
+        self.end()
+        self._held = self._held.gone_on(self.now.actual)
+
+    def end(self) -> None:
+        """End what was done until now: it can no longer be taken back."""
+        self.ended_number = self.began = self._seats.match.number
+
+    def look_again(self) -> None:
+        """Show the opened plans again, if the match was left at them and nobody has acted since."""
+        if isinstance(self.now.actual, RevealStep):
+            return
+        for entry in reversed(self._seats.match.log):
+            if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
+                reveal = RevealStep(self._seats.view().round)
+                self._held = self._held.with_interlude(reveal)
+                return
+            if not isinstance(entry.move, OF_REVEAL):
+                return
+
+    # called by `Turns`, which changes the game
+
+    def settle(self) -> None:
+        """Hold what is on the screen, before a move is made there."""
+        now = self.now
+        self._step_before = now.step
+        self._held = self._held.settled(now.actual)
+
+    def moved(self, seat: int, events: Sequence[ev.Event], *, lingers: bool) -> None:
+        """Hold what people should see after a move; with `lingers` the screen stays where it was made."""
+        self._before[self._seats.match.number - 1] = self._held, self.began
+        if seat in self._seats.people and seat != self.viewer:
+            self.viewer = OBSERVER
+        self._close_after_planning()
+        if any(isinstance(event, ev.PlansRevealed) for event in events):
+            self.viewer = OBSERVER
+        held = self._held._replace(lingers=lingers or self._held.lingers)
+        self._held = held.after(events, self._seats.view().round)
+        if self.now.step != self._step_before:
+            self.began = self._seats.match.number
+
+    def took_back(self) -> None:
+        """Hold again what was held before the move that was taken back."""
+        number = self._seats.match.number
+        self._held, self.began = self._before.pop(number, (PendingScreens(), number))
+        self._close_after_planning()
+
+    def reseated(self, seat: int) -> None:
+        """Forget what was held for a seat that somebody else plays now, and what was held before earlier moves."""
+        self._before.clear()
+        if self.viewer == seat:
+            self.viewer = OBSERVER
+        if self._held.step is not None and self._held.step.seat == seat:
+            self._held = self._held._replace(step=None, lingers=False)
+
+    def _close_after_planning(self) -> None:
+        """Close the curtain once the seat that opened it has handed in its plan."""
+        view = self._seats.view()
+        if self.viewer != OBSERVER and (not is_planning(view) or view.committed[self.viewer]):
+            self.viewer = OBSERVER
 
 
 class Turns:

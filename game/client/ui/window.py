@@ -82,7 +82,7 @@ class Opposite:
     def __init__(self, choices: Choices, stack: SceneStack) -> None:
         self._choices = choices
         self._stack = stack
-        self._upright: pygame.Surface | None = None
+        self.upright: pygame.Surface | None = None  # what is drawn on while the screen is turned
 
     @property
     def turned(self) -> bool:
@@ -101,23 +101,21 @@ class Opposite:
     def surface(self, window: pygame.Surface | None) -> pygame.Surface | None:
         """What all is drawn on: the window, or a picture of its size that is shown turned."""
         if window is None or not self.turned:
-            self._upright = None
+            self.upright = None
             return window
-        if self._upright is None or self._upright.get_size() != window.get_size():
-            self._upright = pygame.Surface(window.get_size(), 0, window)
-        return self._upright
+        if self.upright is None or self.upright.get_size() != window.get_size():
+            self.upright = pygame.Surface(window.get_size(), 0, window)
+        return self.upright
 
     def show(self, areas: list[pygame.Rect]) -> None:
         """Bring areas that were drawn to the screen."""
         window = pygame.display.get_surface()
-        if window is not None and self._upright is not None:
-            areas = [_turned(self._upright, area.clip(self._upright.get_rect()), window) for area in areas]
+        if window is not None and self.upright is not None:
+            areas = [_turned(self.upright, area.clip(self.upright.get_rect()), window) for area in areas]
         pygame.display.update(areas)
 
     def read(self, event: pygame.Event, size: tuple[int, int]) -> pygame.Event:
-        """An event with its position as if the screen were not turned."""
-        if self._upright is None:
-            return event
+        """An event of the turned screen, with its position as if that were not turned."""
         told = dict(event.dict)
         if event.type in OF_MOUSE:
             told["pos"] = size[0] - 1 - event.pos[0], size[1] - 1 - event.pos[1]

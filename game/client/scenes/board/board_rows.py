@@ -316,7 +316,7 @@ class OrdersRow(BoardRow):
 
     def _take_if_whole(self) -> None:
         held = self.view.seats[self.scene.seat].orders
-        given = held[self.slot].printing if self._full else None
+        given = held[self.slot].printing if len(held) >= self.content.rules.order_slots else None
         if len(self.laid) < len(HALVES):
             if given:
                 self.scene.toast(say("This discards “{title}”.", title=printing_title(given, self.content)))
