@@ -64,5 +64,7 @@ in it a scene ends what it moves by itself.
 Turning: where `grab(name, pos)` returns True, the target is not lifted: `pull` is called when the hand moves, and
 `let_go` at its end; a hand that did not move also presses the target. `arriving` and `parting` return motions with
 which a scene comes and leaves, `calls` the seat for which the bell rings, `take_cues` the scene's own sounds.
+Pieces: all that concerns them, from `grab` to `why_not`, is asked of `piece_part`, which is the scene itself unless it
+has a part that answers for them.
 Tests: `pilot.Pilot(scene)` clicks, drags, holds and types by target name, on a clock of its own.
 """

@@ -1,4 +1,4 @@
-"""Devices: events of pads, fingers, mouse, keys and input methods become pointer positions and intents."""
+"""Devices: what mouse, fingers, keys and pads do becomes what pointer, focus and hand do on the page in front."""
 
 from collections.abc import Callable, Sequence
 from math import dist
@@ -82,16 +82,12 @@ def _motion(pos: tuple[int, int], *, held: bool) -> pygame.Event:
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0), touch=True)
 
 
-# The controls: turn events of all devices into calls of the scene, in one way for mouse, touch, keys and pads.
-# Touch arrives as finger and as mouse; only the mouse half is read, so it counts once. Positions come from events
-# only.
-
 LEFT, RIGHT = 1, 3
 DELETE_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})
 
 
 class Controls:
-    """Pointer, focus and hand over one page of one scene."""
+    """Pointer, focus and hand over one page of one scene, in one way for mouse, touch, keys and pads."""
 
     def __init__(
         self, now: Callable[[], float], choices: Choices | None = None, sounds: Soundscape | None = None
@@ -377,7 +373,7 @@ class Devices:
         return self._fingers.are_two or self._controls.holds_lens
 
     def echoes(self, event: pygame.Event) -> bool:
-        """Whether an event is only the copy, as a mouse event, of what a finger did."""
+        """Whether an event is only the copy, as a mouse event, of what a finger did, which must count once."""
         return event.type in OF_MOUSE and bool(getattr(event, "touch", False))
 
     def means(self, event: pygame.Event) -> Intent | None:

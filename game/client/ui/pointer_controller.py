@@ -47,9 +47,6 @@ class FrontScene:
         self.targets = page.targets
 
 
-# The hand: a state machine for dragging a piece, and for lifting it by one click and laying it by another. It knows
-# names and points, no window. Nothing in the game changes before it answers with `Lay`.
-
 DRAG_FROM = 12.0  # a press that moves this many canvas units is a drag
 BOUNCE_S = 0.05  # a second click this soon is the same click
 DOUBLE_S, DOUBLE_APART = 0.35, 16.0  # two presses this close in time and in canvas units are a double click
@@ -83,7 +80,10 @@ Outcome: TypeAlias = Press | Lay | Return | None
 
 
 class DragState:
-    """What is pressed and what is lifted."""
+    """What is pressed and what is lifted, by a drag or by one click that takes and another that lays.
+
+    It knows names and points, no window. Nothing in the game changes before it answers with `Lay`.
+    """
 
     def __init__(self) -> None:
         self.pressed: str | None = None
@@ -242,17 +242,18 @@ class PointerController:
             self.grip.open()
         if place and place.name not in self.legal and self._is_home(pos):
             place = None
-        answer = self.resolve(
-            self.hand.up(target.name if target else None, place.name if place else None, pos or self.hand.pos)
-        )
-        self._lift_if_taken()
-        return answer
+        return self._up(target.name if target else None, place.name if place else None, pos or self.hand.pos)
 
     def release_key(self, target: Target) -> Transition:
         """The key that pressed a target goes up."""
         place = target.name if target.name in self.legal or target.role == "place" else None
-        answer = self.resolve(self.hand.up(target.name, place, target.rect.center))
-        self._lift_if_taken()
+        return self._up(target.name, place, target.rect.center)
+
+    def _up(self, name: str | None, place: str | None, pos: Point) -> Transition:
+        """The scene's answer to the end of a press; a piece that this takes in hand is lifted."""
+        answer = self.resolve(self.hand.up(name, place, pos))
+        if self.hand.piece is not None and not self.load.is_lifted:
+            self.lift(self.hand.piece)
         return answer
 
     def take(self, target: Target) -> bool:
@@ -375,12 +376,8 @@ class PointerController:
             return False
         return bool(self._shown.pieces.places_for(target.name))
 
-    def _lift_if_taken(self) -> None:
-        if self.hand.piece is not None and not self.load.is_lifted:
-            self.lift(self.hand.piece)
-
     def _is_home(self, pos: Point | None) -> bool:
-        home = self._shown.targets.get(self.hand.piece)
+        home = self.home
         return home is not None and pos is not None and bool(home.rect.collidepoint(pos))
 
     def _refuse(self, sentence: str) -> None:
@@ -407,7 +404,7 @@ class Hover:
         self.notices = notices
         self._now = now
         self._moved = False  # the target came under a resting pointer, which asks for no tooltip
-        self._pressed = False  # seconds since the pointer moved
+        self._pressed = False  # since the pointer moved
         self.pos: Point | None = None  # where the pointer is on the canvas
         self._hovered_since_s = 0.0
         self._why: Refusal | None = None  # the button went down on the refusal of a move
