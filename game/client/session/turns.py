@@ -312,7 +312,7 @@ class Turns:
         `seen` is the number of the state that the person saw when the move was chosen: where the table has changed
         since, the move is refused, for it may mean something else now.
         """
-        return self._of_computer(move) or self._make(move, seen)
+        return self._of_computer(move) or self.make(move, seen=seen)
 
     def submit_all(self, moves: Sequence[Move], seen: int) -> str:
         """Make a person's moves that one press means, up to the first refused one; `undo` takes all of them back."""
@@ -326,17 +326,14 @@ class Turns:
             self._begun[seen] = begun
         return ""
 
-    def make(self, move: Move, *, lingers: bool = False, reason: str = "") -> str:
-        """Make a move of any seat on the table as it stands; the answer is empty, or says why not.
+    def make(self, move: Move, *, seen: int | None = None, lingers: bool = False, reason: str = "") -> str:
+        """Make a move of any seat, on the table as it stands or was `seen`; the answer is empty, or says why not.
 
         With `lingers` the screen stays as it is until somebody goes on. A `reason` is kept with the move.
         """
-        return self._make(move, self._match.number, lingers=lingers, reason=reason)
-
-    def _make(self, move: Move, seen: int, *, lingers: bool = False, reason: str = "") -> str:
         self._showing.settle()
         try:
-            events = tuple(self._match.submit(move, seen, reason))
+            events = tuple(self._match.submit(move, self._match.number if seen is None else seen, reason))
         except StaleMove:
             return refusal_text.stale_sentence()
         except IllegalMove as illegal:

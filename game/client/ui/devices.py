@@ -104,6 +104,8 @@ class Controls:
         self._keys = self._intending.keys
         self._typing = FieldTyping(self._shown, self._focus, self._keys)
         self._stick = Stick(self._handling.grip)
+        self.begin, self.end = self._intending.begin, self._intending.end  # the answers to a button of a pad
+        self.let_go = self._handling.let_go
         self.by_finger = False  # the pointer is a finger, which cannot rest over a target without pressing it
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
@@ -256,10 +258,6 @@ class Controls:
         drop, load.dropped = load.dropped, None
         return drop
 
-    def let_go(self) -> bool:
-        """Send a piece in hand home and let go of what is turned; returns whether there was anything."""
-        return self._handling.let_go()
-
     def _key(self, event: pygame.Event) -> Transition:
         """The answer to a key: it types in a field, is an intent, or is a letter for the scene."""
         if field := self.editing:
@@ -302,14 +300,6 @@ class Controls:
         if not self.hand.busy:
             self.let_go()
             self.hand.drop()
-
-    def begin(self, intent: Intent) -> Transition:
-        """The answer to a pad's button that goes down; while a field is edited, a direction leaves the field."""
-        return self._intending.begin(intent)
-
-    def end(self, intent: Intent) -> Transition:
-        """The answer to a button of a pad that goes up."""
-        return self._intending.end(intent)
 
 
 def writes(event: pygame.Event) -> bool:

@@ -185,7 +185,7 @@ class ActionDispatcher:
         self.holds_lens = False
 
     def begin(self, intent: Intent) -> Transition:
-        """The answer to a key or button that goes down."""
+        """The answer to a key or button that goes down; while a field is edited, a direction leaves the field."""
         if intent == "lens":
             self.holds_lens = True
             return None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
 
 import pygame
 
-from game.client.base.bindings import Intent
+from game.client.base.bindings import Device, Intent
 from game.client.base.subject import Subject
 from game.client.graphics.brush import Brush, Turning, bake
 from game.client.graphics.viewport import Point
@@ -214,7 +214,7 @@ class Scene(Part):
     topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
     takes_letters = False  # whether keys that write mean something while no field is edited
     mirrors = False  # whether its side column stands at the left for a left-handed table
-    captures: Literal["keys", "buttons"] | None = None  # the next one is told by `capture`, whatever it means
+    captures: Device | None = None  # the next one is told by `capture`, whatever it means
     of_pad: int | None = None  # the only pad that acts here
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
@@ -263,7 +263,7 @@ class Scene(Part):
         """The answer to a key that means nothing else, with what it writes; a backspace for the key that deletes."""
         return None
 
-    def capture(self, device: Literal["keys", "buttons"], code: int) -> None:
+    def capture(self, device: Device, code: int) -> None:
         """Told which key or button of a pad was pressed while it `captures`."""
 
     def back(self) -> Transition:
@@ -343,10 +343,6 @@ class Scene(Part):
         return bake(size, self.scale, paint)
 
 
-# ---------------------------------------------------------------- guide
-# What a guide is: somebody who explains the scenes of a game, over whatever scene is on top.
-
-
 class Sheet(Scene):
     """A sheet over the scene below, which is seen dimmed; a press on `close` or beside it closes it."""
 
@@ -356,7 +352,7 @@ class Sheet(Scene):
 
 
 class Guide(Protocol):
-    """Adds to the pages of scenes, and knows no scene itself."""
+    """Explains the scenes of a game over whatever scene is on top: adds to their pages, and knows no scene itself."""
 
     @property
     def revision(self) -> int:
@@ -370,9 +366,6 @@ class Guide(Protocol):
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
         """Let time pass; nobody has touched anything for `idle_s`. Returns where the guide leads."""
-
-
-Device: TypeAlias = Literal["keys", "buttons"]
 
 
 @runtime_checkable
