@@ -27,6 +27,7 @@ from devtools.staging import AUTOMA, PEOPLE
 from game.cli.bench import middle_of_a_game
 from game.client.graphics import gear_art, order_art, piece_art
 from game.client.scenes.app import RESTING_HZ, SLICE_S, App
+from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.start import load_scenes
 from game.client.session.app_context import AppContext
@@ -37,6 +38,7 @@ from game.match.thinking import Thinker
 from game.places import ROOT
 from game.players import LegalMoves, make_player
 from game.rules import Options, Table, View, apply, new_game, pending_seats, view_for
+from game.rules.moves import TakeOrder
 from game.rules.names import PlacedGear
 from game.terminal import tell
 
@@ -166,12 +168,13 @@ MIB = 1024 * 1024
 
 
 @contextmanager
-def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
+def board(size: tuple[int, int]) -> Iterator[tuple[App, GameScene]]:
     """A window with a turn on the board, some rounds into a game, and all scenes loaded, as they are by then."""
     with tempfile.TemporaryDirectory() as saves:
         context = AppContext(Path(saves))
         stage = staging.Stage(context.profile.content, context.profile.store, context)
         scene = stage.stopped(staging.THREE, staging.turn_in("orders"), "action").scene()
+        assert isinstance(scene, GameScene)
         for _ in load_scenes():
             pass
         yield App(size, first_scene=scene), scene
@@ -180,13 +183,15 @@ def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
 
 
 def frames(size: tuple[int, int]) -> dict[str, Any]:
-    """Times of a frame: the board shown again, built anew after a move, pointed at, and with pieces moving over it."""
+    """Times of a frame: the board shown again, painted whole, built anew after a press and a move, and with motions."""
     with board(size) as (app, scene):
         floor = _floor(app)
         targets = [item.rect.center for item in app.page.items if item.target] or [(0, 0)]
         found = {
             "board": timed(app, lambda at: app.layers.expose()),
-            "rebuild": timed(app, lambda at: scene.changed()),
+            "rebuild": timed(app, lambda at: _paint_all(app)),
+            "press": timed(app, lambda at: _lay_or_take_back(app, at)),
+            "move": timed(app, _move_or_undo(app, scene)),
             "pointer": timed(app, lambda at: _point(app, targets[at % len(targets)])),
         }
         app.stack.top.leave()
@@ -195,6 +200,37 @@ def frames(size: tuple[int, int]) -> dict[str, Any]:
             over = App(size, first_scene=moving)
             found[moving.name] = timed(over, lambda at: None)
         return {name: _told(size, times, floor) for name, times in found.items()}
+
+
+def _paint_all(app: App) -> None:
+    """Build the page anew, and have all of it painted."""
+    app.layers.forget()
+    app.scene.changed()
+
+
+def _lay_or_take_back(app: App, at: int) -> None:
+    """What a press does to a page: the first piece is laid on a place, or taken back."""
+    if at % 2:
+        app.scene.back()
+        return
+    pieces = [target.name for target in app.page.targets if target.role == "piece"]
+    piece, places = next((piece, places) for piece in pieces if (places := app.scene.piece_part.places_for(piece)))
+    app.scene.piece_part.lay(piece, min(places))
+
+
+def _move_or_undo(app: App, scene: GameScene) -> Callable[[int], None]:
+    """What a move does to a page: the seat on turn makes one that is no pass, or undoes it; motions are skipped."""
+    moves = LegalMoves(scene.session.content, scene.session.view(scene.seat))
+    move = next(move for move in moves if isinstance(move, TakeOrder))
+
+    def go(at: int) -> None:
+        app.director.skip()
+        if at % 2:
+            scene.undo()
+        else:
+            scene.submit(move)
+
+    return go
 
 
 def _told(size: tuple[int, int], times: dict[str, float], floor: float) -> dict[str, Any]:
@@ -418,7 +454,7 @@ def memory(size: tuple[int, int]) -> dict[str, float | None]:
 
 
 STARTS = 3
-LONGEST_S = 120  # for one process
+LONGEST_S = 600  # for one process
 GOODBYE_S = 10
 
 # What the program does until its first picture stands on the screen, and then until it has every other picture too.
@@ -448,7 +484,7 @@ def run(environment: dict[str, str], sizes: Sequence[tuple[int, int]] = ((1920, 
     idle = trial(environment, "idle", sizes[0])
     frames = {}
     for at, size in enumerate(sizes):
-        for name, figures in trial(environment, "frames", size).items():
+        for name, figures in (trial(environment, "frames", size) | trial(environment, "game", size)).items():
             frames[f"{name} {size[0]}x{size[1]}" if at else name] = figures
     return {**started, **idle, "frames": frames}
 

@@ -54,12 +54,18 @@ def test_small_windows_load_small_pictures_and_large_ones_large_ones(monkeypatch
 @pytest.mark.slow
 def test_frames_are_told_with_the_floor_of_the_same_run() -> None:
     found = measure.frames((640, 360))
-    assert set(found) == {"board", "rebuild", "pointer", "drag", "flying", "gears"}
+    assert set(found) == {"board", "rebuild", "press", "move", "pointer", "drag", "flying", "gears"}
     for figures in found.values():
         assert figures["size"] == "640x360"
         assert 0 < figures["median_ms"] <= figures["p99_ms"]
         assert figures["floor_ms"] > 0
         assert figures["ratio"] == pytest.approx(figures["median_ms"] / max(figures["floor_ms"], 0.01), abs=0.01)
+
+
+def test_late_frames_are_counted_in_floors() -> None:
+    """A frame is late beyond 17 floors, and the worst one says where it was."""
+    found = measure._lateness([(1.0, "plan"), (40.0, "board"), (8.0, "plan"), (20.0, "reveal")], floor=1.0)
+    assert found == {"frames": 4, "late_percent": 50.0, "worst_ms": 40.0, "worst_floors": 40.0, "worst_at": "board"}
 
 
 @pytest.mark.parametrize("motion", measure.MOTIONS, ids=lambda motion: motion.name)
