@@ -51,7 +51,7 @@ class Layers:
         self._page = self.viewport.page
         self._whole = pygame.Rect(0, 0, *self._page.size)
         self._front = pygame.Surface(self._page.size, 0, window)
-        self._painted: Painted | None = None  # what the front shows over the backdrop
+        self._painted: Painted | None = None  # what the front shows over pages that stay behind
         self._back: pygame.Surface | None = None  # the page before the last `turn_over`, or the next one
         self._since: list[pygame.Rect] = []  # where the front differs from it
         self._blank = True  # nothing was painted yet
@@ -60,7 +60,8 @@ class Layers:
         self._early = False  # what is done of it is in front already
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
-        self._backdrop: pygame.Surface | None = None
+        self._behind: list[tuple[pygame.Surface, Painted | None]] = []  # pages that stay visible, the lowest first
+        self._uncovered: Painted | None = None  # what the back shows, where an overlay over it is gone
         self._shade: Shade | None = None  # over places where the piece in hand may not go
         window.fill(bars)
         self._all_dirty = True
@@ -96,24 +97,44 @@ class Layers:
 
     def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
         """A copy of a part of the page, as painted now or before the last `turn_over`; None outside of the page."""
-        page = self._front if when == "after" else self._back
+        before = self._back or (self._behind[-1][0] if self._behind else None)
+        page = self._front if when == "after" else before
         area = self.viewport.to_page(rect).clip(self._whole)
         return page.subsurface(area).copy() if page is not None and area else None
 
-    def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
-        """Paint these pages, lowest first, and dim them: they stay visible behind everything painted later."""
-        if not pages and self._backdrop is None:
+    def keep_behind(self, pages: Sequence[Page]) -> None:
+        """Have these pages, lowest first, stay visible and dim behind everything painted later."""
+        if self._work is not None or (len(pages) > len(self._behind) and self._painted is None):
+            self._paint_behind(pages)
             return
-        painted = self._painted if self._backdrop is None else None
-        kept, self._backdrop = self._front.copy() if pages else None, None
-        for page in pages:
-            areas = self._areas(painted, page, Attention())
-            for _ in self._painting(kept or self._front, page, Attention(), areas):
-                pass
-            if kept is not None:
-                kept.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-                self._backdrop = kept
-            painted = None
+        while len(self._behind) > len(pages):
+            self._back, self._uncovered = self._behind.pop()
+            self._turns = True
+        if len(pages) == len(self._behind) + 1:
+            self._behind.append((self._front, self._painted))
+            self._back = self._back or pygame.Surface(self._page.size, 0, self._window)
+            self._turns, self._since = True, [self._whole]
+            self.forget()
+        if len(pages) != len(self._behind) or any(self._paint_again(at, page) for at, page in enumerate(pages[:-1])):
+            self._paint_behind(pages)
+        elif pages and self._paint_again(len(pages) - 1, pages[-1]):
+            self.forget()
+
+    def _paint_again(self, at: int, page: Page) -> bool:
+        """Paint what changed on a page that stays behind; returns whether anything did."""
+        surface, painted = self._behind[at]
+        areas = self._areas(painted, page, Attention())
+        for _ in self._painting(surface, page, Attention(), areas, self._behind[:at]):
+            pass
+        self._behind[at] = surface, (page.items, Attention())
+        return bool(areas)
+
+    def _paint_behind(self, pages: Sequence[Page]) -> None:
+        """Paint all pages that stay behind."""
+        self._behind, self._uncovered = [], None
+        for at, page in enumerate(pages):
+            self._behind.append((pygame.Surface(self._page.size, 0, self._window), None))
+            self._paint_again(at, page)
         self.forget()
 
     def forget(self) -> None:
@@ -149,9 +170,12 @@ class Layers:
 
     def _new_front(self, page: Page, attention: Attention) -> Iterator[None]:
         """Paint a page in the front, or behind it as the new front."""
-        areas = self._areas(self._painted, page, attention)
+        areas = shown = self._areas(self._painted, page, attention)
         surface = self._front
-        if self._turns:
+        if self._turns and self._back is not None and self._uncovered is not None:
+            areas, shown, surface = self._areas(self._uncovered, page, attention), [self._whole], self._back
+            self._uncovered, self._since = None, []
+        elif self._turns:
             self._back = surface = self._back or pygame.Surface(self._page.size, 0, self._window)
             surface.set_clip(None)
             if areas != [self._whole]:
@@ -159,9 +183,9 @@ class Layers:
                     surface.blit(self._front, area, area)
             self._since = []
         self._painted = None
-        yield from self._painting(surface, page, attention, areas)
+        yield from self._painting(surface, page, attention, areas, self._behind)
         self._painted = page.items, attention
-        self._come_forward(areas)
+        self._come_forward(shown)
         self._cast_shade(page, attention)
 
     def _come_forward(self, areas: list[pygame.Rect]) -> None:
@@ -170,6 +194,8 @@ class Layers:
         if self._turns and self._back is not None:
             self._front, self._back = self._back, self._front
             self._turns = False
+            if any(self._back is surface for surface, _ in self._behind):
+                self._back = None  # nothing may be painted on it; `part` finds it there
         self._dirty += areas
         self._since += areas
         self._all_dirty = self._all_dirty or areas == [self._whole]
@@ -203,14 +229,20 @@ class Layers:
         return self.show(sprites)
 
     def _painting(
-        self, surface: pygame.Surface, page: Page, attention: Attention, areas: Sequence[pygame.Rect]
+        self,
+        surface: pygame.Surface,
+        page: Page,
+        attention: Attention,
+        areas: Sequence[pygame.Rect],
+        behind: Sequence[tuple[pygame.Surface, Painted | None]],
     ) -> Iterator[None]:
-        """Paint areas of a page on a surface, one entry at each step."""
+        """Paint areas of a page on a surface, over the last page that stays behind; one entry at each step."""
         boxes = [self.viewport.to_page(item.bounds) for item in page.items]
         for area in areas:
             surface.set_clip(area)
-            if self._backdrop:
-                surface.blit(self._backdrop, area, area)
+            if behind:
+                surface.blit(behind[-1][0], area, area)
+                surface.fill(DIMMED, area, pygame.BLEND_RGB_MULT)
             else:
                 surface.fill((0, 0, 0), area)
             items = [page.items[at] for at in area.collidelistall(boxes)]
@@ -435,7 +467,7 @@ class Painter:
             self.turned_over = True
         if wanted[:2] != self.behind:
             self.pages_behind = [self.page_of(scene) for scene in self._stack.visible[:-1]]
-            self.layers.keep_as_backdrop(self.pages_behind)
+            self.layers.keep_behind(self.pages_behind)
             self.behind = wanted[:2]
         self.page = self.page_of(self._stack.top)
         if guide is not None:
