@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -21,6 +22,7 @@ from game.players.adviser import best_other
 from game.reportable import fault_lines
 
 NICENESS = 10  # a low priority, because the game itself comes first
+LONGEST_S = 2.0  # of a search, which takes a tenth of a second unless a machine is very slow or busy
 
 
 def main(words: list[str]) -> str | None:
@@ -38,7 +40,7 @@ def main(words: list[str]) -> str | None:
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # noqa: TID251 - what guests print must not be read as an answer
     while True:
         try:
-            reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content)
+            reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content, LONGEST_S)
         except Exception as error:
             answer(answers, "; ".join(map(str.strip, fault_lines(error))))  # for the log of the asking program
             raise
@@ -51,12 +53,12 @@ def answer(answers: BinaryIO, reply: Choice | str) -> None:
     answers.flush()
 
 
-def think(question: Question, content: Content) -> Choice:
+def think(question: Question, content: Content, longest_s: float = inf) -> Choice:
     """The choice of a player of the question's level, which is made for this question, or the best other move."""
     legal = LegalMoves(content, question.view)
     if question.made is not None:
         return best_other(legal, question.made)
-    return make_player(question.level, question.seed).choose(question.view, legal)
+    return make_player(question.level, question.seed, longest_s=longest_s).choose(question.view, legal)
 
 
 def _listen(lines: SimpleQueue[bytes]) -> None:

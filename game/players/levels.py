@@ -1,6 +1,8 @@
 """How well a computer player plays; and the adviser, who plays for nobody."""
 
 from collections.abc import Callable
+from functools import partial
+from math import inf
 from typing import Literal, TypeAlias, get_args
 
 from game.guest_names import named_guests
@@ -26,12 +28,13 @@ _MAKE: dict[str, Callable[[int], Player]] = {
 }
 
 
-def make_player(level: str, seed: int) -> Guarded:
+def make_player(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
     """A player of this level, or the guest of this name, that never makes an illegal move; equal seeds play equally.
 
+    With `longest_s` a master ends a search after so many seconds, and plays worse on a machine that is too slow.
     The game's own never hang; a guest may, so it belongs in a process of its own (`game.match.external_player`).
     """
-    make = _MAKE.get(level)
+    make = partial(Master, longest_s=longest_s) if level == "master" else _MAKE.get(level)
     return Guarded(Guest(level, seed) if make is None else make(seed), seed)
 
 

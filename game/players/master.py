@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator, Sequence
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -43,7 +44,7 @@ class OutOfTime(Exception):
 
 
 class Budget:
-    """How many positions may still be judged; the seconds are for machines that are slower than anybody thought."""
+    """How many positions may still be judged, and for how many seconds."""
 
     def __init__(self, nodes: int, seconds: float) -> None:
         self.nodes = nodes
@@ -168,7 +169,6 @@ def _take_card(table: Table, kind: CardKind, rng: Random) -> None:
 
 _log = logging.getLogger(__name__)
 NODES = 700  # positions judged for one decision: about a tenth of a second
-LONGEST_S = 2.0  # on a machine that is too slow or too busy for that
 CANDIDATES = 5
 WIDTH = 3
 MOST_SAMPLES = 6
@@ -186,11 +186,17 @@ SEARCHED = (
 
 
 class Master(Adept):
-    """An adept that looks to the end of the round before it moves."""
+    """An adept that looks to the end of the round before it moves.
 
-    def __init__(self, seed: int, weights: Weights | None = None, nodes: int = NODES) -> None:
+    It stops after so many positions, so it plays equally on every machine; `longest_s` is for who waits for its move.
+    """
+
+    def __init__(
+        self, seed: int, weights: Weights | None = None, nodes: int = NODES, *, longest_s: float = inf
+    ) -> None:
         super().__init__(seed, weights, misjudgement=0.0)
         self.nodes = nodes
+        self.longest_s = longest_s
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """The move whose best continuations lead to most, over the tables that the seat can imagine."""
@@ -222,7 +228,7 @@ class Master(Adept):
     ) -> Choice | None:
         seat = legal.seat.index
         totals = [0.0] * len(moves)
-        search = RoundSearch(judge, seat, WIDTH, Budget(self.nodes, LONGEST_S))
+        search = RoundSearch(judge, seat, WIDTH, Budget(self.nodes, self.longest_s))
         done = 0
         try:
             for _ in range(MOST_SAMPLES):
@@ -235,7 +241,7 @@ class Master(Adept):
                 done += 1
         except OutOfTime:
             if search.budget.is_late:
-                _log.warning("a search took longer than %s s after %d positions", LONGEST_S, search.budget.spent)
+                _log.warning("a search took longer than %s s after %d positions", self.longest_s, search.budget.spent)
         if not done:
             return None
         means = [Weighed(total / done, move) for total, move in zip(totals, moves, strict=True)]

@@ -21,7 +21,7 @@ from game.match.players import Mind
 from game.match.thinking import Question, Thinker, seed_for
 from game.match.thinking_process import think
 from game.places import ROOT
-from game.players import Choice, LegalMoves, master
+from game.players import Choice, LegalMoves
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from tests.match.asker import first_view
 
@@ -40,8 +40,7 @@ def thinker(content: Content) -> Iterator[Thinker]:
 
 @pytest.fixture
 def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Masters, here and in the process, end a search only by the count of positions."""
-    monkeypatch.setattr(master, "LONGEST_S", PATIENCE_S)
+    """Masters in the process end a search only by the count of positions, as they do here."""
     monkeypatch.setattr("game.match.thinking.thinking_command", lambda: [sys.executable, "-c", WITHOUT_CLOCK])
 
 
@@ -299,8 +298,7 @@ def test_a_thought_has_a_randomness_of_its_own() -> None:
 WITHOUT_CLOCK = f"""
 import sys
 from game.match import thinking_process
-from game.players import master
-master.LONGEST_S = {PATIENCE_S}
+thinking_process.LONGEST_S = {PATIENCE_S}
 sys.exit(thinking_process.main(sys.argv[1:]))
 """
 FAULTY = """

@@ -1,14 +1,23 @@
 """A master's search: bounded, answered whatever happens, and the same for the same seed."""
 
 import logging
+import subprocess
+import sys
+from collections.abc import Sequence
+from itertools import count
 
 import pytest
 
-from game.players import LegalMoves
+from game.cli.arena import play_out
+from game.content import load_content
+from game.players import LegalMoves, make_player
 from game.players.master import NODES_A_LOOK, Budget, Master, OutOfTime, turns_to_come, with_others_first
-from game.rules import legal_moves, view_for
+from game.rules import Options, View, legal_moves, new_game, view_for
 from game.rules import moves as mv
+from game.rules.events import Event
 from tests.rules import build
+
+MOVES = 14  # of a game: with turns in two actions, over which masters search
 
 
 def test_a_budget_ends_by_nodes_and_by_the_clock() -> None:
@@ -38,17 +47,47 @@ def test_without_time_for_a_search_the_first_look_decides(nodes: int, code: str)
     assert choices[0].move in legal_moves(table, seat)
 
 
-def test_a_search_that_takes_too_long_is_logged(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.players.master.LONGEST_S", 0.0)
+def test_a_search_that_takes_too_long_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     table = build.table(seats=2)
     build.at_action(table, "orders")
     view = view_for(table, table.stack[-1].seat)
     with caplog.at_level(logging.WARNING):
-        choice = Master(4).choose(view, LegalMoves(table.content, view))
+        choice = Master(4, longest_s=0.0).choose(view, LegalMoves(table.content, view))
     assert isinstance(choice.move, mv.TakeOrder | mv.Pass)
     assert "took longer" in caplog.text
+
+
+def first_moves() -> list[mv.Move]:
+    """What two masters do at the beginning of a game that the arena plays."""
+    moves: list[mv.Move] = []
+
+    def note(_view: View, move: mv.Move, _events: Sequence[Event]) -> None:
+        moves.append(move)
+        if len(moves) == MOVES:
+            raise StopIteration
+
+    table, _ = new_game(load_content(), Options(seats=2, automa=False), seed=6)
+    with pytest.raises(StopIteration):
+        play_out(table, [make_player("master", seat) for seat in range(2)], note)
+    return moves
+
+
+def test_a_machine_as_slow_as_can_be_plays_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = first_moves()
+    monkeypatch.setattr("game.players.master.perf_counter", map(float, count(0, 3600)).__next__)
+    assert first_moves() == quick
+
+
+@pytest.mark.slow
+def test_a_busy_machine_plays_the_same_game() -> None:
+    alone = first_moves()
+    busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2)]
+    try:
+        assert first_moves() == alone
+    finally:
+        for process in busy:
+            process.kill()
+            process.wait()
 
 
 def test_E1_only_turns_with_a_marker_are_still_to_come() -> None:
