@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +17,15 @@ from game.match import database
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 SOUND = os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# A warning ends the programs that tests start, as it fails a test.
+os.environ.setdefault("PYTHONWARNINGS", "error")
+
+# Tests start a hundred of them: what one has compiled the others read, also where nothing may be kept beside the code.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode, sys.pycache_prefix = False, str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Shared machines stall now and then, so no example has a deadline; in CI the examples are the same every time.
 settings.register_profile("here", deadline=None, max_examples=50)

@@ -4,13 +4,16 @@ import os
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
 
 from game.client.base import i18n
+from game.client.base.reading_size import TextScale
+from game.client.base.settings import Settings
 from game.client.ui import audio, window
-from game.client.ui.painter import Layers
+from game.client.ui.painter import Layers, look, put_on
 from game.content import Content, load_content
 from game.places import ASSETS
 from tests.client import pilot as pilots
@@ -45,11 +48,17 @@ def no_picture_twice() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def language_as_before() -> Iterator[None]:
-    """A language that a test chooses, perhaps in the settings of its window, is not spoken in the next test."""
-    before = i18n._catalogue, i18n._language
+def look_as_before() -> Iterator[None]:
+    """What is chosen in a test is gone in the next: a language, size or colours, or a side of the table.
+
+    Who presses just anything comes to the settings too, as the monkey does, which leaves Japanese behind.
+    """
+    catalogue, before = i18n._catalogue, look()
     yield
-    i18n._catalogue, i18n._language = before
+    i18n._catalogue, i18n._language = catalogue, before.language
+    if look() != before:
+        size = next(each for each in get_args(TextScale) if int(each) == before.percent)
+        put_on(Settings(text_scale=size, palette=before.palette, left_handed=before.left_handed))
 
 
 @pytest.fixture(scope="session")

@@ -22,6 +22,8 @@ from game.companion.screens.sheets import FieldSheet
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PRESSES = 160
 KINDS = tuple(QUESTIONS)
 QUICK = 10  # kinds of questions; the others are for the slow tests

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import asks, played_until, usual_answer
-from game.client.base import reading_size
 from game.client.base.settings import Choices
 from game.client.graphics import canvas, typesetting
 from game.client.ui.scene import Replace
@@ -41,7 +40,6 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
         return Pilot(Companion(controller), SMALL, choices=choices), controller
 
     yield sit_down
-    reading_size.choose(reading_size.USUAL)
     pygame.quit()
 
 

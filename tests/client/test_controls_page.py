@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base import reading_size
 from game.client.base.bindings import INTENTS, Bindings
 from game.client.base.settings import Choices
 from game.client.scenes.controls import ControlsSheet
@@ -155,5 +154,4 @@ def test_words_that_are_read_larger_stand_on_several_pages(tmp_path: Path) -> No
             break
         pilot.click("later")
     assert seen == {KeyChip(intent) for intent in INTENTS}
-    reading_size.choose(reading_size.USUAL)
     pygame.quit()

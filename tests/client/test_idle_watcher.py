@@ -71,6 +71,7 @@ def test_a_pointer_that_is_only_moved_ends_no_show(table: Watched) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 def test_a_show_plays_to_the_end_tells_what_happens_and_begins_again(table: Watched) -> None:
     table.context.profile.choices.change(speed="off", pace="fast")
     table.app.apply(table.watch.begin_show())

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base.i18n import ENGLISH, say, set_language
+from game.client.base.i18n import say, set_language
 from game.client.graphics import canvas, order_art, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.parts import orders
@@ -27,7 +27,6 @@ def italian() -> Iterator[None]:
     canvas.clear()
     set_language("it")
     yield
-    set_language(ENGLISH)
     canvas.clear()
 
 

@@ -141,6 +141,7 @@ def test_noise_on_every_frame_changes_no_game(tmp_path: Path, close: None, noise
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("noise", [spam, fidget])
 def test_a_whole_game_with_noise_ends_as_one_without(tmp_path: Path, close: None, noise: Noise) -> None:
     assert compared(tmp_path, [], SEED, 10_000, noise) > 1000

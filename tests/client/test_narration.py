@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base.i18n import ENGLISH, set_language
+from game.client.base.i18n import set_language
 from game.client.ui import narrator as voices
 from game.client.ui.narrator import LONGEST_S, Narrator, Speaker, Voice, spoken_words
 from game.client.ui.page import Target
@@ -126,7 +126,6 @@ def test_the_voice_is_told_the_language_of_the_words(spoken: Path) -> None:
         voice.tick()
         wait_for(spoken, "fr troisième")
     finally:
-        set_language(ENGLISH)
         voice.close()
 
 

@@ -17,6 +17,8 @@ from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 WINDOW = (480, 270)
 ASKING = ("swap_ink", "swap_type", "scrap_type", "discount", "advance_lowest", "one_for_two", "order")
 AT = ("plan", "orders", "inks", "specialties", "gears", "patronage", "fulfil")

@@ -19,13 +19,6 @@ TOLD_PX = {"computer-gears": 27, "computer-colour": 27, "computer-fulfilment": 2
 POINTS = ("Round", "Anna discards", "A better option")
 
 
-@pytest.fixture(autouse=True)
-def usual_after() -> Iterator[None]:
-    """Words have their usual size again after each test."""
-    yield
-    reading_size.choose(reading_size.USUAL)
-
-
 def test_the_longest_words_decide_how_large_all_are() -> None:
     page, room = Page(1.0), (300, 60)
     short, long = ("Wheels", room), ("Master of the house", room)

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.base import reading_size
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import title_of
@@ -152,4 +151,3 @@ def test_what_a_switch_means_is_read_larger_in_its_tooltip(pilot: Pilot) -> None
     pilot.app.choices.change(text_scale="200")
     pilot.step(2)
     assert pilot.app.page.targets.by_name("characters").tip.startswith("Each player draws two characters")
-    reading_size.choose(reading_size.USUAL)

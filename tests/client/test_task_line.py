@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base import reading_size
 from game.client.ui.overlay import Message
 from tests.client.at_table import AtTable
 from tests.client.made_up_pad import MadeUpPad
@@ -20,7 +19,6 @@ def game(tmp_path: Path) -> Iterator[AtTable]:
     table = build.table(seats=2)
     build.at_action(table, "patronage", {0: 1, 1: 1})
     yield AtTable(table, tmp_path)
-    reading_size.choose(reading_size.USUAL)
     pygame.quit()
 
 

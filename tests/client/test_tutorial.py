@@ -39,6 +39,7 @@ def test_a_chapter_is_played_along_its_script(learner: Learner, at: int) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("at", TEACHES)
 @pytest.mark.parametrize("hand", [KeyHand, PadHand, TouchHand])
 def test_a_chapter_is_played_with_every_device(tmp_path: Path, hand: type, at: int) -> None:
@@ -74,6 +75,7 @@ def test_a_chapter_is_shown_to_its_end_by_show_me_alone(
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("hand", [Fingers, KeyHand, PadHand, TouchHand])
 def test_the_last_chapter_is_played_by_the_best_line_to_its_sums(tmp_path: Path, hand: type) -> None:
     learner = Learner(tmp_path, hand)

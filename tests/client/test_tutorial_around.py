@@ -25,6 +25,7 @@ def learner(tmp_path: Path) -> Iterator[Learner]:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("at", range(6))
 def test_a_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path, at: int) -> None:
     one = Learner(tmp_path)
@@ -47,6 +48,7 @@ def test_a_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path, at: int) 
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 def test_the_last_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path) -> None:
     one = Learner(tmp_path)
     one.begin(LAST)

@@ -48,8 +48,6 @@ def spoken(request: pytest.FixtureRequest, longer_language: Path) -> Iterator[No
     reading_size.choose(size)
     typesetting.clear()
     yield
-    set_language("en")
-    reading_size.choose(reading_size.USUAL)
     typesetting.clear()
 
 

@@ -20,7 +20,7 @@ FOUR = Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, s
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("unpainted")
-def test_a_whole_game_by_four_pads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_whole_game_by_four_pads(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     hands = PadHands(Pilot(title_of(context), WINDOW, choices=context.profile.choices), 4)
     hands.press("new")
@@ -36,8 +36,7 @@ def test_a_whole_game_by_four_pads(tmp_path: Path, capsys: pytest.CaptureFixture
         players.make(move)
     players.finish()
     rounds = load_content().rules.rounds
-    with capsys.disabled():
-        print(f"\nfour pads: {(hands.presses - before) / rounds:.0f} presses a round")
+    print(f"four pads: {(hands.presses - before) / rounds:.0f} presses a round")
     assert players.blind == 4 * rounds
     assert len(hands.used) == 4
     hands.pilot.wait_until_still()

@@ -3,6 +3,7 @@
 import ast
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,8 +25,13 @@ class Said(NamedTuple):
     given: frozenset[str] | None  # None where they cannot be read from the code
 
 
-def said(source: Path) -> Iterator[Said]:
+@cache
+def said(source: Path) -> tuple[Said, ...]:
     """All that a file says."""
+    return tuple(_said(source))
+
+
+def _said(source: Path) -> Iterator[Said]:
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and called(node) in SAYING:
             plural = called(node) == "ngettext"

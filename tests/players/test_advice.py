@@ -31,7 +31,7 @@ from tests.laws.test_secrets import with_other_secrets
 from tests.players import exhaustive
 from tests.rules import build
 
-GAINS = int(os.environ.get("GAINS", "80"))
+GAINS = int(os.environ.get("GAINS", "40"))
 LEAST_GAIN = 2
 SHARE = 0.95
 LOOKED_AT = 0.3  # of all turns and questions
