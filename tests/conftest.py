@@ -11,7 +11,8 @@ import pytest
 from hypothesis import settings
 
 from game.content import strict_yaml
-from game.match import database
+from game.match import database, external_player
+from game.match.thinking import Thinker
 
 # Set before anything imports pygame; a test that wants a real window says so in the environment.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -80,6 +81,18 @@ def no_work_twice() -> Iterator[None]:
         patch.setattr(strict_yaml, "compose", lru_cache(strict_yaml.compose))
         patch.setattr(database, "SYNCHRONOUS", "OFF")
         patch.setattr(os, "fsync", lambda descriptor: None)
+        yield
+
+
+THOUGHT_S = 120.0
+
+
+@pytest.fixture(scope="session", autouse=True)
+def a_thought_may_take_its_time() -> Iterator[None]:
+    """No move is made in a player's place because the machine is busy; a test of that limit sets its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Thinker.__init__, "__defaults__", (None, THOUGHT_S))
+        patch.setattr(external_player, "LIMIT_S", THOUGHT_S)
         yield
 
 

@@ -19,7 +19,7 @@ def first_view() -> View:
 
 def main(then: str) -> None:
     """Ask once, and then something that is never answered if the process is to be stuck."""
-    thinker = Thinker(load_content())
+    thinker = Thinker(load_content(), limit_s=120)
     ticket = thinker.ask(first_view(), "novice", 0)
     while thinker.answer(ticket) is None:
         time.sleep(0.01)

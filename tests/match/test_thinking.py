@@ -32,8 +32,7 @@ LINUX = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processe
 
 @pytest.fixture
 def thinker(content: Content) -> Iterator[Thinker]:
-    """It waits for an answer for as long as the tests do: how busy the machine is proves nothing."""
-    thinker = Thinker(content, limit_s=PATIENCE_S)
+    thinker = Thinker(content)
     yield thinker
     thinker.close()
 
@@ -225,7 +224,7 @@ def test_a_process_that_cannot_think_leaves_the_match_with_legal_moves(
 
 
 def test_it_thinks_with_the_content_of_another_folder(content: Content) -> None:
-    thinker = Thinker(content, config=ROOT / "config", limit_s=PATIENCE_S)
+    thinker = Thinker(content, config=ROOT / "config")
     assert answer(thinker, thinker.ask(first_view(), "adept", 1)).reason.code != "fallback"
     thinker.close()
 
