@@ -83,7 +83,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     For what is about presses, where the same scenes are painted in other games; with PAINTED=1 they are here too.
     """
     if not os.environ.get("PAINTED"):
-        monkeypatch.setattr(Layers, "_paint_part", lambda *_: None)
+        monkeypatch.setattr(Layers, "_painting", lambda *_: iter(()))
 
 
 @pytest.fixture
