@@ -36,7 +36,7 @@ def test_what_an_order_needs_stands_clear_of_the_word_before_it(tmp_path: Path) 
     build.give_orders(table, 0, 1)
     page = Page()
     orders.order_rows(page, pygame.Rect(0, 0, 450, 200), seated(table, tmp_path), table.seats[0], 1, lacks=True)
-    rows = [item.args[0] for item in page.items if item.function is orders.row_painter]
+    rows = [item.args[0] for item in page.items if item.function is orders.paint_row]
     assert rows[-1].x >= typesetting.measure(say("needs"), "body", 26)[0] + CLEAR
 
 

@@ -24,7 +24,7 @@ from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
 from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
 from game.match.errors import SaveError
 from game.rules.moves import CommitPlan, Move
-from game.rules.names import ACTION_INDEX, ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Markers
+from game.rules.names import ACTION_INDEX, ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Counts, Markers
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -52,19 +52,17 @@ class PlanDraft:
     @property
     def markers(self) -> Markers:
         """How many lie on each action."""
-        first, second, third, fourth, fifth = (self._places.count(index) for index in range(len(ACTIONS)))
-        return first, second, third, fourth, fifth
+        count = self._places.count
+        return count(0), count(1), count(2), count(3), count(4)
 
     @property
     def left(self) -> tuple[int, ...]:
         """The markers in the pool."""
-        return self._lying(POOL)
+        return self.on(None)
 
-    def on(self, action: Action) -> tuple[int, ...]:
-        """The markers on an action."""
-        return self._lying(ACTION_INDEX[action])
-
-    def _lying(self, place: int) -> tuple[int, ...]:
+    def on(self, action: Action | None) -> tuple[int, ...]:
+        """The markers on an action; with None in the pool."""
+        place = POOL if action is None else ACTION_INDEX[action]
         return tuple(marker for marker, found in enumerate(self._places) if found == place)
 
     def action_of(self, marker: int) -> Action | None:
@@ -99,13 +97,11 @@ class PlanDraft:
     def why_not_add(self, action: Action) -> str:
         """Why no further marker may go on an action; empty where one may."""
         if len(self.on(action)) >= self.most:
-            name = terms.action_words(action)
             return ngettext(
                 "{action} already has {count} marker: that is the limit.",
                 "{action} already has {count} markers: that is the limit.",
-                self.most,
-                action=name,
-            )
+                self.most, action=terms.action_words(action),
+            )  # fmt: skip
         return ""
 
     def why_no_plus(self, action: Action) -> str:
@@ -137,11 +133,11 @@ def own_house(page: Page, rect: pygame.Rect, session: MatchSession, view: View, 
     fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))
     widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))
-    left, width = rect.x + 28, rect.w - 56
-    page.draw(rect, lambda brush: _paint_goods(brush, pygame.Rect(left, rect.y + 86, GOODS, 48), shown))
-    _goods_sights(page, pygame.Rect(left, rect.y + 86, GOODS, 48), shown)
-    _levels(page, pygame.Rect(left + GOODS + 16, rect.y + 86, width - GOODS - 16, 48), shown)
-    order_rows(page, pygame.Rect(left, rect.y + 136, width, rect.h - 150), session, shown)
+    goods = pygame.Rect(rect.x + 28, rect.y + 86, GOODS, 48)
+    page.draw(goods, _paint_goods, goods, shown.types, shown.inks)
+    _goods_sights(page, goods, shown)
+    _levels(page, pygame.Rect(goods.right + 16, goods.y, rect.w - 56 - GOODS - 16, goods.h), shown)
+    order_rows(page, pygame.Rect(goods.x, rect.y + 136, rect.w - 56, rect.h - 150), session, shown)
 
 
 def _gears(page: Page, session: MatchSession, seat: Seat, head: pygame.Rect) -> None:
@@ -156,16 +152,16 @@ def _gears(page: Page, session: MatchSession, seat: Seat, head: pygame.Rect) -> 
         left += 64
 
 
-def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
+def _paint_goods(brush: Brush, box: pygame.Rect, types: Counts, inks: Counts) -> None:
     """Types and inks one by one where they fit, otherwise one of each with its count."""
-    blocks = [square(pictures.type_block(LETTERS[index]), 46) for index in readings.spelled(seat.types)]
-    inks = [square(pictures.ink(INKS[index]), 42) for index in readings.spelled(seat.inks)]
-    if len(blocks) * 49 + len(inks) * 45 + 12 <= box.w:
-        end = paint_row(brush, (box.x, box.y, box.w, box.h), blocks, 3)
-        paint_row(brush, (end + 12, box.y, box.w, box.h), inks, 3)
+    blocks = [square(pictures.type_block(LETTERS[index]), 46) for index in readings.spelled(types)]
+    drops = [square(pictures.ink(INKS[index]), 42) for index in readings.spelled(inks)]
+    if len(blocks) * 49 + len(drops) * 45 + 12 <= box.w:
+        paint_row(brush, box, blocks, 3)
+        paint_row(brush, box.move(len(blocks) * 49 + 12, 0), drops, 3)
         return
-    kinds = [(pictures.type_block(LETTERS[at]), count) for at, count in enumerate(seat.types) if count]
-    kinds += [(pictures.ink(INKS[at]), count) for at, count in enumerate(seat.inks) if count]
+    kinds = [(pictures.type_block(LETTERS[at]), count) for at, count in enumerate(types) if count]
+    kinds += [(pictures.ink(INKS[at]), count) for at, count in enumerate(inks) if count]
     pitch = box.w / len(kinds)
     for place, (picture, count) in enumerate(kinds):
         left, wide = round(box.x + place * pitch), round(pitch)
@@ -178,10 +174,9 @@ def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
     """Put sights for all types and for all inks."""
     types = terms.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
     inks = terms.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
-    half = box.w // 2
-    for at, (kind, hint) in enumerate((("type", types), ("ink", inks))):
-        part = pygame.Rect(box.x + at * half, box.y, half - 4, box.h)
-        widgets.sight(page, Look((kind,)), part, say("Types") if kind == "type" else say("Inks"), (kind,), hint)
+    part = pygame.Rect(box.x, box.y, box.w // 2 - 4, box.h)
+    widgets.sight(page, Look(("type",)), part, say("Types"), ("type",), types)
+    widgets.sight(page, Look(("ink",)), part.move(box.w // 2, 0), say("Inks"), ("ink",), inks)
 
 
 def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
@@ -234,17 +229,14 @@ class Plan(GameScene):
             self._build_row(page, action, row)
         self._build_pool(page)
         self._build_buttons(page)
-        this_round(
-            page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"), self.seat
-        )
+        title, board = say("On the board this round"), layout.rect("plan", "this round")
+        this_round(page, board, self.session, view, title, self.seat)
         own_house(page, layout.rect("plan", "own holdings"), self.session, view, self.seat)
 
     def _build_heading(self, page: Page) -> None:
-        style = self.session.style(self.seat)
-        words = say(
-            "{seat} plans round {round}", seat=self.session.name(self.seat), round=ROMAN[self.session.view().round]
-        )
-        widgets.picture(page, (28, 14, 64, 64), pictures.badge(style))
+        name, number = self.session.name(self.seat), ROMAN[self.session.view().round]
+        words = say("{seat} plans round {round}", seat=name, round=number)
+        widgets.picture(page, (28, 14, 64, 64), pictures.badge(self.session.style(self.seat)))
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         if len(self.session.seats.people) > 1:
             widgets.picture(page, (1000, 22, 48, 48), icon_picture("eye_off", theme.PAPER_LIGHT))
@@ -258,32 +250,27 @@ class Plan(GameScene):
         ground = theme.PAPER_LIGHT if lying else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35)
         widgets.place(page, ActionRow(action), row, name, widgets.panel_picture(ground))
         page.draw(row, _paint_row, row, action, len(lying))
-        slots = self._slot_boxes(row)
+        first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]
+        box = pygame.Rect(first.x, row.centery - first.h // 2, *first.size)
+        slots = [box.move(dx * place, 0) for place in range(self.draft.most)]
         for number, box in enumerate(slots, start=1):
             words = say("{action}, marker {number}", action=name, number=number)
             widgets.place(page, PlanSlot(action, number), box, words, widgets.slot_picture("light"))
             page.draw(box, Brush.text, box, str(number), "body", 28, align="center")
         for marker, box in zip(lying, slots, strict=False):
             self._build_marker(page, marker, box)
-        minus = pygame.Rect(slots[0].x - STEP - BESIDE, 0, STEP, STEP)
-        plus = pygame.Rect(slots[-1].right + BESIDE, 0, STEP, STEP)
-        minus.centery = plus.centery = row.centery
+        minus = pygame.Rect(slots[0].x - STEP - BESIDE, row.centery - STEP // 2, STEP, STEP)
+        plus = pygame.Rect(slots[-1].right + BESIDE, minus.y, STEP, STEP)
         less, more = say("{action}, one marker less", action=name), say("{action}, one more marker", action=name)
         reason = "" if lying else say("No marker here yet.")
         widgets.page_button(page, TakeMarker(action), minus, "", icon="minus", reason=reason, spoken=less)
         reason = self.draft.why_no_plus(action)
         widgets.page_button(page, AddMarker(action), plus, "", icon="plus", reason=reason, spoken=more)
 
-    def _slot_boxes(self, row: pygame.Rect) -> list[pygame.Rect]:
-        first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]
-        box = pygame.Rect(first.x, row.centery - first.h // 2, *first.size)
-        return [box.move(dx * place, 0) for place in range(self.draft.most)]
-
     def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
-        style = self.session.style(self.seat)
-        words, subject = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
-        hint = say("A marker: drag it to the action you want.")
-        widgets.piece(page, PlanMarker(marker), box, pictures.marker(style), words, hint=hint, subject=subject)
+        picture, subject = pictures.marker(self.session.style(self.seat)), ("marker", str(self.seat))
+        words, hint = say("Marker {number}", number=marker + 1), say("A marker: drag it to the action you want.")
+        widgets.piece(page, PlanMarker(marker), box, picture, words, hint=hint, subject=subject)
 
     def _build_pool(self, page: Page) -> None:
         pool = layout.rect("plan", "marker pool")
@@ -305,10 +292,8 @@ class Plan(GameScene):
     def _build_buttons(self, page: Page) -> None:
         missing = self.draft.why_not_confirm()
         reason = "" if self._steps else self.session.turns.undo_reason(self.seat)
-        widgets.page_button(
-            page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
-            reason=reason, hint=say("Undo the last step."), px=30,
-        )  # fmt: skip
+        box, hint = layout.rect("plan", "undo"), say("Undo the last step.")
+        widgets.page_button(page, "undo", box, say("Undo"), icon="undo", reason=reason, hint=hint, px=30)
         box = layout.rect("plan", "clear")
         if any(self.draft.markers):
             widgets.page_button(page, "clear", box, say("Clear"), icon="cross", px=30)
@@ -318,8 +303,7 @@ class Plan(GameScene):
         words = say("Submit this plan")
         if missing:
             words = ngettext("Place {count} more marker", "Place {count} more markers", len(self.draft.left))
-        icon = "lock" if missing else "check"
-        box = layout.rect("plan", "confirm")
+        icon, box = "lock" if missing else "check", layout.rect("plan", "confirm")
         widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44)
 
     # what is done
@@ -342,9 +326,7 @@ class Plan(GameScene):
     def _lay_out(self, name: str) -> None:
         """Add, take or fill, by the target that was pressed."""
         match name:
-            case AddMarker(action):
-                self.draft.set_count(action, len(self.draft.on(action)) + 1)
-            case ActionRow(action) if not self.draft.why_no_plus(action):
+            case AddMarker(action) | ActionRow(action) if not self.draft.why_no_plus(action):
                 self.draft.set_count(action, len(self.draft.on(action)) + 1)
             case TakeMarker(action):
                 self.draft.set_count(action, len(self.draft.on(action)) - 1)
@@ -446,11 +428,10 @@ class Planning(GameScene):
         """Put who has planned and who thinks, beside what they plan for."""
         view = self.session.view()
         widgets.table(page)
-        words = say("Round {round}: the plans are made", round=ROMAN[view.round])
-        top_bar(page, self.session, view, words)
+        top_bar(page, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))
         seats = [seat for seat in view.turn_order if seat in self.session.seats.printers]
         widgets.sheet(page, SHEET, "rule")
-        head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
+        head = (SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
         widgets.heading(page, head, say("All plans are revealed together"), 44)
         pitch = min(TALLEST, (SHEET.h - HEAD - 20) // len(seats))
         for place, seat in enumerate(seats):

@@ -1,6 +1,5 @@
 """The opened plans: the automa's card moves markers, `gutenberg` may shift one, then the orders of play are fixed."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -70,7 +69,7 @@ NOTES = 372  # room at the right for the other signs of the card
 
 
 def card_moved(page: Page, session: MatchSession, moves: CardMoves, shown: int) -> None:
-    """Put the board with the moves of the card; the first `done` ones are shown as made."""
+    """Put the board with the moves of the card; the first `shown` ones are shown as made."""
     rect = _board(page, session, moves.event.seat)
     card = session.content.planning[moves.event.card]
     done = sum(applied is not None for applied in moves.event.applied)
@@ -81,12 +80,11 @@ def card_moved(page: Page, session: MatchSession, moves: CardMoves, shown: int) 
     widgets.label(page, head, words, px=30, colour=theme.PAPER_LIGHT)
     count = len(moves.event.moves)
     width = max(MOVE[0], min(WIDEST, (head.w - 14 * (count - 1)) // max(1, count)))
-    for place, (ends, applied) in enumerate(zip(moves.event.moves, moves.event.applied, strict=True)):
-        box = pygame.Rect(rect.x + 136 + place * (width + 14), rect.y + 54, width, MOVE[1])
-        if place < shown:
-            _move(page, box, place + 1, ends, applied)
+    for place, (ends, applied) in enumerate(zip(moves.event.moves[:shown], moves.event.applied, strict=False)):
+        box = pygame.Rect(head.x + place * (width + 14), rect.y + 54, width, MOVE[1])
+        page.draw(box, _paint_move, box, place + 1, ends, applied)
     notes = pygame.Rect(rect.right - NOTES - 20, rect.y + 16, NOTES, rect.h - 34)
-    page.draw(notes, lambda brush: _paint_notes(brush, notes, card))
+    page.draw(notes, _paint_notes, notes, card)
     inner = rect.inflate(-24, -20)
     widgets.sight(page, "planning", inner, say("The automa’s planning card"), ("planning", card.id))
 
@@ -98,23 +96,19 @@ def _board(page: Page, session: MatchSession, seat: int) -> pygame.Rect:
     return rect
 
 
-def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEnd], applied: Applied) -> None:
-    """Put one move: the two actions between which a marker went, and what the card named in words."""
+def _paint_move(brush: Brush, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEnd], applied: Applied) -> None:
+    """The two actions between which a marker went, and what the card named in words."""
     source, target = map(move_end_words, ends)
     named = pgettext("where there is little room", "{source} to {target}", source=source, target=target)
-
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(colour=theme.INK), box)
-        brush.text((box.x + 10, box.y + 4, 26, 52), str(number), "body", 32, theme.VERMILION)
-        if applied is None:
-            brush.text((box.x + 38, box.y + 4, box.w - 46, 52), say("no marker moves"), "body", 26, theme.INK_SOFT)
-        else:
-            for action, left in zip(applied, (50, 146), strict=True):
-                brush.blit(pictures.icon(action), (box.x + left, box.y + 7, 48, 48))
-            brush.blit(pictures.icon("right", theme.VERMILION), (box.x + 108, box.y + 18, 28, 28))
-        brush.text((box.x + 6, box.y + 56, box.w - 12, 36), named, "body", 26, theme.INK_SOFT, align="center")
-
-    page.draw(box, paint)
+    brush.blit(widgets.panel_picture(colour=theme.INK), box)
+    brush.text((box.x + 10, box.y + 4, 26, 52), str(number), "body", 32, theme.VERMILION)
+    if applied is None:
+        brush.text((box.x + 38, box.y + 4, box.w - 46, 52), say("no marker moves"), "body", 26, theme.INK_SOFT)
+    else:
+        for action, left in zip(applied, (50, 146), strict=True):
+            brush.blit(pictures.icon(action), (box.x + left, box.y + 7, 48, 48))
+        brush.blit(pictures.icon("right", theme.VERMILION), (box.x + 108, box.y + 18, 28, 28))
+    brush.text((box.x + 6, box.y + 56, box.w - 12, 36), named, "body", 26, theme.INK_SOFT, align="center")
 
 
 def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
@@ -154,30 +148,26 @@ class Plans:
 
 def plans_table(page: Page, plans: Plans) -> None:
     """Put the sheet; heads `seat:<n>`; for who shifts, `action row:<action>` with pieces `laid marker:<action>:<n>`."""
-    widgets.sheet(page, layout.rect("reveal", "table"), "double")
-    page.draw(layout.rect("reveal", "table"), lambda brush: _paint_grounds(brush, plans))
-    for seat, column in _columns(plans):
+    table, order, first = layout.rect("reveal", "table"), plans.view.turn_order, layout.rect("reveal", "seat column")
+    width = (layout.rect("reveal", "order column").x - 8 - first.x) // len(order)
+    columns = [pygame.Rect(first.x + place * width, first.y, width - 8, first.h) for place in range(len(order))]
+    widgets.sheet(page, table, "double")
+    page.draw(table, _paint_grounds, tuple(column.x - 4 for column in columns))
+    for seat, column in zip(order, columns, strict=True):
         _head(page, column, plans, seat)
         for index, action in enumerate(ACTIONS):
-            cell = row_in(column, index)
+            cell, count, style = row_in(column, index), plans.markers[seat][index], plans.session.style(seat)
             page.anchor(PlanCell(index, seat), cell)
             if seat == plans.shifting:
-                _shifting_cell(page, plans, cell, action, plans.markers[seat][index])
+                _shifting_cell(page, cell, seat, style, action, count)
             else:
-                page.draw(cell, _cell_painter, cell, plans, seat, index)
+                moved = plans.view.seats[seat].is_automa and action in plans.moved
+                page.draw(cell, _paint_cell, cell, style, count, moved=moved)
     _orders(page, plans)
 
 
-def _columns(plans: Plans) -> list[tuple[int, pygame.Rect]]:
-    """The column of each seat, in turn order."""
-    order, first = plans.view.turn_order, layout.rect("reveal", "seat column")
-    width = (layout.rect("reveal", "order column").x - 8 - first.x) // len(order)
-    boxes = [pygame.Rect(first.x + place * width, first.y, width - 8, first.h) for place in range(len(order))]
-    return list(zip(order, boxes, strict=True))
-
-
-def _paint_grounds(brush: Brush, plans: Plans) -> None:
-    """The rows with their actions, and the lines between columns."""
+def _paint_grounds(brush: Brush, lefts: tuple[int, ...]) -> None:
+    """The rows with their actions, and the lines left of the columns."""
     names, last = layout.rect("reveal", "action column"), layout.rect("reveal", "order column")
     for index, action in enumerate(ACTIONS):
         row, (whole, ground) = row_in(names, index), plan_row(index)
@@ -185,8 +175,8 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
         brush.line(whole.topleft, whole.topright, theme.INK, 2)
         brush.blit(pictures.icon(action), (row.x + 18, row.centery - 34, 68, 68))
         brush.text((row.x + 108, row.y, row.w - 116, row.h), action_words(action), "body", 38)
-    for _, column in _columns(plans):
-        brush.line((column.x - 4, column.y), (column.x - 4, column.bottom), theme.INK_SOFT, 2)
+    for left in lefts:
+        brush.line((left, names.y), (left, names.bottom), theme.INK_SOFT, 2)
     brush.line((last.x - 8, last.y), (last.x - 8, last.bottom), theme.INK, 4)
     brush.text((last.x, last.y + 8, last.w, 64), say("Order of play"), "sc", 40, theme.RUBRIC, align="center")
     words = say("most markers first; ties in turn order")
@@ -195,9 +185,8 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
 
 def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
     """Put the head of a seat's column; a press opens its printing house, where free moves are allowed now (A4)."""
-    head = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6)
-    name, style = plans.session.name(seat), plans.session.style(seat)
-    words = column, name, style, plans.view.first == seat
+    head, name = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6), plans.session.name(seat)
+    words = column, name, plans.session.style(seat), plans.view.first == seat
     if plans.view.seats[seat].is_automa:
         page.draw(head, _paint_head, REST, *words)
     else:
@@ -217,9 +206,6 @@ def _paint_head(
     brush.text((column.x + 4, column.y + 70, column.w - 12, 60), name, "body", 34, align="center", wrap=True)
 
 
-# cells
-
-
 def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
     """Boxes of markers on one line in the middle of a cell, one over the other where they are many."""
     pitch = min(side + 2, (cell.w - 12 - side) // max(1, count - 1))
@@ -228,10 +214,8 @@ def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]
     return [pygame.Rect(left + at * pitch, top, side, side) for at in range(count)]
 
 
-def _cell_painter(brush: Brush, cell: pygame.Rect, plans: Plans, seat: int, index: int) -> None:
-    count, style = plans.markers[seat][index], plans.session.style(seat)
-    touched = plans.view.seats[seat].is_automa and ACTIONS[index] in plans.moved
-    if touched:
+def _paint_cell(brush: Brush, cell: pygame.Rect, style: theme.SeatStyle, count: int, *, moved: bool) -> None:
+    if moved:
         brush.rect(cell.inflate(-6, -8), theme.VERMILION, width=4, radius=8)
     if not count:
         brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
@@ -243,49 +227,39 @@ def _cell_painter(brush: Brush, cell: pygame.Rect, plans: Plans, seat: int, inde
     brush.text(number, str(count), "body", 44, align="center")
 
 
-def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, count: int) -> None:
+def _shifting_cell(
+    page: Page, cell: pygame.Rect, seat: int, style: theme.SeatStyle, action: Action, count: int
+) -> None:
     """Put a cell whose last marker can be lifted, wherever a hand takes hold of them; the place is the whole cell."""
     widgets.place(page, ActionRow(action), cell.inflate(-8, -8), action_words(action))
     if not count:
         return
-    marker = pictures.marker(plans.session.style(plans.shifting))
+    marker = pictures.marker(style)
     *others, last = _marker_boxes(cell, count, LARGE)
     for box in others:
         widgets.picture(page, box, marker)
     hold = last.unionall(others)
     hold = hold.inflate(max(0, HOLD - hold.w), max(0, HOLD - hold.h))
     words = say("{action}, marker {number}", action=action_words(action), number=count)
-    subject = ("marker", str(plans.shifting))
-    widgets.piece(page, LaidMarker(action), last, marker, words, subject=subject, around=hold)
-
-
-# orders of play
+    widgets.piece(page, LaidMarker(action), last, marker, words, subject=("marker", str(seat)), around=hold)
 
 
 def _orders(page: Page, plans: Plans) -> None:
+    """Put the order of play of each action."""
     column = layout.rect("reveal", "order column")
     for index in range(len(ACTIONS)):
         row = row_in(column, index)
         order = play_order(plans.markers, plans.view.turn_order, index)
-        page.draw(row, _order_painter, row, plans, order)
         page.anchor(OrderLine(index), row)
         for place, seat in enumerate(order):
-            page.anchor(OrderBadge(index, seat), _badge_box(row, place))
-
-
-def _badge_box(row: pygame.Rect, place: int) -> pygame.Rect:
-    return pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
-
-
-def _order_painter(brush: Brush, row: pygame.Rect, plans: Plans, order: Sequence[int]) -> None:
-    for place, seat in enumerate(order, start=1):
-        box = _badge_box(row, place - 1)
-        brush.blit(pictures.badge(plans.session.style(seat), place), box)
-        if place < len(order):
-            arrow = (box.right + 18, row.centery - 14, 28, 28)
-            brush.blit(pictures.icon("right", theme.INK_SOFT), arrow)
-    if not order:
-        brush.text(row.inflate(-56, 0), say("nobody"), "body", 30, theme.INK_SOFT)
+            box = pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
+            if place:
+                arrow = (box.x - PITCH + NUMBERED + 18, row.centery - 14, 28, 28)
+                widgets.picture(page, arrow, pictures.icon("right", theme.INK_SOFT))
+            widgets.picture(page, box, pictures.badge(plans.session.style(seat), place + 1))
+            page.anchor(OrderBadge(index, seat), box)
+        if not order:
+            widgets.label(page, row.inflate(-56, 0), say("nobody"), px=30, colour=theme.INK_SOFT)
 
 
 THINKS_S = 0.7  # the time after all plans are open, before the automa's card is turned up
@@ -426,16 +400,11 @@ class Reveal(GameScene):
 
     def _reasons(self) -> list[str]:
         """Why the computer players planned as they did."""
+        seats = self.session.seats
         planned = [entry for entry in self.session.match.log if isinstance(entry.move, mv.CommitPlan)]
-        told = [
-            self.session.thinking.reasons.get(entry.number) for entry in planned[-len(self.session.seats.printers) :]
-        ]
+        told = [self.session.thinking.reasons.get(entry.number) for entry in planned[-len(seats.printers) :]]
         return [
-            say(
-                "{seat}: {reason}",
-                seat=self.session.name(one.seat),
-                reason=reason_words(one.reason, self.session.seats),
-            )
+            say("{seat}: {reason}", seat=self.session.name(one.seat), reason=reason_words(one.reason, seats))
             for one in told
             if one is not None and is_news(one.reason)
         ]
@@ -453,10 +422,9 @@ class Reveal(GameScene):
             box.y, box.h = board.bottom + 12, box.bottom - board.bottom
             widgets.page_button(page, "leave", box, say("Move nothing"), "primary", "pass", px=38)
             return
+        words = say("Show all moves") if self._moving() else say("To the actions")
         if isinstance(self.top, mv.RevealingPlan):
             words = say("Reveal it")
-        else:
-            words = say("Show all moves") if self._moving() else say("To the actions")
         if not self.session.turns.undo_reason(self.undoer) and not self._moving():
             part = pygame.Rect(box.x, box.y, 104, box.h)
             widgets.page_button(page, "undo", part, say("Undo"), px=30)

@@ -1,13 +1,13 @@
 """The open row of the board for orders, inks and specialties: pieces, places and draft."""
 
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say, sentences
 from game.client.graphics import control_art, layout, pictures, theme
-from game.client.graphics.brush import Brush
+from game.client.graphics.brush import Brush, sized
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.notes import put_task
@@ -16,29 +16,13 @@ from game.client.scenes.parts.orders import card_piece, slot_boxes
 from game.client.scenes.parts.player_board import next_reward_words, printing_house
 from game.client.scenes.parts.seat_panels import order_of_play
 from game.client.scenes.parts.strips import strips
+from game.client.text import terms
 from game.client.text.piece_text import printing_title, specialty_card_title
-from game.client.text.terms import (
-    action_task_words,
-    action_words,
-    guilder_words,
-    ink_list_words,
-    ink_words,
-    specialty_words,
-)
+from game.client.ui import target_names as targets
 from game.client.ui import widgets
-from game.client.ui.page import Page, State, Target, TargetPaint
-from game.client.ui.scene import Part, Transition
-from game.client.ui.target_names import (
-    HALVES,
-    AdvanceChoice,
-    Half,
-    OfferedInk,
-    OnlyChoice,
-    OrderCard,
-    OrderSlot,
-    SpecialtyPiece,
-    SpecialtyRow,
-)
+from game.client.ui.page import Page, State, Target
+from game.client.ui.scene import NO_PLACES, Part, Transition
+from game.client.ui.target_names import OfferedInk, OrderCard, OrderSlot, SpecialtyPiece, SpecialtyRow
 from game.rules.moves import ActionTurn, TakeInks, TakeOrder, TakeSpecialty
 from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Action, Ink, Specialty
 from game.rules.view import View
@@ -120,15 +104,13 @@ class BoardRow(Part):
 
     def frame(self, page: Page, view: View, rect: pygame.Rect) -> None:
         """Put the frame of the row, its heading, its task and the order of play."""
-        frame = widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION)
-        page.draw(rect, lambda brush: brush.blit(frame, rect))
+        widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
         self.head(page, view, rect)
 
     def head(self, page: Page, view: View, rect: pygame.Rect) -> None:
         """Put the heading line."""
-        words = action_words(self.action)
-        box = pygame.Rect(rect.x + 18, rect.y + 6, 46, 46)
-        widgets.picture(page, box, icon_picture(self.action, theme.VERMILION))
+        words = terms.action_words(self.action)
+        widgets.picture(page, (rect.x + 18, rect.y + 6, 46, 46), icon_picture(self.action, theme.VERMILION))
         width = widgets.width_of(page, words, HEADING_PX, "sc")
         widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
         left = rect.x + 78 + width + 22
@@ -137,9 +119,8 @@ class BoardRow(Part):
             put_task(page, line, words, self.state_words(view), 28)
         else:
             widgets.label(page, line, self.state_words(view), px=28)
-        order_of_play(
-            page, self.session, view, self.action, pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
-        )
+        badges = pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
+        order_of_play(page, self.session, view, self.action, badges)
 
     def state_words(self, view: View) -> str:
         """A sentence that says what to do here, or how the action ended."""
@@ -157,7 +138,7 @@ class BoardRow(Part):
 
     def task(self) -> str:
         """What to do here while the turn is open."""
-        return action_task_words(self.action)
+        return terms.action_task_words(self.action)
 
     def lay_out(self, page: Page, view: View) -> None:
         """Put the pieces of the row."""
@@ -189,7 +170,7 @@ class BoardRow(Part):
 
     def closed_words(self) -> str:
         """Why nothing can be taken here any more; empty while something can."""
-        if self.view.seats[self.scene.seat].is_automa:
+        if self.scene.holder.is_automa:
             return say("The automa acts here now.")
         if self.is_told:
             return say("{seat} is played by the computer.", seat=self.session.name(self.scene.seat))
@@ -198,12 +179,8 @@ class BoardRow(Part):
 
 def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
     """Put an empty space of the board with its number."""
-
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.slot_picture("light"), box)
-        brush.text(box, ROMAN[number], "roman", 40, theme.DISABLED_TEXT, align="center")
-
-    page.draw(box, paint)
+    widgets.picture(page, box, widgets.slot_picture("light"))
+    widgets.label(page, box, ROMAN[number], px=40, face="roman", colour=theme.DISABLED_TEXT, align="center")
 
 
 HALF = (112, 157)
@@ -218,7 +195,7 @@ class OrdersRow(BoardRow):
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
         self.slot = 0
-        self.laid: dict[Half, str] = {}  # for each kind the card in the slot, in the order in which they were laid
+        self.laid: dict[targets.Half, str] = {}  # for each kind the card in the slot, in the order of laying them
 
     @property
     def has_draft(self) -> bool:
@@ -239,23 +216,18 @@ class OrdersRow(BoardRow):
 
     @property
     def _full(self) -> bool:
-        return len(self.view.seats[self.scene.seat].orders) >= self.content.rules.order_slots
-
-    # what is seen
+        return len(self.scene.holder.orders) >= self.content.rules.order_slots
 
     def lay_out(self, page: Page, view: View) -> None:
         board_row = layout.rect("take orders", "active band")
         row = pygame.Rect(board_row.x + 4, board_row.y + 54, board_row.w - 8, board_row.h - 60)
         widgets.ground(page, "offer", row, say("Cards on offer"))
-        page.draw(
-            board_row,
-            lambda brush: brush.line((752, board_row.y + 60), (752, board_row.bottom - 14), theme.INK_SOFT, 2),
-        )
-        card_size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
-        for kind, half in zip(HALVES, ("printing cards", "refinement cards"), strict=True):
-            row_of = view.printing_row if kind == "printing" else view.refinement_row
-            boxes = layout.row(layout.rect("take orders", half), len(row_of), card_size, gap)
-            for space, (card, box) in enumerate(zip(row_of, boxes, strict=True), start=1):
+        top, foot = (752, board_row.y + 60), (752, board_row.bottom - 14)
+        page.draw(board_row, Brush.line, top, foot, theme.INK_SOFT, 2)
+        size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
+        for kind, cards in zip(targets.HALVES, (view.printing_row, view.refinement_row), strict=True):
+            boxes = layout.row(layout.rect("take orders", f"{kind} cards"), len(cards), size, gap)
+            for space, (card, box) in enumerate(zip(cards, boxes, strict=True), start=1):
                 if card is None or card in self.laid.values():
                     empty_space(page, box, space)
                 else:
@@ -267,7 +239,8 @@ class OrdersRow(BoardRow):
         if not self.laid:
             return
         box = slot_boxes(layout.rect("take orders", "order slots"), self.content.rules.order_slots)[self.slot]
-        page.draw(box, lambda brush: _paint_draft_ground(brush, box))
+        widgets.picture(page, box, widgets.slot_picture())
+        page.draw(box, Brush.rect, box, theme.BRASS_LIGHT, width=4, radius=8)
         for kind, card in self.laid.items():
             right = kind == "refinement"
             half = pygame.Rect(box.right - HALF[0] - 4 if right else box.x + 4, box.y, *HALF)
@@ -276,27 +249,22 @@ class OrdersRow(BoardRow):
             words = say("and a printing card") if right else say("and a refinement card")
             widgets.label(page, other, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 
-    # what it answers
-
     def places_for(self, piece: str) -> frozenset[str]:
         """Cards go to a slot that may take them; a laid one back to the board as well."""
         if not isinstance(piece, OrderCard) or not self.may_act:
-            return frozenset()
-        held = len(self.view.seats[self.scene.seat].orders)
-        slots = range(self.content.rules.order_slots)
-        free = {OrderSlot(slot) for slot in slots if (self._full or slot >= held)}
-        if self._lies(piece):
-            return frozenset(free | {"offer"})
+            return NO_PLACES
         if self.laid and piece.kind not in self.laid:
             return frozenset({OrderSlot(self.slot)})
-        return frozenset(free)
+        first = 0 if self._full else len(self.scene.holder.orders)
+        free = map(OrderSlot, range(first, self.content.rules.order_slots))
+        return frozenset({*free, "offer"} if self._lies(piece) else free)
 
     def click_place(self, piece: str) -> str:
         """The first free slot, because all free ones are alike; for a card in the slot, the board."""
         places = self.places_for(piece)
         if self._lies(piece):
             return "offer"
-        slot = OrderSlot(self.slot if self.laid else len(self.view.seats[self.scene.seat].orders))
+        slot = OrderSlot(self.slot if self.laid else len(self.scene.holder.orders))
         return slot if not self._full and slot in places else super().click_place(piece)
 
     def _lies(self, piece: str) -> bool:
@@ -315,9 +283,9 @@ class OrdersRow(BoardRow):
         return None
 
     def _take_if_whole(self) -> None:
-        held = self.view.seats[self.scene.seat].orders
+        held = self.scene.holder.orders
         given = held[self.slot].printing if len(held) >= self.content.rules.order_slots else None
-        if len(self.laid) < len(HALVES):
+        if len(self.laid) < len(targets.HALVES):
             if given:
                 self.scene.toast(say("This discards “{title}”.", title=printing_title(given, self.content)))
             return
@@ -339,24 +307,9 @@ class OrdersRow(BoardRow):
         return None if name == "offer" else super().press(name)
 
 
-def _paint_draft_ground(brush: Brush, box: pygame.Rect) -> None:
-    brush.blit(widgets.slot_picture(), box)
-    brush.rect(box, theme.BRASS_LIGHT, width=4, radius=8)
-
-
 HEAD, BELOW = 56, 60  # the lines of the heading and of the prices
-
-
-class Sizes(NamedTuple):
-    """How large the sets are: width and height of their wooden part, and the side of an ink."""
-
-    width: int
-    tray: int
-    ink: int
-
-
-SIZES = {1: Sizes(600, 172, 116), 2: Sizes(600, 172, 116), 3: Sizes(440, 160, 100), 4: Sizes(336, 142, 84)}
-"""The sizes for each number of sets: fewer sets are larger."""
+SIZES = {1: (600, 172, 116), 2: (600, 172, 116), 3: (440, 160, 100), 4: (336, 142, 84)}
+"""For each number of sets width and height of their wooden part, and the side of an ink: fewer are larger."""
 
 
 class InksRow(BoardRow):
@@ -366,68 +319,56 @@ class InksRow(BoardRow):
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
-        self.touched: tuple[int, int] | None = None  # set and position of the marked ink
+        self.touched: OfferedInk | None = None  # the marked ink
 
     def task(self) -> str:
         if self.touched is None or not self.may_act:
             return say("Drag an ink to your inks. You also take those to its left, each at its price.")
-        ink_set, position = self.touched
-        inks = [ink for ink in self.view.ink_sets[ink_set][: position + 1] if ink is not None]
-        price = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[ink_set], position).price
+        inks = [ink for ink in self.view.ink_sets[self.touched.ink_set][: self.touched.at + 1] if ink is not None]
+        taken, price = terms.ink_list_words(inks), self._pick(self.touched).price
         if price:
-            words = say("You take {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
-            used = used_words(self.session, self.view.seats[self.scene.seat], self._gears(OfferedInk(*self.touched)))
-            return sentences((words, used))
-        return say("You take {inks} for free.", inks=ink_list_words(inks))
-
-    # what is seen
+            words = say("You take {inks} for {guilders}.", inks=taken, guilders=terms.guilder_words(price))
+            return sentences((words, used_words(self.session, self.scene.holder, self._gears(self.touched))))
+        return say("You take {inks} for free.", inks=taken)
 
     def lay_out(self, page: Page, view: View) -> None:
         """Put the sets in their trays, with the price of each position below."""
-        board_row, sizes = layout.rect("take orders", "active band"), SIZES[len(view.ink_sets)]
+        board_row, (width, height, side) = layout.rect("take orders", "active band"), SIZES[len(view.ink_sets)]
         area = pygame.Rect(board_row.x, board_row.y + HEAD, board_row.w, board_row.h - HEAD - BELOW)
-        for ink_set, tray in enumerate(layout.row(area, len(view.ink_sets), (sizes.width, sizes.tray), 22)):
-            widgets.picture(page, tray, lambda w, h: control_art.board((w, h)))
-            for position, ink in enumerate(view.ink_sets[ink_set]):
-                self._ink(page, (ink_set, position), ink, _cell(tray, position, sizes.ink))
-            self._mark(page, ink_set, tray, sizes.ink)
+        for ink_set, tray in enumerate(layout.row(area, len(view.ink_sets), (width, height), 22)):
+            widgets.picture(page, tray, sized(control_art.board))
+            cells = [_cell(tray, position, side) for position in range(len(view.ink_sets[ink_set]))]
+            for position, (ink, cell) in enumerate(zip(view.ink_sets[ink_set], cells, strict=True)):
+                self._ink(page, OfferedInk(ink_set, position), ink, cell)
+            if self.touched is not None and self.touched.ink_set == ink_set and self.may_act:
+                upto = zip(view.ink_sets[ink_set], cells[: self.touched.at + 1], strict=False)
+                here = [cell for ink, cell in upto if ink is not None]
+                widgets.picture(page, here[0].unionall(here).inflate(6, 14), sized(control_art.halo, 0))
 
-    def _ink(self, page: Page, at: tuple[int, int], ink: Ink | None, cell: pygame.Rect) -> None:
-        price = self.content.rules.ink_prices[at[1]]
-        board_row = layout.rect("take orders", "active band")
-        below = pygame.Rect(cell.x, board_row.bottom - BELOW - 2, cell.w, 56)
-        if price:
-            gears = gear_pictures(self.session, self.view.seats[self.scene.seat], self._gears(OfferedInk(*at)))
+    def _ink(self, page: Page, piece: OfferedInk, ink: Ink | None, cell: pygame.Rect) -> None:
+        below = pygame.Rect(cell.x, layout.rect("take orders", "active band").bottom - BELOW - 2, cell.w, 56)
+        if price := self.content.rules.ink_prices[piece.at]:
+            gears = gear_pictures(self.session, self.scene.holder, self._gears(piece))
             for place, picture in enumerate((*gears, pictures.coin(price))):
                 widgets.picture(page, below.move(60 * place - 30 * len(gears), 0), picture)
         else:
             widgets.label(page, below, pgettext("an ink", "free"), px=28, align="center")
         if ink is None:
-            page.draw(cell, lambda brush: brush.circle(cell.center, cell.w * 0.42, theme.WALNUT_DARK))
+            page.draw(cell, Brush.circle, cell.center, cell.w * 0.42, theme.WALNUT_DARK)
             return
-        name, subject = OfferedInk(*at), ("ink", ink)
-        widgets.piece(page, name, cell, pictures.ink(ink), ink_words(ink), hint=self._hint(at), subject=subject)
+        count, costs = self._pick(piece)
+        hint = ngettext(
+            "This ink costs {guilders}.", "{count} inks together cost {guilders}.", count,
+            guilders=terms.guilder_words(costs),
+        )  # fmt: skip
+        widgets.piece(page, piece, cell, pictures.ink(ink), terms.ink_words(ink), hint=hint, subject=("ink", ink))
 
-    def _hint(self, at: tuple[int, int]) -> str:
-        pick = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[at[0]], at[1])
-        price = guilder_words(pick.price)
-        return ngettext(
-            "This ink costs {guilders}.", "{count} inks together cost {guilders}.", pick.inks, guilders=price
-        )
-
-    def _mark(self, page: Page, ink_set: int, tray: pygame.Rect, side: int) -> None:
-        if self.touched is None or self.touched[0] != ink_set or not self.may_act:
-            return
-        here = [at for at in range(self.touched[1] + 1) if self.view.ink_sets[ink_set][at] is not None]
-        marked = _cell(tray, here[0], side).unionall([_cell(tray, at, side) for at in here]).inflate(6, 14)
-        page.draw(marked, lambda brush: brush.blit(lambda w, h: control_art.halo((w, h), 0), marked))
-
-    # what it answers
+    def _pick(self, piece: OfferedInk) -> readings.InkPick:
+        """How many inks are taken with this one, and at which price."""
+        return readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[piece.ink_set], piece.at)
 
     def _move(self, piece: OfferedInk) -> TakeInks:
-        row = self.view.ink_sets[piece.ink_set]
-        count = readings.ink_pick(self.content.rules.ink_prices, row, piece.at).inks
-        return TakeInks(self.scene.seat, piece.ink_set, count)
+        return TakeInks(self.scene.seat, piece.ink_set, self._pick(piece).inks)
 
     def _gears(self, piece: OfferedInk) -> tuple[int, ...]:
         """The axles of the gears that must pay for an ink first."""
@@ -437,14 +378,14 @@ class InksRow(BoardRow):
     def touch(self, piece: str) -> None:
         """Mark an ink with those to its left."""
         if isinstance(piece, OfferedInk) and self.may_act:
-            self.touched = piece.ink_set, piece.at
+            self.touched = piece
             self.scene.changed()
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The seat's tray, if it can pay."""
         if not isinstance(piece, OfferedInk) or not self.may_act:
-            return frozenset()
-        return frozenset({"inks"}) if self.session.turns.offer(self._move(piece)) else frozenset()
+            return NO_PLACES
+        return frozenset({"inks"}) if self.session.turns.offer(self._move(piece)) else NO_PLACES
 
     def lay(self, piece: str, place: str) -> Transition:
         if isinstance(piece, OfferedInk):
@@ -468,8 +409,7 @@ def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
     return cell
 
 
-SHIFT = (-204, 0)
-BAND_TOP = 416  # of the sheet that shows all rows
+SHIFT_X, BAND_TOP = -204, 416  # from the sheet that shows all rows
 WIDTHS = {1: 440, 2: 440, 3: 400, 4: 320}  # of cards, by how many there are
 
 
@@ -492,13 +432,10 @@ class SpecialtiesRow(BoardRow):
             return say("Drag a card onto your specialties to advance both that it shows.")
         return say("Drag a card onto one specialty to advance it by one level.")
 
-    # what is seen
-
     def lay_out(self, page: Page, view: View) -> None:
-        dy = layout.rect("take orders", "active band").y - BAND_TOP
-        first = layout.rect("other bands", "specialty card").move(SHIFT[0], dy)
         board_row = layout.rect("take orders", "active band")
-        count = len(view.specialty_row)
+        dy, count = board_row.y - BAND_TOP, len(view.specialty_row)
+        first = layout.rect("other bands", "specialty card").move(0, dy)
         boxes = layout.row(pygame.Rect(board_row.x, first.y, board_row.w, first.h), count, (WIDTHS[count], first.h), 32)
         for space, (card, box) in enumerate(zip(view.specialty_row, boxes, strict=True), start=1):
             if card is None:
@@ -508,44 +445,38 @@ class SpecialtiesRow(BoardRow):
                 picture = pictures.specialty_card(self.content.specialty[card])
                 name, subject = SpecialtyPiece(card), ("specialty", card)
                 widgets.piece(page, name, box, picture, words, hint=self._hint(card), subject=subject)
-        seat = view.seats[self.scene.seat]
-        if seat.is_automa:
+        if self.scene.holder.is_automa:
             return  # the automa only takes cards away, so the choice means nothing
-        choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
-        choice.y -= 6
-        options = [(AdvanceChoice("both"), say("Both shown")), (AdvanceChoice("one"), say("Any one"))]
-        widgets.segmented(page, choice, options, AdvanceChoice(self.mode))
+        choice = layout.rect("other bands", "both or any").move(SHIFT_X, dy - 6)
+        options = [(targets.AdvanceChoice("both"), say("Both shown")), (targets.AdvanceChoice("one"), say("Any one"))]
+        widgets.segmented(page, choice, options, targets.AdvanceChoice(self.mode))
         left = choice.right + 24
         if self.mode == "one":
             left = self._build_only(page, pygame.Rect(left, choice.y, choice.h, choice.h)) + 24
         beside = pygame.Rect(left, choice.y - 4, board_row.right - 24 - left, choice.h + 8)
-        reward = next_reward_words(self.session, seat)
+        reward = next_reward_words(self.session, self.scene.holder)
         widgets.label(page, beside, reward, px=28, colour=theme.INK_SOFT, wrap=self.mode == "one")
 
     def _build_only(self, page: Page, box: pygame.Rect) -> int:
         """Put a choice for each specialty, from a box to the right; returns where they end."""
         for specialty in SPECIALTIES:
-            chosen = specialty == self.only
-            words = specialty_words(specialty)
-            target = Target(OnlyChoice(specialty), "choice", box, words, hint=words, value=str(chosen))
-            page.target(target, _only_painter(box, specialty, chosen=chosen))
+            chosen, words = specialty == self.only, terms.specialty_words(specialty)
+            target = Target(targets.OnlyChoice(specialty), "choice", box, words, hint=words, value=str(chosen))
+            page.target(target, _paint_only, box, specialty, chosen=chosen)
             box = box.move(box.w + 8, 0)
         return box.x - 8
 
     def _hint(self, card: str) -> str:
-        first, second = self.content.specialty[card].specialties
-        if first == second:
-            return say("{specialty} twice, or any one specialty once.", specialty=specialty_words(first))
-        one, other = specialty_words(first), specialty_words(second)
+        one, other = map(terms.specialty_words, self.content.specialty[card].specialties)
+        if one == other:
+            return say("{specialty} twice, or any one specialty once.", specialty=one)
         return say("{first} and {second}, or any one specialty.", first=one, second=other)
-
-    # what it answers
 
     def press(self, name: str) -> Transition:
         match name:
-            case AdvanceChoice(mode):
+            case targets.AdvanceChoice(mode):
                 self.mode, self.only = mode, None
-            case OnlyChoice(specialty):
+            case targets.OnlyChoice(specialty):
                 self.only = specialty if specialty != self.only else None
             case _:
                 return super().press(name)
@@ -555,7 +486,7 @@ class SpecialtiesRow(BoardRow):
     def places_for(self, piece: str) -> frozenset[str]:
         """All the tracks where it is clear what rises, else one row for any one."""
         if not isinstance(piece, SpecialtyPiece) or not self.may_act:
-            return frozenset()
+            return NO_PLACES
         by_row = self.mode == "one" and self.only is None
         return frozenset(map(SpecialtyRow, SPECIALTIES) if by_row else {"tracks"})
 
@@ -580,12 +511,8 @@ class SpecialtiesRow(BoardRow):
         return say("Place specialty cards on your specialties.")
 
 
-def _only_painter(box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> TargetPaint:
-    def paint(brush: Brush, state: State) -> None:
-        brush.blit(lambda *size: control_art.segment(size, chosen), box)
-        if state.hovered:
-            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-        colour = theme.PAPER_LIGHT if chosen else theme.INK
-        brush.blit(icon_picture(specialty, colour), box.inflate(-16, -16))
-
-    return paint
+def _paint_only(brush: Brush, state: State, box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> None:
+    brush.blit(sized(control_art.segment, chosen), box)
+    if state.hovered:
+        brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+    brush.blit(icon_picture(specialty, theme.PAPER_LIGHT if chosen else theme.INK), box.inflate(-16, -16))

@@ -79,7 +79,7 @@ class AutomaTurn(WatchedTurn):
             widgets.label(page, waiting, say("It reveals its execution cards."), px=PX, read=True)
         px, boxes = _set(rect, self.lines)
         for step, box in zip(self.told, boxes, strict=False):
-            page.draw(box, _step_painter, box, step, px)
+            page.draw(box, _paint_step, box, step, px)
         right = layout.rect("take orders", "undo").union(layout.rect("take orders", "end turn"))
         if gears:
             right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
@@ -91,24 +91,15 @@ def _set(rect: pygame.Rect, lines: Sequence[Line]) -> tuple[int, list[pygame.Rec
     room = pygame.Rect(rect.x + 36, rect.y + 80, rect.w - 92, rect.h - 116)
     wide = round((room.w - BESIDE) * SPARE)
     for px in read_sizes(PX):
-        heights = [
-            typesetting.measure(line.words, "body", px, max_width=wide, wrap=True)[1] + px // 2 for line in lines
-        ]
+        sizes = (typesetting.measure(line.words, "body", px, max_width=wide, wrap=True) for line in lines)
+        heights = [high + px // 2 for _, high in sizes]
         if px > PX and sum(heights) <= room.h:
             tops = accumulate(heights, initial=room.y)
             return px, [pygame.Rect(room.x, top, room.w, high) for top, high in zip(tops, heights, strict=False)]
-    return PX, _lines(rect, len(lines))
-
-
-def _lines(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Boxes for the steps, in as many columns as they need."""
-    rows = (rect.h - 116) // LINE
-    columns = max(1, -(-count // rows))
-    width = (rect.w - 72) // columns
-    places = (divmod(place, rows) for place in range(count))
-    return [
-        pygame.Rect(rect.x + 36 + column * width, rect.y + 80 + row * LINE, width - 20, LINE) for column, row in places
-    ]
+    rows = room.h // LINE
+    width = (rect.w - 72) // max(1, -(-len(lines) // rows))  # in as many columns as they need
+    places = (divmod(place, rows) for place in range(len(lines)))
+    return PX, [pygame.Rect(room.x + column * width, room.y + row * LINE, width - 20, LINE) for column, row in places]
 
 
 def steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
@@ -130,9 +121,10 @@ def steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
 def _patronage_steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
     if event.cards:
         name = card_words(event.cards[0], content)
-        yield Line(
-            say("Its planning card shows the crown: the leftmost open patronage card, {name}, is removed.", name=name)
+        words = say(
+            "Its planning card shows the crown: the leftmost open patronage card, {name}, is removed.", name=name
         )
+        yield Line(words)
         return
     for numbers in event.searches:
         yield from _passed_over(numbers, spaces)
@@ -152,7 +144,7 @@ def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Line]:
             yield Line(say("This space is empty: skipped."), number)
 
 
-def _step_painter(brush: Brush, box: pygame.Rect, step: Line, px: int) -> None:
+def _paint_step(brush: Brush, box: pygame.Rect, step: Line, px: int) -> None:
     wide, beside = (36, 52) if px == PX else (54, BESIDE)
     if step.number:
         card = pygame.Rect(box.x, box.y + 3, wide, min(box.h - 6, round(1.4 * px)))
@@ -183,10 +175,10 @@ class Board(CompositeScene):
         super().__init__(session, step)
         self.board_row: BoardRow = BOARD_ROWS[step.action](self)
         self.watched: AutomaTurn | ComputerTurn | None = None  # the turn of a computer player or the automa
-        if self.seat not in session.seats.people:
-            self.watched = (
-                ComputerTurn(self) if self.seat in session.seats.computers else AutomaTurn(self, self.board_row)
-            )
+        if self.seat in session.seats.computers:
+            self.watched = ComputerTurn(self)
+        elif self.seat not in session.seats.people:
+            self.watched = AutomaTurn(self, self.board_row)
 
     @property
     def part(self) -> BoardRow:
@@ -211,7 +203,10 @@ class Board(CompositeScene):
         if isinstance(self.watched, AutomaTurn):
             self.watched.build(page, view)
         elif self.watched is not None:
-            self._build_computer(page, self.watched)
+            gears = self.board_row.action == "gears"
+            lines = layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told")
+            self.watched.build(page, lines)
+            self.watched.build_continue(page, self._button_box("undo").union(self._button_box("end turn")))
         elif not self.board_row.buttons(page):
             self._buttons(page)
 
@@ -233,24 +228,14 @@ class Board(CompositeScene):
         return (fades, *call)
 
     def _buttons(self, page: Page) -> None:
-        passing = self.board_row.closed_words()
-        undo = "" if self.board_row.has_draft else self.session.turns.undo_reason(self.seat)
-        for name, words, reason, hint in (
-            ("undo", say("Undo"), undo, say("Undo the last step.")),
-            ("pass", say("Pass"), passing, say("Do nothing in this action.")),
-        ):
-            box = self._button_box(name)
-            widgets.page_button(page, name, box, words, reason=reason, hint=hint, px=30)
+        reason = "" if self.board_row.has_draft else self.session.turns.undo_reason(self.seat)
+        box, hint = self._button_box("undo"), say("Undo the last step.")
+        widgets.page_button(page, "undo", box, say("Undo"), reason=reason, hint=hint, px=30)
+        reason, hint = self.board_row.closed_words(), say("Do nothing in this action.")
+        widgets.page_button(page, "pass", self._button_box("pass"), say("Pass"), reason=reason, hint=hint, px=30)
         reason = "" if self.session.shown.holding else say("Do the action first, or pass.")
-        box = self._button_box("end turn")
-        kind: widgets.Kind = "primary" if self.session.shown.holding else "plain"
-        widgets.page_button(page, "end", box, say("End turn"), kind, reason=reason, px=30)
-
-    def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
-        """Put the lines that tell a computer's turn, and `continue` in place of a person's buttons."""
-        gears = self.board_row.action == "gears"
-        turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
-        turn.build_continue(page, self._button_box("undo").union(self._button_box("end turn")))
+        kind: widgets.Kind = "plain" if reason else "primary"
+        widgets.page_button(page, "end", self._button_box("end turn"), say("End turn"), kind, reason=reason, px=30)
 
     def _button_box(self, name: str) -> pygame.Rect:
         """The rectangle of a button: below the seats; in the Gears action further down, because strips are there."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache
 from math import atan2, degrees, hypot
 
 import pygame
 
 from game.client.base.i18n import ROMAN, say
-from game.client.graphics import control_art, gear_art, layout, pictures, theme
+from game.client.graphics import gear_art, layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import Point
 from game.client.scenes.board.board_rows import BoardRow
@@ -55,6 +55,7 @@ class Ghost:
         return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector, loose=loose))
 
 
+@cache
 def _pale(whole: Picture) -> Picture:
     def pale(width: int, height: int) -> pygame.Surface:
         copy = whole(width, height).copy() if callable(whole) else whole.copy()
@@ -129,16 +130,12 @@ class TurnedGear:
     def sprites(self, scale: float) -> list[Sprite]:
         """The gear at its present angle, under the number of its axle."""
         if scale not in self._surfaces:
-            self._surfaces[scale] = self._made(scale)
+            side, width, height = (max(1, round(part * scale)) for part in (self._box.w, *POINTER))
+            gear = self._picture(side, side) if callable(self._picture) else self._picture
+            self._surfaces[scale] = gear, gear_art.axle_pointer(self._axle + 1, (width, height))
         gear, pointer = self._surfaces[scale]
         above = (self._box.centerx, self._box.y - POINTER_UP + POINTER[1] // 2)
         return [Sprite(gear, self._box.center, round(-self._turned_deg, 1) % 360), Sprite(pointer, above)]
-
-    def _made(self, scale: float) -> tuple[pygame.Surface, pygame.Surface]:
-        side = max(1, round(self._box.w * scale))
-        gear = self._picture(side, side) if callable(self._picture) else self._picture
-        width, height = (max(1, round(part * scale)) for part in POINTER)
-        return gear, gear_art.axle_pointer(self._axle + 1, (width, height))
 
 
 class Ratchet(TurnedGear):
@@ -228,12 +225,11 @@ class GearsRow(BoardRow):
         self._turning: FreeTurn | Ratchet | None = None
 
     def task(self) -> str:
-        ghost, placed = self.ghost, self.view.seats[self.scene.seat].gears
-        if ghost is not None and not ghost.own and ghost.axle < len(placed):
+        if self.ghost is None:
+            return say("Drag a gear onto an axle, held by the sector you want active, or turn one of yours.")
+        if not self.ghost.own and self.ghost.axle < len(self.scene.holder.gears):
             return say("Turn the gear by its rim, then install it. The gear it replaces is discarded.")
-        if ghost is not None:
-            return say("Turn the gear by its rim until the sector you want is active, then install it.")
-        return say("Drag a gear onto an axle, held by the sector you want active, or turn one of yours.")
+        return say("Turn the gear by its rim until the sector you want is active, then install it.")
 
     # the tried gear, and how it turns
 
@@ -268,7 +264,7 @@ class GearsRow(BoardRow):
 
     def _own(self, gear: str) -> Ghost | None:
         """A gear of the seat with its active sector."""
-        placed = enumerate(self.view.seats[self.scene.seat].gears)
+        placed = enumerate(self.scene.holder.gears)
         return next((Ghost(gear, axle, own.sector, own=True) for axle, own in placed if own.gear == gear), None)
 
     def _box(self, axle: int) -> pygame.Rect:
@@ -295,10 +291,8 @@ class GearsRow(BoardRow):
         if self._in_hand is not None:
             ghost, self._in_hand = self._in_hand, None
             self._try(ghost)
-            box = self._box(ghost.axle)
-            self._turning = FreeTurn(
-                ghost.picture(self.content, loose=True), box, ghost.axle, ghost.sector, self._grabbed_at
-            )
+            box, picture = self._box(ghost.axle), ghost.picture(self.content, loose=True)
+            self._turning = FreeTurn(picture, box, ghost.axle, ghost.sector, self._grabbed_at)
             self.scene.changed()
         if not isinstance(self._turning, FreeTurn) or self.ghost is None:
             return
@@ -336,11 +330,10 @@ class GearsRow(BoardRow):
         self._offer(page, view, offer)
         self.head(page, view, offer.inflate(-24, -12))
         self.house(page, view)
-        others = [action for action in ACTIONS if action != "gears"]
         area = under_patrons(layout.rect("gears", "other slim strips"), view, self.scene.seat)
-        pitch = area.h // len(others)
-        boxes = [pygame.Rect(area.x, area.y + place * pitch, area.w, pitch - 6) for place in range(len(others))]
-        strips(page, self.session, view, others, boxes)
+        pitch = area.h // (len(ACTIONS) - 1)
+        boxes = [pygame.Rect(area.x, area.y + place * pitch, area.w, pitch - 6) for place in range(len(ACTIONS) - 1)]
+        strips(page, self.session, view, [action for action in ACTIONS if action != "gears"], boxes)
 
     def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
         widgets.ground(page, "offer", rect, say("Gears on offer"))
@@ -349,74 +342,62 @@ class GearsRow(BoardRow):
         boxes = layout.row(area, len(view.gears_row), first.size, GEAR_GAP)
         self._offered = {GearPiece(gear): box for gear, box in zip(view.gears_row, boxes, strict=True) if gear}
         for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
-            tried = self.ghost is not None and self.ghost.gear == gear
-            if gear is None or tried:
-                gone = say("on axle {number}", number=ROMAN[self.ghost.axle + 1]) if self.ghost and tried else ""
-                page.draw(box, hole, box, gone)
+            if gear is None:
+                page.draw(box, hole, box, "")
+            elif self.ghost is not None and self.ghost.gear == gear:
+                page.draw(box, hole, box, say("on axle {number}", number=ROMAN[self.ghost.axle + 1]))
             else:
-                name, subject = GearPiece(gear), ("gear", gear)
                 picture, hint = pictures.gear(self.content.gears[gear]), gear_title(gear, self.content)
-                widgets.piece(page, name, box, picture, say("Gear"), hint=hint, subject=subject)
+                widgets.piece(page, GearPiece(gear), box, picture, say("Gear"), hint=hint, subject=("gear", gear))
             widgets.picture(page, (box.x - 14, box.y + 8, 38, 38), pictures.level(space))
 
     def house(self, page: Page, view: View) -> None:
         """Put the enlarged train and the sectors that will come up."""
-        if view.seats[self.scene.seat].is_automa:
+        seat = self.scene.holder
+        if seat.is_automa:
             return
         rect = layout.rect("gears", "gear train")
         widgets.board(page, rect)
         inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 454)
-        page.draw(inner, lambda brush: brush.blit(lambda w, h: control_art.slot((w, h)), inner))
+        widgets.picture(page, inner, widgets.slot_picture())
         orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
         widgets.picture(page, orders, widgets.panel_picture())
-        order_rows(page, orders.inflate(-24, -6), self.session, view.seats[self.scene.seat])
-        gears = view.seats[self.scene.seat].gears
+        order_rows(page, orders.inflate(-24, -6), self.session, seat)
         boxes = layout.grid("gears", "axle", self.content.rules.axles)
         for axle, box in enumerate(boxes):
-            page.draw(box, partial(paint_axle, box=box, colour=theme.OAK, pin=(20, 13), share=0.42))
+            page.draw(box, paint_axle, box, theme.OAK, (20, 13), share=0.42)
             widgets.place(page, AxlePlace(axle), box, _axle_words(axle))
-            page.anchor(AxleSpot(self.scene.seat, axle), box)
+            page.anchor(AxleSpot(seat.index, axle), box)
         for axle in (*range(1, len(boxes), 2), *range(0, len(boxes), 2)):  # the corners of the squares overlap
-            self._axle(page, boxes[axle], axle, gears[axle] if axle < len(gears) else None)
+            self._axle(page, boxes[axle], axle, seat.gears[axle] if axle < len(seat.gears) else None)
         for axle, box in enumerate(boxes):
-            pointer = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
+            pointer = (box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
             widgets.picture(page, pointer, pictures.axle_pointer(axle))
             words = pygame.Rect(box.centerx - 147, box.bottom + 8, 294, 64)
-            self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
+            if (ghost := self.ghost) is not None and ghost.axle == axle:
+                sector = self.content.gears[ghost.gear].sectors[ghost.sector]
+                page.draw(words, framed, words, reward_words_short(sector, self.content.rules))
+            elif axle < len(seat.gears):
+                use_button(page, words, self.session, seat.index, (axle, seat.gears[axle]))
         if not self.is_told:
             page.anchor("forecast", layout.rect("gears", "forecast"))
-            forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(gears))
+            forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(seat.gears))
 
     def _tried(self, gears: tuple[PlacedGear, ...]) -> tuple[PlacedGear, ...]:
         """The train as it would be with the tried gear."""
-        if self.ghost is None:
+        if (ghost := self.ghost) is None:
             return gears
-        tried = list(gears)
-        tried[self.ghost.axle : self.ghost.axle + 1] = [PlacedGear(self.ghost.gear, self.ghost.sector, 0)]
-        return tuple(tried)
+        return (*gears[: ghost.axle], PlacedGear(ghost.gear, ghost.sector, 0), *gears[ghost.axle + 1 :])
 
     def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
-        if self.ghost is not None and self.ghost.axle == axle:
-            ghost = self.ghost
-            name, subject = GearPiece(ghost.gear), ("gear", ghost.gear)
-            picture = nothing if self._turning else ghost.picture(self.content)
-            widgets.piece(page, name, box, picture, say("The gear you try"), subject=subject)
-            page.draw(box, lambda brush: brush.circle(box.center, box.w * 0.5 + 4, theme.GLOW, 5))
+        if (ghost := self.ghost) is not None and ghost.axle == axle:
+            picture, subject = nothing if self._turning else ghost.picture(self.content), ("gear", ghost.gear)
+            widgets.piece(page, GearPiece(ghost.gear), box, picture, say("The gear you try"), subject=subject)
+            page.draw(box, Brush.circle, box.center, box.w * 0.5 + 4, theme.GLOW, 5)
         elif placed is not None:
-            name = GearPiece(placed.gear)
-            gear = self.content.gears[placed.gear]
-            picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
+            picture = gear_picture(self.content.gears[placed.gear], axle, placed.sector, used=placed.used > 0)
             hint, subject = gear_title(placed.gear, self.content), ("gear", placed.gear)
-            widgets.piece(page, name, box, picture, _axle_words(axle), hint=hint, subject=subject)
-
-    def _words(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
-        if self.ghost is not None and self.ghost.axle == axle:
-            words = reward_words_short(
-                self.content.gears[self.ghost.gear].sectors[self.ghost.sector], self.content.rules
-            )
-            page.draw(box, framed, box, words)
-        elif placed is not None:
-            use_button(page, box, self.session, self.scene.seat, (axle, placed))
+            widgets.piece(page, GearPiece(placed.gear), box, picture, _axle_words(axle), hint=hint, subject=subject)
 
     def buttons(self, page: Page) -> bool:
         """While a gear is tried: turn it, put it back, install it."""
@@ -435,16 +416,12 @@ class GearsRow(BoardRow):
     def places_for(self, piece: str) -> frozenset[str]:
         """The axles that may take the gear; for a tried gear the board too."""
         if not isinstance(piece, GearPiece) or not self.may_act:
-            return frozenset()
-        gear = piece.gear
-        if self.ghost is not None and self.ghost.gear == gear:
-            axles = [self.ghost.axle] if self.ghost.own else self._axles(gear)
-            return frozenset({*map(AxlePlace, axles), "offer"})
-        return frozenset(map(AxlePlace, self._axles(gear))) if gear in self.view.gears_row else NO_PLACES
-
-    def _axles(self, gear: str) -> list[int]:
-        axles = range(self.content.rules.axles)
-        return [axle for axle in axles if self.session.turns.allows(InstallGear(self.scene.seat, gear, axle, 0))]
+            return NO_PLACES
+        allows, axles = self.session.turns.allows, range(self.content.rules.axles)
+        free = [AxlePlace(axle) for axle in axles if allows(InstallGear(self.scene.seat, piece.gear, axle, 0))]
+        if self.ghost is not None and self.ghost.gear == piece.gear:
+            return frozenset({*([AxlePlace(self.ghost.axle)] if self.ghost.own else free), "offer"})
+        return frozenset(free) if piece.gear in self.view.gears_row else NO_PLACES
 
     def lay(self, piece: str, place: str) -> Transition:
         match piece, place:

@@ -6,7 +6,6 @@ from game.client.base import readings
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.graphics import layout, pictures, theme
-from game.client.graphics.brush import Brush, Picture
 from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.parts.strips import reward_space_picture
 from game.client.text.piece_text import patronage_title, requirement_words
@@ -45,45 +44,35 @@ class PatronageRow(BoardRow):
         for space, box in enumerate(slips):
             self._slip(page, view, space, box.move(SHIFT_X, dy))
         if self.may_act:
-            style = self.session.style(self.scene.seat)
             hold = pygame.Rect(board_row.x + 1112, board_row.y - 12, 64, 64)  # more room than is left above the cards
-            marker = pygame.Rect(hold.x + 8, board_row.y + 3, 48, 48)
-            subject = ("marker", str(self.scene.seat))
-            picture: Picture = pictures.marker(style)
+            marker, subject = (hold.x + 8, board_row.y + 3, 48, 48), ("marker", str(self.scene.seat))
+            picture = pictures.marker(self.session.style(self.scene.seat))
             widgets.piece(page, "marker", marker, picture, say("Your marker"), subject=subject, around=hold)
 
     def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         rules, owner = self.content.rules, view.claimed[space]
         reward = rules.patronage_rewards[space]
-        words = patronage_reward_words(reward, rules)
-
-        def paint(brush: Brush) -> None:
-            base = theme.PAPER_LIGHT if owner == NOWHERE else theme.PAPER_SHADE
-            brush.blit(widgets.panel_picture(base, 2, theme.INK), box)
-            picture = reward_space_picture(reward, rules)
-            brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
-            if owner != NOWHERE:
-                style = self.session.style(owner)
-                brush.blit(pictures.badge(style), (box.right - 64, box.y + 8, 56, 56))
-            below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
-            brush.text(below, words, "body", 26, align="center", wrap=True)
-
-        page.draw(box, paint)
-        hint = "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=self.session.name(owner))
+        words, claimed = patronage_reward_words(reward, rules), owner != NOWHERE
+        ground = widgets.panel_picture(theme.PAPER_SHADE if claimed else theme.PAPER_LIGHT, 2, theme.INK)
+        widgets.picture(page, box, ground)
+        widgets.picture(page, (box.x + 28, box.y + 20, 100, 100), reward_space_picture(reward, rules))
+        if claimed:
+            badge = pictures.badge(self.session.style(owner))
+            widgets.picture(page, (box.right - 64, box.y + 8, 56, 56), badge)
+        below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
+        widgets.label(page, below, words, px=26, align="center", wrap=True)
+        hint = say("{seat} has claimed this reward.", seat=self.session.name(owner)) if claimed else ""
         widgets.place(page, RewardSpace(space), box, words, hint=hint, subject=("space", str(space)))
 
     def _slip(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         card = view.patronage_row[space]
         opens = readings.opening_rounds(self.content, view)[space]
         if card is None:
-            page.draw(box, lambda brush: brush.blit(widgets.slot_picture("light"), box))
+            widgets.picture(page, box, widgets.slot_picture("light"))
             return
-        found, locked = self.content.patronage[card], view.round < opens
-        hint = requirement_words(card, self.content)
-        name, picture = PatronPiece(card), pictures.patronage_slip(found, opens, locked=locked)
-        widgets.piece(
-            page, name, box, picture, patronage_title(card, self.content), hint=hint, subject=("patronage", card)
-        )
+        picture = pictures.patronage_slip(self.content.patronage[card], opens, locked=view.round < opens)
+        title, hint = patronage_title(card, self.content), requirement_words(card, self.content)
+        widgets.piece(page, PatronPiece(card), box, picture, title, hint=hint, subject=("patronage", card))
 
     def house(self, page: Page, view: View) -> None:
         """Put the printing house upon the place `house`."""
@@ -95,28 +84,27 @@ class PatronageRow(BoardRow):
     def _payments(self, card: str) -> list[TakePatronage]:
         moves = self.session.match.legal_moves(self.scene.seat)
         ways = [move for move in moves if isinstance(move, TakePatronage) and move.card == card]
-        wild = self.view.seats[self.scene.seat].wild
+        wild = self.scene.holder.wild
         return sorted(ways, key=lambda move: move.inks[INK_INDEX[wild]] if wild else 0)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Free spaces for the marker, the house for a card that can be taken."""
         if not self.may_act:
-            return frozenset()
+            return NO_PLACES
         if piece == "marker":
-            free = (at for at, owner in enumerate(self.view.claimed) if owner == NOWHERE)
-            return frozenset(map(RewardSpace, free))
+            return frozenset(RewardSpace(at) for at, owner in enumerate(self.view.claimed) if owner == NOWHERE)
         return frozenset({"house"}) if isinstance(piece, PatronPiece) and self._payments(piece.card) else NO_PLACES
 
     def lay(self, piece: str, place: str) -> Transition:
         """Claim a reward, or take a card; with several ways to pay, ask."""
         match piece, place:
-            case "marker", RewardSpace(space):
-                self.scene.submit(ClaimReward(self.scene.seat, space))
+            case "marker", RewardSpace():
+                return self.press(place)
             case PatronPiece(card), _:
-                payments = self._payments(card)
-                if len(payments) > 1:
-                    return Push(Paying(self, payments))
-                self.scene.submit(payments[0])
+                first, *others = self._payments(card)
+                if others:
+                    return Push(Paying(self, [first, *others]))
+                self.scene.submit(first)
         return None
 
     def press(self, name: str) -> Transition:
@@ -136,10 +124,9 @@ class PatronageRow(BoardRow):
         return say("Place patronage cards in your printing house.")
 
     def why_fixed(self, piece: str) -> str:
-        if words := self.closed_words():
+        words = self.closed_words()
+        if words or not isinstance(piece, PatronPiece):
             return words
-        if not isinstance(piece, PatronPiece):
-            return ""
         wanted = self.content.patronage[piece.card]
         return self.session.turns.why_not(TakePatronage(self.scene.seat, piece.card, wanted.inks))
 
@@ -163,9 +150,9 @@ class Paying(Overlay):
         return (len(self.payments) + 1) // 2 * PAY_PITCH
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
+        wide = max(560, rect.w // 2)
         for number, move in enumerate(self.payments):
-            wide = max(560, rect.w // 2)
-            box = pygame.Rect(rect.x + number % 2 * wide, rect.y + number // 2 * PAY_PITCH, wide - 16, 80)
+            box = (rect.x + number % 2 * wide, rect.y + number // 2 * PAY_PITCH, wide - 16, 80)
             widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=read_px(30))
 
     def pressed(self, name: str) -> Transition:

@@ -1,7 +1,5 @@
 """The whole board at once: all five actions with every piece, and beside it what everybody holds."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.client.base import readings
@@ -22,7 +20,7 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
 from game.client.ui.target_names import SeatPanel
-from game.rules.names import ACTIONS, SPECIALTIES, Action, Order
+from game.rules.names import ACTIONS, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
 
@@ -37,77 +35,59 @@ NAME = 30  # of a patron, above the slip
 def bands(page: Page, gaze: strips.Gaze) -> None:
     """Put the sheet and the rows; each piece is a sight `look:<kind>:<id>`."""
     widgets.sheet(page, layout.rect("whole board", "main board"), "rule")
-    put = {"orders": _orders, "inks": _inks, "specialties": _specialties, "gears": _gears, "patronage": _patronage}
-    for action in ACTIONS:
+    put = (_orders, _inks, _specialties, _gears, _patronage)
+    for action, put_pieces in zip(ACTIONS, put, strict=True):
         board_row = layout.rect("whole board", action)
-        _frame(page, board_row, action)
-        put[action](page, gaze, board_row)
-
-
-def _frame(page: Page, board_row: pygame.Rect, action: Action) -> None:
-    """Put the pictogram of an action, and a rule above its row."""
-
-    def paint(brush: Brush) -> None:
-        brush.blit(pictures.icon(action), (board_row.x - 66, board_row.centery - 28, 56, 56))
+        widgets.picture(page, (board_row.x - 66, board_row.centery - 28, 56, 56), pictures.icon(action))
         if action != ACTIONS[0]:
-            brush.line((board_row.x - 66, board_row.y - 4), (board_row.right, board_row.y - 4), theme.PAPER_SHADE, 3)
-
-    page.draw(board_row.inflate(140, 8), paint)
+            left, right = (board_row.x - 66, board_row.y - 4), (board_row.right, board_row.y - 4)
+            page.draw(board_row.inflate(140, 8), Brush.line, left, right, theme.PAPER_SHADE, 3)
+        put_pieces(page, gaze, board_row)
 
 
 def _columns(board_row: pygame.Rect) -> list[pygame.Rect]:
-    pitch = board_row.w // COLUMNS
-    return [
-        pygame.Rect(board_row.x + at * pitch, board_row.y + 4, pitch - 12, board_row.h - 8) for at in range(COLUMNS)
-    ]
+    first = pygame.Rect(board_row.x, board_row.y + 4, board_row.w // COLUMNS - 12, board_row.h - 8)
+    return [first.move(at * (first.w + 12), 0) for at in range(COLUMNS)]
 
 
-# the rows
+def _inks(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+    strips.ink_sets(page, gaze, _columns(board_row))
 
 
 def _orders(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     """Put printing cards left and refinement cards right; below each what the seat that looks lacks for it."""
-    half = COLUMNS * CARD_PITCH + 8
+    box = pygame.Rect(board_row.x, board_row.y + 4, *CARD)
     for place, card in enumerate(gaze.view.printing_row):
         if card is not None:
-            found = gaze.content.printing[card]
-            _card(page, board_row, place * CARD_PITCH, pictures.printing_card(found), strips.printing(gaze, card))
-            _missing(page, gaze, board_row, place * CARD_PITCH, letters=found.needs)
-    for place, card in enumerate(gaze.view.refinement_row):
+            found, lies = gaze.content.printing[card], box.move(place * CARD_PITCH, 0)
+            _card(page, gaze, lies, pictures.printing_card(found), strips.printing(gaze, card), letters=found.needs)
+    for place, card in enumerate(gaze.view.refinement_row, start=COLUMNS):
         if card is not None:
-            wanted = gaze.content.refinement[card]
-            left = half + place * CARD_PITCH
-            _card(page, board_row, left, pictures.refinement_card(wanted), strips.refinement(gaze, card))
-            _missing(page, gaze, board_row, left, inks=wanted.inks, levels=wanted.levels)
+            wanted, told = gaze.content.refinement[card], strips.refinement(gaze, card)
+            lies, picture = box.move(8 + place * CARD_PITCH, 0), pictures.refinement_card(wanted)
+            _card(page, gaze, lies, picture, told, inks=wanted.inks, levels=wanted.levels)
 
 
-def _card(page: Page, board_row: pygame.Rect, left: int, picture: Picture, told: strips.Told) -> None:
-    box = pygame.Rect(board_row.x + left, board_row.y + 4, *CARD)
+def _card(
+    page: Page, gaze: strips.Gaze, box: pygame.Rect, picture: Picture, told: strips.Told,
+    **asked: tuple[int, int, int, int],
+) -> None:  # fmt: skip
+    """Put a card, and a check where the seat lacks nothing of what is asked, else what it lacks."""
     widgets.picture(page, box, picture)
     strips.sight(page, box, told)
-
-
-def _missing(
-    page: Page, gaze: strips.Gaze, board_row: pygame.Rect, left: int, **asked: tuple[int, int, int, int]
-) -> None:
-    """A check where the seat lacks nothing of what is asked, otherwise letters, inks and specialties that it lacks."""
     if gaze.holder is None:
         return
     gaps = readings.short_of(gaze.holder, **asked)
-    box = pygame.Rect(board_row.x + left, board_row.y + CARD[1] + 8, CARD[0], 48)
+    below = pygame.Rect(box.x, box.bottom + 4, box.w, 48)
     if not gaps.anything:
-        page.draw(box, orders.row_painter, box, [orders.square(icon_picture("check"), 36)])
+        page.draw(below, orders.paint_row, below, [orders.square(icon_picture("check"), 36)])
         return
     row = [orders.square(icon_picture("cross", theme.VERMILION), 22, yields=True)]
     row += [orders.square(picture, orders.SORT) for picture in pictures.letters(gaps.letters)][:5]
     row += [orders.square(picture, 36, yields=True) for picture in pictures.inks(gaps.inks)]
     too_low = [name for name, level in zip(SPECIALTIES, gaps.levels, strict=True) if level]
     row += [orders.square(pictures.icon(name), 32, yields=True) for name in too_low]
-    page.draw(box, orders.row_painter, box, row, 1)
-
-
-def _inks(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
-    strips.ink_sets(page, gaze, _columns(board_row))
+    page.draw(below, orders.paint_row, below, row, 1)
 
 
 def _specialties(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
@@ -171,26 +151,19 @@ def holdings(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) ->
     if seat.is_automa:
         return
     inner = pygame.Rect(box.x + 12, box.y + TOP, box.w - 20, box.h - TOP)
-    page.draw(inner, lambda brush: _paint_levels(brush, inner, seat.levels))
-    page.draw(inner, lambda brush: _paint_orders(brush, inner, session, seat, seat.orders))
-
-
-def _paint_levels(brush: Brush, inner: pygame.Rect, levels: Sequence[int]) -> None:
     pitch = inner.w // len(SPECIALTIES)
-    for place, (name, level) in enumerate(zip(SPECIALTIES, levels, strict=True)):
+    for place, (name, level) in enumerate(zip(SPECIALTIES, seat.levels, strict=True)):
+        part = pygame.Rect(inner.x + place * pitch, inner.y, pitch, ROW - 2)
         row = [orders.square(pictures.icon(name), 30), orders.square(pictures.level(level), orders.SORT)]
-        orders.paint_row(brush, (inner.x + place * pitch, inner.y, pitch, ROW - 2), row, 4)
-
-
-def _paint_orders(brush: Brush, inner: pygame.Rect, session: MatchSession, seat: Seat, held: Sequence[Order]) -> None:
+        page.draw(part, orders.paint_row, part, row, 4)
     pitch = inner.w // HOLDINGS_COLUMNS
-    if len(held) > 1:
+    if len(seat.orders) > 1:
         x = inner.x + pitch - 4
-        brush.line((x, inner.y + ROW), (x, inner.bottom - 6), theme.INK_SOFT, 2)
-    for place, order in enumerate(held):
-        row = orders.letter_tiles(session.content.printing[order.printing], seat)
-        left, top = inner.x + place % HOLDINGS_COLUMNS * pitch, inner.y + ROW * (1 + place // HOLDINGS_COLUMNS)
-        orders.paint_row(brush, (left, top, pitch - 6, ROW - 2), row, 1)
+        page.draw(inner, Brush.line, (x, inner.y + ROW), (x, inner.bottom - 6), theme.INK_SOFT, 2)
+    for place, order in enumerate(seat.orders):
+        down, across = divmod(place, HOLDINGS_COLUMNS)
+        part = pygame.Rect(inner.x + across * pitch, inner.y + ROW * (1 + down), pitch - 6, ROW - 2)
+        page.draw(part, orders.paint_row, part, orders.letter_tiles(session.content.printing[order.printing], seat), 1)
 
 
 class WholeBoard(Scene):
@@ -207,8 +180,6 @@ class WholeBoard(Scene):
         self.seat = seat
         self._step = session.shown.step
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         """Put the five rows, and the seats in turn order."""
         view = self.session.view()
@@ -220,15 +191,12 @@ class WholeBoard(Scene):
         widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to the game."))
         holder = view.seats[self.seat] if self.seat in self.session.seats.printers else None
         bands(page, strips.Gaze(self.session, view, holder))
-        ties = ties_words(self.session, view, self.seat)
-        rect = layout.rect("whole board", "ties")
+        ties, rect = ties_words(self.session, view, self.seat), layout.rect("whole board", "ties")
         widgets.label(page, rect, ties, px=26, colour=theme.PAPER_LIGHT, wrap=True)
         boxes = layout.grid("whole board", "seat", len(view.turn_order))
         for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
             seat_panel(page, self.session, view.seats[seat], box, place, active=seat == self.seat)
             holdings(page, self.session, view.seats[seat], box)
-
-    # what it answers
 
     def press(self, name: str) -> Transition:
         if isinstance(name, SeatPanel):
@@ -244,8 +212,7 @@ class WholeBoard(Scene):
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players go on thinking, so that they plan while somebody looks."""
-        words = self.session.think_along(self._step)
-        if words:
+        if words := self.session.think_along(self._step):
             self.toast(words)
         return False
 

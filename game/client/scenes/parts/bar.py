@@ -7,7 +7,7 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import say
 from game.client.graphics import control_art, layout, theme
-from game.client.graphics.brush import Picture
+from game.client.graphics.brush import Brush, sized
 from game.client.graphics.viewport import RectLike
 from game.client.scenes.destinations import ToBoard, ToLog, ToPlayerBoard, ToRoundCard, ToRules
 from game.client.scenes.game_scene import GameScene, to_menu
@@ -17,7 +17,7 @@ from game.client.session.commission_controller import occasion_words
 from game.client.session.hints import decides, to_hint
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
-from game.client.ui.page import Page, Target
+from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Push, Transition
 from game.client.ui.target_names import BoardStrip, HouseButton, OrderSlot, SeatPanel, UseButton
 from game.rules.moves import UseGear
@@ -35,16 +35,18 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     track = layout.rect("take orders", "round track")
     round_track(page, track, session, view)
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
-    light = track.inflate(6, 6)
-    page.target(
-        target, lambda brush, state: brush.rect(light, theme.BRASS, width=3, radius=8) if state.hovered else None
-    )
+    page.target(target, _paint_light, track.inflate(6, 6))
     ribbon = layout.rect("take orders", "turn ribbon")
     if decides(session) != OBSERVER:
         hint_button(page, layout.rect("take orders", "hint"))
         ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
     widgets.ribbon(page, ribbon, words, occasion_words(session))
     bar_buttons(page)
+
+
+def _paint_light(brush: Brush, state: State, box: pygame.Rect) -> None:
+    if state.hovered:
+        brush.rect(box, theme.BRASS, width=3, radius=8)
 
 
 def bar_buttons(page: Page) -> None:
@@ -73,11 +75,11 @@ def round_track(page: Page, rect: pygame.Rect, session: MatchSession, view: View
     for number in range(1, rounds + 1):
         box = pygame.Rect(rect.x + (number - 1) * width, rect.y, width - ENTRY_GAP, rect.h)
         state = "past" if number < view.round else "now" if number == view.round else "coming"
-        widgets.picture(page, box, _entry(number, state, openings[number]))
+        widgets.picture(page, box, sized(_draw_round, number, state, openings[number]))
 
 
-def _entry(number: int, state: str, openings: int) -> Picture:
-    return lambda w, h: control_art.round_track_entry(number, (w, h), state, openings)
+def _draw_round(size: tuple[int, int], number: int, state: str, openings: int) -> pygame.Surface:
+    return control_art.round_track_entry(number, size, state, openings)
 
 
 WORDS = frozenset({"hint", "log", "rules", "round card", "menu", "board", "workshop", "buy", "character"})

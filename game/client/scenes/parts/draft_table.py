@@ -4,18 +4,11 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.graphics import pictures, theme
-from game.client.scenes.parts.orders import (
-    book_tiles,
-    card_face,
-    colour_tiles,
-    decoration_tiles,
-    free_slot,
-    row_painter,
-)
+from game.client.scenes.parts import orders
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.target_names import CardPool, Half, OrderLook, OrderSpot, order_card
+from game.client.ui.target_names import HALVES, CardPool, Half, OrderLook, OrderSpot, order_card
 from game.rules.names import Order
 from game.rules.view import View
 
@@ -24,7 +17,7 @@ FEW = 8  # pools of so many cards show them large, with the title at their left
 TITLE_W = 216
 GAP = 12
 SLIP = (250, 131)  # of an order that a seat has
-POOLS = {"printing": pygame.Rect(24, 92, 1872, 302), "refinement": pygame.Rect(24, 402, 1872, 302)}
+POOLS = dict(zip(HALVES, (pygame.Rect(24, 92, 1872, 302), pygame.Rect(24, 402, 1872, 302)), strict=True))
 BOARD = pygame.Rect(24, 712, 1872, 344)
 SEATS = pygame.Rect(736, 728, 1136, 312)
 
@@ -39,31 +32,29 @@ class DraftTable:
     def build(self, page: Page, view: View) -> None:
         """Put what everybody sees while a computer player chooses; the left side of the board stays free."""
         self.build_ground(page, view)
-        for card in view.draft_printing:
-            self._build_sight(page, view, "printing", card)
-        for card in view.draft_refinement:
-            self._build_sight(page, view, "refinement", card)
+        for kind, cards in zip(HALVES, (view.draft_printing, view.draft_refinement), strict=True):
+            for card in cards:
+                box = self.home(view, kind, card)
+                picture, words, hint = orders.card_face(self.session.content, kind, card)
+                widgets.picture(page, box, picture)
+                widgets.sight(page, order_card(kind, card), box, words, (kind, card), hint)
         self.build_seats(page, view)
 
     def build_ground(self, page: Page, view: View) -> None:
         """Put the pools, who chooses, and the board below."""
-        self._build_pool(page, view, "printing", say("Printing cards"))
-        self._build_pool(page, view, "refinement", say("Refinement cards"))
+        for (kind, rect), title in zip(POOLS.items(), (say("Printing cards"), say("Refinement cards")), strict=True):
+            widgets.sheet(page, rect)
+            widgets.ground(page, CardPool(kind), rect.inflate(-24, -24), title)
+            if self._few(view):
+                box = (rect.x + 28, rect.y + 20, TITLE_W - 16, 84)
+                widgets.label(page, box, title, px=36, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
+            else:
+                widgets.heading(page, (rect.x + 28, rect.y + 10, 700, 44), title, 34)
         self._build_turns(page, view)
         widgets.board(page, BOARD)
 
     def _few(self, view: View) -> bool:
         return self.session.content.seat_counts[len(view.seats)].draft_pool <= FEW
-
-    def _build_pool(self, page: Page, view: View, kind: Half, title: str) -> None:
-        rect = POOLS[kind]
-        widgets.sheet(page, rect)
-        widgets.ground(page, CardPool(kind), rect.inflate(-24, -24), title)
-        if self._few(view):
-            box = pygame.Rect(rect.x + 28, rect.y + 20, TITLE_W - 16, 84)
-            widgets.label(page, box, title, px=36, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
-        else:
-            widgets.heading(page, (rect.x + 28, rect.y + 10, 700, 44), title, 34)
 
     def _build_turns(self, page: Page, view: View) -> None:
         """Put the order in which seats choose, there and back again: below the title, or at its right."""
@@ -86,12 +77,6 @@ class DraftTable:
         left = rect.centerx + title // 2 - (len(pool) * pitch - GAP) // 2
         return pygame.Rect(left + pool.index(card) * pitch, rect.y + (14 if few else 56), *size)
 
-    def _build_sight(self, page: Page, view: View, kind: Half, card: str) -> None:
-        box = self.home(view, kind, card)
-        picture, words, hint = card_face(self.session.content, kind, card)
-        widgets.picture(page, box, picture)
-        widgets.sight(page, order_card(kind, card), box, words, (kind, card), hint)
-
     def build_seats(self, page: Page, view: View) -> None:
         """Put the orders that everybody has so far."""
         people = [seat for seat in view.turn_order if seat in self.session.seats.printers]
@@ -99,16 +84,16 @@ class DraftTable:
         for place, seat in enumerate(people):
             box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 2 * SLIP[0] + GAP + 16) - 16, SEATS.h)
             widgets.picture(page, (box.x, box.y - 4, 48, 48), pictures.badge(self.session.style(seat)))
-            name = pygame.Rect(box.x + 58, box.y, box.w - 58, 44)
             colour = theme.GLOW if seat == self.seat else theme.PAPER_LIGHT
-            widgets.label(page, name, self.session.name(seat), px=32, colour=colour)
-            orders = view.seats[seat].orders
+            widgets.label(page, (box.x + 58, box.y, box.w - 58, 44), self.session.name(seat), px=32, colour=colour)
+            held = view.seats[seat].orders
             for number, slip in enumerate(self._slips(box)):
-                if number < len(orders):
-                    self._build_order(page, slip, orders[number])
-                    page.anchor(OrderSpot(orders[number].printing), slip)
+                if number < len(held):
+                    self._build_order(page, slip, held[number])
+                    page.anchor(OrderSpot(held[number].printing), slip)
                 else:
-                    free_slot(page, slip, number)
+                    widgets.picture(page, slip, widgets.slot_picture())
+                    orders.slot_label(page, slip, number)
 
     def _slips(self, box: pygame.Rect) -> list[pygame.Rect]:
         """Rectangles for the orders of a seat, below its name; side by side and larger where there are few seats."""
@@ -127,17 +112,16 @@ class DraftTable:
         high = box.h > SLIP[1]
         title = (box.x + 10, box.y + 2, box.w - 20, 72 if high else 28)
         widgets.label(page, title, printing.title, px=30 if high else 26, colour=theme.RUBRIC, wrap=high)
-        rows = book_tiles(printing, None), colour_tiles(refinement), decoration_tiles(refinement)
+        rows = orders.book_tiles(printing, None), orders.colour_tiles(refinement), orders.decoration_tiles(refinement)
         pitch = 56 if high else 33
         for at, tiles in enumerate(rows):
             line = pygame.Rect(box.x + 10, title[1] + title[3] + at * pitch, box.w - 20, pitch)
-            page.draw(line, row_painter, line, tiles)
+            page.draw(line, orders.paint_row, line, tiles)
         widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order))
 
 
 def _laid_out(view: View, kind: str) -> list[str]:
     """All cards of a kind that were laid out for the draft, those that seats have taken included."""
-    taken = [order for seat in view.seats for order in seat.orders]
-    if kind == "printing":
-        return sorted([*view.draft_printing, *(order.printing for order in taken)])
-    return sorted([*view.draft_refinement, *(order.refinement for order in taken)])
+    left = view.draft_printing if kind == "printing" else view.draft_refinement
+    taken = [order.printing if kind == "printing" else order.refinement for seat in view.seats for order in seat.orders]
+    return sorted([*left, *taken])

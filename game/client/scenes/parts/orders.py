@@ -1,5 +1,7 @@
 """The orders of a seat: its slots, lines with what they lack, and the cards that an order is made of."""
 
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -8,6 +10,7 @@ from game.client.base import readings
 from game.client.base.i18n import ROMAN, say
 from game.client.graphics import layout, order_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.viewport import RectLike
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
 from game.client.text.terms import inks_words, levels_words, type_counts_words
@@ -16,15 +19,19 @@ from game.client.ui.page import Page
 from game.client.ui.target_names import Half, OrderLook, OrderSlot, OrderSpot, order_card
 from game.content import Content
 from game.content.tables import PrintingCard, RefinementCard
-from game.rules.names import INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Order
+from game.rules.names import INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Counts, Order
 from game.rules.state import Seat
 from game.rules.view import View
 
 
 def slip_picture(content: Content, seat: Seat, order: Order) -> Picture:
     """An order as it lies in its slot; letters that the seat's types cover are solid."""
-    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
     covered = readings.letters_covered(content, seat, order)
+    return _slip(content.printing[order.printing], content.refinement[order.refinement], covered)
+
+
+@cache
+def _slip(printing: PrintingCard, refinement: RefinementCard, covered: Counts) -> Picture:
     return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
 
 
@@ -64,7 +71,7 @@ def square(picture: Picture, side: int, *, yields: bool = False) -> Tile:
     return Tile(picture, side, side, yields)
 
 
-def fitted(tiles: list[Tile], room: int, gap: int) -> list[Tile]:
+def fitted(tiles: Sequence[Tile], room: int, gap: int) -> Sequence[Tile]:
     """The tiles for a row of a width, with those that yield made smaller as far as needed, and at last all."""
     firm = sum(tile.apart + (0 if tile.yields else tile.width) for tile in tiles) + gap * (len(tiles) - 1)
     yielding = sum(tile.width for tile in tiles if tile.yields)
@@ -81,18 +88,12 @@ def _smaller(tile: Tile, share: float) -> Tile:
     return tile._replace(width=int(tile.width * share), height=int(tile.height * share))
 
 
-def row_painter(brush: Brush, box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> None:
-    """A painter of tiles for a page; see `paint_row`."""
-    paint_row(brush, (box.x, box.y, box.w, box.h), tiles, gap)
-
-
-def paint_row(brush: Brush, box: tuple[int, int, int, int], tiles: list[Tile], gap: int = 2) -> int:
-    """Paint tiles from the left of a box, in the middle of its height; returns the x where the row ends."""
+def paint_row(brush: Brush, box: RectLike, tiles: Sequence[Tile], gap: int = 2) -> None:
+    """Paint tiles from the left of a box, in the middle of its height."""
     left, top, room, height = box
     for tile in fitted(tiles, room, gap):
         brush.blit(tile.picture, (left, top + (height - tile.height) // 2, tile.width, tile.height))
         left += tile.width + tile.apart + gap
-    return left
 
 
 SORT = 28  # the smallest square whose letter or numeral is as high as that of words of 26 px
@@ -121,38 +122,40 @@ def book_tiles(card: PrintingCard, holder: Seat | None) -> list[Tile]:
     return tiles
 
 
-def ink_tiles(card: RefinementCard, side: int = 34) -> list[Tile]:
-    """The inks of the colour part."""
-    return [square(pictures.ink(INKS[index]), side, yields=True) for index in readings.spelled(card.inks)]
+def ink_tiles(inks: Counts) -> list[Tile]:
+    """The inks that are asked."""
+    return [square(pictures.ink(INKS[index]), 34, yields=True) for index in readings.spelled(inks)]
 
 
-def level_tiles(card: RefinementCard) -> list[Tile]:
-    """The specialties of the decoration part, each with its level; three have narrow levels."""
-    shown = [(name, level) for name, level in zip(SPECIALTIES, card.levels, strict=True) if level]
+def level_tiles(levels: Counts, *, narrow: bool = False) -> list[Tile]:
+    """The specialties of which a level is asked, each with it on a square, or on a label no wider than it needs."""
     tiles = []
-    for name, level in shown:
-        tiles += [square(pictures.icon(name), 30, yields=True), level_tile(level, narrow=len(shown) > 2)]
+    for name, level in zip(SPECIALTIES, levels, strict=True):
+        if level:
+            label = Tile(pictures.level(level), SORT, SORT, apart=APART)
+            if narrow:
+                width = round(piece_art.level_label_width(level) * LABEL)
+                label = Tile(pictures.level_label(level), width, LABEL, apart=APART // 2)
+            tiles += [square(pictures.icon(name), 30, yields=True), label]
     return tiles
-
-
-def level_tile(level: int, *, narrow: bool) -> Tile:
-    """A level on a square, or on a label that is no wider than it needs."""
-    if not narrow:
-        return Tile(pictures.level(level), SORT, SORT, apart=APART)
-    width = round(piece_art.level_label_width(level) * LABEL)
-    return Tile(pictures.level_label(level), width, LABEL, apart=APART // 2)
 
 
 def colour_tiles(card: RefinementCard) -> list[Tile]:
     """The colour part with its fame, and on a dark ground what both parts also give."""
-    return [*ink_tiles(card), square(pictures.laurel(card.colour_fame), 38), Tile(both_picture(card), 42, 36)]
+    return [*ink_tiles(card.inks), square(pictures.laurel(card.colour_fame), 38), Tile(both_picture(card), 42, 36)]
 
 
 def decoration_tiles(card: RefinementCard) -> list[Tile]:
     """The decoration part with its fame."""
-    return [*level_tiles(card), square(pictures.laurel(card.decoration_fame), 38)]
+    return [*card_level_tiles(card), square(pictures.laurel(card.decoration_fame), 38)]
 
 
+def card_level_tiles(card: RefinementCard) -> list[Tile]:
+    """The specialties of the decoration part with their levels; three have narrow levels."""
+    return level_tiles(card.levels, narrow=sum(map(bool, card.levels)) > 2)
+
+
+@cache
 def both_picture(card: RefinementCard) -> Picture:
     """What both parts of a refinement card also give, on the dark ground that it has on the card."""
 
@@ -176,16 +179,14 @@ COLUMNS = 2
 def slot_boxes(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     """The rectangles of the slots within the rectangle of all."""
     size, (dx, dy) = layout.rect("take orders", "order slot").size, layout.PITCHES["take orders"]["order slot"]
-    return [
-        pygame.Rect(rect.x + dx * (slot % COLUMNS), rect.y + dy * (slot // COLUMNS), *size) for slot in range(count)
-    ]
+    first = pygame.Rect(*rect.topleft, *size)
+    return [first.move(dx * (slot % COLUMNS), dy * (slot // COLUMNS)) for slot in range(count)]
 
 
 def order_slots(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the places `slot:<n>` with the orders that lie there; pressed, an order is seen close."""
     shown = view.seats[seat]
-    boxes = slot_boxes(rect, session.content.rules.order_slots)
-    for slot, box in enumerate(boxes):
+    for slot, box in enumerate(slot_boxes(rect, session.content.rules.order_slots)):
         if slot < len(shown.orders):
             order = shown.orders[slot]
             words, hint = printing_title(order.printing, session.content), lack_words(session, shown, order)
@@ -194,20 +195,15 @@ def order_slots(page: Page, rect: pygame.Rect, session: MatchSession, view: View
             widgets.place(page, OrderSlot(slot), box, words, picture, hint, subject=subject)
         else:
             widgets.place(page, OrderSlot(slot), box, say("Free order slot"), widgets.slot_picture())
-            page.draw(box, _numeral_painter, box, slot)
+            slot_label(page, box, slot)
 
 
-def free_slot(page: Page, box: pygame.Rect, slot: int) -> None:
-    """Put a sunk place for an order, with its numeral."""
-    widgets.picture(page, box, widgets.slot_picture())
-    page.draw(box, _numeral_painter, box, slot)
-
-
-def _numeral_painter(brush: Brush, box: pygame.Rect, slot: int) -> None:
-    upper = pygame.Rect(box.x, box.y + box.h * 15 // 100, box.w, 60)
-    brush.text(upper, ROMAN[slot + 1], "roman", 44, theme.BRASS, align="center")
-    lower = pygame.Rect(box.x + 10, box.y + box.h * 55 // 100, box.w - 20, 44)
-    brush.text(lower, say("free order slot"), "body", 28, theme.PAPER_LIGHT, align="center")
+def slot_label(page: Page, box: pygame.Rect, slot: int) -> None:
+    """Put the numeral of a free order slot on it."""
+    upper = (box.x, box.y + box.h * 15 // 100, box.w, 60)
+    widgets.label(page, upper, ROMAN[slot + 1], px=44, face="roman", colour=theme.BRASS, align="center")
+    lower = (box.x + 10, box.y + box.h * 55 // 100, box.w - 20, 44)
+    widgets.label(page, lower, say("free order slot"), colour=theme.PAPER_LIGHT, align="center")
 
 
 def lack_words(session: MatchSession, seat: Seat, order: Order) -> str:
@@ -237,44 +233,37 @@ def order_rows(
 ) -> None:
     """Put the orders in columns, or that there are none; with what each `lacks` on a line of its own."""
     if not seat.orders:
-        widgets.label(page, box, say("no order yet"), px=28, colour=theme.INK)
+        widgets.label(page, box, say("no order yet"))
         return
     pitch = box.w // columns
     for place, order in enumerate(seat.orders):
         part = pygame.Rect(box.x + place % columns * pitch, box.y + place // columns * LINE, pitch - 16, LINE - 2)
         _row(page, part, session, seat, order)
         if lacks:
-            _lacks(page, part.move(0, LINE + 2), session, seat, order)
+            below = pygame.Rect(part.x, part.y + LINE + 2, part.w, 36)
+            _lacks(page, below, readings.lacks(session.content, seat, order))
 
 
 def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order: Order) -> None:
     """An order: its title, and below it letters, solid where types cover them, inks and levels."""
     printing, refinement = session.content.printing[order.printing], session.content.refinement[order.refinement]
     *letters, last = letter_tiles(printing, seat)
-    row = [*letters, last._replace(apart=APART), *ink_tiles(refinement), *level_tiles(refinement)]
+    row = [*letters, last._replace(apart=APART), *ink_tiles(refinement.inks), *card_level_tiles(refinement)]
     widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
-    page.draw(box, row_painter, pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row)
+    page.draw(box, paint_row, pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row)
     hint = lack_words(session, seat, order)
     widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)
 
 
-def _lacks(page: Page, line: pygame.Rect, session: MatchSession, seat: Seat, order: Order) -> None:
+def _lacks(page: Page, box: pygame.Rect, gaps: readings.Lacks) -> None:
     """What is still missing, in pictures."""
-    gaps = readings.lacks(session.content, seat, order)
-    box = pygame.Rect(line.x, line.y, line.w, 36)
     if not gaps.anything:
-        widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)
+        widgets.label(page, box, say("nothing is missing"), px=26)
         return
     words = say("needs")
-    wide = widgets.width_of(page, words, 26)
-    widgets.label(page, (box.x, box.y, wide + CLEAR, box.h), words, px=26, colour=theme.INK)
-    left = box.x + max(LEAST_WORD, wide + CLEAR)
+    wide = widgets.width_of(page, words, 26) + CLEAR
+    widgets.label(page, (box.x, box.y, wide, box.h), words, px=26)
+    left = box.x + max(LEAST_WORD, wide)
     letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
-    inks = [square(pictures.ink(INKS[at]), 34, yields=True) for at in readings.spelled(gaps.inks)]
-    levels = [tile for at, level in enumerate(gaps.levels) if level for tile in _level(at, level)]
-    page.draw(box, row_painter, pygame.Rect(left, box.y, box.right - left, box.h), letters + inks + levels)
-
-
-def _level(specialty: int, level: int) -> list[Tile]:
-    icon = square(pictures.icon(SPECIALTIES[specialty]), 30, yields=True)
-    return [icon, level_tile(level, narrow=False)]
+    row = [*letters, *ink_tiles(gaps.inks), *level_tiles(gaps.levels)]
+    page.draw(box, paint_row, pygame.Rect(left, box.y, box.right - left, box.h), row)

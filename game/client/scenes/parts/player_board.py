@@ -1,27 +1,28 @@
 """A printing house: all that a seat owns, on one oak board, and the ways to the houses of all players."""
 
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, say, sentences
-from game.client.graphics import control_art, icons, layout, pictures, piece_art, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics import control_art, layout, pictures, piece_art, theme
+from game.client.graphics.brush import Brush, Picture, sized
+from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import MatchScene
 from game.client.scenes.parts.gear_train import gear_train
 from game.client.scenes.parts.offers import next_type_words, paint_price, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import order_slots
 from game.client.scenes.parts.seat_panels import character_button
 from game.client.session.match_session import MatchSession
+from game.client.text import terms
 from game.client.text.reward_text import track_reward_words
-from game.client.text.terms import guilder_words, ink_words, inks_words, specialty_words, type_counts_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
 from game.client.ui.scene import News, Transition
 from game.client.ui.target_names import DiskSpot, HouseButton, LevelCell, SeatSpot, SpecialtyRow, TypePiece
-from game.rules.names import LETTERS, SPECIALTIES, Counts
+from game.rules.names import LETTERS, SPECIALTIES, Counts, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -32,29 +33,27 @@ TAG = 54  # side of a price below a letter
 
 def types_tray(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
     """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
-    held = say("No types yet.") if not any(seat.types) else say("{types}.", types=type_counts_words(seat.types))
-    _tray(page, "types", rect, say("Types"), sentences((held, next_type_words(session, seat))))
-    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, pictures.EACH_TYPE))
+    held = say("No types yet.") if not any(seat.types) else say("{types}.", types=terms.type_counts_words(seat.types))
+    hint = sentences((held, next_type_words(session, seat)))
+    _tray(page, "type", rect, say("Types"), hint, seat.types)
 
 
 def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     """Put the place `inks` with a seat's inks; many of a colour lie as one with a count."""
-    hint = say("No inks yet.") if not any(seat.inks) else inks_words(seat.inks)
-    words = say("Inks") if seat.wild is None else say("Inks: {ink} is wild", ink=ink_words(seat.wild))
-    _tray(page, "inks", rect, words, hint)
-    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.inks, pictures.EACH_INK))
+    hint = say("No inks yet.") if not any(seat.inks) else terms.inks_words(seat.inks)
+    words = say("Inks") if seat.wild is None else say("Inks: {ink} is wild", ink=terms.ink_words(seat.wild))
+    _tray(page, "ink", rect, words, hint, seat.inks)
 
 
-def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> None:
-    subject = ("type",) if name == "types" else ("ink",)
-    widgets.place(page, name, rect, words, widgets.slot_picture(), hint, subject=subject)
-    head = pygame.Rect(rect.x + 16, rect.y + 3, rect.w - 32, LABEL)
-    widgets.label(page, head, words, px=28, colour=theme.PAPER_LIGHT)
-
-
-def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: pictures.Pictures) -> None:
-    """One by one while four fit, otherwise one of each with its count."""
+def _tray(page: Page, kind: str, rect: pygame.Rect, words: str, hint: str, counts: Counts) -> None:
+    widgets.place(page, f"{kind}s", rect, words, widgets.slot_picture(), hint, subject=(kind,))
+    widgets.label(page, (rect.x + 16, rect.y + 3, rect.w - 32, LABEL), words, colour=theme.PAPER_LIGHT)
     area = pygame.Rect(rect.x + 14, rect.y + LABEL + 8, rect.w - 28, rect.h - LABEL - 16)
+    page.draw(area, _paint_goods, area, counts, pictures.EACH_TYPE if kind == "type" else pictures.EACH_INK)
+
+
+def _paint_goods(brush: Brush, area: pygame.Rect, counts: Counts, kinds: pictures.Pictures) -> None:
+    """One by one while four fit, otherwise one of each with its count."""
     side = min(96, area.h)
     room = area.w // (side + 4)
     if sum(counts) <= room:
@@ -73,23 +72,17 @@ def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: picture
 def buy_button(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
     """Put the button `buy` with the least price of a type now, and the gear that it uses."""
     offer = min(type_offers(session, seat).values(), key=lambda offer: (bool(offer.reason), offer.price))
-    words, why_not = say("Buy a type"), offer.reason
-    hint = next_type_words(session, seat) if offer.gears else ""
-    widgets.page_button(page, "buy", rect, "", "wood", reason=why_not, spoken=words, hint=hint)
-    colour = theme.DISABLED_TEXT if why_not else theme.INK
-    width = 2 * 56 + 4 if offer.gears else 56
-    narrow = rect.w <= 200
+    words, hint = say("Buy a type"), next_type_words(session, seat) if offer.gears else ""
+    widgets.page_button(page, "buy", rect, "", "wood", reason=offer.reason, spoken=words, hint=hint)
+    width, narrow = 2 * 56 + 4 if offer.gears else 56, rect.w <= 200
     prices = pygame.Rect(rect.right - 18 - width, rect.y + 3, width, rect.h - 12)
-
-    def paint(brush: Brush) -> None:
-        box = (rect.x + 12, rect.y + 4, rect.w - 32 - prices.w, rect.h - 14)
-        if narrow and offer.gears:  # no room for words
-            brush.blit(pictures.icon("type"), (rect.x + 14, prices.centery - 22, 44, 44))
-        else:
-            brush.text(box, words, "body", 28 if narrow else 32, colour, wrap=True, read=False)
-        paint_price(brush, prices, offer, 56)
-
-    page.draw(rect, paint)
+    if narrow and offer.gears:  # no room for words
+        widgets.picture(page, (rect.x + 14, prices.centery - 22, 44, 44), pictures.icon("type"))
+    else:
+        box = (rect.x + 12, rect.y + 4, rect.w - 32 - width, rect.h - 14)
+        colour = theme.DISABLED_TEXT if offer.reason else theme.INK
+        widgets.label(page, box, words, px=28 if narrow else 32, colour=colour, wrap=True, read=False)
+    page.draw(prices, paint_price, prices, offer, 56)
 
 
 class TypeCase(Overlay, MatchScene):
@@ -123,28 +116,21 @@ class TypeCase(Overlay, MatchScene):
         widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32, align="center")
         left = rect.centerx - (len(LETTERS) * CASE_PITCH - (CASE_PITCH - BLOCK)) // 2
         for place, letter in enumerate(LETTERS):
-            box = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK)
+            box, offer = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK), offers[letter]
             if len(self.answers) > 1:  # prices stand below
                 box = box.inflate(-TAG, -TAG).move(0, -TAG // 2)
-            offer, subject = offers[letter], ("type", letter)
-            block = pictures.type_block(letter, mirrored=True)
-            widgets.piece(
-                page, TypePiece(letter), box, block, letter, reason=offer.reason, hint=offer.hint, subject=subject
-            )
-            if len(self.answers) > 1:
                 width = 2 * TAG + 4 if offer.gears else TAG
                 tag = pygame.Rect(box.centerx - width // 2, box.bottom + 6, width, TAG)
-                page.draw(tag, partial(paint_price, box=tag, offer=offer, side=TAG))
+                page.draw(tag, paint_price, tag, offer, TAG)
+            name, picture, subject = TypePiece(letter), pictures.type_block(letter, mirrored=True), ("type", letter)
+            widgets.piece(page, name, box, picture, letter, reason=offer.reason, hint=offer.hint, subject=subject)
         types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.session, self.holder)
 
     def _words(self, prices: set[int]) -> str:
-        guilders = guilder_words(self.holder.guilders)
+        price, has = terms.guilder_words(min(prices)), terms.guilder_words(self.holder.guilders)
         if len(prices) > 1:
-            return say("Drag a letter to your types. You have {guilders}.", guilders=guilders)
-        price = guilder_words(min(prices))
-        return say(
-            "Drag a letter to your types: it costs {price}, and you have {guilders}.", price=price, guilders=guilders
-        )
+            return say("Drag a letter to your types. You have {guilders}.", guilders=has)
+        return say("Drag a letter to your types: it costs {price}, and you have {guilders}.", price=price, guilders=has)
 
     def places_for(self, piece: str) -> frozenset[str]:
         return frozenset({"types"})
@@ -167,82 +153,62 @@ HEAD, FOOT, ICON = 34, 72, 52
 
 def tracks(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the place `tracks`, on it the places `row:<specialty>`, and what the next levels give."""
-    shown = view.seats[seat]
-    widgets.place(page, "tracks", rect, say("Specialties"), lambda w, h: control_art.sheet((w, h), "none"))
-    page.draw(rect, lambda brush: _paint_head(brush, rect, session.content.rules.top_level))
-    for index, specialty in enumerate(SPECIALTIES):
-        row = row_box(rect, index)
-        _row(page, row, session, shown, index)
-        name, subject = specialty_words(specialty), ("craft", specialty)
-        hint = say("{specialty} is at level {level}.", specialty=name, level=ROMAN[shown.levels[index]])
+    shown, rules, style = view.seats[seat], session.content.rules, session.style(seat)
+    widgets.place(page, "tracks", rect, say("Specialties"), sized(control_art.sheet, "none"))
+    pitch = (rect.h - HEAD - FOOT) // len(SPECIALTIES)
+    first = pygame.Rect(rect.x + 10, rect.y + HEAD, rect.w - 28, pitch - 4)
+    cells = _cells(first, rules.top_level)
+    for level, cell in enumerate(cells):
+        above = (cell.x - 8, rect.y + 6, cell.w + 16, HEAD - 4)
+        widgets.label(page, above, ROMAN[level], px=26, face="roman", align="center")
+    for index, (specialty, level) in enumerate(zip(SPECIALTIES, shown.levels, strict=True)):
+        row = first.move(0, index * pitch)
+        for step, cell in enumerate(_cells(row, rules.top_level)):
+            page.anchor(LevelCell(seat, specialty, step), cell.inflate(4, 4))
+        page.draw(row, _paint_track, row, specialty, level, rules.top_level, style)
+        name, subject = terms.specialty_words(specialty), ("craft", specialty)
+        hint = say("{specialty} is at level {level}.", specialty=name, level=ROMAN[level])
         widgets.place(page, SpecialtyRow(specialty), row, name, hint=hint, subject=subject)
-    page.draw(rect, lambda brush: _paint_rewards(brush, rect, session, shown))
-    for stage in session.content.rules.reward_track:
-        page.anchor(DiskSpot(seat, stage.level), _reward_box(rect, stage.level, session.content.rules.top_level))
     foot = pygame.Rect(rect.x + 8, rect.bottom - FOOT + 4, rect.w - 24, FOOT - 12)
+    left, right = (rect.x + 14, rect.bottom - FOOT), (rect.right - 22, rect.bottom - FOOT)
+    page.draw(foot, Brush.line, left, right, theme.INK_SOFT, 2)
+    widgets.picture(page, (first.x, foot.y + 8, 40, 40), icon_picture("trophy"))
+    for step, stage in enumerate(rules.reward_track):
+        box = pygame.Rect(cells[stage.level].centerx - 22, foot.y + 5, 44, 48)
+        icon = pictures.TRACK_ICONS[stage.reward]
+        page.draw(box, _paint_reward, box, icon, gained=step < shown.disk, is_next=step == shown.disk)
+        page.anchor(DiskSpot(seat, stage.level), box)
     widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(session, shown))
 
 
-def row_box(rect: pygame.Rect, index: int) -> pygame.Rect:
-    """The rectangle of one specialty's row."""
-    pitch = (rect.h - HEAD - FOOT) // len(SPECIALTIES)
-    return pygame.Rect(rect.x + 10, rect.y + HEAD + index * pitch, rect.w - 28, pitch - 4)
-
-
-def _cell(row: pygame.Rect, level: int, top: int) -> pygame.Rect:
+def _cells(row: pygame.Rect, top: int) -> list[pygame.Rect]:
+    """The squares of the levels in a specialty's row."""
     pitch = (row.w - ICON) / (top + 1)
     side = min(round(pitch) - 6, row.h - 4)
-    return pygame.Rect(round(row.x + ICON + level * pitch), row.centery - side // 2, side, side)
+    lefts = (round(row.x + ICON + level * pitch) for level in range(top + 1))
+    return [pygame.Rect(left, row.centery - side // 2, side, side) for left in lefts]
 
 
-def _paint_head(brush: Brush, rect: pygame.Rect, top: int) -> None:
-    for level in range(top + 1):
-        cell = _cell(row_box(rect, 0), level, top)
-        box = pygame.Rect(cell.x - 8, rect.y + 6, cell.w + 16, HEAD - 4)
-        brush.text(box, ROMAN[level], "roman", 26, align="center")
+def _paint_track(
+    brush: Brush, row: pygame.Rect, specialty: Specialty, level: int, top: int, style: theme.SeatStyle
+) -> None:
+    side, cells = min(44, row.h), _cells(row, top)
+    brush.blit(icon_picture(specialty), (row.x, row.centery - side // 2, side, side))
+    for cell in cells:
+        brush.blit(widgets.slot_picture("light"), cell)
+    if level:
+        brush.line(cells[0].center, cells[level].center, theme.OAK, 5)
+    brush.blit(pictures.marker(style), cells[level].inflate(4, 4))
 
 
-def _row(page: Page, row: pygame.Rect, session: MatchSession, seat: Seat, index: int) -> None:
-    top, level = session.content.rules.top_level, seat.levels[index]
-    style = session.style(seat.index)
-    for step in range(top + 1):
-        page.anchor(LevelCell(seat.index, SPECIALTIES[index], step), _cell(row, step, top).inflate(4, 4))
-
-    def paint(brush: Brush) -> None:
-        side = min(44, row.h)
-        where = (row.x, row.centery - side // 2, side, side)
-        brush.blit(lambda w, h: icons.icon(SPECIALTIES[index], min(w, h)), where)
-        for step in range(top + 1):
-            cell = _cell(row, step, top)
-            brush.blit(lambda w, h: control_art.slot((w, h), "light"), cell)
-        first, last = _cell(row, 0, top), _cell(row, level, top)
-        if level:
-            brush.line(first.center, last.center, theme.OAK, 5)
-        brush.blit(pictures.marker(style), last.inflate(4, 4))
-
-    page.draw(row, paint)
-
-
-def _reward_box(rect: pygame.Rect, level: int, top_level: int) -> pygame.Rect:
-    cell = _cell(row_box(rect, 0), level, top_level)
-    return pygame.Rect(cell.centerx - 22, rect.bottom - FOOT + 9, 44, 48)
-
-
-def _paint_rewards(brush: Brush, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
-    """Under each level that moves the disk its reward: gained ones with a check, the next one framed."""
-    rules, top = session.content.rules, rect.bottom - FOOT
-    brush.line((rect.x + 14, top), (rect.right - 22, top), theme.INK_SOFT, 2)
-    row = row_box(rect, 0)
-    brush.blit(icons.icon_picture("trophy"), (row.x, top + 12, 40, 40))
-    for step, stage in enumerate(rules.reward_track):
-        box = _reward_box(rect, stage.level, rules.top_level)
-        brush.rect(box, theme.INK if step < seat.disk else theme.PAPER_LIGHT, radius=6)
-        brush.rect(box, theme.VERMILION if step == seat.disk else theme.INK, width=3, radius=6)
-        colour = theme.PAPER_LIGHT if step < seat.disk else theme.INK
-        brush.blit(icons.icon_picture(pictures.TRACK_ICONS[stage.reward], colour), box.inflate(-10, -10))
-        if step < seat.disk:
-            brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)
-            brush.blit(icons.icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
+def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gained: bool, is_next: bool) -> None:
+    """Under a level that moves the disk its reward: a gained one with a check, the next one framed."""
+    brush.rect(box, theme.INK if gained else theme.PAPER_LIGHT, radius=6)
+    brush.rect(box, theme.VERMILION if is_next else theme.INK, width=3, radius=6)
+    brush.blit(icon_picture(icon, theme.PAPER_LIGHT if gained else theme.INK), box.inflate(-10, -10))
+    if gained:
+        brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)
+        brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
 
 
 def next_reward_words(session: MatchSession, seat: Seat) -> str:
@@ -251,13 +217,13 @@ def next_reward_words(session: MatchSession, seat: Seat) -> str:
     if seat.disk >= len(track):
         return say("You have earned all rewards of the track.")
     step = track[seat.disk]
-    level = ROMAN[step.level]
-    return say("First specialty at {level}: {reward}.", level=level, reward=track_reward_words(step.reward))
+    return say("First specialty at {level}: {reward}.", level=ROMAN[step.level], reward=track_reward_words(step.reward))
 
 
 SORTS = {" ": "space", "-": "hyphen"}  # characters that are no letters, with the names of their blocks
 
 
+@cache
 def block(letter: str) -> Picture:
     """The type block of a letter, mirrored."""
     return lambda w, h: piece_art.type_block(SORTS.get(letter, letter), min(w, h))

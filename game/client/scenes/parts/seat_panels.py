@@ -1,6 +1,6 @@
 """Who sits at the table: panels, badges, orders of play, and characters on the board."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import pygame
 
@@ -22,7 +22,7 @@ from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import News, Pop, Push, Transition
 from game.client.ui.target_names import LevelMarker, SeatPanel, SeatSpot, SpecialtyRow
 from game.rules.moves import SwapLevels
-from game.rules.names import SPECIALTIES, Action, Counts
+from game.rules.names import SPECIALTIES, Action, CharacterId, Counts
 from game.rules.state import Seat, has
 from game.rules.view import OBSERVER, View
 
@@ -85,7 +85,6 @@ def seat_panels(page: Page, session: MatchSession, view: View, active: int) -> N
 def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
     """Put the panel `seat:<n>` of one seat: its place, name and holdings, in the upper 116 units of a box."""
     name = session.name(seat.index)
-
     hint = say("Open the printing house of {seat}.", seat=name)
     if seat.is_automa:
         hint = say("{seat} moves markers and removes things. It never scores.", seat=name)
@@ -152,26 +151,18 @@ def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
 
 def paint_goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
     """Types and inks one by one where they fit, otherwise one of each with a count."""
-    if sum(types) * LETTER + sum(inks) * INK <= row.w - 12:
-        x = _one_by_one(brush, row, types, inks)
-    else:
-        x = _counted(brush, row, types, inks)
-    assert x <= row.right + 8
+    if sum(types) * LETTER + sum(inks) * INK > row.w - 12:
+        _paint_counted(brush, row, types, inks)
+        return
+    for place, index in enumerate(readings.spelled(types)):
+        box = (row.x + place * LETTER, row.y + 2, LETTER - 2, LETTER - 2)
+        brush.blit(pictures.EACH_LETTER[index], box)
+    left = row.x + sum(types) * LETTER + 10
+    for place, index in enumerate(readings.spelled(inks)):
+        brush.blit(pictures.EACH_INK[index], (left + place * INK, row.y + 1, INK, INK))
 
 
-def _one_by_one(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
-    x = row.x
-    for index in readings.spelled(types):
-        brush.blit(pictures.EACH_LETTER[index], (x, row.y + 2, LETTER - 2, LETTER - 2))
-        x += LETTER
-    x += 10
-    for index in readings.spelled(inks):
-        brush.blit(pictures.EACH_INK[index], (x, row.y + 1, INK, INK))
-        x += INK
-    return x
-
-
-def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
+def _paint_counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
     """One of each kind with its count, nearer to it than to what follows; inks are smaller where they must be."""
     letters = [(picture, str(count)) for picture, count in zip(pictures.EACH_LETTER, types, strict=True) if count]
     drops = [(picture, str(count)) for picture, count in zip(pictures.EACH_INK, inks, strict=True) if count]
@@ -188,34 +179,34 @@ def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int
             width = FIGURE * min(len(count), longest + 1) + min(MOST_GAP, least + more)
             brush.text((x + high + near, row.y, width, 32), count, "body", 26)
             x += high + near + width
-    return x
+    assert x <= row.right + 8
 
 
 def badges(
-    page: Page, session: MatchSession, rect: pygame.Rect, seats: Iterable[int], *, numbered: bool = False
+    page: Page, session: MatchSession, rect: pygame.Rect, seats: Sequence[int], *, numbered: bool = False
 ) -> None:
     """Put the badges of seats in a row that ends at the right of a rectangle; `numbered` adds their places."""
-    shown = list(seats)
     side = min(BADGE, rect.h)
-    left = rect.right - len(shown) * (side + 6)
-    for place, seat in enumerate(shown):
-        style, number = session.style(seat), place + 1 if numbered else None
-        box = pygame.Rect(left + place * (side + 6), rect.centery - side // 2, side, side)
-        widgets.picture(page, box, pictures.badge(style, number))
+    for place, (seat, box) in enumerate(zip(seats, _badge_boxes(rect, len(seats), side), strict=True), start=1):
+        widgets.picture(page, box, pictures.badge(session.style(seat), place if numbered else None))
+
+
+def _badge_boxes(rect: pygame.Rect, count: int, side: int = BADGE) -> list[pygame.Rect]:
+    """The places of badges in a row that ends at the right of a rectangle."""
+    first = pygame.Rect(rect.right - count * (side + 6), rect.centery - side // 2, side, side)
+    return [first.move(place * (side + 6), 0) for place in range(count)]
 
 
 def order_of_play(page: Page, session: MatchSession, view: View, action: Action, rect: pygame.Rect) -> None:
     """Put the badges of an action in the order of play; who has had its turn is veiled."""
-    order = readings.play_order(view, action)
+    order, left = readings.play_order(view, action), readings.turns_left(view, action)
     badges(page, session, rect, order, numbered=True)
-    side, left = readings.turns_left(view, action), rect.right - len(order) * (BADGE + 6)
-    for place, seat in enumerate(order):
-        if seat not in side:
-            box = pygame.Rect(left + place * (BADGE + 6), rect.centery - BADGE // 2, BADGE, BADGE)
-            page.draw(box, _tick, box)
+    for seat, box in zip(order, _badge_boxes(rect, len(order)), strict=True):
+        if seat not in left:
+            page.draw(box, _paint_tick, box)
 
 
-def _tick(brush: Brush, box: pygame.Rect) -> None:
+def _paint_tick(brush: Brush, box: pygame.Rect) -> None:
     brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
     brush.blit(icon_picture("check"), box.inflate(-16, -16))
 
@@ -232,23 +223,21 @@ def character_button(page: Page, rect: pygame.Rect, session: MatchSession, seat:
     """
     if seat.character is None:
         return
-    character, acts = session.content.characters[seat.character], not closed and can_swap(session, seat)
+    name, acts = session.content.characters[seat.character].name, not closed and can_swap(session, seat)
     hint = words.character_words(seat.character, session.content)
     hint = say("{ability}\nPress to do it now.", ability=hint) if acts else hint
-    target = Target(
-        "character", "button", rect, translate_data(character.name), hint=hint, subject=("character", seat.character)
-    )
+    subject = ("character", seat.character)
+    target = Target("character", "button", rect, translate_data(name), hint=hint, subject=subject)
+    page.target(target, _paint_character, rect, seat.character, acts=acts)
 
-    def paint(brush: Brush, state: State) -> None:
-        edge = theme.VERMILION if acts else theme.BRASS if state.hovered else theme.OAK
-        brush.blit(widgets.panel_picture(theme.PAPER, 5 if acts or state.hovered else 3, edge), rect)
-        assert seat.character is not None  # as above
-        height = min(rect.h - 12, round((rect.w - 12) * 1.18))
-        oval = pygame.Rect(0, 0, round(height / 1.18), height)
-        oval.center = rect.center
-        brush.blit(lambda w, _h: portrait(character.id, w), oval)
 
-    page.target(target, paint)
+def _paint_character(brush: Brush, state: State, rect: pygame.Rect, character: CharacterId, *, acts: bool) -> None:
+    edge = theme.VERMILION if acts else theme.BRASS if state.hovered else theme.OAK
+    brush.blit(widgets.panel_picture(theme.PAPER, 5 if acts or state.hovered else 3, edge), rect)
+    height = min(rect.h - 12, round((rect.w - 12) * 1.18))
+    oval = pygame.Rect(0, 0, round(height / 1.18), height)
+    oval.center = rect.center
+    brush.blit(lambda w, _h: portrait(character, w), oval)
 
 
 def can_swap(session: MatchSession, seat: Seat) -> bool:
@@ -285,20 +274,15 @@ class LevelSwap(Overlay, MoveLaying):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         told = say("Drag a marker onto another row to swap their levels. Once a round; it can’t be undone later.")
         high = min(LARGEST_TOLD, max(LINE, widgets.height_of(page, told, 30, rect.w)))
-        line = pygame.Rect(rect.x, rect.y, rect.w, high)
-        widgets.label(page, line, told, px=30, wrap=True)
-        tracks = Tracks(
-            pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
-            self.session, self.holder, NAME_WIDTH, beyond=False,
-        )  # fmt: skip
+        widgets.label(page, (rect.x, rect.y, rect.w, high), told, px=30, wrap=True)
+        area = pygame.Rect(rect.x, rect.y + high + 16, rect.w, rect.h - high - 16)
+        tracks = Tracks(area, self.session, self.holder, NAME_WIDTH, beyond=False)
         tracks.draw(page)
         for at, specialty in enumerate(SPECIALTIES):
-            name = terms.specialty_words(specialty)
+            name, subject = terms.specialty_words(specialty), ("craft", specialty)
             widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name)
-            box = tracks.marker_box(specialty)
-            widgets.piece(
-                page, LevelMarker(specialty), box, tracks.marker_picture(), name, subject=("craft", specialty)
-            )
+            marker = LevelMarker(specialty), tracks.marker_box(specialty), tracks.marker_picture()
+            widgets.piece(page, *marker, name, subject=subject)
 
     def move(self, piece: str, place: str) -> SwapLevels | None:
         match piece, place:

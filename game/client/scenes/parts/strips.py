@@ -1,6 +1,6 @@
 """The closed rows of the board as strips, what lies on the board for each action, and words for what is looked at."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
@@ -10,7 +10,7 @@ from game.client.base import readings
 from game.client.base.i18n import ROMAN, listed, say
 from game.client.base.subject import Subject
 from game.client.graphics import card_art, control_art, icons, pictures, piece_art, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.brush import Brush, Picture, sized
 from game.client.scenes.parts import orders
 from game.client.scenes.parts.bar import board_button
 from game.client.scenes.parts.seat_panels import BADGE, badges
@@ -22,7 +22,7 @@ from game.client.ui.page import Page, State, Target
 from game.client.ui.target_names import BoardStrip, DealtSpot, Look, StripLook
 from game.content import Content
 from game.content.tables import RuleConstants
-from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, Ink, PatronageReward
+from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, Counts, Ink, PatronageReward
 from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
 
@@ -56,23 +56,25 @@ def sight(page: Page, box: pygame.Rect, told: Told) -> None:
 def printing(gaze: Gaze, card: str) -> Told:
     """A printing card, and which of its letters the seat has no type for."""
     found = gaze.content.printing[card]
-    hint = words.printing_words(found)
-    if gaze.holder is not None:
-        gaps = readings.short_of(gaze.holder, letters=found.needs)
-        missing = orders.gap_words(gaps) if gaps.anything else say("Your types cover all its letters.")
-        hint = f"{hint}\n{missing}"
+    enough = say("Your types cover all its letters.")
+    hint = _measured(gaze, words.printing_words(found), enough, letters=found.needs)
     return Told(found.title, hint, ("printing", card))
 
 
 def refinement(gaze: Gaze, card: str) -> Told:
     """A refinement card, and what of it the seat lacks."""
     found = gaze.content.refinement[card]
-    hint = words.refinement_words(found)
-    if gaze.holder is not None:
-        gaps = readings.short_of(gaze.holder, inks=found.inks, levels=found.levels)
-        missing = orders.gap_words(gaps) if gaps.anything else say("You can fulfil its Colour and Decoration.")
-        hint = f"{hint}\n{missing}"
+    enough = say("You can fulfil its Colour and Decoration.")
+    hint = _measured(gaze, words.refinement_words(found), enough, inks=found.inks, levels=found.levels)
     return Told(words.refinement_title(card, gaze.content), hint, ("refinement", card))
+
+
+def _measured(gaze: Gaze, hint: str, enough: str, **asked: Counts) -> str:
+    """A hint, and on a line below what the seat that looks lacks of what is asked, or that it has enough."""
+    if gaze.holder is None:
+        return hint
+    gaps = readings.short_of(gaze.holder, **asked)
+    return f"{hint}\n{orders.gap_words(gaps) if gaps.anything else enough}"
 
 
 def ink_set(gaze: Gaze, number: int) -> Told:
@@ -117,13 +119,11 @@ def patron(gaze: Gaze, number: int, card: str) -> Told:
     """A patron: what is asked for, when it opens, and what the seat lacks of it."""
     found = gaze.content.patronage[card]
     opens = readings.opening_rounds(gaze.content, gaze.view)[number]
-    lines = [words.requirement_words(card, gaze.content)]
+    hint, enough = words.requirement_words(card, gaze.content), say("You have everything for this patronage card.")
     if gaze.view.round < opens:
-        lines.append(say("Opens in round {number}.", number=ROMAN[opens]))
-    if gaze.holder is not None:
-        gaps = readings.short_of(gaze.holder, found.types, found.inks, found.levels)
-        lines.append(orders.gap_words(gaps) if gaps.anything else say("You have everything for this patronage card."))
-    return Told(words.patronage_title(card, gaze.content), "\n".join(lines), ("patronage", card))
+        hint += "\n" + say("Opens in round {number}.", number=ROMAN[opens])
+    hint = _measured(gaze, hint, enough, letters=found.types, inks=found.inks, levels=found.levels)
+    return Told(words.patronage_title(card, gaze.content), hint, ("patronage", card))
 
 
 NAME = 252  # of a strip, for its pictogram and name
@@ -153,26 +153,25 @@ def strips(
 ) -> None:
     """Put the strip of each action into its box; narrow boxes leave out what lies there."""
     for action, box in zip(actions, boxes, strict=True):
-        _strip(page, session, view, action, box)
+        _strip(page, Gaze(session, view), action, box)
 
 
-def _strip(page: Page, session: MatchSession, view: View, action: Action, box: pygame.Rect) -> None:
+def _strip(page: Page, gaze: Gaze, action: Action, box: pygame.Rect) -> None:
     """Put one strip: a check where the action is over, otherwise what lies there and who is still to act.
 
     Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
     """
+    view, name, hint = gaze.view, terms.action_words(action), say("Shows the whole board.")
     over = readings.is_over(view, action)
-    target = Target(
-        BoardStrip(ACTION_INDEX[action]), "panel", box, terms.action_words(action), hint=say("Shows the whole board.")
-    )
     order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
-    page.target(target, _ground_painter(box, action, over=over, beside=len(order)))
+    target = Target(BoardStrip(ACTION_INDEX[action]), "panel", box, name, hint=hint)
+    page.target(target, _paint_strip, box, action, name, over=over, beside=len(order))
     if over:
         return
     side = _badge(box, len(order))
-    badges(page, session, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
+    badges(page, gaze.session, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
     if box.w > WIDE:
-        _lay_out(page, box, session, WHAT_LIES[action](session, view))
+        _lay_out(page, box, gaze.content, WHAT_LIES[action](gaze))
 
 
 def _badge(box: pygame.Rect, count: int) -> int:
@@ -181,76 +180,78 @@ def _badge(box: pygame.Rect, count: int) -> int:
     return min(BADGE if box.w > WIDE else narrow, box.h)
 
 
-def _ground_painter(box: pygame.Rect, action: Action, *, over: bool, beside: int) -> Callable[[Brush, State], None]:
-    def paint(brush: Brush, state: State) -> None:
-        lit = state.hovered or state.pressed
-        brush.blit(widgets.panel_picture(theme.PAPER if lit else theme.PAPER_SHADE), box)
-        brush.blit(icons.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
-        room = box.w - 70 - (72 if over else 14 + beside * (_badge(box, beside) + 6))
-        brush.text((box.x + 70, box.y, min(172, room), box.h), terms.action_words(action), "body", 30)
-        if over:
-            brush.blit(icons.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
+def _paint_strip(
+    brush: Brush, state: State, box: pygame.Rect, action: Action, name: str, *, over: bool, beside: int
+) -> None:
+    lit = state.hovered or state.pressed
+    brush.blit(widgets.panel_picture(theme.PAPER if lit else theme.PAPER_SHADE), box)
+    brush.blit(icons.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
+    room = box.w - 70 - (72 if over else 14 + beside * (_badge(box, beside) + 6))
+    brush.text((box.x + 70, box.y, min(172, room), box.h), name, "body", 30)
+    if over:
+        brush.blit(icons.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
 
-    return paint
 
-
-def _lay_out(page: Page, box: pygame.Rect, session: MatchSession, pictures: StripPieces) -> None:
+def _lay_out(page: Page, box: pygame.Rect, content: Content, pieces: StripPieces) -> None:
     """Put pictures in a row; cards and gears of a closed strip can be looked at, `strip:<kind>:<id>`."""
     left = box.x + NAME
-    for shown in pictures:
+    for shown in pieces:
         if shown.picture is not None:
             widgets.picture(page, (left, box.y + 7, shown.width, box.h - 14), shown.picture)
         if shown.subject:
-            where = pygame.Rect(left, box.y + 2, (shown.width + GAP) * shown.span - GAP, box.h - 4)
-            title = words.card_words(shown.subject[1], session.content)
+            where = (left, box.y + 2, (shown.width + GAP) * shown.span - GAP, box.h - 4)
+            title = words.card_words(shown.subject[1], content)
             widgets.sight(page, StripLook(shown.subject), where, title, shown.subject)
         left += shown.width + GAP
 
 
-def _inks(session: MatchSession, view: View) -> StripPieces:
-    for inks in view.ink_sets:
+def _inks(gaze: Gaze) -> StripPieces:
+    for inks in gaze.view.ink_sets:
         if left := tuple(ink for ink in inks if ink is not None):
-            yield StripPiece(_ink_set(left), 50 * len(left) + 12)
+            yield StripPiece(sized(_draw_ink_set, left), 50 * len(left) + 12)
             yield SPACE
 
 
-def _specialties(session: MatchSession, view: View) -> StripPieces:
-    for card in view.specialty_row:
+def _specialties(gaze: Gaze) -> StripPieces:
+    for card in gaze.view.specialty_row:
         if card is not None:
-            yield StripPiece(pictures.specialty_card(session.content.specialty[card]), 130, ("specialty", card))
+            yield StripPiece(pictures.specialty_card(gaze.content.specialty[card]), 130, ("specialty", card))
 
 
-def _gears(session: MatchSession, view: View) -> StripPieces:
-    for gear in view.gears_row:
+def _gears(gaze: Gaze) -> StripPieces:
+    for gear in gaze.view.gears_row:
         if gear is not None:
-            first, *others = session.content.gears[gear].sectors
+            first, *others = gaze.content.gears[gear].sectors
             yield StripPiece(pictures.reward(first), 50, ("gear", gear), span=1 + len(others))
             for reward in others:
                 yield StripPiece(pictures.reward(reward), 50)
             yield SPACE
 
 
-def _patronage(session: MatchSession, view: View) -> StripPieces:
-    for number, reward in enumerate(session.content.rules.patronage_rewards):
-        yield StripPiece(reward_card_picture(Gaze(session, view), number), 64 if reward == "inks" else SLIP)
+def _patronage(gaze: Gaze) -> StripPieces:
+    for number, reward in enumerate(gaze.content.rules.patronage_rewards):
+        yield StripPiece(reward_card_picture(gaze, number), 64 if reward == "inks" else SLIP)
     yield SPACE
-    yield from _patrons(session, view)
+    for _, card, width, picture in _slips(gaze, SLIP, GAP, PATRONS):
+        yield StripPiece(picture, width, ("patronage", card))
 
 
-def _patrons(session: MatchSession, view: View) -> StripPieces:
-    """The patronage cards; where there are too many, some say nothing but that they are there, or when they open."""
-    content, opening = session.content, readings.opening_rounds(session.content, view)
-    row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
-    locks = [(card, view.round < opens) for card, opens in row]
-    told = card_art.told_strips(locks, SLIP, GAP, PATRONS)
-    wide = [card_art.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
-    for (card, opens), width, shown in zip(row, wide, told, strict=True):
-        picture = pictures.patronage_strip(card, opens, locked=view.round < opens, told=shown)
-        yield StripPiece(picture, width, ("patronage", card.id))
+def _slips(gaze: Gaze, height: int, gap: int, room: int) -> Iterator[tuple[int, str, int, Picture]]:
+    """Each patron by its space and card, with its slip and how wide that is.
+
+    Where there are too many, some say nothing but that they are there, or when they open.
+    """
+    opens = readings.opening_rounds(gaze.content, gaze.view)
+    row = [(at, gaze.content.patronage[card]) for at, card in enumerate(gaze.view.patronage_row) if card is not None]
+    locks = [(card, gaze.view.round < opens[at]) for at, card in row]
+    told = card_art.told_strips(locks, height, gap, room)
+    for (at, card), (_, locked), shown in zip(row, locks, told, strict=True):
+        width = card_art.strip_width(card, height, locked, shown)
+        yield at, card.id, width, pictures.patronage_strip(card, opens[at], locked=locked, told=shown)
 
 
-WHAT_LIES: dict[Action, Callable[[MatchSession, View], StripPieces]] = {
-    "orders": lambda session, view: (),  # the first action: its row is open or over
+WHAT_LIES: dict[Action, Callable[[Gaze], StripPieces]] = {
+    "orders": lambda gaze: (),  # the first action: its row is open or over
     "inks": _inks,
     "specialties": _specialties,
     "gears": _gears,
@@ -263,7 +264,7 @@ def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Pictu
     if reward == "guilders":
         return pictures.coin(rules.patronage_guilders)
     if reward == "inks":
-        return _drops(rules.patronage_inks)
+        return sized(_draw_drops, rules.patronage_inks)
     return icons.icon_picture("order" if reward == "order" else "specialties")
 
 
@@ -271,61 +272,54 @@ def reward_card_picture(gaze: Gaze, number: int) -> Picture:
     """A reward space as a small card; a claimed one is in shade and bears the badge of who has it."""
     rules, owner = gaze.content.rules, gaze.view.claimed[number]
     inner = reward_space_picture(rules.patronage_rewards[number], rules)
-    claimed_by = None if owner == NOWHERE else gaze.session.style(owner)
-
-    def drawn(w: int, h: int) -> pygame.Surface:
-        base, colour = (theme.PAPER_SHADE, theme.INK_SOFT) if claimed_by else (theme.PAPER_LIGHT, theme.INK)
-        picture = control_art.panel((w, h), base, 1.5, colour, 6).copy()
-        Brush(picture, 1).blit(inner, picture.get_rect().inflate(-w // 5, -h // 5))
-        if claimed_by:
-            badge = piece_art.badge(claimed_by, h * 3 // 5)
-            picture.blit(badge, badge.get_rect(bottomright=(w - 1, h - 1)))
-        return picture
-
-    return drawn
+    return sized(_draw_reward_card, inner, None if owner == NOWHERE else gaze.session.style(owner))
 
 
-def _drops(count: int) -> Picture:
-    def drawn(w: int, h: int) -> pygame.Surface:
-        side = min(round(w / count * 1.2), h)
-        picture = pygame.Surface((w, h), pygame.SRCALPHA)
-        for place in range(count):
-            middle = (w * (2 * place + 1) // (2 * count), h // 2)
-            drop = icons.icon("drop", side)
-            picture.blit(drop, drop.get_rect(center=middle))
-        return picture
-
-    return drawn
+def _draw_reward_card(size: tuple[int, int], inner: Picture, claimed_by: theme.SeatStyle | None) -> pygame.Surface:
+    w, h = size
+    base, colour = (theme.PAPER_SHADE, theme.INK_SOFT) if claimed_by else (theme.PAPER_LIGHT, theme.INK)
+    picture = control_art.panel(size, base, 1.5, colour, 6).copy()
+    Brush(picture, 1).blit(inner, picture.get_rect().inflate(-w // 5, -h // 5))
+    if claimed_by:
+        badge = piece_art.badge(claimed_by, h * 3 // 5)
+        picture.blit(badge, badge.get_rect(bottomright=(w - 1, h - 1)))
+    return picture
 
 
-def _ink_set(inks: tuple[Ink, ...]) -> Picture:
+def _draw_drops(size: tuple[int, int], count: int) -> pygame.Surface:
+    drop = icons.icon("drop", min(round(size[0] / count * 1.2), size[1]))
+    return _side_by_side(pygame.Surface(size, pygame.SRCALPHA), [drop] * count)
+
+
+def _draw_ink_set(size: tuple[int, int], inks: tuple[Ink, ...]) -> pygame.Surface:
     """The inks of a set side by side on a card."""
-
-    def drawn(w: int, h: int) -> pygame.Surface:
-        picture = control_art.panel((w, h), line=1.5).copy()
-        side = round(h * 0.88)
-        for place, ink in enumerate(inks):
-            drop = piece_art.ink(ink, side)
-            picture.blit(drop, drop.get_rect(center=(w * (2 * place + 1) // (2 * len(inks)), h // 2)))
-        return picture
-
-    return drawn
+    drops = [piece_art.ink(ink, round(size[1] * 0.88)) for ink in inks]
+    return _side_by_side(control_art.panel(size, line=1.5).copy(), drops)
 
 
-INK, COIN = 62, 44
+def _side_by_side(picture: pygame.Surface, parts: Sequence[pygame.Surface]) -> pygame.Surface:
+    width, height = picture.get_size()
+    for place, part in enumerate(parts):
+        picture.blit(part, part.get_rect(center=(width * (2 * place + 1) // (2 * len(parts)), height // 2)))
+    return picture
 
 
 def ink_sets(page: Page, gaze: Gaze, boxes: Sequence[pygame.Rect]) -> None:
     """Put each set that is not empty into a box as a sight `look:ink set:<n>`, the price of every ink beside it."""
-    for number, (inks, box) in enumerate(zip(gaze.view.ink_sets, boxes, strict=False)):
-        row: list[orders.Tile] = []
-        for ink, price in zip(inks, gaze.content.rules.ink_prices, strict=True):
-            if ink is not None:
-                row.append(orders.square(pictures.ink(ink), INK))
-                row += [orders.square(pictures.coin(price), COIN)] if price else []
-        if row:
-            page.draw(box, orders.row_painter, box, row, 3)
+    for number, (_, box) in enumerate(zip(gaze.view.ink_sets, boxes, strict=False)):
+        if row := _priced_inks(gaze, number, (62, 44)):
+            page.draw(box, orders.paint_row, box, row, 3)
             sight(page, box, ink_set(gaze, number))
+
+
+def _priced_inks(gaze: Gaze, number: int, sides: tuple[int, int], *, yields: bool = False) -> list[orders.Tile]:
+    """The inks of a set, each that is not free with its price; `sides` of an ink and of a coin."""
+    row: list[orders.Tile] = []
+    for ink, price in zip(gaze.view.ink_sets[number], gaze.content.rules.ink_prices, strict=True):
+        if ink is not None:
+            row.append(orders.square(pictures.ink(ink), sides[0], yields=yields))
+            row += [orders.square(pictures.coin(price), sides[1])] if price else []
+    return row
 
 
 ROUND_PATRONS_GAP = 8
@@ -344,12 +338,20 @@ class Placed(NamedTuple):
 def patrons(area: pygame.Rect, gaze: Gaze) -> list[Placed]:
     """The reward spaces and after them the patrons, in two lines."""
     height = area.h // LINES - ROUND_PATRONS_GAP // 2
-    spaces = _spaces(gaze, height)
-    flows = (_flow(area, height, [*spaces, *_slips(gaze, height, round(area.w * LINES * share))]) for share in FILLED)
-    return next(placed for placed in flows if placed[-1].box.bottom <= area.bottom)
+    numbers = range(len(gaze.view.claimed))
+    spaces = [(height + 4, reward_card_picture(gaze, number), space(gaze, number)) for number in numbers]
+    placed = list[Placed]()
+    for share in FILLED:
+        room = round(area.w * LINES * share) - len(spaces) * (height + 4 + ROUND_PATRONS_GAP)
+        slips = _slips(gaze, height, ROUND_PATRONS_GAP, room)
+        row = [*spaces, *((width, picture, patron(gaze, at, card)) for at, card, width, picture in slips)]
+        placed = _flow(area, height, row)
+        if placed[-1].box.bottom <= area.bottom:
+            break
+    return placed
 
 
-def _flow(area: pygame.Rect, height: int, shown: list[tuple[int, Picture, Told]]) -> list[Placed]:
+def _flow(area: pygame.Rect, height: int, shown: Sequence[tuple[int, Picture, Told]]) -> list[Placed]:
     """Pieces one after the other, in as many lines as they need."""
     placed, left, top = [], area.x, area.y
     for width, picture, told in shown:
@@ -358,31 +360,6 @@ def _flow(area: pygame.Rect, height: int, shown: list[tuple[int, Picture, Told]]
         placed.append(Placed(pygame.Rect(left, top, min(width, area.right - left), height), picture, told))
         left += width + ROUND_PATRONS_GAP
     return placed
-
-
-def _spaces(gaze: Gaze, height: int) -> list[tuple[int, Picture, Told]]:
-    numbers = range(len(gaze.view.claimed))
-    return [(height + 4, reward_card_picture(gaze, number), space(gaze, number)) for number in numbers]
-
-
-def _slips(gaze: Gaze, height: int, width: int) -> list[tuple[int, Picture, Told]]:
-    """Each patron as a slip; those that find no room on lines of that width say only when they open."""
-    opens = readings.opening_rounds(gaze.content, gaze.view)
-    row = [
-        (number, gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number))
-        for number, card in enumerate(gaze.view.patronage_row)
-        if card is not None
-    ]
-    room = width - len(gaze.view.claimed) * (height + 4 + ROUND_PATRONS_GAP)
-    told = card_art.told_strips([(card, locked) for _, card, locked in row], height, ROUND_PATRONS_GAP, room)
-    return [
-        (
-            card_art.strip_width(card, height, locked, shown),
-            pictures.patronage_strip(card, opens[number], locked=locked, told=shown),
-            patron(gaze, number, card.id),
-        )
-        for (number, card, locked), shown in zip(row, told, strict=True)
-    ]
 
 
 LEFT = 78  # where the spaces begin, right of the pictograms
@@ -405,22 +382,17 @@ def this_round(
     page.anchor("board", rect)
     gaze = Gaze(session, view, None if seat == OBSERVER else view.seats[seat])
     tops = list(accumulate(THIS_ROUND_LINES, initial=rect.y + HEAD))
-    page.draw(rect, lambda brush: _paint_frame(brush, rect, tops))
+    for action, first, last in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 3, 4, 5, 6), strict=True):
+        side, middle = min(48, tops[last] - tops[first] - 4), (tops[first] + tops[last]) // 2
+        widgets.picture(page, (rect.x + 26, middle - side // 2, side, side), pictures.icon(action))
+        rule = pygame.Rect(rect.x + 24, tops[first], rect.w - 48, 0)
+        page.draw(rule, Brush.line, rule.topleft, rule.topright, theme.PAPER_SHADE, 2)
     for line, columns in enumerate(_lines(gaze)):
         _line(page, pygame.Rect(rect.x + LEFT, tops[line], rect.w - LEFT - 18, THIS_ROUND_LINES[line]), line, columns)
     area = pygame.Rect(rect.x + LEFT, tops[-2] + 4, rect.w - LEFT - 24, THIS_ROUND_LINES[-1] - 8)
-    for piece in patrons(area, gaze):
-        widgets.picture(page, piece.box, piece.picture)
-        sight(page, piece.box, piece.told)
-
-
-def _paint_frame(brush: Brush, rect: pygame.Rect, tops: list[int]) -> None:
-    """Paint a pictogram for each action, and a rule above it."""
-    for action, first, last in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 3, 4, 5, 6), strict=True):
-        side = min(48, tops[last] - tops[first] - 4)
-        middle = (tops[first] + tops[last]) // 2
-        brush.blit(pictures.icon(action), (rect.x + 26, middle - side // 2, side, side))
-        brush.line((rect.x + 24, tops[first]), (rect.right - 24, tops[first]), theme.PAPER_SHADE, 2)
+    for box, picture, told in patrons(area, gaze):
+        widgets.picture(page, box, picture)
+        sight(page, box, told)
 
 
 Rows = list[list[orders.Tile]]
@@ -445,7 +417,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
         height = (space.bottom - top) // len(rows)
         for at, tiles in enumerate(rows):
             where = pygame.Rect(space.x, top + at * height, space.w, height)
-            page.draw(where, orders.row_painter, where, tiles)
+            page.draw(where, orders.paint_row, where, tiles)
         sight(page, space, told)
 
 
@@ -454,7 +426,7 @@ def _lines(gaze: Gaze) -> list[list[Column | None]]:
     return [
         [_printing(gaze, card) if card else None for card in view.printing_row],
         [_refinement(gaze, card) if card else None for card in view.refinement_row],
-        [_inks_this_round(gaze, number) for number in range(len(view.ink_sets))],
+        [_ink_set(gaze, number) for number in range(len(view.ink_sets))],
         [_specialty(gaze, card) if card else None for card in view.specialty_row],
         [_gear(gaze, card) if card else None for card in view.gears_row],
     ]
@@ -467,17 +439,11 @@ def _printing(gaze: Gaze, card: str) -> Column:
 
 def _refinement(gaze: Gaze, card: str) -> Column:
     found = gaze.content.refinement[card]
-    rows = [orders.colour_tiles(found), orders.decoration_tiles(found)]
-    return refinement(gaze, card), "", rows
+    return refinement(gaze, card), "", [orders.colour_tiles(found), orders.decoration_tiles(found)]
 
 
-def _inks_this_round(gaze: Gaze, number: int) -> Column | None:
-    """The inks of a set, each that is not free with its price."""
-    row: list[orders.Tile] = []
-    for ink, price in zip(gaze.view.ink_sets[number], gaze.content.rules.ink_prices, strict=True):
-        if ink is not None:
-            row.append(orders.square(pictures.ink(ink), 40, yields=True))
-            row += [orders.square(pictures.coin(price), 35)] if price else []
+def _ink_set(gaze: Gaze, number: int) -> Column | None:
+    row = _priced_inks(gaze, number, (40, 35), yields=True)
     return (ink_set(gaze, number), "", [row]) if row else None
 
 
