@@ -154,8 +154,8 @@ def _gears(page: Page, session: MatchSession, seat: Seat, head: pygame.Rect) -> 
 
 def _paint_goods(brush: Brush, box: pygame.Rect, types: Counts, inks: Counts) -> None:
     """Types and inks one by one where they fit, otherwise one of each with its count."""
-    blocks = [square(pictures.type_block(LETTERS[index]), 46) for index in readings.spelled(types)]
-    drops = [square(pictures.ink(INKS[index]), 42) for index in readings.spelled(inks)]
+    blocks = [square(picture, 46) for picture in pictures.types(types)]
+    drops = [square(picture, 42) for picture in pictures.inks(inks)]
     if len(blocks) * 49 + len(drops) * 45 + 12 <= box.w:
         paint_row(brush, box, blocks, 3)
         paint_row(brush, box.move(len(blocks) * 49 + 12, 0), drops, 3)

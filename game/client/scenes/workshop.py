@@ -1,14 +1,14 @@
 """The printing house of any seat at its full size, for looking at everything and making free moves."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, sentences, spaced, translate_data
 from game.client.graphics import gear_art, pictures, piece_art, theme
-from game.client.graphics.brush import Brush, Picture
-from game.client.graphics.icons import icon_picture
+from game.client.graphics.brush import Picture
 from game.client.scenes.game_scene import MoveLaying
 from game.client.scenes.parts import player_board
 from game.client.scenes.parts.gear_train import axle_boxes, put_axle
@@ -20,23 +20,14 @@ from game.client.scenes.parts.track_sheet import Tracks
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
+from game.client.ui import target_names as targets
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, News, Pop, Transition
-from game.client.ui.target_names import (
-    FittedGear,
-    HouseTab,
-    LevelMarker,
-    OrderSlot,
-    PatronPiece,
-    SpecialtyRow,
-    TypePiece,
-    UseButton,
-)
-from game.content import Content
+from game.client.ui.target_names import HouseTab, LevelMarker, OrderSlot, SpecialtyRow, TypePiece, UseButton
 from game.rules import moves as mv
 from game.rules.gears import active_reward
-from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Order, Specialty
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -62,7 +53,7 @@ def machines(page: Page, session: MatchSession, view: View, seat: Seat, looked_a
         put_axle(page, boxes[axle], session.content, (axle, placed), theme.OAK, (22, 13))
     for axle, placed in enumerate(seat.gears):
         title = words.gear_title(placed.gear, session.content)
-        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
+        widgets.sight(page, targets.FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
     for axle, box in enumerate(boxes):
         _use(page, session, seat, axle, box, looked_at)
     _forecast(page, session, view, seat)
@@ -97,10 +88,11 @@ def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None
             tile = pygame.Rect(line.x + 70 + axle * 80, line.y + 4, 72, 72)
             widgets.picture(page, tile, pictures.reward(reward))
     if not seat.gears:
-        words_box = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
-        widgets.label(page, words_box, say("Install gears to see their rewards."), px=28, wrap=True, valign="top")
+        beside = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
+        widgets.label(page, beside, say("Install gears to see their rewards."), wrap=True, valign="top")
 
 
+@cache
 def _numeral(number: int, *, now: bool) -> Picture:
     return lambda w, h: piece_art.roman(number, min(w, h), now)
 
@@ -112,10 +104,10 @@ SLIP = (284, 180)
 LACK = 36
 
 
-def shelf(page: Page, session: MatchSession, view: View, seat: Seat, closed: str) -> None:
+def shelf(page: Page, session: MatchSession, seat: Seat, closed: str) -> None:
     """Put orders, patronage cards and the character; `closed` says why nobody may act here, or is empty."""
     _orders(page, session, seat)
-    _patronage(page, session, view, seat)
+    _patronage(page, session, seat)
     _character(page, session, seat, closed)
 
 
@@ -136,32 +128,23 @@ def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
         hint, subject = lack_words(session, seat, order), ("order", *order)
         widgets.place(page, OrderSlot(at), box, title, picture, hint, subject=subject)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
-        page.draw(below, _lacks, below, list(_missing(session, seat, order)))
+        _missing(page, below, readings.lacks(session.content, seat, order))
 
 
-def _missing(session: MatchSession, seat: Seat, order: Order) -> Iterator[Picture]:
-    """A picture for each thing that an order lacks."""
-    lacks = readings.lacks(session.content, seat, order)
-    for letter, count in zip(LETTERS, lacks.letters, strict=True):
-        yield from [pictures.letter(letter)] * count
-    for ink, count in zip(INKS, lacks.inks, strict=True):
-        yield from [pictures.ink(ink)] * count
-    for specialty, level in zip(SPECIALTIES, lacks.levels, strict=True):
-        if level:
-            yield from (pictures.icon(specialty), pictures.level(level))
+def _missing(page: Page, box: pygame.Rect, lacks: readings.Lacks) -> None:
+    """Put a picture for each thing that is missing."""
+    if not lacks.anything:
+        widgets.picture(page, (box.x, box.y, LACK, LACK), pictures.icon("check", theme.VERMILION))
+        beside = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
+        widgets.label(page, beside, say("nothing is missing"), px=26)
+    row = (*pictures.letters(lacks.letters), *pictures.inks(lacks.inks), *pictures.levels(lacks.levels))
+    pitch = min(LACK + 3, box.w // max(1, len(row)))
+    for at, picture in enumerate(row):
+        where = (box.x + at * pitch, box.centery - (pitch - 3) // 2, pitch - 3, pitch - 3)
+        widgets.picture(page, where, picture)
 
 
-def _lacks(brush: Brush, box: pygame.Rect, pictures: list[Picture]) -> None:
-    if not pictures:
-        brush.blit(icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
-        text = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
-        brush.text(text, say("nothing is missing"), "body", 26, theme.INK)
-    pitch = min(LACK + 3, box.w // max(1, len(pictures)))
-    for at, picture in enumerate(pictures):
-        brush.blit(picture, (box.x + at * pitch, box.centery - (pitch - 3) // 2, pitch - 3, pitch - 3))
-
-
-def _patronage(page: Page, session: MatchSession, view: View, seat: Seat) -> None:
+def _patronage(page: Page, session: MatchSession, seat: Seat) -> None:
     fame = session.content.rules.patronage_card_fame
     _sheet(page, PATRONAGE, say("Patronage cards: {fame} each at the end", fame=terms.fame_words(fame)))
     inner = pygame.Rect(PATRONAGE.x + 20, PATRONAGE.y + 56, PATRONAGE.w - 40, 100)
@@ -172,7 +155,7 @@ def _patronage(page: Page, session: MatchSession, view: View, seat: Seat) -> Non
         box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
         card = session.content.patronage[name]
         page.draw(box, patron_slip, box, card, fame)
-        widgets.sight(page, PatronPiece(name), box, card.name, ("patronage", name))
+        widgets.sight(page, targets.PatronPiece(name), box, card.name, ("patronage", name))
 
 
 def _character(page: Page, session: MatchSession, seat: Seat, closed: str) -> None:
@@ -180,30 +163,21 @@ def _character(page: Page, session: MatchSession, seat: Seat, closed: str) -> No
     widgets.sheet(page, CHARACTER)
     laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
     widgets.picture(page, laurel, pictures.laurel(seat.fame))
-    coin = laurel.move(4, 104).inflate(-8, -8)
-    widgets.picture(page, coin, pictures.coin(seat.guilders))
+    widgets.picture(page, laurel.move(4, 104).inflate(-8, -8), pictures.coin(seat.guilders))
     text = pygame.Rect(CHARACTER.x + 24, CHARACTER.y + 14, laurel.x - CHARACTER.x - 36, 208)
     if seat.character is None:
         widgets.heading(page, (text.x, text.y, text.w, 46), session.name(seat.index), 34)
         rest = (text.x, text.y + 48, text.w, 156)
         widgets.label(page, rest, say("This game has no characters."), px=28, wrap=True, valign="top")
         return
-    character = next(found for found in session.content.characters.values() if found.id == seat.character)
-    portrait_box = pygame.Rect(text.x, text.y + 20, 132, 168)
-    character_button(page, portrait_box, session, seat, closed=bool(closed))
+    character_button(page, pygame.Rect(text.x, text.y + 20, 132, 168), session, seat, closed=bool(closed))
     text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
-    widgets.label(page, (text.x, text.y, text.w, 46), translate_data(character.name), px=32, colour=theme.VERMILION)
-    rest = (text.x, text.y + 48, text.w, 160)
-    widgets.label(page, rest, ability_words(seat, session.content), px=28, wrap=True, valign="top")
-
-
-def ability_words(seat: Seat, content: Content) -> str:
-    """What the seat's character can do, and what it chose for this round."""
-    assert seat.character is not None
-    ability = words.character_words(seat.character, content)
+    name = translate_data(session.content.characters[seat.character].name)
+    widgets.label(page, (text.x, text.y, text.w, 46), name, px=32, colour=theme.VERMILION)
+    ability = words.character_words(seat.character, session.content)
     if seat.wild is not None:
-        return sentences((ability, say("The colour of this round: {ink}.", ink=terms.ink_words(seat.wild))))
-    return ability
+        ability = sentences((ability, say("The colour of this round: {ink}.", ink=terms.ink_words(seat.wild))))
+    widgets.label(page, (text.x, text.y + 48, text.w, 160), ability, wrap=True, valign="top")
 
 
 STORES_BOARD = pygame.Rect(24, 588, 1240, 468)
@@ -233,16 +207,12 @@ def _tracks(page: Page, session: MatchSession, seat: Seat) -> None:
     tracks = Tracks(TRACKS.inflate(-36, -36), session, seat, 72, beyond=False)
     tracks.draw(page)
     for at, specialty in enumerate(SPECIALTIES):
-        name = terms.specialty_words(specialty)
-        level = terms.level_words(seat.levels[at])
-        hint = say("{specialty} is at level {level}.", specialty=name, level=level)
-        subject = ("craft", specialty)
+        name, subject = terms.specialty_words(specialty), ("craft", specialty)
+        hint = say("{specialty} is at level {level}.", specialty=name, level=terms.level_words(seat.levels[at]))
         widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, subject=subject)
-        marker = tracks.marker_box(specialty)
-        hold = marker.inflate(HOLD - marker.w, HOLD - marker.h)
-        widgets.piece(
-            page, LevelMarker(specialty), marker, tracks.marker_picture(), name, hint=hint, subject=subject, around=hold
-        )
+        box, picture = tracks.marker_box(specialty), tracks.marker_picture()
+        hold = box.inflate(HOLD - box.w, HOLD - box.h)
+        widgets.piece(page, LevelMarker(specialty), box, picture, name, hint=hint, subject=subject, around=hold)
 
 
 def price_words(session: MatchSession, seat: Seat) -> str:
@@ -250,11 +220,8 @@ def price_words(session: MatchSession, seat: Seat) -> str:
     price = readings.type_price(seat)
     return say(
         "A type costs {price}, the next {second} and {third}. You have {guilders}.",
-        price=terms.guilder_words(price),
-        second=price + 1,
-        third=price + 2,
-        guilders=seat.guilders,
-    )
+        price=terms.guilder_words(price), second=price + 1, third=price + 2, guilders=seat.guilders,
+    )  # fmt: skip
 
 
 def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full: bool) -> None:
@@ -268,13 +235,11 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
     widgets.label(page, line, told, px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
-        offer, subject = offers[letter], ("type", letter)
+        offer, picture, subject = offers[letter], pictures.type_block(letter), ("type", letter)
         reason = looked_at or offer.reason
-        widgets.piece(
-            page, TypePiece(letter), box, pictures.type_block(letter), letter,
-            reason=reason, hint=offer.used, subject=subject,
-        )  # fmt: skip
-    _prices(page, pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 64, CASE.w - 4 * (BLOCK + 16) - 8, BLOCK), offers)
+        widgets.piece(page, TypePiece(letter), box, picture, letter, reason=reason, hint=offer.used, subject=subject)
+    left = CASE.x + 4 * (BLOCK + 16) + 8
+    _prices(page, pygame.Rect(left, CASE.y + 64, CASE.right - left, BLOCK), offers)
 
 
 def _prices(page: Page, area: pygame.Rect, offers: Mapping[Letter, TypeOffer]) -> None:
@@ -283,8 +248,8 @@ def _prices(page: Page, area: pygame.Rect, offers: Mapping[Letter, TypeOffer]) -
     if not any(offer.gears for offer in offers.values()):
         coin = pygame.Rect(area.x, area.y + 12, 80, 80)
         widgets.picture(page, coin, pictures.coin(prices[0]))
-        label = pygame.Rect(coin.right + 12, area.y, area.right - coin.right - 12, area.h)
-        widgets.label(page, label, say("each: drag one below"), px=26, colour=theme.PAPER_LIGHT, wrap=True)
+        beside = (coin.right + 12, area.y, area.right - coin.right - 12, area.h)
+        widgets.label(page, beside, say("each: drag one below"), px=26, colour=theme.PAPER_LIGHT, wrap=True)
         return
     side = min(52, area.h // len(prices))
     for at, price in enumerate(prices):
@@ -352,19 +317,18 @@ class Workshop(MoveLaying):
         tabs = [(HouseTab(seat), self.session.name(seat)) for seat in self.session.seats.printers]
         widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, HouseTab(self.seat))
         left = 24 + TAB * len(tabs) + 16
-        right = (ACT if self.may_take_the_screen else UNDO).x - 20
-        widgets.label(
-            page, (left, 12, right - left, 68), self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True
-        )
+        line = (left, 12, (ACT if self.may_take_the_screen else UNDO).x - 20 - left, 68)
+        widgets.label(page, line, self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True)
         if self.may_take_the_screen:
             self._build_act(page)
         else:
             reason = self.session.turns.undo_reason(self.acting)
             widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", reason=reason)
         widgets.page_button(page, "close", CLOSE, say("Close"))
-        machines(page, self.session, view, holder, self.why_not_act())
-        stores(page, self.session, view, holder, self.why_not_act(), full=self._full)
-        shelf(page, self.session, view, holder, self.why_not_act())
+        closed = self.why_not_act()
+        machines(page, self.session, view, holder, closed)
+        stores(page, self.session, view, holder, closed, full=self._full)
+        shelf(page, self.session, holder, closed)
 
     def _build_act(self, page: Page) -> None:
         """Put the button by which the person of this house takes the screen: the seat's emblem and name."""

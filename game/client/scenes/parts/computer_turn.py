@@ -135,7 +135,7 @@ class WatchedTurn(Part):
         top = rect.y
         for at in fitting(self.told, heights, rect.h, self._step):
             box = pygame.Rect(rect.x, top, rect.w, heights[at])
-            page.draw(box, _line_painter, box, self.told[at], size)
+            page.draw(box, _paint_line, box, self.told[at], size)
             top += heights[at]
 
 
@@ -162,8 +162,8 @@ def _height(line: Line, width: int, px: int) -> int:
     return typesetting.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
 
 
-def _line_painter(brush: Brush, box: pygame.Rect, line: Line, px: int) -> None:
-    """Paints a line: what was done in black, and the reason in red."""
+def _paint_line(brush: Brush, box: pygame.Rect, line: Line, px: int) -> None:
+    """Paint a line: what was done in black, and the reason in red."""
     colour = theme.RUBRIC if line.is_reason else theme.INK
     brush.text(box, line.words, "body", px, colour, valign="top", wrap=True, read=False)
 
@@ -212,17 +212,13 @@ class ComputerTurn(WatchedTurn):
         if choice is None:
             return None
         seat = choice.move.seat
-        words = self.session.thinking.move(lingers=True)
-        if words:
+        if words := self.session.thinking.move(lingers=True):
             self.scene.toast(words)
             return None
         lines = [Line(words) for words in turn_lines(self.session.turns.latest, seat, self.session.seats)]
         if any(isinstance(event, TurnEnded) for event in self.session.turns.latest):
-            return (
-                lines
-                if self.lines
-                else [Line(say("{seat} fulfils no orders this round.", seat=self.session.name(seat)))]
-            )
+            none = say("{seat} fulfils no orders this round.", seat=self.session.name(seat))
+            return lines if self.lines else [Line(none)]
         if lines and is_news(choice.reason):
             lines.append(Line(reason_words(choice.reason, self.session.seats), is_reason=True))
         return lines
@@ -242,14 +238,12 @@ class ComputerTurn(WatchedTurn):
         widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.BRASS))
         inner = rect.inflate(-40, -16)
         badge = pygame.Rect(inner.x, inner.y, BADGE, BADGE)
-        low = rect.w > 2 * rect.h
-        if low:
+        if low := rect.w > 2 * rect.h:
             badge.centery = inner.centery - SIGN // 4
             inner = pygame.Rect(badge.right + 24, inner.y, inner.right - badge.right - 24, inner.h)
         else:
             inner = pygame.Rect(inner.x, badge.bottom + 14, inner.w, inner.bottom - badge.bottom - 14)
-        style = self.session.style(self.scene.seat)
-        widgets.picture(page, badge, pictures.badge(style))
+        widgets.picture(page, badge, pictures.badge(self.session.style(self.scene.seat)))
         self._build_sign(page, inner, badge if low else None)
         foot = 0 if low else SIGN  # is left to the sign
         self.build_lines(page, pygame.Rect(inner.x, inner.y, inner.w, inner.h - foot), LINE_PX)
@@ -259,17 +253,14 @@ class ComputerTurn(WatchedTurn):
         self._middle = None
         if not self.is_due or self.told != self.lines or self._only_ends:
             return
-        if badge is not None:
-            self._middle = (badge.centerx - DOT_PITCH, badge.bottom + SIGN // 3)
-        if badge is not None and self.lines:
-            return
         foot = pygame.Rect(inner.x, inner.bottom - SIGN if self.lines else inner.y, inner.w, SIGN)
+        beside, words = DOTS * DOT_PITCH + 8, say("{seat} is thinking", seat=self.session.name(self.scene.seat))
+        self._middle = foot.x + DOT_PX // 2, foot.centery
         if badge is not None:
-            foot.centery = inner.centery
-        beside = 0 if badge is not None else DOTS * DOT_PITCH + 8
-        words = say("{seat} is thinking", seat=self.session.name(self.scene.seat))
-        widgets.label(page, (foot.x + beside, foot.y, foot.w - beside, foot.h), words, px=30)
-        self._middle = self._middle or (foot.x + DOT_PX // 2, foot.centery)
+            self._middle = badge.centerx - DOT_PITCH, badge.bottom + SIGN // 3
+            foot.centery, beside = inner.centery, 0
+        if badge is None or not self.lines:
+            widgets.label(page, (foot.x + beside, foot.y, foot.w - beside, foot.h), words, px=30)
 
     def sprites(self) -> Sequence[Sprite]:
         """Dots that darken one after the other while it thinks; with reduced motion they do not change."""
@@ -285,9 +276,7 @@ class ComputerTurn(WatchedTurn):
         step = round(darkness * SHADES)
         key = (step, self.scene.scale)
         if key not in self._dots:
-            colour = theme.mix(theme.PAPER_SHADE, theme.VERMILION, step / SHADES)
-            self._dots[key] = self.scene.bake(
-                (DOT_PX + 2, DOT_PX + 2),
-                lambda brush: brush.circle((DOT_PX / 2 + 1, DOT_PX / 2 + 1), DOT_PX / 2, colour),
-            )
+            colour, middle = theme.mix(theme.PAPER_SHADE, theme.VERMILION, step / SHADES), DOT_PX / 2 + 1
+            size = 2 * middle, 2 * middle
+            self._dots[key] = self.scene.bake(size, lambda brush: brush.circle((middle, middle), DOT_PX / 2, colour))
         return self._dots[key]

@@ -1,6 +1,7 @@
 """The gear train of a seat, at rest and turning, and what its gears will show in the coming rounds (T1)."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import pygame
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
 from game.client.ui.turn_gesture import Pointer
 from game.content import Content
-from game.content.tables import Gear, GearReward
+from game.content.tables import Gear
 from game.gearbox.gear_physics import GearTrain
 from game.gearbox.mesh import is_half_pitch
 from game.rules.gears import active_reward
@@ -42,57 +43,30 @@ def forecast(page: Page, rect: pygame.Rect, content: Content, view: View, gears:
         widgets.label(page, (rect.x + 24, rect.y + 80, rect.w - 56, 120), words, wrap=True, valign="top")
         return
     rounds = content.rules.rounds - view.round + 1
-    ahead = readings.forecast(gears, rounds)
     pitch = min(84, (rect.w - LEFT - 36) // rounds)
-    corner = (rect.x + LEFT, rect.y + 66)
-    page.draw(rect, lambda brush: _paint_rounds(brush, corner, pitch, view.round, (rounds, len(gears))))
-    for axle, sectors in enumerate(ahead):
-        found = content.gears[gears[axle].gear].sectors
-        page.draw(
-            rect,
-            _row_painter,
-            (corner[0], corner[1] + 44 + axle * (TILE + 14)),
-            pitch,
-            axle,
-            [found[at] for at in sectors],
-        )
-    _explain(page, pygame.Rect(rect.x + 24, rect.y + 356, rect.w - 56, 204), content, gears, [row[0] for row in ahead])
-
-
-def _paint_rounds(brush: Brush, corner: tuple[int, int], pitch: int, first: int, shape: tuple[int, int]) -> None:
-    rounds, rows = shape
-    now = pygame.Rect(corner[0] - 4, corner[1], pitch, 48 + rows * (TILE + 14))
-    brush.rect(now, theme.VERMILION, width=4, radius=6)
+    now = pygame.Rect(rect.x + LEFT - 4, rect.y + 66, pitch, 48 + len(gears) * (TILE + 14))
+    page.draw(now, Brush.rect, now, theme.VERMILION, width=4, radius=6)
     for ahead in range(rounds):
-        box = pygame.Rect(corner[0] - 4 + ahead * pitch, corner[1] + 4, pitch, 38)
-        brush.text(box, ROMAN[first + ahead], "roman", 26, align="center")
-
-
-def _row_painter(brush: Brush, corner: tuple[int, int], pitch: int, axle: int, rewards: Sequence[GearReward]) -> None:
-    x, y = corner
-    brush.blit(pictures.axle_pointer(axle), (x - 52, y + 10, 40, 46))
-    side = min(TILE, pitch - 8)
-    for ahead, reward in enumerate(rewards):
-        box = (x - 4 + ahead * pitch + (pitch - side) // 2, y + (TILE - side) // 2, side, side)
-        brush.blit(pictures.reward(reward), box)
-
-
-def _explain(
-    page: Page, rect: pygame.Rect, content: Content, gears: Sequence[PlacedGear], sectors: Sequence[int]
-) -> None:
-    """The rewards of this round in words."""
-    widgets.label(page, (rect.x, rect.y, rect.w, 36), say("This round"), px=28, colour=theme.RUBRIC)
-    for axle, (placed, sector) in enumerate(zip(gears, sectors, strict=True)):
-        reward = content.gears[placed.gear].sectors[sector]
-        box = pygame.Rect(rect.x, rect.y + 42 + axle * 54, rect.w, 50)
-        widgets.picture(page, (box.x, box.y + 2, 46, 46), pictures.reward(reward))
+        box = (now.x + ahead * pitch, now.y + 4, pitch, 38)
+        widgets.label(page, box, ROMAN[view.round + ahead], px=26, face="roman", align="center")
+    side, explained = min(TILE, pitch - 8), pygame.Rect(rect.x + 24, rect.y + 356, rect.w - 56, 36)
+    widgets.label(page, explained, say("This round"), colour=theme.RUBRIC)
+    for axle, (placed, sectors) in enumerate(zip(gears, readings.forecast(gears, rounds), strict=True)):
+        rewards, top = content.gears[placed.gear].sectors, now.y + 44 + axle * (TILE + 14)
+        widgets.picture(page, (now.x - 48, top + 10, 40, 46), pictures.axle_pointer(axle))
+        for ahead, sector in enumerate(sectors):
+            left = now.x + ahead * pitch + (pitch - side) // 2
+            widgets.picture(page, (left, top + (TILE - side) // 2, side, side), pictures.reward(rewards[sector]))
+        line, reward = explained.move(0, 42 + axle * 54), rewards[sectors[0]]
+        widgets.picture(page, (line.x, line.y + 2, 46, 46), pictures.reward(reward))
         words = reward_words_short(reward, content.rules)
-        widgets.label(page, (box.x + 60, box.y, box.w - 60, box.h), words, px=28)
+        widgets.label(page, (line.x + 60, line.y, line.w - 60, 50), words)
 
 
 POINTER = (44, 50)
 
 
+@cache
 def gear_picture(gear: Gear, axle: int, sector: int, *, used: bool = False, loose: bool = False) -> Picture:
     """A gear with one sector up, its teeth shifted so that it meshes on its axle; a `loose` one has none that counts.
 
@@ -110,10 +84,8 @@ def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[p
     return [pygame.Rect(left + axle * pitch, rect.y + top, diameter, diameter) for axle in range(count)]
 
 
-def gear_train(
-    page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int, *, usable: bool = True
-) -> None:
-    """Put the gears of a seat with their rewards in words; where `usable`, these are the buttons `use:<axle>`."""
+def gear_train(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
+    """Put the gears of a seat, and on the buttons `use:<axle>` their rewards in words."""
     widgets.picture(page, rect, widgets.slot_picture())
     axles = session.content.rules.axles
     boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
@@ -123,16 +95,12 @@ def gear_train(
         colour = theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5)
         put_axle(page, boxes[axle], session.content, (axle, placed), colour, (15, 9))
         page.anchor(AxleSpot(seat, axle), boxes[axle])
+    width = rect.w // axles - 16
     for axle, placed in enumerate(gears):
         title = gear_title(placed.gear, session.content)
         widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
-        width = rect.w // axles - 16
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
-        if usable:
-            use_button(page, words, session, seat, (axle, placed))
-        else:
-            reward = active_reward(session.content, placed)
-            page.draw(words, framed_words, words, reward_words_short(reward, session.content.rules))
+        use_button(page, words, session, seat, (axle, placed))
 
 
 def put_axle(
@@ -179,14 +147,10 @@ def use_button(
     shown, spoken = ("", words) if pictured else (words, "")
     widgets.page_button(page, UseButton(axle), box, shown, px=26, reason=reason, hint=hint, spoken=spoken)
     if pictured:
-        page.draw(box, _pictured_painter, box, reward, words, theme.DISABLED_TEXT if why_not else theme.INK)
-
-
-def _pictured_painter(brush: Brush, box: pygame.Rect, reward: GearReward, words: str, colour: theme.Rgb) -> None:
-    side = box.h - 12
-    brush.blit(pictures.reward(reward), (box.x + 8, box.y + 5, side, side))
-    text = (box.x + side + 18, box.y, box.w - side - 28, box.h - 4)
-    brush.text(text, words, "body", 26, colour, wrap=True, read=False)
+        side, colour = box.h - 12, theme.DISABLED_TEXT if why_not else theme.INK
+        widgets.picture(page, (box.x + 8, box.y + 5, side, side), pictures.reward(reward))
+        beside = (box.x + side + 18, box.y, box.w - side - 28, box.h - 4)
+        widgets.label(page, beside, words, px=26, colour=colour, wrap=True, read=False)
 
 
 def framed_words(brush: Brush, box: pygame.Rect, words: str, px: int = 26, inset: int = 8) -> None:
@@ -290,22 +254,16 @@ class TurningTrain:
 
     def cues(self, dt_s: float) -> list[tuple[str, float]]:
         """The clicks of this frame, each with its place from left to right."""
-        clicks = [
-            (pawl.cue(angle, dt_s, at_rest=not self._train.is_moving), axle_pan(axle))
-            for axle, (pawl, angle) in enumerate(zip(self._pawls, self._train.angles(), strict=True))
-        ]
-        return [(click, pan) for click, pan in clicks if click is not None]
+        pawls, at_rest = zip(self._pawls, self._train.angles(), strict=True), not self._train.is_moving
+        clicks = [pawl.cue(angle, dt_s, at_rest=at_rest) for pawl, angle in pawls]
+        return [(click, axle_pan(axle)) for axle, click in enumerate(clicks) if click is not None]
 
     def sprites(self, scale: float) -> list[Sprite]:
         """The gears at their angles; those shifted by half a pitch are below, as in the printing house."""
         if scale not in self._pictures:
             self._pictures[scale] = [self._picture(axle, scale) for axle in range(len(self._gears))]
-        shown = [
-            Sprite(surface, box.center, -angle % 360, turning)
-            for (surface, turning), box, angle in zip(
-                self._pictures[scale], self.boxes, self._train.angles(), strict=True
-            )
-        ]
+        gears = zip(self._pictures[scale], self.boxes, self._train.angles(), strict=True)
+        shown = [Sprite(surface, box.center, -angle % 360, turning) for (surface, turning), box, angle in gears]
         return [*shown[1::2], *shown[::2]]
 
     def _picture(self, axle: int, scale: float) -> tuple[pygame.Surface, Turning]:

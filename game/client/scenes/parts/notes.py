@@ -8,7 +8,7 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.subject import Subject
-from game.client.graphics import pictures, piece_art, theme, typesetting
+from game.client.graphics import pictures, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.theme import Rgb
@@ -64,18 +64,13 @@ def put_notes(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style,
 def note_pages(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style) -> list[list[list[int]]]:
     """The places of the notes in columns, and these in pages."""
     heights = _heights(page, box, notes, style)
-    if _are_rows(heights):
+    if percent() < ONE_COLUMN and len(set(heights)) == 1:  # then they stand in rows
         rows = -(-len(notes) // COLUMNS)
         columns = [list(range(len(notes)))[top : top + rows] for top in range(0, len(notes), rows)]
     else:
         columns = widgets.packed(heights, box.h - widgets.HIGH - widgets.ABOVE)
     count = _columns()
     return [columns[first : first + count] for first in range(0, len(columns), count)]
-
-
-def _are_rows(heights: Sequence[int]) -> bool:
-    """Whether all notes are of one height, and so stand in rows."""
-    return percent() < ONE_COLUMN and len(set(heights)) == 1
 
 
 def _columns() -> int:
@@ -96,12 +91,9 @@ def _heights(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style) 
 def _height(page: Page, note: Note, style: Style, width: int) -> int:
     """How high the words of a note stand, with some room below."""
     wide = width - _aside(note)
-    high = widgets.height_of(page, note.heading, style.heading_px, wide, "sc") + widgets.height_of(
-        page, note.words, style.words_px, wide
-    )
-    if note.under:
-        high += widgets.height_of(page, note.under, UNDER_PX, wide)
-    return max(note.shape[1], high) + 24
+    high = widgets.height_of(page, note.heading, style.heading_px, wide, "sc")
+    high += widgets.height_of(page, note.under, UNDER_PX, wide) if note.under else 0
+    return max(note.shape[1], high + widgets.height_of(page, note.words, style.words_px, wide)) + 24
 
 
 def _aside(note: Note) -> int:
@@ -117,15 +109,14 @@ def _put_note(page: Page, box: pygame.Rect, note: Note, style: Style) -> None:
     left, width = box.x + _aside(note), box.w - _aside(note)
     larger = percent() != USUAL
     high = widgets.height_of(page, note.heading, style.heading_px, width, "sc") if larger else style.heading_high
-    top = box.y + 4
-    heading = (left, top, width, high)
+    heading = (left, box.y + 4, width, high)
     widgets.label(page, heading, note.heading, px=style.heading_px, face="sc", colour=theme.RUBRIC, wrap=larger)
-    top += high
+    top = box.y + 4 + high
     if note.under:
         high = widgets.height_of(page, note.under, UNDER_PX, width) if larger else UNDER_HIGH
         widgets.label(page, (left, top, width, high), note.under, px=UNDER_PX, colour=theme.INK_SOFT, wrap=larger)
         top += high
-    words = pygame.Rect(left, top, width, box.bottom - top - 8)
+    words = (left, top, width, box.bottom - top - 8)
     widgets.label(page, words, note.words, px=style.words_px, valign="top", wrap=True)
 
 
@@ -193,7 +184,9 @@ class PagedLog(Sheet):
             box = pygame.Rect(LINES.x, top, LINES.w, line.height)
             self._build_line(page, line, box)
             if line.subject:
-                _build_sight(page, place, line, box)
+                eye = (box.right - 38, box.y + 8, 30, 30)
+                widgets.picture(page, eye, icon_picture("eye", theme.INK_SOFT))
+                widgets.sight(page, LogLine(place), box, line.words, line.subject, say("Press for a closer look."))
             top += line.height + GAP
         self._build_foot(page)
 
@@ -203,12 +196,11 @@ class PagedLog(Sheet):
             return
         mark = pygame.Rect(box.x, box.y + 3, MARK, MARK)
         if line.seat != OBSERVER:
-            style = self._style(line.seat)
-            widgets.picture(page, mark, lambda width, _height: piece_art.badge(style, width))
+            widgets.picture(page, mark, pictures.badge(self._style(line.seat)))
         if line.icon:
             colour = theme.INK if line.seat != OBSERVER else theme.VERMILION
             widgets.picture(page, mark.move(MARK + 8, 0), icon_picture(line.icon, colour))
-        words = pygame.Rect(box.x + INDENT, box.y + 4, box.w - INDENT - EYE, box.h - 4)
+        words = (box.x + INDENT, box.y + 4, box.w - INDENT - EYE, box.h - 4)
         colour = theme.RUBRIC if line.is_reason else theme.INK
         widgets.label(page, words, line.words, px=LETTERS_PX, colour=colour, valign="top", wrap=True)
 
@@ -248,14 +240,7 @@ def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
     widgets.picture(page, mark, pictures.level(line.round))
     words = (mark.right + 16, box.y, box.right - mark.right - 16, box.h)
     widgets.label(page, words, line.words, px=34, face="sc", colour=theme.RUBRIC, read=True)
-    page.draw(box, lambda brush: brush.rect((box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT))
-
-
-def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
-    """Put an eye at the end of a line that leads to a closer look."""
-    eye = pygame.Rect(box.right - 38, box.y + 8, 30, 30)
-    widgets.picture(page, eye, icon_picture("eye", theme.INK_SOFT))
-    widgets.sight(page, LogLine(place), box, line.words, line.subject, say("Press for a closer look."))
+    page.draw(box, Brush.rect, (box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT)
 
 
 def set_line(words: str, seat: int, icon: str, begun: int, subject: Subject = ()) -> Line:
@@ -289,13 +274,10 @@ def put_task(page: Page, box: pygame.Rect, title: str, words: str, px: int, colo
     if percent() == USUAL:
         return
     box = pygame.Rect(box.x, box.y, min(box.w, typesetting.measure(words, "body", px)[0] + 4), box.h)
+    page.target(Target(TASK, "panel", box, words, hint=words), _paint_task, box.inflate(8, 0))
+    page.answers[TASK] = lambda: Push(Message(title, words))
 
-    def paint(brush: Brush, state: State) -> None:
-        if state.hovered or state.focused:
-            brush.rect(box.inflate(8, 0), theme.BRASS, width=3, radius=8)
 
-    def tell() -> Transition:
-        return Push(Message(title, words))
-
-    page.target(Target(TASK, "panel", box, words, hint=words), paint)
-    page.answers[TASK] = tell
+def _paint_task(brush: Brush, state: State, box: pygame.Rect) -> None:
+    if state.hovered or state.focused:
+        brush.rect(box, theme.BRASS, width=3, radius=8)

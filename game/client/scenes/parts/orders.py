@@ -19,7 +19,7 @@ from game.client.ui.page import Page
 from game.client.ui.target_names import Half, OrderLook, OrderSlot, OrderSpot, order_card
 from game.content import Content
 from game.content.tables import PrintingCard, RefinementCard
-from game.rules.names import INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Counts, Order
+from game.rules.names import LETTER_INDEX, SPECIALTIES, Counts, Order
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -124,7 +124,7 @@ def book_tiles(card: PrintingCard, holder: Seat | None) -> list[Tile]:
 
 def ink_tiles(inks: Counts) -> list[Tile]:
     """The inks that are asked."""
-    return [square(pictures.ink(INKS[index]), 34, yields=True) for index in readings.spelled(inks)]
+    return [square(picture, 34, yields=True) for picture in pictures.inks(inks)]
 
 
 def level_tiles(levels: Counts, *, narrow: bool = False) -> list[Tile]:
@@ -264,6 +264,6 @@ def _lacks(page: Page, box: pygame.Rect, gaps: readings.Lacks) -> None:
     wide = widgets.width_of(page, words, 26) + CLEAR
     widgets.label(page, (box.x, box.y, wide, box.h), words, px=26)
     left = box.x + max(LEAST_WORD, wide)
-    letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
-    row = [*letters, *ink_tiles(gaps.inks), *level_tiles(gaps.levels)]
+    letters = pictures.letters(gaps.letters, "missing")
+    row = [*(square(letter, SORT) for letter in letters), *ink_tiles(gaps.inks), *level_tiles(gaps.levels)]
     page.draw(box, paint_row, pygame.Rect(left, box.y, box.right - left, box.h), row)

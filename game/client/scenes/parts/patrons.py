@@ -1,5 +1,7 @@
 """The patrons that a seat has won, where its house is seen."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client.base.i18n import say
@@ -21,29 +23,31 @@ LINE_TOP, LINE_HIGH = 581, 44  # below the panels of all four: what stands there
 ON_A_LINE = 2  # names, the last one won in front
 ICON = 40
 PX = 30
+CROWN = icon_picture("patronage", theme.VERMILION)
+GROUND = widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION)
 
 
 def patron_slip(brush: Brush, box: pygame.Rect, card: PatronageCard, fame: int) -> None:
     """A patron that was won, with the fame it brings in the end: what it asked for matters no more."""
     brush.blit(widgets.panel_picture(colour=theme.INK), box)
-    brush.blit(icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
+    brush.blit(CROWN, (box.x + 10, box.centery - 24, 48, 48))
     brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
     brush.blit(pictures.laurel(fame), (box.right - 70, box.centery - 31, 62, 62))
 
 
 def won_patrons(page: Page, session: MatchSession, view: View, seat: int) -> None:
     """Put slips `won:<card>` below the panels of the seats, as many as there is room for, the last one won in front."""
+    won = view.seats[seat].patronage
     if len(view.turn_order) == SEATS:
-        _on_a_line(page, session, view, seat)
+        _on_a_line(page, session, won, seat)
         return
     panels = layout.grid("take orders", "seat panel", SEATS)[len(view.turn_order) :]
     high = panels[0].h // IN_A_PANEL
     halves = [(panel, at) for panel in panels for at in range(IN_A_PANEL)]
     boxes = [pygame.Rect(panel.x, panel.y + at * (high + 4), panel.w, high - 2) for panel, at in halves]
     fame = session.content.rules.patronage_card_fame
-    for card, box in zip(reversed(view.seats[seat].patronage), boxes, strict=False):
-        name = patronage_title(card, session.content)
-        page.draw(box, _line_painter, box, session.style(seat), name, fame)
+    for card, box in zip(reversed(won), boxes, strict=False):
+        page.draw(box, _paint_won, box, session.style(seat), patronage_title(card, session.content), fame)
         _sight(page, session, seat, card, box)
 
 
@@ -55,17 +59,17 @@ def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
     return pygame.Rect(box.x, top, box.w, box.bottom - top)
 
 
-def _on_a_line(page: Page, session: MatchSession, view: View, seat: int) -> None:
+def _on_a_line(page: Page, session: MatchSession, won: Sequence[str], seat: int) -> None:
     """Put the names of those won last side by side, and what all of them bring in the end."""
-    won = view.seats[seat].patronage
     if not won:
         return
     panel = layout.rect("take orders", "seat panel")
     line = pygame.Rect(panel.x, LINE_TOP, panel.w, LINE_HIGH)
-    shown = won[::-1][:ON_A_LINE]
     fame = short_fame_words(len(won) * session.content.rules.patronage_card_fame)
-    page.draw(line, _ground_painter, line, fame)
-    left, room = line.x + 44, line.w - 44 - 94
+    widgets.picture(page, line, GROUND)
+    widgets.picture(page, (line.x + 8, line.y + 6, 32, 32), CROWN)
+    widgets.label(page, (line.right - 94, line.y, 86, line.h), fame, px=26, colour=theme.RUBRIC, align="right")
+    left, room, shown = line.x + 44, line.w - 44 - 94, won[::-1][:ON_A_LINE]
     names = [patronage_title(card, session.content) for card in shown]
     letters = sum(map(len, names))
     for card, name in zip(shown, names, strict=True):
@@ -82,20 +86,13 @@ def _sight(page: Page, session: MatchSession, seat: int, card: str, box: pygame.
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 
-def _ground_painter(brush: Brush, line: pygame.Rect, fame: str) -> None:
-    """A slip of one line: a crown, room for names, and the fame in the end."""
-    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), line)
-    brush.blit(icon_picture("patronage", theme.VERMILION), (line.x + 8, line.y + 6, 32, 32))
-    brush.text((line.right - 94, line.y, 86, line.h), fame, "body", 26, theme.RUBRIC, align="right")
-
-
-def _line_painter(brush: Brush, box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int) -> None:
+def _paint_won(brush: Brush, box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int) -> None:
     """A slip of one line: who won it, a crown, the name, and the fame in the end."""
-    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), box)
+    brush.blit(GROUND, box)
     badge = pygame.Rect(box.x + 10, box.centery - ICON // 2, ICON, ICON)
     crown = badge.move(ICON + 8, 0)
     brush.blit(pictures.badge(style), badge)
-    brush.blit(icon_picture("patronage", theme.VERMILION), crown)
+    brush.blit(CROWN, crown)
     left = crown.right + 10
     brush.text((left, box.y, box.right - 112 - left, box.h), name, "body", PX)
     brush.text((box.right - 108, box.y, 96, box.h), short_fame_words(fame), "body", 28, theme.RUBRIC, align="right")

@@ -43,22 +43,24 @@ class Tracks:
         at = SPECIALTY_INDEX[specialty]
         cell = self.cells(at)[self._seat.levels[at]]
         side = min(cell.w, cell.h) - 4
-        box = pygame.Rect(0, 0, side, side)
-        box.center = cell.center
-        return box
+        return pygame.Rect(cell.centerx - side // 2, cell.centery - side // 2, side, side)
 
     def marker_picture(self) -> Picture:
         """A marker of the seat."""
-        style = self._session.style(self._seat.index)
-        return pictures.marker(style)
+        return pictures.marker(self._session.style(self._seat.index))
 
     def draw(self, page: Page) -> None:
         """Put all rows and the reward track, without the markers."""
         for at, specialty in enumerate(SPECIALTIES):
             self._head(page, self.line(at), specialty, terms.specialty_words(specialty))
             for level, cell in enumerate(self.cells(at)[: self._session.content.rules.top_level + 1]):
-                page.draw(cell, _cell, cell, level, passed=level <= self._seat.levels[at])
-        self._rewards(page)
+                page.draw(cell, _paint_cell, cell, terms.level_words(level), passed=level <= self._seat.levels[at])
+        at = len(SPECIALTIES)
+        self._head(page, self.line(at), "trophy", say("Rewards"))
+        cells = self.cells(at)
+        for space, step in enumerate(self._session.content.rules.reward_track):
+            box = cells[step.level]
+            page.draw(box, _paint_reward, box, pictures.TRACK_ICONS[step.reward], gone=space < self._seat.disk)
 
     def _head(self, page: Page, line: pygame.Rect, icon: str, name: str) -> None:
         side = min(ICON, line.h)
@@ -67,22 +69,14 @@ class Tracks:
         if room > 100:
             widgets.label(page, (line.x + side + 12, line.y, room, line.h), name, px=30)
 
-    def _rewards(self, page: Page) -> None:
-        at = len(SPECIALTIES)
-        self._head(page, self.line(at), "trophy", say("Rewards"))
-        cells = self.cells(at)
-        for space, step in enumerate(self._session.content.rules.reward_track):
-            box = cells[step.level]
-            page.draw(box, _reward, box, pictures.TRACK_ICONS[step.reward], gone=space < self._seat.disk)
 
-
-def _cell(brush: Brush, cell: pygame.Rect, level: int, *, passed: bool) -> None:
+def _paint_cell(brush: Brush, cell: pygame.Rect, level: str, *, passed: bool) -> None:
     brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
     brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
-    brush.text(cell, terms.level_words(level), "roman", 28, theme.INK_SOFT, align="center")
+    brush.text(cell, level, "roman", 28, theme.INK_SOFT, align="center")
 
 
-def _reward(brush: Brush, box: pygame.Rect, icon: str, *, gone: bool) -> None:
+def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gone: bool) -> None:
     brush.rect(box, theme.PAPER_SHADE if gone else theme.INK, radius=8)
     side = min(box.w, box.h) - 12
     colour = theme.INK_SOFT if gone else theme.PAPER_LIGHT
