@@ -61,7 +61,7 @@ def reveal(at: AtTable) -> Reveal:
 
 def shown_markers(at: AtTable, seat: int) -> Markers:
     """The markers of a seat as the table shows them."""
-    return reveal(at)._plans(at.session.view()).markers[seat]
+    return reveal(at)._lying(at.session.view())[0][seat]
 
 
 def markers_of(at: AtTable, seat: int) -> Markers:

@@ -92,8 +92,6 @@ class PlanDraft:
         """Take all markers back."""
         self._places = [POOL] * len(self._places)
 
-    # words
-
     def why_not_add(self, action: Action) -> str:
         """Why no further marker may go on an action; empty where one may."""
         if len(self.on(action)) >= self.most:
@@ -211,8 +209,6 @@ class Plan(GameScene):
         self.draft = PlanDraft(seat.marker_count, most, session.match.draft(self.seat))
         self._steps = Steps(lambda: self.draft.lying)
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         """Put the rows, the pool, the buttons, and what the plan is made for; a bare table once the curtain is shut."""
         view = self.session.view(self.seat)
@@ -305,8 +301,6 @@ class Plan(GameScene):
             words = ngettext("Place {count} more marker", "Place {count} more markers", len(self.draft.left))
         icon, box = "lock" if missing else "check", layout.rect("plan", "confirm")
         widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44)
-
-    # what is done
 
     def press(self, name: str) -> Transition:
         """Add, take, fill, lay one on each, clear or hand in; other names go to the common parts."""

@@ -1,6 +1,8 @@
 """The opened plans: the automa's card moves markers, `gutenberg` may shift one, then the orders of play are fixed."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple
 
 import pygame
 
@@ -32,8 +34,7 @@ from game.rules.view import OBSERVER, View
 Applied = tuple[Action, Action] | None
 
 
-@dataclass(frozen=True, slots=True)
-class CardMoves:
+class CardMoves(NamedTuple):
     """The card of this round as it was applied, with the markers before its first move and after each."""
 
     event: ev.AutomaPlanned
@@ -47,9 +48,7 @@ def card_moves(session: MatchSession, view: View) -> CardMoves | None:
     told = [event for event in session.match.events_for(OBSERVER, 0) if isinstance(event, ev.AutomaPlanned)]
     if not told or told[-1].card != view.planning_card:
         return None
-    stages = [told[-1].markers]
-    for applied in reversed(told[-1].applied):
-        stages.append(_taken_back(stages[-1], applied))
+    stages = [*accumulate(reversed(told[-1].applied), _taken_back, initial=told[-1].markers)]
     return CardMoves(told[-1], tuple(reversed(stages)))
 
 
@@ -135,37 +134,6 @@ BADGE, NUMBERED = 64, 72
 PITCH = 136  # of the badges in an order of play
 
 
-@dataclass(frozen=True, slots=True)
-class Plans:
-    """What the table shows: the markers of each seat now, and whose markers can be lifted."""
-
-    session: MatchSession
-    view: View
-    markers: tuple[Markers, ...]
-    shifting: int  # the seat, or OBSERVER
-    moved: frozenset[Action] = frozenset()  # the actions from and to which the automa's last move went
-
-
-def plans_table(page: Page, plans: Plans) -> None:
-    """Put the sheet; heads `seat:<n>`; for who shifts, `action row:<action>` with pieces `laid marker:<action>:<n>`."""
-    table, order, first = layout.rect("reveal", "table"), plans.view.turn_order, layout.rect("reveal", "seat column")
-    width = (layout.rect("reveal", "order column").x - 8 - first.x) // len(order)
-    columns = [pygame.Rect(first.x + place * width, first.y, width - 8, first.h) for place in range(len(order))]
-    widgets.sheet(page, table, "double")
-    page.draw(table, _paint_grounds, tuple(column.x - 4 for column in columns))
-    for seat, column in zip(order, columns, strict=True):
-        _head(page, column, plans, seat)
-        for index, action in enumerate(ACTIONS):
-            cell, count, style = row_in(column, index), plans.markers[seat][index], plans.session.style(seat)
-            page.anchor(PlanCell(index, seat), cell)
-            if seat == plans.shifting:
-                _shifting_cell(page, cell, seat, style, action, count)
-            else:
-                moved = plans.view.seats[seat].is_automa and action in plans.moved
-                page.draw(cell, _paint_cell, cell, style, count, moved=moved)
-    _orders(page, plans)
-
-
 def _paint_grounds(brush: Brush, lefts: tuple[int, ...]) -> None:
     """The rows with their actions, and the lines left of the columns."""
     names, last = layout.rect("reveal", "action column"), layout.rect("reveal", "order column")
@@ -183,11 +151,11 @@ def _paint_grounds(brush: Brush, lefts: tuple[int, ...]) -> None:
     brush.text((last.x + 12, last.y + 74, last.w - 24, 40), words, "body", 28, align="center")
 
 
-def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
+def _head(page: Page, column: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the head of a seat's column; a press opens its printing house, where free moves are allowed now (A4)."""
-    head, name = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6), plans.session.name(seat)
-    words = column, name, plans.session.style(seat), plans.view.first == seat
-    if plans.view.seats[seat].is_automa:
+    head, name = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6), session.name(seat)
+    words = column, name, session.style(seat), view.first == seat
+    if view.seats[seat].is_automa:
         page.draw(head, _paint_head, REST, *words)
     else:
         hint = say("Open the printing house of {seat}.", seat=name)
@@ -214,8 +182,8 @@ def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]
     return [pygame.Rect(left + at * pitch, top, side, side) for at in range(count)]
 
 
-def _paint_cell(brush: Brush, cell: pygame.Rect, style: theme.SeatStyle, count: int, *, moved: bool) -> None:
-    if moved:
+def _paint_cell(brush: Brush, cell: pygame.Rect, style: theme.SeatStyle, count: int, *, framed: bool) -> None:
+    if framed:
         brush.rect(cell.inflate(-6, -8), theme.VERMILION, width=4, radius=8)
     if not count:
         brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
@@ -244,22 +212,18 @@ def _shifting_cell(
     widgets.piece(page, LaidMarker(action), last, marker, words, subject=("marker", str(seat)), around=hold)
 
 
-def _orders(page: Page, plans: Plans) -> None:
-    """Put the order of play of each action."""
-    column = layout.rect("reveal", "order column")
-    for index in range(len(ACTIONS)):
-        row = row_in(column, index)
-        order = play_order(plans.markers, plans.view.turn_order, index)
-        page.anchor(OrderLine(index), row)
-        for place, seat in enumerate(order):
-            box = pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
-            if place:
-                arrow = (box.x - PITCH + NUMBERED + 18, row.centery - 14, 28, 28)
-                widgets.picture(page, arrow, pictures.icon("right", theme.INK_SOFT))
-            widgets.picture(page, box, pictures.badge(plans.session.style(seat), place + 1))
-            page.anchor(OrderBadge(index, seat), box)
-        if not order:
-            widgets.label(page, row.inflate(-56, 0), say("nobody"), px=30, colour=theme.INK_SOFT)
+def _order_of_play(page: Page, row: pygame.Rect, session: MatchSession, order: Sequence[int], index: int) -> None:
+    """Put the badges of those who act in an action, in their order."""
+    page.anchor(OrderLine(index), row)
+    for place, seat in enumerate(order):
+        box = pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
+        if place:
+            arrow = (box.x - PITCH + NUMBERED + 18, row.centery - 14, 28, 28)
+            widgets.picture(page, arrow, pictures.icon("right", theme.INK_SOFT))
+        widgets.picture(page, box, pictures.badge(session.style(seat), place + 1))
+        page.anchor(OrderBadge(index, seat), box)
+    if not order:
+        widgets.label(page, row.inflate(-56, 0), say("nobody"), px=30, colour=theme.INK_SOFT)
 
 
 THINKS_S = 0.7  # the time after all plans are open, before the automa's card is turned up
@@ -313,8 +277,6 @@ class Reveal(GameScene):
         moves = self._moves()
         return moves is not None and self._shown < len(moves.event.moves)
 
-    # time
-
     def take_news(self) -> News | None:
         """Return what happened; plans that were just opened come up row by row, unless motion is switched off."""
         news = super().take_news()
@@ -361,8 +323,6 @@ class Reveal(GameScene):
         if isinstance(self.top, mv.RevealingPlan) and self.submit(mv.RevealPlan(self.top.seat)):
             self._waited_s, self._shown = 0.0, 0
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
@@ -370,18 +330,40 @@ class Reveal(GameScene):
         if self.shifting != OBSERVER:
             words = say("{seat} may move one marker", seat=self.session.name(self.shifting))
         top_bar(page, self.session, view, words)
-        plans_table(page, self._plans(view))
+        self._build_table(page, view)
         self._build_foot(page)
         self._build_buttons(page)
 
-    def _plans(self, view: View) -> Plans:
-        nothing: Markers = (0, 0, 0, 0, 0)
-        markers = [seat.markers or nothing for seat in view.seats]
-        moves, moved = self._moves(), frozenset[Action]()
-        if moves is not None and self._moving():
-            markers[moves.event.seat] = moves.stages[self._shown]
-            moved = frozenset(moves.event.applied[self._shown - 1] or ()) if self._shown else moved
-        return Plans(self.session, view, tuple(markers), self.shifting if self._person_shifts else OBSERVER, moved)
+    def _lying(self, view: View) -> tuple[tuple[Markers, ...], Applied]:
+        """The markers of each seat now, and the actions from and to which the automa's last move went."""
+        markers, moves = [seat.markers or (0, 0, 0, 0, 0) for seat in view.seats], self._moves()
+        if moves is None or not self._moving():
+            return tuple(markers), None
+        markers[moves.event.seat] = moves.stages[self._shown]
+        return tuple(markers), moves.event.applied[self._shown - 1] if self._shown else None
+
+    def _build_table(self, page: Page, view: View) -> None:
+        """Put the sheet; for who shifts, `action row:<action>` with pieces `laid marker:<action>:<n>`."""
+        markers, moved = self._lying(view)
+        first, last = layout.rect("reveal", "seat column"), layout.rect("reveal", "order column")
+        pitch = (last.x - 8 - first.x) // len(view.turn_order)
+        columns = [pygame.Rect(first.x + at * pitch, first.y, pitch - 8, first.h) for at in range(len(view.turn_order))]
+        table = layout.rect("reveal", "table")
+        widgets.sheet(page, table, "double")
+        page.draw(table, _paint_grounds, tuple(column.x - 4 for column in columns))
+        for seat, column in zip(view.turn_order, columns, strict=True):
+            _head(page, column, self.session, view, seat)
+            for index, action in enumerate(ACTIONS):
+                cell, count, style = row_in(column, index), markers[seat][index], self.session.style(seat)
+                page.anchor(PlanCell(index, seat), cell)
+                if self._person_shifts and seat == self.shifting:
+                    _shifting_cell(page, cell, seat, style, action, count)
+                else:
+                    framed = view.seats[seat].is_automa and action in (moved or ())
+                    page.draw(cell, _paint_cell, cell, style, count, framed=framed)
+        for index in range(len(ACTIONS)):
+            order = play_order(markers, view.turn_order, index)
+            _order_of_play(page, row_in(last, index), self.session, order, index)
 
     def _build_foot(self, page: Page) -> None:
         moves = self._moves()
@@ -430,8 +412,6 @@ class Reveal(GameScene):
             widgets.page_button(page, "undo", part, say("Undo"), px=30)
             box = pygame.Rect(part.right + layout.APART, box.y, box.w - part.w - layout.APART, box.h)
         widgets.page_button(page, "continue", box, words, "primary", "right", px=38)
-
-    # what is done
 
     def press(self, name: str) -> Transition:
         """Go on, shift nothing or take back; other names go to the common parts."""

@@ -309,8 +309,6 @@ class Workshop(MoveLaying):
         """What everybody may see."""
         return self.session.view()
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         view, holder = self.view, self.holder
         widgets.table(page)
@@ -351,8 +349,6 @@ class Workshop(MoveLaying):
             return say("Buy types and use gears before you keep an order. Use each gear once a round.")
         return self.session.turns.why_not(mv.BuyType(self.seat, "A"))
 
-    # who acts
-
     @property
     def may_take_the_screen(self) -> bool:
         """Whether this is the house of a person who could act now, and is not at the screen."""
@@ -368,8 +364,6 @@ class Workshop(MoveLaying):
         """Let the person of this house take the screen, so that no secret of another person stays on it."""
         self.acting = self.seat
         self.session.close_curtain()
-
-    # what is done
 
     def move(self, piece: str, place: str) -> mv.Move | None:
         """The free move that this piece on this place means."""

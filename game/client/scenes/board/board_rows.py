@@ -43,8 +43,6 @@ class BoardRow(Part):
         self.session = scene.session
         self.content = scene.session.content
 
-    # state
-
     @property
     def view(self) -> View:
         """The table as the seat sees it."""
@@ -74,8 +72,6 @@ class BoardRow(Part):
 
     def take_back(self) -> None:
         """Take back what was laid out last."""
-
-    # drawing
 
     def build(self, page: Page, view: View) -> None:
         """Put the board with this row open, and below it the printing house."""
@@ -151,8 +147,6 @@ class BoardRow(Part):
     def buttons(self, page: Page) -> bool:
         """Put buttons in place of pass, undo and end; returns whether the row has any."""
         return False
-
-    # answers
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a piece may not lie there."""

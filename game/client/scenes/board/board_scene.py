@@ -191,8 +191,6 @@ class Board(CompositeScene):
             return "continue"
         return "end" if self.session.shown.holding else ""
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         """Put the bars, the rows, the house and the buttons."""
         view = self.session.view(self.seat)
@@ -243,8 +241,6 @@ class Board(CompositeScene):
         if self.board_row.action == "gears":
             return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)
         return under_patrons(box, self.session.view(self.seat), self.seat)
-
-    # what it answers
 
     def press(self, name: str) -> Transition:
         """Pass, undo or end the turn; anything else is not the board's own."""

@@ -231,8 +231,6 @@ class GearsRow(BoardRow):
             return say("Turn the gear by its rim, then install it. The gear it replaces is discarded.")
         return say("Turn the gear by its rim until the sector you want is active, then install it.")
 
-    # the tried gear, and how it turns
-
     @property
     def has_draft(self) -> bool:
         return self.ghost is not None
@@ -321,8 +319,6 @@ class GearsRow(BoardRow):
     def sprites(self) -> Sequence[Sprite]:
         return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
 
-    # what is seen
-
     def build(self, page: Page, view: View) -> None:
         """Put the gears on offer over the enlarged train of the seat."""
         offer = layout.rect("gears", "gears on offer")
@@ -410,8 +406,6 @@ class GearsRow(BoardRow):
         words = say("Confirm") if self.ghost.own else say("Install")
         widgets.page_button(page, "install", box, words, "primary", reason=why_not, px=32)
         return True
-
-    # what it answers
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The axles that may take the gear; for a tried gear the board too."""

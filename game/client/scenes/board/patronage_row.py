@@ -33,8 +33,6 @@ class PatronageRow(BoardRow):
     def task(self) -> str:
         return say("Claim a reward, or drag a patronage card to your printing house.")
 
-    # what is seen
-
     def lay_out(self, page: Page, view: View) -> None:
         board_row = layout.rect("take orders", "active band")
         dy = board_row.y - BAND_TOP
@@ -78,8 +76,6 @@ class PatronageRow(BoardRow):
         """Put the printing house upon the place `house`."""
         widgets.ground(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))
         super().house(page, view)
-
-    # what it answers
 
     def _payments(self, card: str) -> list[TakePatronage]:
         moves = self.session.match.legal_moves(self.scene.seat)

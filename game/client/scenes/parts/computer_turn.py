@@ -64,8 +64,6 @@ class WatchedTurn(Part):
         """Make the move; returns its lines, or None where the move cannot be made yet."""
         raise NotImplementedError
 
-    # time
-
     @property
     def told(self) -> list[Line]:
         """The lines that are shown now."""
@@ -116,8 +114,6 @@ class WatchedTurn(Part):
         elif self.scene.session.shown.holding:
             self.scene.session.go_on()
         self.scene.changed()
-
-    # what is seen
 
     def build_continue(self, page: Page, rect: pygame.Rect) -> None:
         """Put the button `continue`."""
@@ -230,8 +226,6 @@ class ComputerTurn(WatchedTurn):
     def go_on(self) -> None:
         self.session.thinking.retry()
         super().go_on()
-
-    # what is seen
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
         """Put the panel: the seat's badge, and beside or below it the lines told so far and who thinks."""

@@ -100,17 +100,12 @@ def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, 
 
 
 def _paint_seat_panel(
-    brush: Brush,
-    state: State,
-    box: pygame.Rect,
-    name: str,
-    style: theme.SeatStyle,
-    seat: Seat,
-    *,
-    place: int,
-    active: bool,
-) -> None:
-    _ground(brush, box, active=active, hovered=state.hovered)
+    brush: Brush, state: State, box: pygame.Rect, name: str, style: theme.SeatStyle, seat: Seat,
+    *, place: int, active: bool,
+) -> None:  # fmt: skip
+    ground = theme.PAPER_LIGHT if active else theme.PAPER_SHADE
+    edge = theme.VERMILION if active else theme.BRASS if state.hovered else theme.INK_SOFT
+    brush.blit(widgets.panel_picture(ground, 5 if active or state.hovered else 2, edge), box)
     brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
     brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
     if seat.is_automa:
@@ -121,12 +116,6 @@ def _paint_seat_panel(
         _holdings(brush, box, seat, 42 if place == 1 else 12)
     if place == 1:
         brush.blit(icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
-
-
-def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> None:
-    base = theme.PAPER_LIGHT if active else theme.PAPER_SHADE
-    colour = theme.VERMILION if active else theme.BRASS if hovered else theme.INK_SOFT
-    brush.blit(widgets.panel_picture(base, 5 if active or hovered else 2, colour), box)
 
 
 def _laurel_box(panel: pygame.Rect) -> pygame.Rect:
