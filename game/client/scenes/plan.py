@@ -24,11 +24,9 @@ from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
 from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
 from game.match.errors import SaveError
 from game.rules.moves import CommitPlan, Move
-from game.rules.names import ACTION_INDEX, ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Counts, Markers
+from game.rules.names import ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Counts, Markers
 from game.rules.state import Seat
 from game.rules.view import View
-
-POOL = -1  # the place of a marker that lies on no action
 
 
 class PlanDraft:
@@ -37,23 +35,24 @@ class PlanDraft:
     def __init__(self, count: int, most: int, kept: Markers | None) -> None:
         """Lay the markers as they were saved, as far as they still fit; the others go to the pool."""
         self.most = most
-        laid = [index for index, number in enumerate(kept or ()) for _ in range(min(number, most))][:count]
-        self._places = laid + [POOL] * (count - len(laid))
+        self._places: list[Action | None] = [None] * count  # None: in the pool
+        for action, number in zip(ACTIONS, kept or (), strict=False):
+            self.set_count(action, number)
 
     @property
-    def lying(self) -> tuple[int, ...]:
-        """For each marker the number of its action, or POOL."""
+    def lying(self) -> tuple[Action | None, ...]:
+        """For each marker its action, or None."""
         return tuple(self._places)
 
-    def put_all(self, lying: tuple[int, ...]) -> None:
+    def put_all(self, lying: tuple[Action | None, ...]) -> None:
         """Lay all markers as an earlier `lying` says."""
         self._places = list(lying)
 
     @property
     def markers(self) -> Markers:
         """How many lie on each action."""
-        count = self._places.count
-        return count(0), count(1), count(2), count(3), count(4)
+        first, second, third, fourth, fifth = map(self._places.count, ACTIONS)
+        return first, second, third, fourth, fifth
 
     @property
     def left(self) -> tuple[int, ...]:
@@ -62,17 +61,15 @@ class PlanDraft:
 
     def on(self, action: Action | None) -> tuple[int, ...]:
         """The markers on an action; with None in the pool."""
-        place = POOL if action is None else ACTION_INDEX[action]
-        return tuple(marker for marker, found in enumerate(self._places) if found == place)
+        return tuple(marker for marker, found in enumerate(self._places) if found == action)
 
     def action_of(self, marker: int) -> Action | None:
         """The action on which a marker lies; None for the pool."""
-        place = self._places[marker]
-        return None if place == POOL else ACTIONS[place]
+        return self._places[marker]
 
     def put(self, marker: int, action: Action | None) -> None:
         """Lay a marker on an action, or with None back in the pool."""
-        self._places[marker] = POOL if action is None else ACTION_INDEX[action]
+        self._places[marker] = action
 
     def set_count(self, action: Action, count: int) -> None:
         """Lay or take markers until an action has so many, as far as the pool has them."""
@@ -90,7 +87,7 @@ class PlanDraft:
 
     def clear(self) -> None:
         """Take all markers back."""
-        self._places = [POOL] * len(self._places)
+        self._places = [None] * len(self._places)
 
     def why_not_add(self, action: Action) -> str:
         """Why no further marker may go on an action; empty where one may."""

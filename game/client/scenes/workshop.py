@@ -11,7 +11,7 @@ from game.client.graphics import gear_art, pictures, piece_art, theme
 from game.client.graphics.brush import Picture
 from game.client.scenes.game_scene import MoveLaying
 from game.client.scenes.parts import player_board
-from game.client.scenes.parts.gear_train import axle_boxes, put_axle
+from game.client.scenes.parts.gear_train import axle_boxes, put_train
 from game.client.scenes.parts.offers import TypeOffer, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import lack_words, slip_picture
 from game.client.scenes.parts.patrons import patron_slip
@@ -24,7 +24,6 @@ from game.client.ui import target_names as targets
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, News, Pop, Transition
-from game.client.ui.target_names import HouseTab, LevelMarker, OrderSlot, SpecialtyRow, TypePiece, UseButton
 from game.rules import moves as mv
 from game.rules.gears import active_reward
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
@@ -46,14 +45,8 @@ def machines(page: Page, session: MatchSession, view: View, seat: Seat, looked_a
     """
     widgets.board(page, BOARD)
     widgets.picture(page, TRAIN, widgets.slot_picture())
-    axles = session.content.rules.axles
-    boxes = axle_boxes(TRAIN, DIAMETER, axles, 44)
-    for axle in (*range(1, axles, 2), *range(0, axles, 2)):
-        placed = seat.gears[axle] if axle < len(seat.gears) else None
-        put_axle(page, boxes[axle], session.content, (axle, placed), theme.OAK, (22, 13))
-    for axle, placed in enumerate(seat.gears):
-        title = words.gear_title(placed.gear, session.content)
-        widgets.sight(page, targets.FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
+    boxes = axle_boxes(TRAIN, DIAMETER, session.content.rules.axles, 44)
+    put_train(page, boxes, session.content, seat.gears, theme.OAK, (22, 13))
     for axle, box in enumerate(boxes):
         _use(page, session, seat, axle, box, looked_at)
     _forecast(page, session, view, seat)
@@ -67,11 +60,9 @@ def _use(page: Page, session: MatchSession, seat: Seat, axle: int, gear: pygame.
         widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
         return
     reward, rules = active_reward(session.content, seat.gears[axle]), session.content.rules
+    shown, hint = reward_text.reward_words_short(reward, rules), reward_text.reward_words(reward, rules)
     reason = looked_at or session.turns.why_not(mv.UseGear(seat.index, axle))
-    widgets.page_button(
-        page, UseButton(axle), box, reward_text.reward_words_short(reward, rules),
-        reason=reason, hint=reward_text.reward_words(reward, rules), px=28,
-    )  # fmt: skip
+    widgets.page_button(page, targets.UseButton(axle), box, shown, reason=reason, hint=hint, px=28)
 
 
 def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None:
@@ -85,8 +76,7 @@ def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None
         widgets.picture(page, (line.x, line.y + 14, 52, 52), _numeral(view.round + ahead, now=ahead == 0))
         for axle, sectors in enumerate(readings.forecast(seat.gears, rounds)):
             reward = session.content.gears[seat.gears[axle].gear].sectors[sectors[ahead]]
-            tile = pygame.Rect(line.x + 70 + axle * 80, line.y + 4, 72, 72)
-            widgets.picture(page, tile, pictures.reward(reward))
+            widgets.picture(page, (line.x + 70 + axle * 80, line.y + 4, 72, 72), pictures.reward(reward))
     if not seat.gears:
         beside = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
         widgets.label(page, beside, say("Install gears to see their rewards."), wrap=True, valign="top")
@@ -126,7 +116,7 @@ def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
         title = words.printing_title(order.printing, session.content)
         picture = slip_picture(session.content, seat, order)
         hint, subject = lack_words(session, seat, order), ("order", *order)
-        widgets.place(page, OrderSlot(at), box, title, picture, hint, subject=subject)
+        widgets.place(page, targets.OrderSlot(at), box, title, picture, hint, subject=subject)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
         _missing(page, below, readings.lacks(session.content, seat, order))
 
@@ -209,10 +199,10 @@ def _tracks(page: Page, session: MatchSession, seat: Seat) -> None:
     for at, specialty in enumerate(SPECIALTIES):
         name, subject = terms.specialty_words(specialty), ("craft", specialty)
         hint = say("{specialty} is at level {level}.", specialty=name, level=terms.level_words(seat.levels[at]))
-        widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, subject=subject)
+        widgets.place(page, targets.SpecialtyRow(specialty), tracks.line(at), name, hint=hint, subject=subject)
         box, picture = tracks.marker_box(specialty), tracks.marker_picture()
         hold = box.inflate(HOLD - box.w, HOLD - box.h)
-        widgets.piece(page, LevelMarker(specialty), box, picture, name, hint=hint, subject=subject, around=hold)
+        widgets.piece(page, targets.LevelMarker(specialty), box, picture, name, hint=hint, subject=subject, around=hold)
 
 
 def price_words(session: MatchSession, seat: Seat) -> str:
@@ -235,9 +225,9 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
     widgets.label(page, line, told, px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
-        offer, picture, subject = offers[letter], pictures.type_block(letter), ("type", letter)
-        reason = looked_at or offer.reason
-        widgets.piece(page, TypePiece(letter), box, picture, letter, reason=reason, hint=offer.used, subject=subject)
+        name, picture, offer = targets.TypePiece(letter), pictures.type_block(letter), offers[letter]
+        reason, hint, subject = looked_at or offer.reason, offer.used, ("type", letter)
+        widgets.piece(page, name, box, picture, letter, reason=reason, hint=hint, subject=subject)
     left = CASE.x + 4 * (BLOCK + 16) + 8
     _prices(page, pygame.Rect(left, CASE.y + 64, CASE.right - left, BLOCK), offers)
 
@@ -292,7 +282,7 @@ class Workshop(MoveLaying):
 
     name = "workshop"
     default = "close"
-    places = ("types", *map(SpecialtyRow, SPECIALTIES))
+    places = ("types", *map(targets.SpecialtyRow, SPECIALTIES))
 
     def __init__(self, session: MatchSession, seat: int) -> None:
         super().__init__(session, seat)
@@ -312,8 +302,8 @@ class Workshop(MoveLaying):
     def build(self, page: Page) -> None:
         view, holder = self.view, self.holder
         widgets.table(page)
-        tabs = [(HouseTab(seat), self.session.name(seat)) for seat in self.session.seats.printers]
-        widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, HouseTab(self.seat))
+        tabs = [(targets.HouseTab(seat), self.session.name(seat)) for seat in self.session.seats.printers]
+        widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, targets.HouseTab(self.seat))
         left = 24 + TAB * len(tabs) + 16
         line = (left, 12, (ACT if self.may_take_the_screen else UNDO).x - 20 - left, 68)
         widgets.label(page, line, self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True)
@@ -368,14 +358,14 @@ class Workshop(MoveLaying):
     def move(self, piece: str, place: str) -> mv.Move | None:
         """The free move that this piece on this place means."""
         match piece, place:
-            case TypePiece(letter), "types":
+            case targets.TypePiece(letter), "types":
                 return mv.BuyType(self.seat, letter)
-            case LevelMarker(first), SpecialtyRow(second) if first != second:
+            case targets.LevelMarker(first), targets.SpecialtyRow(second) if first != second:
                 return mv.SwapLevels(self.seat, first, second)
         return None
 
     def elsewhere(self, piece: str) -> str:
-        if isinstance(piece, TypePiece):
+        if isinstance(piece, targets.TypePiece):
             return say("Types you buy go to your types.")
         return say("Drag a marker onto that of another specialty to swap them.")
 
@@ -383,13 +373,13 @@ class Workshop(MoveLaying):
         """Where laying the piece is a legal free move, or the last of several."""
         if self.why_not_act():
             return NO_PLACES
-        if isinstance(piece, TypePiece):
+        if isinstance(piece, targets.TypePiece):
             return NO_PLACES if self._offer(piece.letter).reason else frozenset({"types"})
         return super().places_for(piece)
 
     def lay(self, piece: str, place: str) -> Transition:
         """Make that move; a type is bought at the least price."""
-        if isinstance(piece, TypePiece) and place == "types":
+        if isinstance(piece, targets.TypePiece) and place == "types":
             self.submit(*self._offer(piece.letter).moves)
             return None
         return super().lay(piece, place)
@@ -413,13 +403,13 @@ class Workshop(MoveLaying):
                 self._take_the_screen()
             case "full":
                 self._full = not self._full
-            case HouseTab(seat):
+            case targets.HouseTab(seat):
                 self.seat, self._full = seat, False
-            case UseButton(axle):
+            case targets.UseButton(axle):
                 self.submit(mv.UseGear(self.seat, axle))
-            case OrderSlot(at):
+            case targets.OrderSlot(at):
                 return self.closer_look(("order", *self.holder.orders[at]))
-            case LevelMarker(specialty):
+            case targets.LevelMarker(specialty):
                 self._say(self.why_not_act() or self._why_no_swap(specialty))
         self.changed()
         return None

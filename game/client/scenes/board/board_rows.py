@@ -76,7 +76,9 @@ class BoardRow(Part):
     def build(self, page: Page, view: View) -> None:
         """Put the board with this row open, and below it the printing house."""
         widgets.sheet(page, layout.rect("take orders", "main board"))
-        self.frame(page, view, layout.rect("take orders", "active band"))
+        rect = layout.rect("take orders", "active band")
+        widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
+        self.head(page, view, rect)
         self.lay_out(page, view)
         others = [action for action in ACTIONS if action != self.action]
         strips(page, self.session, view, others, self.strip_boxes(len(others)))
@@ -92,19 +94,11 @@ class BoardRow(Part):
         if not self.is_told:
             return layout.grid("take orders", "slim strip", count)
         first = layout.rect("take orders", "slim strip")
-        width = (first.w - GAP) // 2
-        return [
-            pygame.Rect(first.x + place % 2 * (width + GAP), first.y + place // 2 * (first.h + 4), width, first.h)
-            for place in range(count)
-        ]
-
-    def frame(self, page: Page, view: View, rect: pygame.Rect) -> None:
-        """Put the frame of the row, its heading, its task and the order of play."""
-        widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
-        self.head(page, view, rect)
+        first.w = (first.w - GAP) // 2
+        return [first.move(place % 2 * (first.w + GAP), place // 2 * (first.h + 4)) for place in range(count)]
 
     def head(self, page: Page, view: View, rect: pygame.Rect) -> None:
-        """Put the heading line."""
+        """Put the heading of the row, its task and the order of play."""
         words = terms.action_words(self.action)
         widgets.picture(page, (rect.x + 18, rect.y + 6, 46, 46), icon_picture(self.action, theme.VERMILION))
         width = widgets.width_of(page, words, HEADING_PX, "sc")
@@ -120,17 +114,15 @@ class BoardRow(Part):
 
     def state_words(self, view: View) -> str:
         """A sentence that says what to do here, or how the action ended."""
-        if self.is_due and view.seats[self.scene.seat].is_automa:
-            return say("The automa takes what its execution cards name.")
-        if self.is_due and self.is_told:
-            return say("{seat} acts here.", seat=self.session.name(self.scene.seat))
         if self.is_due:
-            return self.task()
-        if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
-            if self.action == "patronage":
-                return say("All turns are over.")
-            return say("All turns are over. What was left here is discarded.")
-        return say("This turn is over.")
+            if self.scene.holder.is_automa:
+                return say("The automa takes what its execution cards name.")
+            return say("{seat} acts here.", seat=self.session.name(self.scene.seat)) if self.is_told else self.task()
+        if view.phase == "actions" and view.action <= ACTION_INDEX[self.action]:
+            return say("This turn is over.")
+        if self.action == "patronage":
+            return say("All turns are over.")
+        return say("All turns are over. What was left here is discarded.")
 
     def task(self) -> str:
         """What to do here while the turn is open."""

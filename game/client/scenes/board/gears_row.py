@@ -118,10 +118,6 @@ class TurnedGear:
         """Whether it is at rest with a sector up."""
         return True
 
-    def tick(self, dt_s: float) -> bool:
-        """Let time pass; returns whether it turns by itself."""
-        return False
-
     def cues(self, dt_s: float) -> list[tuple[str, float]]:
         """The clicks of this frame, each with its place from left to right."""
         click = self._pawl.cue(self._turned_deg, dt_s, at_rest=self.settled)

@@ -90,35 +90,32 @@ def gear_train(page: Page, rect: pygame.Rect, session: MatchSession, view: View,
     axles = session.content.rules.axles
     boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
     gears = view.seats[seat].gears
-    for axle in (*range(1, axles, 2), *range(0, axles, 2)):
-        placed = gears[axle] if axle < len(gears) else None
-        colour = theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5)
-        put_axle(page, boxes[axle], session.content, (axle, placed), colour, (15, 9))
-        page.anchor(AxleSpot(seat, axle), boxes[axle])
+    put_train(page, boxes, session.content, gears, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), (15, 9))
+    for axle, box in enumerate(boxes):
+        page.anchor(AxleSpot(seat, axle), box)
     width = rect.w // axles - 16
     for axle, placed in enumerate(gears):
-        title = gear_title(placed.gear, session.content)
-        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
         use_button(page, words, session, seat, (axle, placed))
 
 
-def put_axle(
-    page: Page,
-    box: pygame.Rect,
-    content: Content,
-    at: tuple[int, PlacedGear | None],
-    colour: theme.Rgb,
-    pin: tuple[int, int],
-) -> None:
-    """Put an axle with its gear, or without one as in `paint_axle`, and above it its pointer."""
-    axle, placed = at
-    if placed is None:
-        page.draw(box, paint_axle, box, colour, pin)
-    else:
-        gear = gear_picture(content.gears[placed.gear], axle, placed.sector, used=placed.used > 0)
-        widgets.picture(page, box, gear)
-    widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle))
+def put_train(
+    page: Page, boxes: Sequence[pygame.Rect], content: Content, gears: Sequence[PlacedGear],
+    colour: theme.Rgb, pin: tuple[int, int],
+) -> None:  # fmt: skip
+    """Put the axles with their gears, sights `fitted gear:<axle>`, or without as in `paint_axle`, under pointers."""
+    for axle in (*range(1, len(boxes), 2), *range(0, len(boxes), 2)):
+        box = boxes[axle]
+        if axle < len(gears):
+            placed = gears[axle]
+            gear = gear_picture(content.gears[placed.gear], axle, placed.sector, used=placed.used > 0)
+            widgets.picture(page, box, gear)
+        else:
+            page.draw(box, paint_axle, box, colour, pin)
+        widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle))
+    for axle, placed in enumerate(gears):
+        title = gear_title(placed.gear, content)
+        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
 
 
 def paint_axle(brush: Brush, box: pygame.Rect, colour: theme.Rgb, pin: tuple[int, int], share: float = 0.43) -> None:
@@ -129,14 +126,9 @@ def paint_axle(brush: Brush, box: pygame.Rect, colour: theme.Rgb, pin: tuple[int
 
 
 def use_button(
-    page: Page,
-    box: pygame.Rect,
-    session: MatchSession,
-    seat: int,
-    at: tuple[int, PlacedGear],
-    *,
-    pictured: bool = False,
-) -> None:
+    page: Page, box: pygame.Rect, session: MatchSession, seat: int, at: tuple[int, PlacedGear],
+    *, pictured: bool = False,
+) -> None:  # fmt: skip
     """Put the button `use:<axle>` that says what the sector gives, with its picture where wanted; disabled, why not."""
     axle, placed = at
     reward = active_reward(session.content, placed)
