@@ -25,9 +25,8 @@ def entry(name: str = "ANNA", *, fame: int = 80, seats: int = 1, commission: str
 
 def drawn_words(pilot: Pilot) -> list[str]:
     """What is written on the page when it is built again."""
-    pilot.scene.changed()
     with reading() as found:
-        pilot.step()
+        pilot.paint_anew()
     return [one.words for one in found]
 
 

@@ -25,9 +25,4 @@ def painted(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], object]) -> l
 
 def words_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All that stands on the page, as it is painted anew."""
-
-    def anew() -> None:
-        pilot.scene.changed()
-        pilot.step()
-
-    return painted(monkeypatch, anew)
+    return painted(monkeypatch, pilot.paint_anew)

@@ -52,6 +52,12 @@ class Pilot:
             self.clock.now_s += FRAME_S
             self.app.step()
 
+    def paint_anew(self) -> None:
+        """Build the page again and paint all of it, not only what differs from the page before."""
+        self.scene.changed()
+        self.app.layers.forget()
+        self.step()
+
     def wait(self, seconds: float) -> None:
         """Let time pass."""
         self.step(max(1, round(seconds / FRAME_S)))

@@ -127,9 +127,8 @@ def test_a_question_shows_the_orders_and_what_they_lack(tmp_path: Path) -> None:
     for order in orders:
         shown = pilot.app.page.targets.by_name(f"look order:{order.printing}")
         assert not pygame.Rect(pilot.scene.sheet).colliderect(shown.rect)
-    pilot.scene.changed()
     with reading() as found:
-        pilot.step()
+        pilot.paint_anew()
     assert "needs" in [one.words for one in found]
     pygame.quit()
 

@@ -211,9 +211,8 @@ def test_names_of_won_patrons_are_readable_with_four_seats(opened: Open, action:
     table.seats[0].patronage = tuple(sorted(patrons, key=lambda card: len(patrons[card].name))[-won:])
     build.at_action(table, action, {0: 2, 1: 1})
     at = opened(table)
-    at.pilot.scene.changed()
     with reading() as found:
-        at.pilot.step()
+        at.pilot.paint_anew()
     shown = [at.pilot.app.page.targets.by_name(name) for name in at.names("won:")]
     assert len(shown) == min(won, 2)
     names = {target.label for target in shown}

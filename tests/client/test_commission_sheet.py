@@ -46,9 +46,8 @@ def pilot(context: AppContext) -> Pilot:
 
 def drawn(pilot: Pilot) -> str:
     """All that is written on the page when it is built again."""
-    pilot.scene.changed()
     with reading() as found:
-        pilot.step()
+        pilot.paint_anew()
     return " | ".join(one.words for one in found)
 
 

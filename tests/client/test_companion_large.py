@@ -48,8 +48,7 @@ def drawn(pilot: Pilot) -> list[Reading]:
     canvas.clear()
     typesetting.clear()
     with reading() as found:
-        pilot.scene.changed()
-        pilot.step(2)
+        pilot.paint_anew()
     return found
 
 

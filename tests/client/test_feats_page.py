@@ -41,8 +41,7 @@ def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeyp
     pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), feats=context.feats), (960, 540))
     pilot.click("feats")
     with reading() as found:
-        pilot.scene.changed()
-        pilot.step()
+        pilot.paint_anew()
     words = {one.words for one in found}
     assert {feat_words(feat) for feat in FEATS} <= words
     assert needed_words("no_gear") not in words

@@ -91,9 +91,8 @@ def test_the_end_leads_on(at: AtTable, button: str, scene: str) -> None:
 
 def drawn_words(at: AtTable) -> list[str]:
     """What is written on the page when it is built again."""
-    at.pilot.scene.changed()
     with reading() as found:
-        at.pilot.step()
+        at.pilot.paint_anew()
     return [one.words for one in found]
 
 

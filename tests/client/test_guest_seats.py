@@ -80,9 +80,8 @@ def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, context: 
 
 def test_a_press_goes_round_and_each_name_is_read_whole(pilot: Pilot) -> None:
     for after in ("master", "gambler", "strategist-of-the-press", "third", "novice", "adept"):
-        pilot.scene.changed()
         with reading() as found:
-            pilot.step()
+            pilot.paint_anew()
         box = pilot.app.page.targets.by_name(f"chair level:1:{after}").rect
         assert [one.cut for one in found if box.collidepoint(one.rect.center)] == [False]
         pilot.click(f"chair level:1:{after}")

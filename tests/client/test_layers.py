@@ -18,8 +18,7 @@ def pixels() -> bytes:
 
 def repainted(pilot: Pilot) -> bytes:
     """The picture after everything was painted anew."""
-    pilot.scene.changed()
-    pilot.step()
+    pilot.paint_anew()
     return pixels()
 
 

@@ -44,8 +44,7 @@ def test_it_leads_to_the_rules_of_a_round(at: AtTable) -> None:
 
 def test_every_step_can_be_read(at: AtTable) -> None:
     with reading() as found:
-        at.pilot.scene.changed()
-        at.pilot.step()
+        at.pilot.paint_anew()
     told = {article.key: article for article in a_round(load_content()).articles}
     assert {told[step].words for step in STEPS} <= {one.words for one in found}
     assert not [one.words for one in found if one.cut or one.beyond]

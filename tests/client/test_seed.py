@@ -53,9 +53,8 @@ def play(session: MatchSession, most: int) -> None:
 def told(scene: Scene) -> str:
     """All that a scene writes, and all that it would say about its targets."""
     pilot = Pilot(scene)
-    scene.changed()
     with reading() as found:
-        pilot.step()
+        pilot.paint_anew()
     said = [f"{target.label} {target.reason} {target.hint} {target.value}" for target in pilot.app.page.targets]
     return " ".join([*(one.words for one in found), *said, *pygame.display.get_caption()])
 

@@ -98,9 +98,8 @@ def test_a_long_name_is_read_whole_in_its_field(pilot: Pilot, name: str) -> None
     pilot.click("name:0")
     pilot.type(name)
     pilot.click("seed")
-    pilot.scene.changed()
     with reading() as found:
-        pilot.step()
+        pilot.paint_anew()
     shown = pilot.app.page.targets.by_name("name:0")
     here = [one for one in found if shown.rect.collidepoint(one.rect.center)]
     assert here

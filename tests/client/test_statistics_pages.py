@@ -55,9 +55,8 @@ def opened(context: AppContext, size: tuple[int, int] = (960, 540)) -> Pilot:
 
 def words(pilot: Pilot) -> set[str]:
     """What is written on the page when it is built again."""
-    pilot.scene.changed()
     with reading() as found:
-        pilot.step()
+        pilot.paint_anew()
     return {one.words for one in found}
 
 

@@ -137,9 +137,8 @@ def test_the_hand_points_to_what_can_be_chosen_first_then_where_pointer_and_keys
 
 def drawn_words(pilot: Pilot) -> list[str]:
     """What is written on the page when it is built again."""
-    pilot.scene.changed()
     with reading() as found:
-        pilot.step()
+        pilot.paint_anew()
     return [one.words for one in found]
 
 

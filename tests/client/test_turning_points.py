@@ -50,8 +50,7 @@ def over(tmp_path: Path) -> Iterator[MatchSession]:
 def words_of(pilot: Pilot) -> set[str]:
     """What is written on the page."""
     with reading() as found:
-        pilot.scene.changed()
-        pilot.step()
+        pilot.paint_anew()
     return {one.words for one in found}
 
 

@@ -24,6 +24,12 @@ def sized(draw: Callable[..., pygame.Surface], *args: Any) -> Picture:
     return lambda *size: draw(size, *args)
 
 
+@cache
+def wide(draw: Callable[..., pygame.Surface], *args: Any) -> Picture:
+    """The picture drawn by a function that takes its width last, and no height."""
+    return lambda width, _height: draw(*args, width)
+
+
 class Brush:
     """A surface with a scale (px per canvas unit) and the canvas point of its corner."""
 

@@ -7,8 +7,9 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ROMAN, say, translate_data
 from game.client.base.readings import opening_rounds
-from game.client.graphics import card_art, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush, wide
+from game.client.graphics.card_art import portrait
 from game.client.graphics.icons import icon_picture
 from game.client.session.app_context import AppContext
 from game.client.session.commission import commission_words
@@ -18,9 +19,8 @@ from game.client.session.hall_words import title_words
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
-from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(104, 108, 1712, 796)
 LEFT = pygame.Rect(168, 148, 780, 716)
@@ -54,11 +54,10 @@ class CommissionSheet(Scene):
     def _build_dealt(self, page: Page) -> None:
         content, dealt = self._controller.context.profile.content, self._controller.dealt
         widgets.heading(page, (LEFT.x, LEFT.y, LEFT.w, 52), say("Special today"), 42)
-        words = say("You choose between these two:")
-        widgets.label(page, (LEFT.x, LEFT.y + 56, LEFT.w, 44), words, px=32)
+        widgets.label(page, (LEFT.x, LEFT.y + 56, LEFT.w, 44), say("You choose between these two:"), px=32)
         for place, character in enumerate(dealt.characters):
             box = pygame.Rect(LEFT.x + place * 392, LEFT.y + 112, *PORTRAIT)
-            widgets.picture(page, box, _portrait(character))
+            widgets.picture(page, box, wide(portrait, character))
             name = (box.right + 16, box.y, 376 - PORTRAIT[0] - 16, box.h)
             widgets.label(page, name, translate_data(content.characters[character].name), px=32, wrap=True)
         top = LEFT.y + 344
@@ -67,9 +66,9 @@ class CommissionSheet(Scene):
         for place, (card, opens) in enumerate(zip(dealt.view.patronage_row, rounds, strict=True)):
             if card is not None:
                 row = pygame.Rect(LEFT.x, top + 52 + place * PITCH, LEFT.w, PITCH)
-                page.draw(row, _patron(row, patronage_title(card, content), opens))
+                page.draw(row, _paint_patron, row, patronage_title(card, content), opens)
         rule = say("The cards are the same for everyone today. A solo game with the automa and characters.")
-        foot = pygame.Rect(LEFT.x, LEFT.bottom - 92, LEFT.w, 88)
+        foot = (LEFT.x, LEFT.bottom - 92, LEFT.w, 88)
         widgets.label(page, foot, rule, px=28, colour=theme.INK_SOFT, wrap=True, valign="bottom")
 
     def _build_best(self, page: Page) -> None:
@@ -77,16 +76,14 @@ class CommissionSheet(Scene):
         best = self._controller.best[:SHOWN]
         for place, entry in enumerate(best):
             row = pygame.Rect(RIGHT.x, RIGHT.y + 60 + place * PITCH, RIGHT.w, PITCH)
-            page.draw(row, _best(row, place, entry))
+            page.draw(row, _paint_best, row, place, entry)
         if not best:
-            box = (RIGHT.x, RIGHT.y + 60, RIGHT.w, 2 * PITCH)
-            widgets.label(page, box, say("Nobody has played it yet."), px=32)
+            widgets.label(page, (RIGHT.x, RIGHT.y + 60, RIGHT.w, 2 * PITCH), say("Nobody has played it yet."), px=32)
 
     def _build_printer(self, page: Page) -> None:
         """Put the name of the printer, and whether this attempt will count."""
-        box = pygame.Rect(RIGHT.x, RIGHT.bottom - 328, RIGHT.w, 52)
-        widgets.heading(page, box, say("Player"), 42)
-        field = pygame.Rect(RIGHT.x, box.bottom + 12, 480, 84)
+        widgets.heading(page, (RIGHT.x, RIGHT.bottom - 328, RIGHT.w, 52), say("Player"), 42)
+        field = pygame.Rect(RIGHT.x, RIGHT.bottom - 264, 480, 84)
         widgets.text_field(page, "name", field, self._controller.typed, say("Name of the player"))
         if not self._controller.typed:
             widgets.label(page, field.inflate(-40, 0), self._controller.printer, px=30, colour=theme.INK_SOFT)
@@ -111,10 +108,8 @@ class CommissionSheet(Scene):
         waits = self._controller.waiting is not None
         if waits:
             widgets.page_button(page, "anew", (SHEET.x + 428, 928, 520, 120), say("Start again"), icon="rotate", px=36)
-        words = (
-            say("Continue") if waits else say("Start a repeat") if self._controller.standing == "done" else say("Start")
-        )
-        box = (SHEET.right - 740, 928, 740, 120)
+        words = say("Start a repeat") if self._controller.standing == "done" else say("Start")
+        words, box = say("Continue") if waits else words, (SHEET.right - 740, 928, 740, 120)
         widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
 
     def press(self, name: str) -> Transition:
@@ -133,31 +128,20 @@ class CommissionSheet(Scene):
         self.changed()
 
 
-def _portrait(character: CharacterId) -> Picture:
-    return lambda width, _height: card_art.portrait(character, width)
+def _paint_patron(brush: Brush, row: pygame.Rect, patron: str, opens: int) -> None:
+    brush.blit(icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
+    brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
+    words = say("from round {number}", number=ROMAN[opens])
+    brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)
 
 
-def _patron(row: pygame.Rect, patron: str, opens: int) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.blit(icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
-        brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
-        words = say("from round {number}", number=ROMAN[opens])
-        brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)
-
-    return paint
-
-
-def _best(row: pygame.Rect, place: int, entry: Entry) -> Paint:
-    """One name with its place, its fame, and whether it is a repeat."""
-
-    def paint(brush: Brush) -> None:
-        brush.text((row.x, row.y, 72, row.h), ROMAN[place + 1], "roman", 28, theme.RUBRIC, align="center")
-        brush.text((row.x + 84, row.y, 300, row.h), shown_name(entry.name), "roman", 32)
-        brush.text((row.x + 392, row.y - 2, 90, row.h), str(entry.fame), "body", 36, align="right")
-        brush.text((row.x + 502, row.y, row.w - 502, row.h), title_words(entry), px=28)
-        brush.line(row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
-
-    return paint
+def _paint_best(brush: Brush, row: pygame.Rect, place: int, entry: Entry) -> None:
+    """Paint a name with its place, its fame, and whether it is a repeat."""
+    brush.text((row.x, row.y, 72, row.h), ROMAN[place + 1], "roman", 28, theme.RUBRIC, align="center")
+    brush.text((row.x + 84, row.y, 300, row.h), shown_name(entry.name), "roman", 32)
+    brush.text((row.x + 392, row.y - 2, 90, row.h), str(entry.fame), "body", 36, align="right")
+    brush.text((row.x + 502, row.y, row.w - 502, row.h), title_words(entry), px=28)
+    brush.line(row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
 
 
 def commission_sheet(context: AppContext, day: date) -> CommissionSheet:

@@ -13,17 +13,7 @@ from game.client.base.settings import Choices, Planning
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.theme import RUBRIC
-from game.client.text.control_text import (
-    BLOCK_WORDS,
-    INTENT_WORDS,
-    USE_WORDS,
-    button_name,
-    codes_words,
-    device_of,
-    each_of,
-    key_words,
-    plan_words,
-)
+from game.client.text import control_text as texts
 from game.client.ui import widgets
 from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.ui.page import Page, State, Target
@@ -65,17 +55,17 @@ def put_chip(page: Page, box: pygame.Rect, chip: Chip, make: Make) -> None:
     """Put names of keys, or the buttons of a pad of a make."""
     hint = say("{intent}: press here, then the new key or button.", intent=chip.meaning)
     label = say("{intent}: {key}", intent=chip.meaning, key=chip.words)
+    page.target(Target(chip.name, "button", box, label, hint=hint), _paint_chip, box, chip, make)
 
-    def paint(brush: Brush, state: State) -> None:
-        as_words = chip.device == "keys" or chip.waits
-        shown = say("Press ...") if chip.waits else chip.words if as_words and chip.codes else ""
-        px = min(LARGEST_PX, read_px(PX))
-        widgets.paint_button(brush, state, box, shown, "dark" if chip.waits else "plain", px=px)
-        for at, code in enumerate(() if as_words else chip.codes):
-            sign = pygame.Rect(box.centerx - 26 * len(chip.codes) + 52 * at, box.centery - 28, SIGN, SIGN)
-            brush.blit(icon_picture(f"{make}_{button_name(code)}"), sign)
 
-    page.target(Target(chip.name, "button", box, label, hint=hint), paint)
+def _paint_chip(brush: Brush, state: State, box: pygame.Rect, chip: Chip, make: Make) -> None:
+    as_words = chip.device == "keys" or chip.waits
+    shown = say("Press ...") if chip.waits else chip.words if as_words and chip.codes else ""
+    px = min(LARGEST_PX, read_px(PX))
+    widgets.paint_button(brush, state, box, shown, "dark" if chip.waits else "plain", px=px)
+    for at, code in enumerate(() if as_words else chip.codes):
+        sign = (box.centerx - 26 * len(chip.codes) + 52 * at, box.centery - 28, SIGN, SIGN)
+        brush.blit(icon_picture(f"{make}_{texts.button_name(code)}"), sign)
 
 
 # ---------------------------------------------------------------- meanings
@@ -100,13 +90,13 @@ def put_meanings(page: Page, box: pygame.Rect, shown: ShownKeys, pager: Pager) -
 def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: ShownKeys, widths: tuple[int, int, int]) -> None:
     """Put the words of a meaning, its keys and its buttons, each as wide as is said."""
     label, *chips = widths
-    widgets.label(page, (box.x, box.y, label, box.h), INTENT_WORDS[intent](), px=30, read=True)
+    widgets.label(page, (box.x, box.y, label, box.h), texts.INTENT_WORDS[intent](), px=30, read=True)
     left = box.x + label + 4
     for device, wide in zip(DEVICES, chips, strict=True):
         name = KeyChip(intent) if device == "keys" else ButtonChip(intent)
         waits, codes = shown.waits == (intent, device), shown.bindings.codes(device, intent)
-        words = each_of(device, codes, shown.make)
-        chip = Chip(name, INTENT_WORDS[intent](), device, codes, words, waits)
+        words = texts.each_of(device, codes, shown.make)
+        chip = Chip(name, texts.INTENT_WORDS[intent](), device, codes, words, waits)
         put_chip(page, pygame.Rect(left, box.y, wide, box.h), chip, shown.make)
         left += wide + 12
 
@@ -123,17 +113,17 @@ def put_plan_page(page: Page, box: pygame.Rect, shown: ShownKeys) -> None:
     pitch = (box.h - HEAD_H) // len(USES)
     for column, block in enumerate(BLOCKS):
         head = (box.x + LABEL_W + column * wide, box.y, wide - GAP, HEAD_H)
-        widgets.label(page, head, BLOCK_WORDS[block](), px=30, colour=RUBRIC, align="center", read=True)
+        widgets.label(page, head, texts.BLOCK_WORDS[block](), px=30, colour=RUBRIC, align="center", read=True)
     for row, use in enumerate(USES):
         top = box.y + HEAD_H + row * pitch
         icon = pygame.Rect(box.x, top + (pitch - GAP - ICON) // 2, ICON, ICON)
         widgets.picture(page, icon, icon_picture(NOT_ACTIONS.get(use, use)))
         label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
-        widgets.label(page, label, USE_WORDS[use](), px=30, wrap=True)
+        widgets.label(page, label, texts.USE_WORDS[use](), px=30, wrap=True)
         for column, block in enumerate(BLOCKS):
-            to, device, codes = PlanUse(block, use), device_of(block), shown.bindings.planning[block].codes(use)
-            words = each_of(device, codes, shown.make)
-            chip = Chip(PlanChip(block, use), plan_words(to), device, codes, words, shown.waits == to)
+            to, device, codes = PlanUse(block, use), texts.device_of(block), shown.bindings.planning[block].codes(use)
+            words = texts.each_of(device, codes, shown.make)
+            chip = Chip(PlanChip(block, use), texts.plan_words(to), device, codes, words, shown.waits == to)
             put_chip(page, pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP), chip, shown.make)
 
 
@@ -168,7 +158,7 @@ class ControlsSheet(Sheet):
         """The device whose next key or button is taken."""
         if self._waits is None:
             return None
-        return device_of(self._waits.block) if isinstance(self._waits, PlanUse) else self._waits.device
+        return texts.device_of(self._waits.block) if isinstance(self._waits, PlanUse) else self._waits.device
 
     def build(self, page: Page) -> None:
         widgets.sheet(page, SHEET, "double")
@@ -240,38 +230,36 @@ class ControlsSheet(Sheet):
             if why := self._why_not(device, code):
                 self.toast(why)
                 return
-            if told := self._put(code):
+            if told := self._put(device, code):
                 self.toast(told)
             self._stop()
 
     def _why_not(self, device: Device, code: int) -> str:
         """Why a key or button can't be taken."""
         if device == "keys" and code in TAKEN:
-            return say("{key} has a use of its own.", key=key_words(code))
+            return say("{key} has a use of its own.", key=texts.key_words(code))
         if isinstance(self._waits, PlanUse) and self._bindings.is_needed(device, code):
             return say("{key} is needed to move and to choose.", key=self._words(device, (code,)))
         return ""
 
-    def _put(self, code: int) -> str:
+    def _put(self, device: Device, code: int) -> str:
         """Give what waits its new key or button; what has the old one now, in words."""
         assert self._waits is not None  # only called while something waits
         if isinstance(self._waits, PlanUse):
             use = self._bindings.put_plan(self._waits, code)
             if use is None:
                 return ""
-            device, meaning = device_of(use.block), plan_words(use)
-            other = self._words(device, self._bindings.planning[use.block].codes(use.use))
+            meaning, codes = texts.plan_words(use), self._bindings.planning[use.block].codes(use.use)
         else:
-            device = self._waits.device
-            was = self._bindings.put(device, self._waits.intent, code)
+            was = self._bindings.put(self._waits.device, self._waits.intent, code)
             if was is None:
                 return ""
-            meaning, other = INTENT_WORDS[was](), codes_words(self._bindings, device, was, self._choices.pad_make)
-        key = self._words(device, (code,))
+            meaning, codes = texts.INTENT_WORDS[was](), self._bindings.codes(device, was)
+        key, other = self._words(device, (code,)), self._words(device, codes)
         return say("{key} was for: {intent}. That has {other} now.", key=key, intent=meaning, other=other)
 
     def _words(self, device: Device, codes: tuple[int, ...]) -> str:
-        return each_of(device, codes, self._choices.pad_make)
+        return texts.each_of(device, codes, self._choices.pad_make)
 
     def _stop(self) -> None:
         self._waits = None

@@ -1,6 +1,6 @@
 """The guild's hall of fame: the ten best of each kind of table, and the feats of the guild."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import date, datetime
 
 import pygame
@@ -18,7 +18,7 @@ from game.client.session.statistics_controller import StatisticsController
 from game.client.text.statistics_text import feat_words, needed_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
 from game.client.ui.widgets import Pager
 from game.match.feats import FEATS, Feat
@@ -76,10 +76,10 @@ class HallOfFame(Scene):
         entries = self.entries()
         for place, entry in enumerate(entries):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
-            page.draw(row, self._line(place, entry, row))
+            page.draw(row, _paint_entry, row, place, entry, lit=entry.match == self._lit)
         if not entries:
             widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icon_picture("trophy", theme.INK_SOFT))
-            words = pygame.Rect(LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
+            words = (LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
             widgets.label(page, words, self._empty_words(), px=36, align="center", wrap=True)
         self._build_foot(page)
 
@@ -90,8 +90,7 @@ class HallOfFame(Scene):
         if self._feats is not None:
             widgets.page_button(page, "feats", FEATS_BUTTON, say("Feats of the guild"), icon="trophy", px=30)
         if self._hall.trouble:
-            words = TROUBLE[self._hall.trouble]()
-            box = (SHEET.x + 432, 936, 640, 112)
+            box, words = (SHEET.x + 432, 936, 640, 112), TROUBLE[self._hall.trouble]()
             widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
         if self.shown == TODAY and self._begin is not None:
             box = (SHEET.right - 608, 936, 608, 112)
@@ -119,30 +118,6 @@ class HallOfFame(Scene):
             int(self.shown),
         )
 
-    def _line(self, place: int, entry: Entry, row: pygame.Rect) -> Callable[[Brush], None]:
-        """One name with its fame, and how and when it came about."""
-        lit = entry.match == self._lit
-        words = title_words(entry)
-        day = day_words(date.fromisoformat(entry.date))
-
-        def paint(brush: Brush) -> None:
-            if lit:
-                brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
-                brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
-            elif place:
-                brush.line(row.topleft, row.topright, theme.INK_SOFT, 1)
-            first = theme.RUBRIC if lit or not place else theme.INK
-            brush.text((row.x + 12, row.y, 84, row.h), ROMAN[place + 1], "roman", 32, first, align="center")
-            brush.text((row.x + 116, row.y, 400, row.h), entry.name, "roman", 38, first)
-            brush.blit(icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
-            brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
-            brush.text((row.x + 700, row.y, 390, row.h), words, "body", 30)
-            brush.text((row.x + 1096, row.y, 290, row.h), day, "body", 30)
-            seed = say("seed {seed}", seed=entry.seed)
-            brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, align="right")
-
-        return paint
-
     def press(self, name: str) -> Transition:
         if name == "back":
             return Pop()
@@ -159,6 +134,24 @@ class HallOfFame(Scene):
         self.shown = TABS[max(0, min(len(TABS) - 1, at))]
         self.changed()
         return None
+
+
+def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, lit: bool) -> None:
+    """Paint a name with its fame, and how and when it came about."""
+    if lit:
+        brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
+        brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
+    elif place:
+        brush.line(row.topleft, row.topright, theme.INK_SOFT, 1)
+    first = theme.RUBRIC if lit or not place else theme.INK
+    brush.text((row.x + 12, row.y, 84, row.h), ROMAN[place + 1], "roman", 32, first, align="center")
+    brush.text((row.x + 116, row.y, 400, row.h), entry.name, "roman", 38, first)
+    brush.blit(icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
+    brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
+    brush.text((row.x + 700, row.y, 390, row.h), title_words(entry), "body", 30)
+    brush.text((row.x + 1096, row.y, 290, row.h), day_words(date.fromisoformat(entry.date)), "body", 30)
+    seed = say("seed {seed}", seed=entry.seed)
+    brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, align="right")
 
 
 def tab_words(tab: str) -> str:
@@ -191,32 +184,24 @@ class Feats(Scene):
                 column, row = divmod(place, ROWS)
                 left, top = FEATS_SHEET.x + 36 + column * (COLUMN_W + 24), FEATS_SHEET.y + 34 + row * FEATS_PITCH
                 box = pygame.Rect(left, top, COLUMN_W, FEATS_PITCH - 4)
-                page.draw(box, _line(box, feat, known.get(feat)))
+                page.draw(box, _paint_feat, box, feat, known.get(feat))
         else:
-            self._build_page(page, FEATS_SHEET.inflate(-72, -68), known)
+            lines = self._pager.put_packed(page, FEATS_SHEET.inflate(-72, -68), [read_px(FEATS_PITCH)] * len(FEATS))
+            for place, line in lines:
+                box = pygame.Rect(line.x, line.y, line.w, line.h - 8)
+                page.draw(box, _paint_feat, box, FEATS[place], known.get(FEATS[place]))
         widgets.page_button(page, "back", (FEATS_SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
+        told = say("{done} of {count} are earned. Games of all six rounds count.", done=len(known), count=len(FEATS))
+        if self._controller.is_counting:
+            done, count = self._controller.done, self._controller.to_count
+            told = say("Counting older games: {done} of {count}", done=done, count=count)
         words = (FEATS_SHEET.x + 432, 924, FEATS_SHEET.w - 432, 136)
-        told = self._foot_words(len(known))
         widgets.label(page, words, told, px=30, colour=theme.PAPER_LIGHT, align="right", wrap=True)
-
-    def _build_page(self, page: Page, box: pygame.Rect, known: Mapping[Feat, Counted]) -> None:
-        """Put a page of the feats, in one column."""
-        pitch = read_px(FEATS_PITCH)
-        for place, row in self._pager.put_packed(page, box, [pitch] * len(FEATS)):
-            line = pygame.Rect(row.x, row.y, row.w, pitch - 8)
-            page.draw(line, _line(line, FEATS[place], known.get(FEATS[place])))
 
     @property
     def earned(self) -> dict[Feat, Counted]:
         """Who earned what first."""
         return earned(self._controller.counted, [title.id for title in self._controller.content.rules.solo_titles])
-
-    def _foot_words(self, earned_count: int) -> str:
-        if self._controller.is_counting:
-            return say(
-                "Counting older games: {done} of {count}", done=self._controller.done, count=self._controller.to_count
-            )
-        return say("{done} of {count} are earned. Games of all six rounds count.", done=earned_count, count=len(FEATS))
 
     def tick(self, dt_s: float) -> bool:
         if self._controller.is_counting:
@@ -232,20 +217,16 @@ class Feats(Scene):
         return None
 
 
-def _line(box: pygame.Rect, feat: Feat, first: Counted | None) -> Paint:
-    """A feat: red and with its name where somebody earned it, else with what is needed."""
-    below = needed_words(feat) if first is None else who_words(first)
-    colour = theme.INK_SOFT if first is None else theme.RUBRIC
-
-    def paint(brush: Brush) -> None:
-        icon = icon_picture("lock" if first is None else "laurel", colour)
-        brush.blit(icon, (box.x, box.y + 8, 52, 52))
-        upper = (box.x + 72, box.y, box.w - 72, read_px(38))
-        brush.text(upper, feat_words(feat), "body", 32, colour, read=True)
-        lower = (box.x + 72, box.y + read_px(36), box.w - 72, read_px(34))
-        brush.text(lower, below, "body", 26, theme.INK, read=True)
-
-    return paint
+def _paint_feat(brush: Brush, box: pygame.Rect, feat: Feat, first: Counted | None) -> None:
+    """Paint a feat: red and with its name where somebody earned it, else with what is needed."""
+    if first is None:
+        icon, colour, below = "lock", theme.INK_SOFT, needed_words(feat)
+    else:
+        icon, colour, below = "laurel", theme.RUBRIC, who_words(first)
+    brush.blit(icon_picture(icon, colour), (box.x, box.y + 8, 52, 52))
+    brush.text((box.x + 72, box.y, box.w - 72, read_px(38)), feat_words(feat), "body", 32, colour, read=True)
+    lower = (box.x + 72, box.y + read_px(36), box.w - 72, read_px(34))
+    brush.text(lower, below, "body", 26, theme.INK, read=True)
 
 
 def who_words(first: Counted) -> str:

@@ -10,7 +10,8 @@ from game.client.base.bindings import Intent
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.graphics import control_art, theme
-from game.client.graphics.brush import Brush, bake
+from game.client.graphics.brush import Brush, bake, sized
+from game.client.graphics.canvas import cached
 from game.client.scenes.destinations import Ways
 from game.client.scenes.parts.player_board import block, letter_words
 from game.client.session.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
@@ -32,11 +33,11 @@ def build_known(page: Page, known: Sequence[str]) -> None:
     """Put the names of people who played before."""
     if not known:
         return
-    label = pygame.Rect(KNOWN.x, KNOWN.y, 220, KNOWN.h)
+    label = (KNOWN.x, KNOWN.y, 220, KNOWN.h)
     widgets.label(page, label, say("Played before:"), px=30, colour=theme.PAPER_LIGHT)
-    wide = (KNOWN.w - label.w) // SHOWN
+    wide = (KNOWN.w - 220) // SHOWN
     for place, name in enumerate(known):
-        box = (label.right + place * wide, KNOWN.y, wide - 12, KNOWN.h)
+        box = (KNOWN.x + 220 + place * wide, KNOWN.y, wide - 12, KNOWN.h)
         widgets.page_button(page, KnownName(place), box, name, px=30)
 
 
@@ -51,8 +52,7 @@ def build_foot(page: Page, line: str, *, plain: bool, before: bool) -> None:
     widgets.page_button(page, "delete", delete, say("Remove the last block"), icon="undo", reason=empty, px=32)
     words = say("Accents") if plain else say("Letters")
     widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)
-    reason = "" if composed(line) else say("Set a letter first.")
-    box = (1188, 928, 676, 124)
+    reason, box = "" if composed(line) else say("Set a letter first."), (1188, 928, 676, 124)
     widgets.page_button(page, "done", box, say("Print the name"), "primary", "press", reason=reason, px=48)
 
 
@@ -84,8 +84,7 @@ class Flight:
 
 def slot_box(place: int) -> pygame.Rect:
     """Where a place of the line is: the first one at the right."""
-    left = STICK.right - 52 - (place + 1) * SET_PX
-    return pygame.Rect(left, STICK.y + 34, SET_PX, SET_PX)
+    return pygame.Rect(STICK.right - 52 - (place + 1) * SET_PX, STICK.y + 34, SET_PX, SET_PX)
 
 
 def cell_box(at: int) -> pygame.Rect:
@@ -98,14 +97,17 @@ def nothing(width: int, height: int) -> pygame.Surface:
     return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
-def paint_proof(brush: Brush, words: str, look: State, printed: bool) -> None:
-    """The proof of a line, with a cursor where typed letters go; in full black once it is printed."""
+def paint_proof(brush: Brush, look: State, words: str, *, fresh: bool, printed: bool) -> None:
+    """The proof of a line, with a cursor where typed letters go; in full black once it is printed.
+
+    What is `fresh` is marked as a whole.
+    """
     if printed:
         brush.text(LINE, words, "roman", 104, theme.BLACK, align="center")
         return
+    look = replace(look, whole=look.whole or fresh)
     if not words and not look.focused:
-        faint = say("No name")
-        brush.text(LINE, faint, "fell", 64, theme.INK_SOFT, align="center")
+        brush.text(LINE, say("No name"), "fell", 64, theme.INK_SOFT, align="center")
     paint_field_words(brush, LINE, words, look, "roman", 100, align="center", colour=theme.INK_SOFT)
     if look.hovered and not look.focused:
         brush.rect(LINE, theme.BRASS, width=3, radius=8)
@@ -113,9 +115,9 @@ def paint_proof(brush: Brush, words: str, look: State, printed: bool) -> None:
 
 def paint_stick(brush: Brush) -> None:
     """The stick: a long groove in oak, with rims of brass that hold the line."""
-    brush.blit(lambda *size: control_art.board(size), STICK.inflate(8, 8).move(4, 4))
+    brush.blit(sized(control_art.board), STICK.inflate(8, 8).move(4, 4))
     groove = pygame.Rect(STICK.x + 32, STICK.y + 28, STICK.w - 64, SET_PX + 16)
-    brush.blit(lambda *size: control_art.slot(size), groove)
+    brush.blit(widgets.slot_picture(), groove)
     for rim in (
         pygame.Rect(groove.x, groove.bottom - 4, groove.w, 12),
         pygame.Rect(groove.right - 6, groove.y, 12, groove.h + 8),
@@ -136,7 +138,6 @@ class Platen:
 
     def __init__(self) -> None:
         self._age_s: float | None = None
-        self._baked: tuple[float, pygame.Surface] | None = None  # the scale it was made for, and its picture
 
     @property
     def moves(self) -> bool:
@@ -174,10 +175,12 @@ class Platen:
         part = min(1.0, self._age_s / PRINT_S)
         turned = part / TURN if part < TURN else 2 - (1 - part) / (1 - TURN)
         down = sin(pi / 2 * turned)
-        if self._baked is None or self._baked[0] != scale:
-            plate = bake(SIZE, scale, lambda brush: brush.blit(lambda *px: control_art.board(px), (0, 0, *SIZE)))
-            self._baked = scale, plate
-        return [Sprite(self._baked[1], (SHEET.centerx, SHEET.centery - (1 - down) * (SHEET.bottom + 40)))]
+        return [Sprite(_plate(scale), (SHEET.centerx, SHEET.centery - (1 - down) * (SHEET.bottom + 40)))]
+
+
+@cached
+def _plate(scale: float) -> pygame.Surface:
+    return bake(SIZE, scale, lambda brush: brush.blit(sized(control_art.board), (0, 0, *SIZE)))
 
 
 # ---------------------------------------------------------------- scene
@@ -223,13 +226,9 @@ class NameBlocks(Scene):
         top = pygame.Rect(LINE.x, SHEET.y + 16, LINE.w, 44)
         widgets.heading(page, top, self._place, 36)
         widgets.label(page, top, fame_words(self._entry.fame), px=36, align="right")
-        words = self.set_name
-
-        def paint(brush: Brush, look: State) -> None:
-            paint_proof(brush, words, replace(look, whole=look.whole or self._fresh), self._platen.has_printed)
-
-        page.target(Target("name", "field", LINE, say("Name"), value=words), paint)
-        foot = pygame.Rect(LINE.x, LINE.bottom + 4, LINE.w, 44)
+        field = Target("name", "field", LINE, say("Name"), value=self.set_name)
+        page.target(field, paint_proof, self.set_name, fresh=self._fresh, printed=self._platen.has_printed)
+        foot = (LINE.x, LINE.bottom + 4, LINE.w, 44)
         hint = say("Take blocks from the case, or type. The line in the stick is mirrored.")
         if self._fresh:
             hint = say("Print this name, or type another. Blocks from the case are added at its end.")

@@ -1,6 +1,6 @@
 """People and books: pages to read on the origin of printing, the printers, the books and the patrons."""
 
-from functools import partial
+from functools import cache
 from typing import NamedTuple
 
 import pygame
@@ -8,7 +8,7 @@ import pygame
 from game.client.base.i18n import say, translate_data
 from game.client.base.reading_size import USUAL, percent
 from game.client.graphics import card_art, theme, typesetting
-from game.client.graphics.brush import Brush
+from game.client.graphics.brush import Brush, Picture, sized, wide
 from game.client.graphics.large_art import Side, europe, land_and_sea
 from game.client.graphics.order_art import vignette
 from game.client.graphics.theme import VERMILION
@@ -52,13 +52,18 @@ def build_books(page: Page, content: Content, at: int, pager: Pager) -> None:
         _build_nothing(page)
         return
     notes = [
-        Note(card.whole_title or card.title, book_words(card), imprint_words(card), partial(vignette, card), WOODCUT)
+        Note(card.whole_title or card.title, book_words(card), imprint_words(card), _woodcut(card), WOODCUT)
         for card in pages[at]
     ]
     put_notes(page, BOOKS, notes, OF_BOOKS, pager)
     years = [say("{first} to {last}", first=cards[0].year, last=cards[-1].year) for cards in pages]
     options = [(BooksPage(number), words) for number, words in enumerate(years)]
     widgets.segmented(page, YEARS, options, BooksPage(at))
+
+
+@cache
+def _woodcut(card: PrintingCard) -> Picture:
+    return lambda width, height: vignette(card, width, height)
 
 
 def build_patrons(page: Page, content: Content, pager: Pager) -> None:
@@ -104,9 +109,9 @@ def build_origin(page: Page, content: Content, pager: Pager) -> None:
     below = percent() == USUAL  # there is room for it below the map; else it ends the essay
     put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, pager)
     box = map_box()
-    widgets.picture(page, box, lambda *size: land_and_sea(size))
-    caption = pygame.Rect(box.x, box.bottom + 4, box.w, BODY.bottom - box.bottom)
+    widgets.picture(page, box, sized(land_and_sea))
     if below:
+        caption = (box.x, box.bottom + 4, box.w, BODY.bottom - box.bottom)
         widgets.label(page, caption, told, px=CAPTION_PX, colour=theme.INK_SOFT, align="center", wrap=True)
     for spot in spots(content, page.scale):
         _put(page, spot)
@@ -162,18 +167,14 @@ def _put(page: Page, spot: Spot) -> None:
     area.center = round(x), round(y)
     if spot.lifted:
         nearest = max(spot.label.left, min(x, spot.label.right)), spot.label.centery
-        page.draw(area.union(spot.label), lambda brush: brush.line(spot.centre, nearest, theme.INK, 2))
-
-    def paint(brush: Brush) -> None:
-        if spot.beyond:
-            half = ARROW / 2
-            brush.polygon([(x - half, y - half), (x + half, y), (x - half, y + half)], VERMILION)
-        else:
-            brush.circle(spot.centre, spot.radius + 2, theme.PAPER_LIGHT)
-            brush.circle(spot.centre, spot.radius, VERMILION)
-
-    page.draw(spot.label, lambda brush: brush.rect(spot.label, theme.PAPER_LIGHT, radius=6))
-    page.draw(area, paint)
+        page.draw(area.union(spot.label), Brush.line, spot.centre, nearest, theme.INK, 2)
+    page.draw(spot.label, Brush.rect, spot.label, theme.PAPER_LIGHT, radius=6)
+    if spot.beyond:
+        half = ARROW / 2
+        page.draw(area, Brush.polygon, ((x - half, y - half), (x + half, y), (x - half, y + half)), VERMILION)
+    else:
+        page.draw(area, Brush.circle, spot.centre, spot.radius + 2, theme.PAPER_LIGHT)
+        page.draw(area, Brush.circle, spot.centre, spot.radius, VERMILION)
     widgets.label(page, spot.label, spot.words, px=NAME_PX, align="center")
 
 
@@ -198,7 +199,7 @@ def build_printers(page: Page, content: Content, chosen: str, pager: Pager) -> N
     character = content.characters.get(chosen)
     if character is None:
         return
-    widgets.picture(page, PORTRAIT, lambda w, _h: card_art.portrait(chosen, w))
+    widgets.picture(page, PORTRAIT, wide(card_art.portrait, character.id))
     widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), translate_data(character.name), 48)
     widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), translate_data(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
@@ -268,13 +269,9 @@ class People(Scene):
         step, self._pager.at = -1 if steps > 0 else 1, 0
         if self._part == "printers":
             told = [character.id for character in with_life(self._content)]
-            self._character = told[_within(told.index(self._character) + step, len(told))] if told else ""
+            at = told.index(self._character) + step if told else 0
+            self._character = told[max(0, min(len(told) - 1, at))] if told else ""
         elif self._part == "books":
-            self._books = _within(self._books + step, len(book_pages(self._content)))
+            self._books = max(0, min(len(book_pages(self._content)) - 1, self._books + step))
         self.changed()
         return None
-
-
-def _within(at: int, count: int) -> int:
-    """The nearest of so many places, counted from 0."""
-    return max(0, min(count - 1, at))

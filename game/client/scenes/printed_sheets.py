@@ -15,9 +15,10 @@ from pygame import SRCALPHA, Surface
 
 from game.client.base.i18n import ngettext, say, sentences, translate_data
 from game.client.base.kept_files import disk_reason, write_whole
-from game.client.graphics import card_art, control_art, large_art, ornaments, pictures, theme, typesetting
-from game.client.graphics.brush import Align, Brush
+from game.client.graphics import control_art, large_art, ornaments, pictures, theme, typesetting
+from game.client.graphics.brush import Align, Brush, sized, wide
 from game.client.graphics.canvas import Size
+from game.client.graphics.card_art import portrait
 from game.client.graphics.material import load, with_alpha
 from game.client.graphics.order_art import PALE, PALE_OPACITY, woodcut_of
 from game.client.graphics.theme import Face, Rgb
@@ -244,7 +245,7 @@ class _Compositor:
         side = OPENING.h
         style = theme.SEAT_STYLES.get(contents.style, theme.AUTOMA_STYLE)
         place = (*OPENING.topleft, side, side)
-        self.brush.blit(lambda w, _: large_art.initial(contents.initial, w, style.colour), place)
+        self.brush.blit(large_art.initial(contents.initial, self.brush.area(place).w, style.colour), place)
         self.lines.append(Line(contents.initial, place))
         room = pygame.Rect(OPENING.x + side + 36, OPENING.y, OPENING.w - side - 36, side)
         rest = contents.opening[1:].lstrip()
@@ -276,7 +277,7 @@ class _Compositor:
         width = min(box.w, round((box.h - round(px * 2.8)) / WOODCUT_SHAPE))
         cut = pygame.Rect(0, 0, width, round(width * WOODCUT_SHAPE))
         cut.midtop = box.midtop
-        self.brush.blit(lambda w, h: inked_woodcut(book.card, book.inks, (w, h)), cut)
+        self.brush.blit(inked_woodcut(book.card, book.inks, self.brush.area(cut).size), cut)
         self.brush.rect(cut, theme.INK, width=2)
         self._drops(book, cut, round(px * 1.2))
         title = pygame.Rect(box.x, cut.bottom + 6, box.w, round(px * 1.3))
@@ -316,8 +317,7 @@ class _Compositor:
         place = pygame.Rect(0, top, round(height / 1.18), height)
         place.centerx = SIZE[0] // 2
         if contents.character is not None:
-            character = contents.character.id
-            self.brush.blit(lambda w, _: card_art.portrait(character, w), place)
+            self.brush.blit(wide(portrait, contents.character.id), place)
         else:
             self.brush.blit(pictures.badge(theme.SEAT_STYLES.get(contents.style, theme.AUTOMA_STYLE)), place)
         for side in (-1, 1):
@@ -521,13 +521,14 @@ class PrintedSheets(Scene):
     def build(self, page: Page) -> None:
         """Put the press, the sheet once it is out of the press, and the side with its buttons."""
         widgets.table(page)
-        widgets.picture(page, PRESS, lambda w, h: large_art.press((w, h), 1.0 if self._moves() else 0.0))
+        widgets.picture(page, PRESS, sized(large_art.press, 1.0 if self._moves() else 0.0))
         if self._half:
             self._build_closer(page)
             return
         if not self._moves():
             target = Target("sheet", "panel", SHEET, say("The printed sheet"), hint=say("Press for a closer look."))
-            page.target(target, lambda brush, _: brush.blit(self._sheet(SCALE * self.scale), SHEET))
+            widgets.picture(page, SHEET, self._sheet(SCALE * self.scale))
+            page.target(target, widgets.paint_nothing)
         widgets.sheet(page, SIDE)
         self._build_side(page, SIDE.inflate(-72, -72))
 
@@ -550,14 +551,7 @@ class PrintedSheets(Scene):
         """Put one half of the sheet, twice as large; any press shows the other half, and then all again."""
         words = say("The lower half") if self._half == 1 else say("The whole sheet")
         target = Target("sheet", "button", CLOSER, words, hint=say("Press to see: {what}", what=words))
-        top = 0 if self._half == 1 else SIZE[1] - CLOSER.h
-
-        def paint(brush: Brush, _state: State) -> None:
-            whole = self._sheet(self.scale)
-            part = pygame.Rect(0, round(top * self.scale), *brush.area(CLOSER).size).clip(whole.get_rect())
-            brush.blit(whole.subsurface(part), CLOSER)
-
-        page.target(target, paint)
+        page.target(target, _paint_closer, self._sheet(self.scale), 0 if self._half == 1 else SIZE[1] - CLOSER.h)
 
     def _moves(self) -> bool:
         """Whether the sheet is on its way out of the press."""
@@ -623,6 +617,11 @@ class PrintedSheets(Scene):
             self.changed()
             return None
         return Pop()
+
+
+def _paint_closer(brush: Brush, _state: State, sheet: Surface, top: int) -> None:
+    part = pygame.Rect(0, round(top * brush.scale), *brush.area(CLOSER).size).clip(sheet.get_rect())
+    brush.blit(sheet.subsurface(part), CLOSER)
 
 
 def today_of(session: MatchSession) -> date:

@@ -9,7 +9,7 @@ import pygame
 from game.client.base.i18n import ROMAN, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import pictures, piece_art, theme, typesetting
-from game.client.graphics.brush import Brush
+from game.client.graphics.brush import Brush, wide
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.theme import WALNUT_DARK
 from game.client.graphics.viewport import Point
@@ -40,7 +40,7 @@ PAD = 14
 
 
 class Course(NamedTuple):
-    """The curves in a rectangle of the canvas: finds the place of a state, and paints them."""
+    """The curves in a rectangle of the canvas, with the place of each state."""
 
     replay: Replay
     rect: pygame.Rect
@@ -56,33 +56,31 @@ class Course(NamedTuple):
         share = (x - self.rect.x - PAD) / (self.rect.w - 2 * PAD)
         return self.replay.first + round(span * max(0.0, min(1.0, share)))
 
-    def paint(self, brush: Brush, session: MatchSession, number: int) -> None:
-        """Paint rounds, curves and the mark of a state."""
-        brush.rect(self.rect, theme.PAPER_LIGHT, radius=8)
-        self._paint_rounds(brush)
-        courses = {seat: self.replay.fame(seat) for seat in session.seats.printers}
-        most = max(1, *(max(fame) for fame in courses.values()))
-        for seat, fame in courses.items():
-            self._paint_curve(brush, fame, most, session.style(seat).colour)
-        x = self.x_of(number)
-        brush.line((x, self.rect.y), (x, self.rect.bottom), theme.VERMILION, 5)
-        brush.circle((x, self.rect.y + 12), 12, theme.VERMILION)
-        brush.rect(self.rect, theme.INK_SOFT, width=2, radius=8)
 
-    def _paint_rounds(self, brush: Brush) -> None:
-        for start, end in pairwise((*self.replay.rounds, self.replay.last)):
-            left, right = self.x_of(start), self.x_of(end)
-            brush.line((left, self.rect.y), (left, self.rect.bottom), theme.PAPER_SHADE, 3)
-            number = self.replay.table(start).round
-            brush.text((left + 6, self.rect.y, right - left - 6, HEAD), ROMAN[number], "body", 28, theme.INK_SOFT)
-
-    def _paint_curve(self, brush: Brush, fame: tuple[int, ...], most: int, colour: theme.Rgb) -> None:
-        floor, height = self.rect.bottom - PAD, self.rect.h - HEAD - PAD
-        states = enumerate(fame, self.replay.first)
-        for start, end in pairwise((self.x_of(number), floor - height * value / most) for number, value in states):
-            if start[1] != end[1]:  # as a step, because fame is gained at once
-                brush.line(start, (start[0], end[1]), colour, 5)
-            brush.line((start[0], end[1]), end, colour, 5)
+def paint_course(
+    brush: Brush, _state: State, course: Course, colours: Sequence[tuple[int, theme.Rgb]], number: int
+) -> None:
+    """Paint rounds, the curve of each of some seats in its colour, and the mark of a state."""
+    replay, rect = course
+    brush.rect(rect, theme.PAPER_LIGHT, radius=8)
+    for start, end in pairwise((*replay.rounds, replay.last)):
+        left, right = course.x_of(start), course.x_of(end)
+        brush.line((left, rect.y), (left, rect.bottom), theme.PAPER_SHADE, 3)
+        words = ROMAN[replay.table(start).round]
+        brush.text((left + 6, rect.y, right - left - 6, HEAD), words, "body", 28, theme.INK_SOFT)
+    curves = [(replay.fame(seat), colour) for seat, colour in colours]
+    most = max(1, *(max(fame) for fame, _ in curves))
+    floor, height = rect.bottom - PAD, rect.h - HEAD - PAD
+    for fame, colour in curves:
+        points = ((course.x_of(at), floor - height * value / most) for at, value in enumerate(fame, replay.first))
+        for before, after in pairwise(points):
+            if before[1] != after[1]:  # as a step, because fame is gained at once
+                brush.line(before, (before[0], after[1]), colour, 5)
+            brush.line((before[0], after[1]), after, colour, 5)
+    x = course.x_of(number)
+    brush.line((x, rect.y), (x, rect.bottom), theme.VERMILION, 5)
+    brush.circle((x, rect.y + 12), 12, theme.VERMILION)
+    brush.rect(rect, theme.INK_SOFT, width=2, radius=8)
 
 
 # ---------------------------------------------------------------- table picture
@@ -207,27 +205,24 @@ class Replaying(Scene):
         page.title = say("Replay")
         if self._is_whole:  # as large as it was in play; any press leads back
             words = say("Press anywhere to go back.")
-            target = Target("table", "button", WHOLE, words, hint=words)
-            page.target(target, lambda brush, _: brush.blit(self._table(), WHOLE))
+            widgets.picture(page, WHOLE, self._table(WHOLE))
+            page.target(Target("table", "button", WHOLE, words, hint=words), widgets.paint_nothing)
             return
         widgets.table(page)
         words = say("The table as it was: press to see it large")
-        table = Target("table", "panel", TABLE, words, hint=words)
-        page.target(table, lambda brush, _: brush.blit(self._table(), TABLE))
+        widgets.picture(page, TABLE, self._table(TABLE))
+        page.target(Target("table", "panel", TABLE, words, hint=words), widgets.paint_nothing)
         self._build_lines(page)
         course = Target("course", "panel", COURSE, say("The course of the game"), hint=say("Drag to any move."))
-        page.target(course, lambda brush, _: self._course.paint(brush, self._like, self.number))
+        colours = tuple((seat, self._like.style(seat).colour) for seat in self._like.seats.printers)
+        page.target(course, paint_course, self._course, colours, self.number)
         widgets.label(page, WHERE, self._where(), px=30, colour=theme.PAPER_LIGHT)
-        tempos = [
-            (TempoChoice(moves), words)
-            for moves, words in zip(TEMPOS, (say("Slow"), say("Normal"), say("Fast")), strict=True)
-        ]
+        tempos = list(zip(map(TempoChoice, TEMPOS), (say("Slow"), say("Normal"), say("Fast")), strict=True))
         widgets.segmented(page, TEMPO, tempos, TempoChoice(self._tempo))
         self._build_foot(page)
 
-    def _table(self) -> pygame.Surface:
+    def _table(self, box: pygame.Rect) -> pygame.Surface:
         """The table as it was, in native pixels."""
-        box = WHOLE if self._is_whole else TABLE
         size = (round(box.w * self.scale), round(box.h * self.scale))
         key = (self.number, self._viewer, size)
         if self._picture is None or self._picture[0] != key:
@@ -248,23 +243,10 @@ class Replaying(Scene):
         top, width = room.y, room.w - MARK - 10
         for place, line in enumerate(around(self._told, self.number, room.h, width)):
             box = pygame.Rect(room.x, top, room.w, line_height(line, width))
-            self._build_line(page, place, line, box)
+            style = self._like.style(line.seat) if line.seat != OBSERVER else None
+            target = Target(Moment(line.number, place), "choice", box, line.words)
+            page.target(target, _paint_line, box, line, style, self.number)
             top += box.h
-
-    def _build_line(self, page: Page, place: int, line: Told, box: pygame.Rect) -> None:
-        here = line.number == self.number
-        style = self._like.style(line.seat) if line.seat != OBSERVER else None
-
-        def paint(brush: Brush, state: State) -> None:
-            if here or state.hovered:
-                brush.rect(box.inflate(10, -4), theme.PAPER_SHADE, radius=6)
-            if style is not None:
-                brush.blit(lambda w, _h: piece_art.badge(style, w), (box.x, box.y + 3, MARK, MARK))
-            colour = theme.INK if line.number <= self.number else theme.INK_SOFT
-            words = (box.x + MARK + 10, box.y + 4, box.w - MARK - 10, box.h - 6)
-            brush.text(words, line.words, "body", lines_px(), colour, valign="top", wrap=True, read=False)
-
-        page.target(Target(Moment(line.number, place), "choice", box, line.words), paint)
 
     def _build_foot(self, page: Page) -> None:
         at_start, at_end = self.number == self._replay.first, self.number == self._replay.last
@@ -275,20 +257,15 @@ class Replaying(Scene):
             reason = first if back and at_start else last if on and at_end else ""
             kind: widgets.Kind = "primary" if name == "play" else "plain"
             widgets.page_button(page, name, box, words, kind, px=28, reason=reason)
-        left = FOOT.x + len(self.steps) * (STEP + SCENE_GAP)
-        left = self._build_viewer(page, left + 8)
+        left = self._build_viewer(page, FOOT.x + len(self.steps) * (STEP + SCENE_GAP) + 8)
         close = pygame.Rect(FOOT.right - 150, FOOT.y, 150, FOOT.h)
         if self._go_on is not None:
-            self._build_onward(page, pygame.Rect(left + 8, FOOT.y, close.x - left - 16, FOOT.h), at_end=at_end)
+            reason = say("The game is over here.") if at_end else ""
+            if not self._replay.is_over:
+                reason = say("Available when the game is over: it would show what comes next.")
+            onward, hint = (left + 8, FOOT.y, close.x - left - 16, FOOT.h), say("A new game that begins at this move.")
+            widgets.page_button(page, "go on", onward, say("Play from here"), px=26, reason=reason, hint=hint)
         widgets.page_button(page, "close", close, say("Close"), px=28)
-
-    def _build_onward(self, page: Page, box: pygame.Rect, *, at_end: bool) -> None:
-        """Put the button that begins a new match here."""
-        over = "" if self._replay.is_over else say("Available when the game is over: it would show what comes next.")
-        reason = over or (say("The game is over here.") if at_end else "")
-        hint = say("A new game that begins at this move.")
-        words = say("Play from here")
-        widgets.page_button(page, "go on", box, words, px=26, reason=reason, hint=hint)
 
     def _step_words(self) -> list[str]:
         play = say("Pause") if self._plays else pgettext("a replay", "Play")
@@ -303,7 +280,7 @@ class Replaying(Scene):
             box = pygame.Rect(left, FOOT.y, 64, FOOT.h)
             words, chosen = say("With the plans of {seat}", seat=self._like.name(seat)), seat == self._viewer
             target = Target(EyesChoice(seat), "choice", box, words, hint=words, value=str(chosen))
-            page.target(target, _badge_painter(box, self._like.style(seat), chosen=chosen))
+            page.target(target, _paint_eyes, box, self._like.style(seat), chosen=chosen)
             left += 72
         return left
 
@@ -379,14 +356,24 @@ class Replaying(Scene):
         return None
 
 
-def _badge_painter(box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> Callable[[Brush, State], None]:
-    def paint(brush: Brush, state: State) -> None:
-        brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
-        edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
-        brush.rect(box, edge, width=5 if chosen else 2, radius=8)
-        brush.blit(lambda w, _h: piece_art.badge(style, w), box.inflate(-16, -18))
+def _paint_line(
+    brush: Brush, state: State, box: pygame.Rect, line: Told, style: theme.SeatStyle | None, number: int
+) -> None:
+    """Paint what was told and who did it: marked in the state that is shown, and pale after it."""
+    if line.number == number or state.hovered:
+        brush.rect(box.inflate(10, -4), theme.PAPER_SHADE, radius=6)
+    if style is not None:
+        brush.blit(wide(piece_art.badge, style), (box.x, box.y + 3, MARK, MARK))
+    colour = theme.INK if line.number <= number else theme.INK_SOFT
+    words = (box.x + MARK + 10, box.y + 4, box.w - MARK - 10, box.h - 6)
+    brush.text(words, line.words, "body", lines_px(), colour, valign="top", wrap=True, read=False)
 
-    return paint
+
+def _paint_eyes(brush: Brush, state: State, box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> None:
+    brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
+    edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
+    brush.rect(box, edge, width=5 if chosen else 2, radius=8)
+    brush.blit(wide(piece_art.badge, style), box.inflate(-16, -18))
 
 
 # ---------------------------------------------------------------- turning points
@@ -466,29 +453,10 @@ class TurningPoints(Scene):
         """Put all of them, or one on each page where they are read larger."""
         if percent() == USUAL:
             for place, card in enumerate(cards):
-                self._build_card(page, card, pygame.Rect(CARDS.x, CARDS.y + place * PITCH, CARDS.w, PITCH - 16))
+                _put_card(page, card, pygame.Rect(CARDS.x, CARDS.y + place * PITCH, CARDS.w, PITCH - 16))
             return
         self._pager.put(page, foot_of(CARDS), len(cards))
-        box = pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - HIGH - ABOVE)
-        self._build_card(page, cards[self._pager.at], box)
-
-    def _build_card(self, page: Page, card: Card, box: pygame.Rect) -> None:
-        words = f"{card.figure} {card.when} {card.made} {card.other}"
-        hint = say("Press to see it in the replay.")
-        colour = theme.INK if card.won else theme.RUBRIC
-        left, width = box.x + FIGURE_W + 20, box.w - FIGURE_W - 48
-        made = 76 if percent() == USUAL else height_of(page, card.made, MADE_PX, width)
-
-        def paint(brush: Brush, state: State) -> None:
-            paint_choice_frame(brush, box, state, chosen=False)
-            brush.text((box.x, box.y + 24, FIGURE_W, 96), card.figure, "body", 84, colour, align="center")
-            brush.text((box.x + 8, box.y + 126, FIGURE_W - 16, 48), say("Fame"), "body", 28, colour, align="center")
-            brush.text((left, box.y + 8, width, 42), card.when, "sc", 34, theme.RUBRIC)
-            brush.text((left, box.y + 48, width, made), card.made, "body", MADE_PX, wrap=True)
-            rest = (left, box.y + 48 + made, width, box.h - 54 - made)
-            brush.text(rest, card.other, "body", 28, theme.INK_SOFT, wrap=True)
-
-        page.target(Target(Moment(card.number, 0), "choice", box, words, hint=hint), paint)
+        _put_card(page, cards[self._pager.at], pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - HIGH - ABOVE))
 
     def _cards_of(self, seat: int) -> Sequence[Card]:
         """The words for a seat, found once."""
@@ -513,7 +481,6 @@ class TurningPoints(Scene):
         return True
 
     def leave(self) -> None:
-        """Ask nothing any more."""
         self._review.close()
 
     def press(self, name: str) -> Transition:
@@ -528,6 +495,26 @@ class TurningPoints(Scene):
                 return Pop()
         self.changed()
         return None
+
+
+def _put_card(page: Page, card: Card, box: pygame.Rect) -> None:
+    made = 76 if percent() == USUAL else height_of(page, card.made, MADE_PX, box.w - FIGURE_W - 48)
+    words = f"{card.figure} {card.when} {card.made} {card.other}"
+    hint = say("Press to see it in the replay.")
+    page.target(Target(Moment(card.number, 0), "choice", box, words, hint=hint), _paint_card, box, card, made)
+
+
+def _paint_card(brush: Brush, state: State, box: pygame.Rect, card: Card, made: int) -> None:
+    """Paint a turning point, with so much room for the words of the move."""
+    colour = theme.INK if card.won else theme.RUBRIC
+    left, width = box.x + FIGURE_W + 20, box.w - FIGURE_W - 48
+    paint_choice_frame(brush, box, state, chosen=False)
+    brush.text((box.x, box.y + 24, FIGURE_W, 96), card.figure, "body", 84, colour, align="center")
+    brush.text((box.x + 8, box.y + 126, FIGURE_W - 16, 48), say("Fame"), "body", 28, colour, align="center")
+    brush.text((left, box.y + 8, width, 42), card.when, "sc", 34, theme.RUBRIC)
+    brush.text((left, box.y + 48, width, made), card.made, "body", MADE_PX, wrap=True)
+    rest = (left, box.y + 48 + made, width, box.h - 54 - made)
+    brush.text(rest, card.other, "body", 28, theme.INK_SOFT, wrap=True)
 
 
 # ---------------------------------------------------------------- opening

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 from unicodedata import normalize
 
@@ -9,8 +10,8 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.graphics import card_art, gear_art, order_art, pictures, theme
-from game.client.graphics.brush import Picture
+from game.client.graphics import card_art, pictures, theme
+from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToExample, ToPeople
 from game.client.scenes.examples import with_examples
@@ -23,6 +24,8 @@ from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
 from game.client.ui.widgets import Pager, height_of, packed
 from game.content import Content
+from game.content.tables import PatronageCard, PlanningCard
+from game.rules.names import CharacterId
 
 
 # ---------------------------------------------------------------- illustrations
@@ -38,26 +41,37 @@ def illustration(shown: ScreenState, content: Content) -> Illustration:
     """The picture of the first piece of a kind in the content that is played with."""
     match shown:
         case "printing":
-            printing = next(iter(content.printing.values()))
-            return Illustration(lambda w, _h: order_art.printing_card(printing, w))
+            return Illustration(pictures.printing_card(next(iter(content.printing.values()))))
         case "refinement":
-            refinement = next(iter(content.refinement.values()))
-            return Illustration(lambda w, _h: order_art.refinement_card(refinement, w))
+            return Illustration(pictures.refinement_card(next(iter(content.refinement.values()))))
         case "specialty":
-            specialty = next(iter(content.specialty.values()))
-            return Illustration(lambda w, h: card_art.specialty_card(specialty, (w, h)), (300, 204), 224)
+            return Illustration(pictures.specialty_card(next(iter(content.specialty.values()))), (300, 204), 224)
         case "patronage":
             patron, fame = next(iter(content.patronage.values())), content.rules.patronage_card_fame
             opens = min(row.patronage_rounds[0] for row in content.seat_counts.values())
-            return Illustration(lambda w, _h: card_art.patronage_card(patron, w, opens, fame))
+            return Illustration(_patronage_picture(patron, opens, fame))
         case "planning":
-            planning = next(iter(content.planning.values()))
-            return Illustration(lambda w, h: card_art.planning_card(planning, (w, h)))
+            return Illustration(_planning_picture(next(iter(content.planning.values()))))
         case "gear":
-            gear = next(iter(content.gears.values()))
-            return Illustration(lambda w, h: gear_art.gear(gear, min(w, h)), (1, 1), 150)
+            return Illustration(pictures.gear(next(iter(content.gears.values()))), (1, 1), 150)
         case "block":
             return Illustration(pictures.type_block("A"), (1, 1), 150)
+
+
+@cache
+def _patronage_picture(card: PatronageCard, opens: int, fame: int) -> Picture:
+    return lambda width, _height: card_art.patronage_card(card, width, opens, fame)
+
+
+@cache
+def _planning_picture(card: PlanningCard) -> Picture:
+    return lambda width, height: card_art.planning_card(card, (width, height))
+
+
+@cache
+def _portrait_picture(character: CharacterId) -> Picture:
+    """The portrait of a character, as high as there is room."""
+    return lambda _width, height: card_art.portrait(character, round(height * 100 / card_art.TALL))
 
 
 # ---------------------------------------------------------------- index
@@ -172,13 +186,11 @@ def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> No
     below = (words.x, words.y + high, words.w, words.h - high - _room_to_watch(article))
     widgets.label(page, below, article.words, px=LEAVES_PX, valign="top", wrap=True)
     if article.example:
-        button = pygame.Rect(words.x, box.bottom - WATCH.h, WATCH.w, WATCH.h)
-        widgets.page_button(
-            page, WatchExample(article.example), button, say("Watch the example"), "plain", "eye", px=28
-        )
+        button, watch = (words.x, box.bottom - WATCH.h, WATCH.w, WATCH.h), say("Watch the example")
+        widgets.page_button(page, WatchExample(article.example), button, watch, icon="eye", px=28)
     if marked:
         line = pygame.Rect(box.x - 18, box.y, 6, box.h)
-        page.draw(line, lambda brush: brush.rect(line, theme.VERMILION, radius=3))
+        page.draw(line, Brush.rect, line, theme.VERMILION, radius=3)
 
 
 def _height(page: Page, article: Article, content: Content) -> int:
@@ -217,7 +229,7 @@ def _picture_box(article: Article, content: Content) -> pygame.Rect:
 
 def _picture(article: Article, content: Content) -> Picture:
     if character := article.portrait:
-        return lambda _width, height: card_art.portrait(character, round(height * 100 / card_art.TALL))
+        return _portrait_picture(character)
     if article.shown:
         return illustration(article.shown, content).picture
     return icon_picture(article.icon, theme.INK)
@@ -270,14 +282,12 @@ class RulesPages(Scene):
     def _build_side(self, page: Page) -> None:
         tabs = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
         tabs.append((ChapterTab(INDEX), say("Index")))
-        chosen = ChapterTab(self.chapter)
-        widgets.column(page, (SIDE.x, SIDE.y, SIDE.w, TAB), TAB + 8, tabs, chosen)
+        widgets.column(page, (SIDE.x, SIDE.y, SIDE.w, TAB), TAB + 8, tabs, ChapterTab(self.chapter))
         if self._learn is not None:
-            learn = pygame.Rect(SIDE.x, SIDE.bottom - 240, SIDE.w, 72)
-            widgets.page_button(page, "learn", learn, TUTORIAL["learn"](), "plain", "fist", px=30)
-        people = pygame.Rect(SIDE.x, SIDE.bottom - 160, SIDE.w, 72)
-        widgets.page_button(page, "people", people, say("People"), "plain", "person")
-        close = pygame.Rect(SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
+            learn = (SIDE.x, SIDE.bottom - 240, SIDE.w, 72)
+            widgets.page_button(page, "learn", learn, TUTORIAL["learn"](), icon="fist", px=30)
+        people, close = (SIDE.x, SIDE.bottom - 160, SIDE.w, 72), (SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
+        widgets.page_button(page, "people", people, say("People"), icon="person")
         widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
 
     def press(self, name: str) -> Transition:

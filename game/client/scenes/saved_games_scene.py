@@ -7,7 +7,7 @@ import pygame
 from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.reading_size import read_px
 from game.client.base.seating import player_name
-from game.client.graphics import piece_art, theme
+from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.session.app_context import AppContext, ToMatchFiles
 from game.client.session.commission import commission_words, day_of
@@ -115,27 +115,12 @@ class SavedGames(Scene):
         return say("The saved games can’t be read now. {reason}", reason=REASONS[code]())
 
     def _build_row(self, page: Page, row: int, game: SavedGame, box: pygame.Rect) -> None:
-        wide = pygame.Rect(box.x, box.y, box.w - 440, box.h)
-        names = _names(game)
+        wide, names = pygame.Rect(box.x, box.y, box.w - 440, box.h), _names(game)
         problem = save_error(game.problem) if game.problem else ""
-
-        def paint(brush: Brush, state: State) -> None:
-            brush.rect(wide, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, radius=8)
-            edge = theme.BRASS if state.hovered else theme.INK_SOFT
-            brush.rect(wide, edge, width=4 if state.hovered else 2, radius=8)
-            for place, player in enumerate(game.players):
-                where = (wide.x + 16 + 60 * place, wide.y + 28, 56, 56)
-                automa = player.kind == "automa"
-                style = theme.AUTOMA_STYLE if automa else theme.SEAT_STYLES[player.style]
-                brush.blit(piece_art.badge(style, brush.px(56)), where)
-            words = pygame.Rect(wide.x + 272, wide.y + 10, wide.w - 290, 50)
-            brush.text(words, names, "body", 34)
-            brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)
-
-        page.target(Target(GameRow(row), "button", wide, names, not problem, problem), paint)
+        page.target(Target(GameRow(row), "button", wide, names, not problem, problem), _paint_game, wide, game)
         bin_box = (box.right - 208, box.y, 208, box.h)
-        widgets.page_button(page, DeleteButton(row), bin_box, say("Delete"), icon="trash", px=30)
         file_box = (box.right - 428, box.y, 208, box.h)
+        widgets.page_button(page, DeleteButton(row), bin_box, say("Delete"), icon="trash", px=30)
         widgets.page_button(page, WriteOutButton(row), file_box, say("Export"), icon="book", px=30)
 
     def press(self, name: str) -> Transition:
@@ -155,13 +140,25 @@ class SavedGames(Scene):
         return None
 
     def _ask_to_delete(self, game: SavedGame) -> Transition:
-        names = _names(game)
-        words = say("{names}: {where}. This can’t be undone.", names=names, where=_where(game))
-        delete = partial(self._context.delete, game)
-        return Push(Confirm(say("Delete this game?"), words, lambda: self._context.safely(delete), say("Delete")))
+        words = say("{names}: {where}. This can’t be undone.", names=_names(game), where=_where(game))
+        delete = partial(self._context.safely, partial(self._context.delete, game))
+        return Push(Confirm(say("Delete this game?"), words, delete, say("Delete")))
 
     def back(self) -> Transition:
         return self._context.to_title()
+
+
+def _paint_game(brush: Brush, state: State, box: pygame.Rect, game: SavedGame) -> None:
+    """Paint who plays it, and how far it is or why it cannot be opened."""
+    brush.rect(box, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, radius=8)
+    brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
+    for place, player in enumerate(game.players):
+        style = theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
+        brush.blit(pictures.badge(style), (box.x + 16 + 60 * place, box.y + 28, 56, 56))
+    words = pygame.Rect(box.x + 272, box.y + 10, box.w - 290, 50)
+    brush.text(words, _names(game), "body", 34)
+    below = save_error(game.problem) if game.problem else _where(game)
+    brush.text(words.move(0, 48), below, "body", 28, theme.INK_SOFT)
 
 
 def _names(game: SavedGame) -> str:

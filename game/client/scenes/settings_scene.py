@@ -12,24 +12,11 @@ from game.client.base.reading_size import USUAL, TextScale, percent, read_px
 from game.client.base.seating import LONGEST_NAME, STYLES
 from game.client.base.settings import PARTS, Choices, Minutes, Monitor, Settings, SettingsPart
 from game.client.graphics import piece_art, theme
+from game.client.graphics.brush import Brush, wide
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
 from game.client.session.cards_controller import CardsController
+from game.client.ui import menu_names as names
 from game.client.ui import widgets
-from game.client.ui.menu_names import (
-    EffectsChoice,
-    LanguageChoice,
-    MonitorChoice,
-    MusicChoice,
-    OppositeSwitch,
-    PaceChoice,
-    PaletteChoice,
-    SettingsTab,
-    SpeedChoice,
-    StandChoice,
-    TextScaleChoice,
-    TipsChoice,
-    UsualName,
-)
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.target_names import Name
@@ -59,19 +46,15 @@ def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
     """A row with a label and some answers side by side; below the label where that is large."""
     words_w = WORDS_W if sum(len(each) for _, each in options) <= MANY else LESS_W
 
-    def label_high(page: Page, width: int) -> int:
-        return height_of(page, words, WORDS_PX, width)
-
     def high(page: Page, width: int) -> int:
         if percent() >= STACKED:
-            return label_high(page, width) + read_px(ROW_HIGH - 16)
-        return max(read_px(ROW_HIGH), label_high(page, words_w - 40))
+            return height_of(page, words, WORDS_PX, width) + read_px(ROW_HIGH - 16)
+        return max(read_px(ROW_HIGH), height_of(page, words, WORDS_PX, words_w - 40))
 
     def put(page: Page, box: pygame.Rect) -> None:
-        label, answers = pygame.Rect(box), pygame.Rect(box)
         if percent() >= STACKED:
-            label.h = label_high(page, box.w)
-            answers.top, answers.h = label.bottom, box.bottom - label.bottom
+            label = pygame.Rect(box.x, box.y, box.w, height_of(page, words, WORDS_PX, box.w))
+            answers = pygame.Rect(box.x, label.bottom, box.w, box.bottom - label.bottom)
         else:
             label = pygame.Rect(box.x + 20, box.y, words_w - 40, box.h)
             answers = pygame.Rect(box.x + words_w, box.y, box.w - words_w, box.h)
@@ -111,14 +94,13 @@ def person(at: int, name: str, *, opposite: bool) -> Row:
     """A row for the person who usually has an emblem: the name, and whether this person sits opposite."""
 
     def put(page: Page, box: pygame.Rect) -> None:
-        style = theme.SEAT_STYLES[STYLES[at]]
-        badge = pygame.Rect(box.x, box.centery - 32, 64, 64)
-        widgets.picture(page, badge, lambda w, _h: piece_art.badge(style, w))
-        field = pygame.Rect(badge.right + 20, box.y, (box.w - 84) // 2 - 12, box.h)
+        badge = wide(piece_art.badge, theme.SEAT_STYLES[STYLES[at]])
+        widgets.picture(page, (box.x, box.centery - 32, 64, 64), badge)
+        field = pygame.Rect(box.x + 84, box.y, (box.w - 84) // 2 - 12, box.h)
         words = say("Name of the usual player {number}", number=at + 1)
-        widgets.text_field(page, UsualName(at), field, name, words)
+        widgets.text_field(page, names.UsualName(at), field, name, words)
         side = pygame.Rect(field.right + 24, box.y, box.right - field.right - 24, box.h)
-        widgets.toggle(page, OppositeSwitch(at), side, say("Sits opposite"), opposite)
+        widgets.toggle(page, names.OppositeSwitch(at), side, say("Sits opposite"), opposite)
 
     return Row(lambda _page, _width: max(72, read_px(64)), put)
 
@@ -163,8 +145,8 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
         "tritanopia": say("Blue-blind"),
     }
     rows = [
-        choice(say("Colours"), named(PaletteChoice, palettes), PaletteChoice(now.palette)),
-        choice(say("Animation"), named(SpeedChoice, speeds), SpeedChoice(now.speed)),
+        choice(say("Colours"), named(names.PaletteChoice, palettes), names.PaletteChoice(now.palette)),
+        choice(say("Animation"), named(names.SpeedChoice, speeds), names.SpeedChoice(now.speed)),
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
         switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed),
     ]
@@ -172,16 +154,16 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
     if at_stand:
         return rows
     if (count := len(pygame.display.get_desktop_sizes())) > 1:
-        monitors = [(MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
-        monitors.insert(0, (MonitorChoice("window"), say("That of the window")))
-        rows.insert(0, choice(say("Monitor for full screen"), monitors, MonitorChoice(now.monitor)))
+        monitors = [(names.MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
+        monitors.insert(0, (names.MonitorChoice("window"), say("That of the window")))
+        rows.insert(0, choice(say("Monitor for full screen"), monitors, names.MonitorChoice(now.monitor)))
     return [full, *rows]
 
 
 def _sound(now: Settings, _: bool) -> list[Row]:
     return [
-        choice(say("Sounds"), percents(EffectsChoice), EffectsChoice(nearest(now.effects))),
-        choice(say("Music"), percents(MusicChoice), MusicChoice(nearest(now.music))),
+        choice(say("Sounds"), percents(names.EffectsChoice), names.EffectsChoice(nearest(now.effects))),
+        choice(say("Music"), percents(names.MusicChoice), names.MusicChoice(nearest(now.music))),
         switch("muted", say("Mute all sounds"), now.muted),
     ]
 
@@ -193,27 +175,29 @@ def _controls(now: Settings, at_stand: bool) -> list[Row]:
 
 def _reading(now: Settings, _: bool) -> list[Row]:
     tips = {"soon": say("Quick"), "normal": say("Normal"), "late": say("Slow"), "never": say("Never")}
-    sizes = [(TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
-    known = named(LanguageChoice, languages())
-    spoken = [choice(say("Language"), known, LanguageChoice(language()))] if len(known) > 1 else []
+    sizes = [(names.TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
+    known = named(names.LanguageChoice, languages())
+    spoken = [choice(say("Language"), known, names.LanguageChoice(language()))] if len(known) > 1 else []
     lens = say("Lens: shows at twice its size what is under the pointer or the focus")
     return [
         *spoken,
-        choice(say("Size of text"), sizes, TextScaleChoice(now.text_scale)),
+        choice(say("Size of text"), sizes, names.TextScaleChoice(now.text_scale)),
         switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
-        choice(say("Tooltips"), named(TipsChoice, tips), TipsChoice(now.tips)),
+        choice(say("Tooltips"), named(names.TipsChoice, tips), names.TipsChoice(now.tips)),
     ]
 
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
     paces = {"wait": say("Wait for me"), "slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}
     rows = [
-        choice(say("Computer players"), named(PaceChoice, paces), PaceChoice(now.pace)),
+        choice(say("Computer players"), named(names.PaceChoice, paces), names.PaceChoice(now.pace)),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
     ]
-    minutes = [(StandChoice(key), ngettext("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)]
-    stand = choice(say("At a fair, clear the table after"), minutes, StandChoice(now.stand_clears))
+    minutes = [
+        (names.StandChoice(key), ngettext("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)
+    ]
+    stand = choice(say("At a fair, clear the table after"), minutes, names.StandChoice(now.stand_clears))
     return rows if at_stand else [*rows, stand]
 
 
@@ -248,12 +232,12 @@ SWITCHES = {
     "confirm end": "confirms_end",
 }
 ANSWERS: dict[type[Name], str] = {
-    SpeedChoice: "speed",
-    PaceChoice: "pace",
-    TipsChoice: "tips",
-    PaletteChoice: "palette",
-    TextScaleChoice: "text_scale",
-    StandChoice: "stand_clears",
+    names.SpeedChoice: "speed",
+    names.PaceChoice: "pace",
+    names.TipsChoice: "tips",
+    names.PaletteChoice: "palette",
+    names.TextScaleChoice: "text_scale",
+    names.StandChoice: "stand_clears",
 }
 """The settings whose values are those of their choices."""
 
@@ -295,21 +279,15 @@ class SettingsSheet(Sheet):
         widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
         tabs = pygame.Rect(inner.x, head.bottom + 16, inner.w, min(88, read_px(64)))
         parts = [part for part in PARTS if part != "people" or not self._at_stand]
-        options = [(SettingsTab(part), PART_WORDS[part]()) for part in parts]
-        widgets.segmented(page, tabs, options, SettingsTab(self._part))
+        options = [(names.SettingsTab(part), PART_WORDS[part]()) for part in parts]
+        widgets.segmented(page, tabs, options, names.SettingsTab(self._part))
         foot = pygame.Rect(inner.x, inner.bottom - FOOT_HIGH, inner.w, FOOT_HIGH)
         line = pygame.Rect(inner.x, tabs.bottom + 12, inner.w, 2)
-        page.draw(line, lambda brush: brush.rect(line, theme.INK_SOFT))
-        rows = pygame.Rect(inner.x, line.bottom + 20, inner.w, foot.y - 20 - line.bottom - 20)
-        self._build_rows(page, rows)
-        self._build_foot(page, foot)
-
-    def _build_rows(self, page: Page, box: pygame.Rect) -> None:
-        """Put the rows; those of one page, with buttons to the others, where not all have room."""
-        rows = self._rows()
-        heights = [row.high(page, box.w) for row in rows]
-        for at, where in self._pager.put_packed(page, box, heights, BETWEEN):
+        page.draw(line, Brush.rect, line, theme.INK_SOFT)
+        box, rows = pygame.Rect(inner.x, line.bottom + 20, inner.w, foot.y - 20 - line.bottom - 20), self._rows()
+        for at, where in self._pager.put_packed(page, box, [row.high(page, box.w) for row in rows], BETWEEN):
             rows[at].put(page, where)
+        self._build_foot(page, foot)
 
     def _rows(self) -> list[Row]:
         rows = ROWS[self._part](self._choices.now, self._at_stand)
@@ -341,7 +319,7 @@ class SettingsSheet(Sheet):
                 toggle_full_screen()
             case "reset":
                 self._choices.reset(self._part, at_stand=self._at_stand)
-            case SettingsTab(part):
+            case names.SettingsTab(part):
                 self._part, self._pager.at = part, 0
             case "earlier" | "later":
                 self._pager.turn(name)
@@ -354,7 +332,7 @@ class SettingsSheet(Sheet):
         return None
 
     def text(self, name: str, value: str) -> None:
-        if isinstance(name, UsualName):
+        if isinstance(name, names.UsualName):
             now = self._choices.now.people
             typed = typed_name(value, LONGEST_NAME)
             self._choices.change(people=(*now[: name.at], typed, *now[name.at + 1 :]))
@@ -363,22 +341,22 @@ class SettingsSheet(Sheet):
     def _choose(self, name: Name) -> None:
         """Put one of several answers in force."""
         match name:
-            case EffectsChoice(percent):
+            case names.EffectsChoice(percent):
                 self._choices.change(effects=percent / 100)
-            case MusicChoice(percent):
+            case names.MusicChoice(percent):
                 self._choices.change(music=percent / 100)
-            case MonitorChoice(key):
+            case names.MonitorChoice(key):
                 self._choices.change(monitor=key)
                 if pygame.display.is_fullscreen():  # out of it and in again, on the other monitor
                     toggle_full_screen()
                     toggle_full_screen()
-            case LanguageChoice(code):
+            case names.LanguageChoice(code):
                 self._choices.change(language=code)
                 set_language(code)
-            case OppositeSwitch(at):
+            case names.OppositeSwitch(at):
                 now = self._choices.now.opposite
                 self._choices.change(opposite=(*now[:at], not now[at], *now[at + 1 :]))
-            case UsualName():
+            case names.UsualName():
                 pass  # a field: see `text`
             case _:
                 self._choices.change(**{ANSWERS[type(name)]: getattr(name, name.__match_args__[0])})

@@ -20,8 +20,8 @@ from game.client.base.seating import (
     next_level,
 )
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, layout, piece_art, theme
-from game.client.graphics.brush import Brush
+from game.client.graphics import control_art, layout, pictures, piece_art, theme
+from game.client.graphics.brush import Brush, Picture, sized, wide
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.typesetting import Align
 from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
@@ -50,16 +50,14 @@ SITTER_NAMES: dict[Sitter, Callable[[], str]] = {
 def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
     """Put the card of one chair."""
     taken = seating.chairs[chair].taken
-    base = theme.PAPER if taken else theme.PAPER_SHADE
-    widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: control_art.sheet(size, "rule", base))
-    colour = theme.RUBRIC if taken else theme.INK
-    words = say("Seat {number}", number=chair + 1)
+    base, colour = (theme.PAPER, theme.RUBRIC) if taken else (theme.PAPER_SHADE, theme.INK)
+    widgets.picture(page, box.inflate(8, 8).move(4, 4), sized(control_art.sheet, "rule", base))
     top = (box.x + 24, box.y + 16, box.w - 48, 48)
-    widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
+    widgets.heading(page, top, say("Seat {number}", number=chair + 1), 36, colour, "center")
     _build_switch(page, seating, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
     printer, is_automa = seating.chairs[chair], not taken and chair == seating.automa_chair
     style = theme.AUTOMA_STYLE if is_automa else theme.SEAT_STYLES[printer.style]
-    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), lambda w, _h: piece_art.badge(style, w))
+    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), wide(piece_art.badge, style))
     name = pygame.Rect(box.x + 168, box.y + 80, 250, 84)
     if taken:
         _build_name(page, seating, chair, name)
@@ -88,23 +86,17 @@ def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) ->
         part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
         of_automa = sitter == "empty" and chair == seating.automa_chair
         words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
-        _build_sitter(page, SitterChoice(chair, sitter), part, (words, icon), sitter == chosen)
+        target = Target(SitterChoice(chair, sitter), "choice", part, words, value=str(sitter == chosen))
+        page.target(target, _paint_sitter, part, words, icon, chosen=sitter == chosen)
 
 
-def _build_sitter(page: Page, name: str, box: pygame.Rect, label: tuple[str, str], chosen: bool) -> None:
-    """Put one choice with its words and the name of its pictogram."""
-    words, icon = label
+def _paint_sitter(brush: Brush, state: State, box: pygame.Rect, words: str, icon: str, *, chosen: bool) -> None:
     colour = theme.PAPER_LIGHT if chosen else theme.INK
-
-    def paint(brush: Brush, state: State) -> None:
-        brush.blit(lambda *size: control_art.segment(size, chosen), box)
-        if state.hovered:
-            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-        mark = pygame.Rect(box.centerx - 25, box.y + 7, 50, 50)
-        brush.blit(icon_picture(icon, colour), mark)
-        brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
-
-    page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
+    brush.blit(sized(control_art.segment, chosen), box)
+    if state.hovered:
+        brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+    brush.blit(icon_picture(icon, colour), (box.centerx - 25, box.y + 7, 50, 50))
+    brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
 
 def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) -> None:
@@ -135,22 +127,27 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
     owner = next(index for index, other in enumerate(seating.chairs) if other.style == emblem)
     mine, pale = owner == chair, owner != chair and seating.chairs[owner].taken
     hint = say("{name} has this one: choose it to swap emblems.", name=seating.name(owner))
-
-    def paint(brush: Brush, state: State) -> None:
-        paint_choice_frame(brush, where, state, chosen=mine)
-        brush.blit(lambda w, _h: piece_art.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
-        if pale:
-            brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
-        if mine:
-            tick = pygame.Rect(where.right - 30, where.y - 4, 36, 36)
-            brush.blit(icon_picture("check", theme.VERMILION), tick)
-
     words = EMBLEM_NAMES[emblem]()
     target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint if pale else words, value=str(mine))
-    page.target(target, paint)
+    page.target(target, _paint_emblem, where, theme.SEAT_STYLES[emblem], mine=mine, pale=pale)
 
 
-OPTION_ICONS = {"characters": "person", "preset": "rules"}
+def _paint_emblem(
+    brush: Brush, state: State, box: pygame.Rect, style: theme.SeatStyle, *, mine: bool, pale: bool
+) -> None:
+    paint_choice_frame(brush, box, state, chosen=mine)
+    brush.blit(wide(piece_art.badge, style), box.inflate(-22, -22))
+    if pale:
+        brush.veil(box.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
+    if mine:
+        brush.blit(icon_picture("check", theme.VERMILION), (box.right - 30, box.y - 4, 36, 36))
+
+
+OPTION_PICTURES = {
+    "automa": wide(piece_art.badge, theme.AUTOMA_STYLE),
+    "characters": icon_picture("person"),
+    "preset": icon_picture("rules"),
+}
 BESIDE = 170  # a choice of the first player has its mark beside its words if it is so wide, else above them
 
 
@@ -190,10 +187,8 @@ class Setup(Scene):
         self._build_board(page, layout.rect("setup", "board variant"))
         reason = self.seating.start_reason()
         start = say("Watch the game") if self.seating.is_shown else say("Start the game")
-        widgets.page_button(
-            page, "start", layout.rect("setup", "start"), start, "primary", "press",
-            reason=reason, px=44,
-        )  # fmt: skip
+        where = layout.rect("setup", "start")
+        widgets.page_button(page, "start", where, start, "primary", "press", reason=reason, px=44)
         widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
 
     def _build_planning(self, page: Page) -> None:
@@ -211,32 +206,15 @@ class Setup(Scene):
         automa = reason or say("A rule-driven opponent: takes first turn in round I, blocks spaces, never scores.")
         characters = say("Each player draws two characters and keeps one. Each has its own ability.")
         preset = say("Simplest rules: no characters; no automa with two or more players.")
-        self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
-        self._build_option(page, "characters", say("Characters"), characters, seating.characters)
-        self._build_option(page, "preset", say("First game"), preset, seating.is_first_game)
-
-    def _build_option(self, page: Page, name: str, title: str, words: str, on: bool, reason: str = "") -> None:
-        """Put a switch with a title and what it means; the whole sheet is the target."""
-        box = layout.rect("setup", name)
-
-        def paint(brush: Brush, state: State) -> None:
-            brush.blit(lambda *size: control_art.sheet(size, "rule"), box.inflate(8, 8).move(4, 4))
-            if state.hovered:
-                brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
-            mark = (box.x + 32, box.y + 44, 88, 88)
-            if name == "automa":
-                brush.blit(lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w), mark)
-            else:
-                brush.blit(icon_picture(OPTION_ICONS[name]), mark)
-            brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
-            body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
-            brush.text(body, words, "body", 26, valign="top", wrap=True)
-            brush.blit(lambda *size: control_art.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))
-            if not state.enabled:
-                brush.blit(icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
-
-        hint = "" if percent() == USUAL else words  # its tooltip has room for larger words
-        page.target(Target(name, "toggle", box, title, not reason, reason, hint, value=str(on)), paint)
+        for name, title, words, on, why_not in (
+            ("automa", say("Automa"), automa, seating.with_automa, reason),
+            ("characters", say("Characters"), characters, seating.characters, ""),
+            ("preset", say("First game"), preset, seating.is_first_game, ""),
+        ):
+            box = layout.rect("setup", name)
+            hint = "" if percent() == USUAL else words  # its tooltip has room for larger words
+            target = Target(name, "toggle", box, title, not why_not, why_not, hint, value=str(on))
+            page.target(target, _paint_option, box, OPTION_PICTURES[name], title, words, on=on)
 
     def _build_first(self, page: Page, box: pygame.Rect) -> None:
         widgets.sheet(page, box, "rule")
@@ -245,7 +223,7 @@ class Setup(Scene):
         if self.seating.with_automa:
             widgets.heading(page, top, say("First player"))
             words = say("The automa is first player in round I. Then the token passes on clockwise.")
-            widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: piece_art.badge(theme.AUTOMA_STYLE, w))
+            widgets.picture(page, (row.x, row.y, 84, 84), OPTION_PICTURES["automa"])
             widgets.label(page, (row.x + 108, row.y, row.w - 108, row.h), words, px=30, wrap=True)
             return
         widgets.heading(page, top, say("First player: who read the thickest book?"))
@@ -263,22 +241,14 @@ class Setup(Scene):
         return say("At random") if chair is None else self.seating.name(chair)
 
     def _build_first_choice(self, page: Page, chair: int | None, box: pygame.Rect, px: int) -> None:
-        chosen = chair == self.seating.first_chair
-        words = self._first_words(chair)
+        chosen, words = chair == self.seating.first_chair, self._first_words(chair)
         kind: widgets.Kind = "dark" if chosen else "plain"
-
-        def paint(brush: Brush, state: State) -> None:
-            widgets.paint_button(brush, state, box, "", kind)
-            mark, rest, align = _mark_and_words(box.inflate(-14, -4))
-            if chair is None:
-                brush.blit(icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
-            else:
-                style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
-                brush.blit(lambda w, _h: piece_art.badge(style, w), mark)
-            brush.text(rest, words, "body", px, widgets.WORDS_ON[kind], wrap=True, align=align, read=False)
-
-        name = "first at random" if chair is None else FirstChoice(chair)
-        page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
+        name, mark = "first at random", pictures.icon("rotate", widgets.WORDS_ON[kind])
+        if chair is not None:
+            name, mark = FirstChoice(chair), wide(piece_art.badge, theme.SEAT_STYLES[self.seating.chairs[chair].style])
+        page.target(
+            Target(name, "choice", box, words, value=str(chosen)), _paint_first, box, mark, words, px, kind=kind
+        )
 
     def _build_board(self, page: Page, box: pygame.Rect) -> None:
         """Put the sentences about the board for this number of seats (S2, S3), and the seed."""
@@ -288,15 +258,13 @@ class Setup(Scene):
         heading = ngettext("Board for {count} seat", "Board for {count} seats", self.seating.seat_count)
         widgets.heading(page, top, heading if table else say("Board"), 34)
         if table:
-            line = pygame.Rect(box.x + 28, box.y + 52, box.w - 56, 34)
-            widgets.label(page, line, self._board_words(table), px=26)
-        label = pygame.Rect(box.x + 28, box.y + 88, 90, 64)
-        widgets.label(page, label, say("Seed"), px=28)
-        field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, label.h)
+            widgets.label(page, (box.x + 28, box.y + 52, box.w - 56, 34), self._board_words(table), px=26)
+        widgets.label(page, (box.x + 28, box.y + 88, 90, 64), say("Seed"), px=28)
+        field = pygame.Rect(box.x + 118, box.y + 88, box.w - 146, 64)
         widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same cards"))
         if not self.seating.seed:
             widgets.label(page, field.inflate(-40, 0), say("at random"), px=28, colour=theme.INK_SOFT)
-        meaning = pygame.Rect(label.x, label.bottom, box.w - 56, 34)
+        meaning = (box.x + 28, field.bottom, box.w - 56, 34)
         widgets.label(page, meaning, say("The same number deals the same cards."), px=26)
 
     def _board_words(self, table: SeatCountTable) -> str:
@@ -364,6 +332,29 @@ class Setup(Scene):
 
     def back(self) -> Transition:
         return self._leave()
+
+
+def _paint_option(
+    brush: Brush, state: State, box: pygame.Rect, mark: Picture, title: str, words: str, *, on: bool
+) -> None:
+    brush.blit(sized(control_art.sheet, "rule"), box.inflate(8, 8).move(4, 4))
+    if state.hovered:
+        brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
+    brush.blit(mark, (box.x + 32, box.y + 44, 88, 88))
+    brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
+    brush.text((box.x + 140, box.y + 80, box.w - 172, 80), words, "body", 26, valign="top", wrap=True)
+    brush.blit(sized(control_art.toggle, on), (box.right - 142, box.y + 20, 112, 56))
+    if not state.enabled:
+        brush.blit(icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
+
+
+def _paint_first(
+    brush: Brush, state: State, box: pygame.Rect, mark: Picture, words: str, px: int, *, kind: widgets.Kind
+) -> None:
+    widgets.paint_button(brush, state, box, "", kind)
+    where, rest, align = _mark_and_words(box.inflate(-14, -4))
+    brush.blit(mark, where)
+    brush.text(rest, words, "body", px, widgets.WORDS_ON[kind], wrap=True, align=align, read=False)
 
 
 def _mark_and_words(box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, Align]:

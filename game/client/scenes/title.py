@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -11,10 +12,10 @@ from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
 from game.client.base.settings import Choices
 from game.client.graphics import control_art, large_art, layout, ornaments, theme, typesetting
-from game.client.graphics.brush import Brush, bake_part
+from game.client.graphics.brush import Brush, bake_part, sized
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
-from game.client.graphics.viewport import scaled
+from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.scenes.learning import to_tutorial
 from game.client.session.app_context import AppContext
@@ -57,9 +58,14 @@ def items_of(context: AppContext) -> list[TitleItem]:
     waits = context.profile.game_waits()
     over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
     companion = say("Resume the companion") if context.profile.has_companion else say("Companion")
-    resume = TitleItem(
-        "resume", say("Resume"), "right", lambda: safely(context.resume), over, lambda: _resume_words(context)
-    )
+
+    def about() -> str:
+        from game.client.session.saved_games import game_words  # the first picture does not need it
+
+        save = context.profile.resumed()
+        return game_words(save) if save else ""
+
+    resume = TitleItem("resume", say("Resume"), "right", lambda: safely(context.resume), over, about)
     new = TitleItem("new", say("New game"), "press", lambda: safely(context.set_up))
     return [
         *((resume, new) if waits else (new, resume)),
@@ -73,14 +79,6 @@ def items_of(context: AppContext) -> list[TitleItem]:
         settings,
         TitleItem("quit", say("Quit"), "cross", context.quit),
     ]
-
-
-def _resume_words(context: AppContext) -> str:
-    """Words for the match that Resume opens."""
-    from game.client.session.saved_games import game_words  # imported here, because the first picture does not need it
-
-    save = context.profile.resumed()
-    return game_words(save) if save else ""
 
 
 # ---------------------------------------------------------------- works
@@ -231,13 +229,13 @@ class Title(Scene):
         """Put the name of the game before the press, and beside it the menu or the call."""
         if self._language != language() and self._anew is not None:
             self._items, self._language = self._anew(), language()
-        widgets.picture(page, (0, 0, *CANVAS), lambda *size: large_art.title_ground(size))
+        widgets.picture(page, (0, 0, *CANVAS), sized(large_art.title_ground))
         self._build_front(page)
         if self._calls:
             page.target(Target(ANY, "button", pygame.Rect(0, 0, *CANVAS), say("Press any key")), self._see_any)
         elif self._has_menu:
             tray = layout.rect("title", "menu tray")
-            page.draw(tray, lambda brush: _paint_tray(brush, tray))
+            page.draw(tray, _paint_tray, tray)
             for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
                 self._build_item(page, item, box)
 
@@ -245,13 +243,13 @@ class Title(Scene):
         """Put the parts in front of the works that cannot be pressed."""
         sheet = layout.rect("title", "title sheet")
         widgets.sheet(page, sheet)
-        page.draw(sheet, lambda brush: _paint_name(brush, sheet))
+        page.draw(sheet, _paint_name, sheet)
         foot = layout.rect("title", "press any key")
         if self._calls:
             page.draw(foot, _paint_call)
             return
         credit = say("An unofficial digital version of the board game by Katarzyna Cioch and Wojciech Wiśniewski")
-        page.draw(foot, lambda brush: brush.veil(foot, theme.WALNUT_DARK, 190, radius=12))
+        page.draw(foot, Brush.veil, foot, theme.WALNUT_DARK, 190, radius=12)
         widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
         if self._has_menu and (record := self._record()):
             _build_record(page, record)
@@ -263,17 +261,19 @@ class Title(Scene):
     def _build_item(self, page: Page, item: TitleItem, box: pygame.Rect) -> None:
         kind: widgets.Kind = "primary" if item.name == self._first else "wood"
         note = "" if item.reason else item.note()
+        target = Target(item.name, "button", box, item.label, not item.reason, item.reason)
+        page.target(target, self._paint_item, item, box, kind, note)
 
-        def paint(brush: Brush, state: State) -> None:
-            if state.focused or state.hovered:
-                self._pointed = item.name  # at which the hand points
-            if not note:
-                widgets.paint_button(brush, state, box, item.label, kind, icon=item.icon, px=38, align="left")
-                return
-            widgets.paint_button(brush, state, box, "", kind)
-            _paint_noted(brush, box, item, note, widgets.WORDS_ON[kind])
-
-        page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
+    def _paint_item(
+        self, brush: Brush, state: State, item: TitleItem, box: pygame.Rect, kind: widgets.Kind, note: str
+    ) -> None:
+        if state.focused or state.hovered:
+            self._pointed = item.name  # at which the hand points
+        if not note:
+            widgets.paint_button(brush, state, box, item.label, kind, icon=item.icon, px=38, align="left")
+            return
+        widgets.paint_button(brush, state, box, "", kind)
+        _paint_noted(brush, box, item, note, widgets.WORDS_ON[kind])
 
     def _see_any(self, brush: Brush, state: State) -> None:
         if state.focused:
@@ -286,39 +286,37 @@ class Title(Scene):
 
     def _front(self) -> pygame.Surface:
         """The parts in front of the works, as a transparent picture."""
-        key = (f"front {self._calls} {self._has_menu}", self.scale)
-        if key not in self._baked:
+
+        def paint(brush: Brush) -> None:
             page = Page(self.scale)
             self._build_front(page)
+            for item in page.items:
+                item.paint(brush, REST)
 
-            def paint(brush: Brush) -> None:
-                for item in page.items:
-                    item.paint(brush, REST)
+        return self._kept(f"front {self._calls} {self._has_menu}", (0, 0, *CANVAS), paint)
 
-            self._baked[key] = bake_part((0, 0, *CANVAS), self.scale, paint)
+    def _kept(self, name: str, rect: RectLike, paint: Callable[..., None], *args: Any) -> pygame.Surface:
+        """The picture of a part of the canvas, which is painted once."""
+        key = name, self.scale
+        if key not in self._baked:
+            self._baked[key] = bake_part(rect, self.scale, lambda brush: paint(brush, *args))
         return self._baked[key]
 
     def _pointing(self) -> Sequence[Sprite]:
         if self._calls:
+            box = layout.rect("title", "press any key")
             bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
-            return [self._sprite("hands", layout.rect("title", "press any key"), _paint_hands)] if bright else []
+            return [Sprite(self._kept("hands", box, _paint_hands), box.center)] if bright else []
         if self._sliding_s is not None:
             tray = layout.rect("title", "menu tray")
             left = (1 - self._sliding_s / SLIDE_S) ** 3 * (CANVAS[0] - tray.x)
-            return [self._sprite("tray", tray, lambda brush: _paint_tray(brush, tray), left)]
+            return [Sprite(self._kept("tray", tray, _paint_tray, tray), (tray.centerx + left, tray.centery))]
         names = [item.name for item in self._items]
         if self._pointed not in names:
             return []
         box = _item_boxes(len(names))[names.index(self._pointed)]
         hand = pygame.Rect(FIST[0], box.centery - FIST[1] // 2, FIST[1], FIST[1])
-        return [self._sprite("fist", hand, lambda brush: ornaments.fist(brush, hand, theme.PAPER_LIGHT))]
-
-    def _sprite(self, name: str, rect: pygame.Rect, paint: Callable[[Brush], None], shift: float = 0) -> Sprite:
-        """A sprite of a part of the canvas, moved to the right by `shift`."""
-        key = (name, self.scale)
-        if key not in self._baked:
-            self._baked[key] = bake_part(rect, self.scale, paint)
-        return Sprite(self._baked[key], (rect.centerx + shift, rect.centery))
+        return [Sprite(self._kept("fist", hand, ornaments.fist, hand, theme.PAPER_LIGHT), hand.center)]
 
     @property
     def _still(self) -> bool:
@@ -340,12 +338,12 @@ class Title(Scene):
 
     def _answer(self) -> Transition:
         """Stop calling, because somebody is there."""
-        if self._calls:
-            self._calls, self._sliding_s = False, 0.0
-            self.default = self._pointed = self._first
-            self.changed()
-            return self._offer()
-        return None
+        if not self._calls:
+            return None
+        self._calls, self._sliding_s = False, 0.0
+        self.default = self._pointed = self._first
+        self.changed()
+        return self._offer()
 
     def press(self, name: str) -> Transition:
         if name == ANY:
@@ -357,7 +355,6 @@ class Title(Scene):
         return self._answer()
 
     def write(self, letters: str) -> Transition:
-        """Any key brings in the menu."""
         return self._answer()
 
     def back(self) -> Transition:
@@ -373,25 +370,23 @@ def _item_boxes(count: int) -> list[pygame.Rect]:
 
 
 def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
-    brush.blit(lambda *size: control_art.board(size), tray.inflate(8, 8).move(4, 4))
+    brush.blit(sized(control_art.board), tray.inflate(8, 8).move(4, 4))
     recess = pygame.Rect(tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24)
-    brush.blit(lambda *size: control_art.slot(size), recess)
+    brush.blit(widgets.slot_picture(), recess)
 
 
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
     """Paint a line that has a note: the label, and the note below it."""
-    icon = pygame.Rect(box.x + 12, box.centery - 31, 56, 56)
     if item.icon:
-        brush.blit(icon_picture(item.icon, colour), icon)
-    words = pygame.Rect(icon.right + 12, box.y + 2, box.right - icon.right - 28, (box.h - 8) * 3 // 5)
+        brush.blit(icon_picture(item.icon, colour), (box.x + 12, box.centery - 31, 56, 56))
+    words = pygame.Rect(box.x + 80, box.y + 2, box.w - 96, (box.h - 8) * 3 // 5)
     brush.text(words, item.label, "body", 36, colour)
-    below = pygame.Rect(words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom)
-    brush.text(below, note, "body", 26, colour)
+    brush.text((words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom), note, "body", 26, colour)
 
 
 def _build_record(page: Page, record: Record) -> None:
     """Put the note of the guild's record, with its fame in a laurel."""
-    from game.client.graphics.piece_art import laurel as laurel_picture
+    from game.client.graphics import pictures  # imported here, because the first picture does not need it
 
     box = layout.rect("title", "guild record")
     widgets.sheet(page, box, "rule")
@@ -399,13 +394,12 @@ def _build_record(page: Page, record: Record) -> None:
     widgets.heading(page, (inner.x, inner.y, inner.w - 120, 48), say("Guild record"), 36)
     words = say("{name}: {title}", name=record.name, title=record.words)
     widgets.label(page, (inner.x, inner.y + 54, inner.w - 120, 50), words, px=30)
-    laurel = pygame.Rect(inner.right - 104, box.centery - 54, 108, 108)
-    widgets.picture(page, laurel, lambda w, h: laurel_picture(record.fame, min(w, h)))
+    widgets.picture(page, (inner.right - 104, box.centery - 54, 108, 108), pictures.laurel(record.fame))
 
 
 def _paint_call(brush: Brush) -> None:
     box = layout.rect("title", "press any key")
-    brush.blit(lambda *size: control_art.button(size, "primary", "rest"), box)
+    brush.blit(sized(control_art.button, "primary", "rest"), box)
     brush.text(box.move(0, -3), say("Press any key"), "sc", 52, theme.PAPER_LIGHT, align="center")
 
 

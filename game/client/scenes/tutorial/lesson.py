@@ -18,17 +18,8 @@ from game.client.session.hall_of_fame import Hall
 from game.client.session.match_session import MatchSession
 from game.client.session.profile_store import ProfileStore
 from game.client.session.tutorial_progress import Mark
+from game.client.text import tutorial_text as texts
 from game.client.text.terms import ink_words
-from game.client.text.tutorial_text import (
-    ANSWERS,
-    BUBBLES,
-    CHAPTERS,
-    FILLED,
-    TUTORIAL,
-    goal_missed,
-    goal_reached,
-    inks_wanted,
-)
 from game.client.ui.page import TargetTree
 from game.content import Content, load_content
 from game.content.prepared_tables import load_tutorial
@@ -59,12 +50,12 @@ if TYPE_CHECKING:
 def bubble_words(lesson: Lesson, at: int) -> str:
     """What a bubble of the chapter says."""
     key = lesson.chapter.bubbles[at].say
-    return FILLED_BY[key](lesson) if key in FILLED_BY else BUBBLES[key]()
+    return FILLED_BY[key](lesson) if key in FILLED_BY else texts.BUBBLES[key]()
 
 
 def answer_words(key: str) -> str:
     """What an answer says."""
-    return ANSWERS[key]() if key in ANSWERS else TUTORIAL[key]()
+    return texts.ANSWERS[key]() if key in texts.ANSWERS else texts.TUTORIAL[key]()
 
 
 def _inks_of_order(lesson: Lesson) -> str:
@@ -72,13 +63,15 @@ def _inks_of_order(lesson: Lesson) -> str:
     session = lesson.session
     orders = session.view(LEARNER).seats[LEARNER].orders
     needs = session.content.refinement[orders[-1].refinement].inks if orders else (0, 0, 0, 0)
-    return inks_wanted(listed([ink_words(ink) for ink, count in zip(INKS, needs, strict=True) for _ in range(count)]))
+    return texts.inks_wanted(
+        listed([ink_words(ink) for ink, count in zip(INKS, needs, strict=True) for _ in range(count)])
+    )
 
 
 FILLED_BY: dict[str, Callable[[Lesson], str]] = {
     "2.7": _inks_of_order,
-    "7.7a": lambda lesson: goal_reached(lesson.fame),
-    "7.7b": lambda lesson: goal_missed(lesson.fame),
+    "7.7a": lambda lesson: texts.goal_reached(lesson.fame),
+    "7.7b": lambda lesson: texts.goal_missed(lesson.fame),
 }
 """What makes the words of the bubbles with figures."""
 
@@ -95,18 +88,13 @@ class Standing:
     fame_before: int
 
     @property
-    def stop(self) -> str:
-        """What the screen shows, such as "fulfil" or "action inks"."""
-        return stop_words(self.session)
-
-    @property
     def fame(self) -> int:
         """The fame gained in this chapter."""
         return self.session.view(LEARNER).seats[LEARNER].fame - self.fame_before
 
 
 def stop_words(session: MatchSession) -> str:
-    """The kind of what the screen shows, with its action; "automa" or "other" for a turn that is only watched."""
+    """What the screen shows, such as "action inks"; "automa" or "other" for a turn that is only watched."""
     step = session.shown.step
     if isinstance(step, ActionStep) and step.seat != LEARNER:
         return "automa" if session.seats.players[step.seat].kind == "automa" else "other"
@@ -120,7 +108,7 @@ def comes_true(wishes: Iterable[Wish], standing: Standing) -> bool:
 
 def holds(wish: Wish, at: Standing) -> bool:
     """Whether everything that a wish names holds."""
-    shown, spent = at.session.shown, at.targets.get(wish.spent)
+    spent, draft = at.targets.get(wish.spent), at.session.match.orders_draft(LEARNER)
     tests = (
         all(any(is_such(move, kind, fields) for move in at.moves) for kind, fields in wish.made.items()),
         not wish.tried
@@ -133,9 +121,9 @@ def holds(wish: Wish, at: Standing) -> bool:
         not wish.pressed
         or any(fnmatchcase(name, like) for name, place in at.heard if not place for like in wish.pressed),
         all(_is_laid(at.session, printing, what) for printing, what in wish.laid.items()),
-        not wish.plain or any(printing in _plain(at.session) for printing in wish.plain),
-        not wish.stop or at.stop == wish.stop,
-        not wish.calm or shown.prompt is None,
+        not wish.plain or (draft is not None and any(printing in draft.plain for printing in wish.plain)),
+        not wish.stop or stop_words(at.session) == wish.stop,
+        not wish.calm or at.session.shown.prompt is None,
         not wish.gear_left or _has_gear_left(at.session),
         not wish.spent or (spent is not None and not spent.enabled),
         wish.fame is None or wish.fame[0] <= at.fame <= wish.fame[1],
@@ -169,11 +157,6 @@ def _is_laid(session: MatchSession, printing: str, what: str) -> bool:
     return {"letters": letters, "colour": inks, "all": letters and inks}[what]
 
 
-def _plain(session: MatchSession) -> Sequence[str]:
-    draft = session.match.orders_draft(LEARNER)
-    return draft.plain if draft is not None else ()
-
-
 def _fits_plan(wish: Wish, session: MatchSession) -> bool:
     """Whether the learner's markers are spread as wished: as laid out, as planned, or as they are on the board."""
     if not wish.plan and wish.placed is None and wish.empty is None:
@@ -204,9 +187,11 @@ def chapters() -> tuple[Chapter, ...]:
 
 def read_chapters(folder: Path, content: Content) -> tuple[Chapter, ...]:
     """The chapters in a folder like `config/`; raises ContentError with every fault."""
-    found = load_tutorial(content, known((*BUBBLES, *FILLED), tuple(ANSWERS)), folder)
-    if len(found) != len(CHAPTERS):
-        raise ContentError(f"{folder.name}/tutorial", 0, "", f"expected {len(CHAPTERS)} chapters, found {len(found)}")
+    found = load_tutorial(content, known((*texts.BUBBLES, *texts.FILLED), tuple(texts.ANSWERS)), folder)
+    if len(found) != len(texts.CHAPTERS):
+        raise ContentError(
+            f"{folder.name}/tutorial", 0, "", f"expected {len(texts.CHAPTERS)} chapters, found {len(found)}"
+        )
     faults = list(_impossible(found, content, folder))
     if faults:
         raise ContentError(faults[0].file, 0, "", faults[0].message, faults[1:])
@@ -495,7 +480,7 @@ class Lesson:
         number = self.session.match.number
         self._begun[self.at] = number
         self._said.add(self.at)
-        self._only_read = bool(self.bubble.until) and comes_true(self.bubble.until, self.standing(TargetTree()))
+        self._only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
         self._mark = self.mark
         self._seen = number
 
@@ -513,7 +498,7 @@ class Lesson:
         self._given = set()
         while self._begun[self.at] > number and self.bubble.table < 0 and (before := self.before(self.at)) is not None:
             self.at = before
-        self._only_read = bool(self.bubble.until) and comes_true(self.bubble.until, self.standing(TargetTree()))
+        self._only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
 
     def _answer(self, targets: TargetTree, *, fresh: bool) -> None:
         """Answer what was done in place of what was asked for."""

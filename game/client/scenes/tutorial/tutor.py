@@ -10,7 +10,8 @@ import pygame
 
 from game.client.base.reading_size import read_px
 from game.client.graphics import ornaments, theme, typesetting
-from game.client.graphics.brush import Brush, bake, bake_part
+from game.client.graphics.brush import Brush, bake, bake_part, wide
+from game.client.graphics.canvas import cached
 from game.client.graphics.card_art import TALL, portrait
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.game_scene import MatchScene, PromptScene
@@ -87,23 +88,23 @@ def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Seque
     """Put the bubble on a page: who speaks, what is said, and rows of buttons on the `ground`."""
     said_by, said = words
     box = ground.rect
-
-    def paint(brush: Brush, _state: State) -> None:
-        brush.veil(box.move(6, 6), theme.BLACK, 120, radius=14)
-        brush.rect(box, theme.PAPER_LIGHT, radius=14)
-        brush.rect(box, theme.VERMILION, width=4, radius=14)
-
-    page.target(ground, paint)
+    page.target(ground, _paint_ground, box)
     face = pygame.Rect(box.x + PAD - 4, box.y + PAD - 8, FACE_W, round(FACE_W * TALL / 100))
-    page.draw(face, lambda brush: brush.blit(lambda w, h: portrait("gutenberg", w), face))
+    widgets.picture(page, face, wide(portrait, "gutenberg"))
     left = face.right + 16
     name = pygame.Rect(left, box.y + PAD - 10, box.right - PAD - left, read_px(HEAD_H))
     widgets.label(page, name, said_by, px=NAME_PX, face="sc", colour=theme.RUBRIC, read=True)
-    high = box.bottom - PAD + 12 - len(rows) * (BUTTON_H + 12) - name.bottom
-    widgets.label(page, (left, name.bottom, name.w, high), said, px=WORDS_PX, valign="top", wrap=True)
-    for at, row in enumerate(rows):
-        top = box.bottom - PAD + 12 - (len(rows) - at) * (BUTTON_H + 12)
+    top = box.bottom - PAD + BETWEEN - len(rows) * (BUTTON_H + BETWEEN)
+    widgets.label(page, (left, name.bottom, name.w, top - name.bottom), said, px=WORDS_PX, valign="top", wrap=True)
+    for row in rows:
         _put_row(page, pygame.Rect(box.x + PAD, top, box.w - 2 * PAD, BUTTON_H), row)
+        top += BUTTON_H + BETWEEN
+
+
+def _paint_ground(brush: Brush, _state: State, box: pygame.Rect) -> None:
+    brush.veil(box.move(6, 6), theme.BLACK, 120, radius=14)
+    brush.rect(box, theme.PAPER_LIGHT, radius=14)
+    brush.rect(box, theme.VERMILION, width=4, radius=14)
 
 
 def width_of(button: Button) -> int:
@@ -113,28 +114,27 @@ def width_of(button: Button) -> int:
 
 def _put_row(page: Page, row: pygame.Rect, buttons: Sequence[Button]) -> None:
     """Put buttons side by side, each as wide as its words ask for."""
-    needs = [width_of(button) for button in buttons]
     spare = (row.w - _row_w(buttons)) / max(1, len(buttons))
     left = float(row.x)
-    for button, need in zip(buttons, needs, strict=True):
-        box = pygame.Rect(round(left), row.y, round(need + spare), row.h)
+    for button in buttons:
+        wide = width_of(button) + spare
+        box = (round(left), row.y, round(wide), row.h)
         widgets.page_button(page, button.name, box, button.words, button.kind, hint=button.hint, px=BUTTON_PX)
-        left += need + spare + BETWEEN
+        left += wide + BETWEEN
 
 
 def dim(page: Page, free: Sequence[pygame.Rect]) -> None:
     """Dim the page but for some rectangles."""
-    canvas = pygame.Rect(0, 0, *CANVAS)
-    holes = [rect.inflate(16, 16) for rect in free]
+    page.draw((0, 0, *CANVAS), _paint_dim, tuple(rect.inflate(16, 16) for rect in free))
 
-    def paint(brush: Brush) -> None:
-        veil = pygame.Surface(brush.area(canvas).size, pygame.SRCALPHA)
-        veil.fill((0, 0, 0, DIM_ALPHA))
-        for hole in holes:
-            pygame.draw.rect(veil, (0, 0, 0, 0), Brush(veil, brush.scale).area(hole), border_radius=brush.px(12))
-        brush.blit(veil, canvas)
 
-    page.draw(canvas, paint)
+def _paint_dim(brush: Brush, holes: Sequence[pygame.Rect]) -> None:
+    canvas = (0, 0, *CANVAS)
+    veil = pygame.Surface(brush.area(canvas).size, pygame.SRCALPHA)
+    veil.fill((0, 0, 0, DIM_ALPHA))
+    for hole in holes:
+        pygame.draw.rect(veil, (0, 0, 0, 0), Brush(veil, brush.scale).area(hole), border_radius=brush.px(12))
+    brush.blit(veil, canvas)
 
 
 # ---------------------------------------------------------------- hand
@@ -143,27 +143,23 @@ NOD_S, NOD_EACH_S, NOD_DEG = 1.2, 6.0, 5.0
 SWING = 10  # how far the hand moves while it nods
 
 
-class DragState:
-    """Sprites of a hand that points at places, and of a piece that nods; pictures are made once for each scale."""
+class PointingHand:
+    """Sprites of a hand that points at places, and of a piece that nods, whose picture is made once for a scale."""
 
     def __init__(self) -> None:
-        self._hands: dict[tuple[float, bool], pygame.Surface] = {}
         self._piece: tuple[Item, float, pygame.Surface] | None = None
-
-    def at(self, rect: pygame.Rect, scale: float, away: float = 0.0) -> Sprite:
-        """The hand beside a place, so much `away` from it; at the left edge it points from the right."""
-        left = rect.x < SIZE + 24
-        x = rect.right + SIZE / 2 + away if left else rect.x - SIZE / 2 - away
-        return Sprite(self._hand(scale, left), (x, min(max(rect.centery, SIZE), 1080 - SIZE)))
 
     def free(self, centre: tuple[float, float], scale: float) -> Sprite:
         """The hand with its finger on a point."""
-        return Sprite(self._hand(scale, False), (centre[0] - SIZE / 2, centre[1]))
+        return Sprite(_hand(scale, left=False), (centre[0] - SIZE / 2, centre[1]))
 
     def pointing(
         self, rect: pygame.Rect, item: Item | None, scale: float, idle_s: float, nods_after_s: float
     ) -> list[Sprite]:
-        """The hand beside a place, its glow, and its nod with the item there once nobody did anything for a while."""
+        """The hand beside a place, its glow, and its nod with the item there once nobody did anything for a while.
+
+        At the left edge it points from the right.
+        """
         sprites = glows([rect], scale, 0.0, still=True)
         since = idle_s - nods_after_s
         phase = since % NOD_EACH_S if since >= 0 else NOD_S
@@ -172,24 +168,24 @@ class DragState:
             angle = NOD_DEG * sin(2 * pi * phase / NOD_S)
             sprites.append(Sprite(self._picture(item, scale), item.rect.center, angle))
         away = SWING * (1 - cos(2 * pi * phase / NOD_S)) if nods else 0.0
-        return [*sprites, self.at(rect, scale, away)]
-
-    def _hand(self, scale: float, left: bool) -> pygame.Surface:
-        key = scale, left
-        if key not in self._hands:
-
-            def paint(brush: Brush) -> None:
-                brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.PAPER_LIGHT)
-                brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.VERMILION, 4)
-                ornaments.fist(brush, pygame.Rect(12, 12, SIZE - 24, SIZE - 24), theme.INK, left=left)
-
-            self._hands[key] = bake((SIZE, SIZE), scale, paint)
-        return self._hands[key]
+        left = rect.x < SIZE + 24
+        x = rect.right + SIZE / 2 + away if left else rect.x - SIZE / 2 - away
+        return [*sprites, Sprite(_hand(scale, left=left), (x, min(max(rect.centery, SIZE), 1080 - SIZE)))]
 
     def _picture(self, item: Item, scale: float) -> pygame.Surface:
         if self._piece is None or self._piece[0] is not item or self._piece[1] != scale:
             self._piece = item, scale, bake_part(item.rect, scale, lambda brush: item.paint(brush, REST))
         return self._piece[2]
+
+
+@cached
+def _hand(scale: float, *, left: bool) -> pygame.Surface:
+    def paint(brush: Brush) -> None:
+        brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.PAPER_LIGHT)
+        brush.circle((SIZE / 2, SIZE / 2), SIZE / 2, theme.VERMILION, 4)
+        ornaments.fist(brush, pygame.Rect(12, 12, SIZE - 24, SIZE - 24), theme.INK, left=left)
+
+    return bake((SIZE, SIZE), scale, paint)
 
 
 # ---------------------------------------------------------------- demonstration
@@ -232,21 +228,13 @@ class Demonstration:
             return None
         self._missed_s = 0.0
         self._way_s += dt_s
-        legs = [pygame.Vector2(target.rect.center) for target in found]
-        self.point = _between(legs, self._way_s)
-        if self._way_s < REST_S + WAY_S * (len(legs) - 1) + REST_S:
+        part = min(1.0, max(0.0, (self._way_s - REST_S) / WAY_S)) if len(found) > 1 else 0.0
+        at = pygame.Vector2(found[0].rect.center).lerp(found[-1].rect.center, part)
+        self.point = at.x, at.y  # it rests on the first point, and then goes to the second
+        if self._way_s < REST_S + WAY_S * (len(found) - 1) + REST_S:
             return None
         self._way_s = 0.0
         return _do(scene, page, self._left.pop(0))
-
-
-def _between(legs: Sequence[pygame.Vector2], way_s: float) -> tuple[float, float]:
-    """Where the hand is: it rests on the first point, and then goes to the second."""
-    if len(legs) == 1:
-        return legs[0].x, legs[0].y
-    part = min(1.0, max(0.0, (way_s - REST_S) / WAY_S))
-    at = legs[0].lerp(legs[1], part)
-    return at.x, at.y
 
 
 def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
@@ -289,7 +277,7 @@ class Tutor:
         self._looks_at: int | None = None  # an earlier bubble that is read again
         self.revision = 0  # differs after each change of what is said
         self._page: Page | None = None  # the page of the scene that is explained; None over other scenes
-        self._hand = DragState()
+        self._hand = PointingHand()
         self._showing: Demonstration | None = None
         self._helps = False  # Show me is offered
         self._aside = False  # the bubble was moved, because something lies under it
@@ -301,11 +289,10 @@ class Tutor:
         self._page = page if self._explains(scene) else None
         if self._page is None:
             return
-        rects = [rect for rect, _ in self._about(page)]
+        rects, others = [rect for rect, _ in self._about(page)], [target.rect for target in page.targets]
         if not self.lesson.chapter.free:
             dim(page, rects)
         words, rows = self._words(), self._rows()
-        others = [target.rect for target in page.targets]
         size = size_of(words, rows)
         where = place_of(size, rects, others)
         if self._aside:
@@ -400,7 +387,7 @@ class Tutor:
             return None
         showing = self._showing
         answer = showing.tick(scene, self._page, dt_s)
-        self._showing = showing
+        self._showing = showing  # a press of its own is no reason to end it
         if showing.over:
             if showing.lost:
                 self.lesson.answer = "stuck"

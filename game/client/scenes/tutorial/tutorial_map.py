@@ -48,9 +48,8 @@ class TutorialMap(Scene):
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, TUTORIAL["name"]())
-        widgets.label(
-            page, (SHEETS.x, 128, SHEETS.w, 56), TUTORIAL["map"](), px=36, colour=theme.PAPER_LIGHT, align="center"
-        )
+        top = (SHEETS.x, 128, SHEETS.w, 56)
+        widgets.label(page, top, TUTORIAL["map"](), px=36, colour=theme.PAPER_LIGHT, align="center")
         page.draw((0, CORD_Y - 20, 1920, 40), _paint_cord)
         wide = WIDTH - 28
         titles = common_px(page, [(words.title(), (wide, 92)) for words in CHAPTERS], 34, "sc")
@@ -59,10 +58,8 @@ class TutorialMap(Scene):
             box = pygame.Rect(SHEETS.x + at * (WIDTH + GAP), SHEETS.y, WIDTH, SHEETS.h)
             self._sheet(page, at, box, (titles, abouts))
         widgets.page_button(page, "close", (28, FOOT_Y, 320, 112), TUTORIAL["title"](), icon="left", px=32)
-        hint = TUTORIAL["experienced hint"]()
-        widgets.page_button(
-            page, "experienced", (620, FOOT_Y, 680, 112), TUTORIAL["experienced"](), "plain", hint=hint, px=34
-        )
+        words, hint = TUTORIAL["experienced"](), TUTORIAL["experienced hint"]()
+        widgets.page_button(page, "experienced", (620, FOOT_Y, 680, 112), words, hint=hint, px=34)
         widgets.page_button(page, "first", (1412, FOOT_Y, 480, 112), TUTORIAL["to game"](), "plain", "person", px=36)
 
     def _about(self, at: int) -> str:
@@ -70,21 +67,18 @@ class TutorialMap(Scene):
 
     def _sheet(self, page: Page, at: int, box: pygame.Rect, sizes: tuple[int, int]) -> None:
         """Put the sheet of a chapter, its title and what it is about in two sizes."""
-        words = CHAPTERS[at]
-        minutes = minutes_words(*divmod(self._school.chapters[at].seconds, 60))
-        subject = self._about(at)
+        title, subject = CHAPTERS[at].title(), self._about(at)
         card = self._school.content.printing[WOODCUTS[at]]
         done, lit = at in self._school.done, at == self._next()
         drawn = pygame.Rect(box.x, CORD_Y - 12, box.w, box.bottom - CORD_Y + 24)  # with its pegs and its shadow
-        target = Target(LessonSheet(at), "button", box, words.title(), hint=subject, drawn=drawn)
+        target = Target(LessonSheet(at), "button", box, title, hint=subject, drawn=drawn)
         page.target(target, _paint_sheet, box, at, card, done=done, lit=lit)
         inner = box.inflate(-28, 0)
-        title = (inner.x, box.y + 300, inner.w, 92)
-        widgets.label(page, title, words.title(), px=sizes[0], face="sc", colour=theme.RUBRIC, align="center",
+        upper, lower = (inner.x, box.y + 300, inner.w, 92), (inner.x, box.y + 392, inner.w, 100)
+        widgets.label(page, upper, title, px=sizes[0], face="sc", colour=theme.RUBRIC, align="center",
                       wrap=True, read=False)  # fmt: skip
-        told = (inner.x, box.y + 392, inner.w, 100)
-        widgets.label(page, told, subject, px=sizes[1], align="center", wrap=True, read=False)
-        foot = TUTORIAL["done"]() if done else minutes
+        widgets.label(page, lower, subject, px=sizes[1], align="center", wrap=True, read=False)
+        foot = TUTORIAL["done"]() if done else minutes_words(*divmod(self._school.chapters[at].seconds, 60))
         widgets.label(page, (inner.x, box.bottom - 76, inner.w, 52), foot, px=28, colour=theme.INK_SOFT, align="center")
 
     def press(self, name: str) -> Transition:
@@ -122,14 +116,10 @@ def _paint_sheet(
     for x in (sheet.x + 40, sheet.right - 52):
         brush.rect((x, CORD_Y - 12, 12, 44), theme.OAK, radius=4)
     picture = pygame.Rect(sheet.x + 16, sheet.y + 28, sheet.w - 32, 220)
-
-    def cut(w: int, h: int) -> pygame.Surface:
-        print_of = vignette(card, w, h)
-        if not done:
-            print_of = print_of.copy()
-            print_of.set_alpha(PALE)
-        return print_of
-
+    cut = vignette(card, *brush.area(picture).size)
+    if not done:
+        cut = cut.copy()
+        cut.set_alpha(PALE)
     brush.blit(cut, picture)
     brush.text((sheet.x, sheet.y + 254, sheet.w, 46), ROMAN[at + 1], "roman", 34, theme.VERMILION, align="center")
 
