@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -118,7 +117,6 @@ def _entries_of(words: str) -> list[_Entry]:
 # ---------------------------------------------------------------- the game in progress
 
 
-@dataclass(frozen=True, slots=True)
 class ToSheet(Destination):
     """A sheet over the companion, by the name of the button that opens it."""
 
@@ -127,7 +125,6 @@ class ToSheet(Destination):
     sheet: str
 
 
-@dataclass(frozen=True, slots=True)
 class ToCompanion(Destination):
     """The companion, with its present game."""
 

@@ -1,7 +1,5 @@
 """The stack: scenes hear when they come and go, and a destination becomes the scene that it means."""
 
-from dataclasses import dataclass
-
 from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene
 from game.client.ui.scene_stack import SceneStack
 
@@ -17,7 +15,6 @@ class Told(Scene):
         self.log.append(f"-{self.name}")
 
 
-@dataclass(frozen=True, slots=True)
 class ToTold(Destination):
     opens = "tests.client.test_scene_stack:made"
     name: str

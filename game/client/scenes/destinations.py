@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.content import Content
 
 
-@dataclass(frozen=True, slots=True)
 class ToMenu(Destination):
     """The menu over a game."""
 
@@ -29,7 +28,6 @@ class ToMenu(Destination):
     session: MatchSession
 
 
-@dataclass(frozen=True, slots=True)
 class ToControls(Destination):
     """What keys and buttons mean."""
 
@@ -37,7 +35,6 @@ class ToControls(Destination):
     choices: Choices
 
 
-@dataclass(frozen=True, slots=True)
 class ToSeats(Destination):
     """The sheet on which the players of a game can be changed."""
 
@@ -45,7 +42,6 @@ class ToSeats(Destination):
     session: MatchSession
 
 
-@dataclass(frozen=True, slots=True)
 class ToAbout(Destination):
     """The page about the program: its versions, its makers, and where files are kept."""
 
@@ -53,7 +49,6 @@ class ToAbout(Destination):
     folder: Path | None
 
 
-@dataclass(frozen=True, slots=True)
 class ToCards(Destination):
     """The sheet on which the folder of cards is chosen."""
 
@@ -61,7 +56,6 @@ class ToCards(Destination):
     controller: CardsController
 
 
-@dataclass(frozen=True, slots=True)
 class ToRoundCard(Destination):
     """The card with the steps of a round."""
 
@@ -69,7 +63,6 @@ class ToRoundCard(Destination):
     content: Content
 
 
-@dataclass(frozen=True, slots=True)
 class ToRules(Destination):
     """The rulebook, opened at an article, with the figures of the cards that are played with.
 
@@ -82,7 +75,6 @@ class ToRules(Destination):
     learn: Callable[[], Transition] | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToExample(Destination):
     """A worked example of the rules, to be watched move by move."""
 
@@ -90,7 +82,6 @@ class ToExample(Destination):
     id: str
 
 
-@dataclass(frozen=True, slots=True)
 class ToPeople(Destination):
     """The pages on people and books, opened at a part; the printers at a character."""
 
@@ -100,7 +91,6 @@ class ToPeople(Destination):
     character: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class ToLog(Destination):
     """The log of a game."""
 
@@ -108,7 +98,6 @@ class ToLog(Destination):
     session: MatchSession
 
 
-@dataclass(frozen=True, slots=True)
 class ToPlayerBoard(Destination):
     """The printing house of a seat."""
 
@@ -117,7 +106,6 @@ class ToPlayerBoard(Destination):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ToBoard(Destination):
     """The whole board, marked with what a seat can do there."""
 
@@ -126,7 +114,6 @@ class ToBoard(Destination):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ToCloseUp(Destination):
     """A piece seen close, as a seat may see it."""
 
@@ -136,7 +123,6 @@ class ToCloseUp(Destination):
     subject: Subject
 
 
-@dataclass(frozen=True, slots=True)
 class ToLastLook(Destination):
     """All that is on the table at the end of a game."""
 
@@ -144,7 +130,6 @@ class ToLastLook(Destination):
     session: MatchSession
 
 
-@dataclass(frozen=True, slots=True)
 class ToReplay(Destination):
     """The replay of a match, from a state on or from the first one."""
 
@@ -153,7 +138,6 @@ class ToReplay(Destination):
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class ToTurningPoints(Destination):
     """The moves of a match that is over which won or lost most fame."""
 
@@ -161,7 +145,6 @@ class ToTurningPoints(Destination):
     session: MatchSession
 
 
-@dataclass(frozen=True, slots=True)
 class ToPrintedSheets(Destination):
     """The printed sheet of each person of a game that is over."""
 
@@ -178,7 +161,6 @@ class Ways:
     before: Callable[[], Transition] | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ToName(Destination):
     """A name for the hall of fame, to be set with type blocks; `known` are names that can be taken at a click."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.client.ui.scene import Destination, Reset, Transition
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     from game.client.session.app_context import AppContext
 
 
-@dataclass(frozen=True, slots=True)
 class ToTutorial(Destination):
     """The map of the tutorial in a room."""
 

@@ -12,11 +12,10 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import card_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
-from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToExample, ToPeople
 from game.client.scenes.examples import with_examples
 from game.client.text.rulebook import chapters
-from game.client.text.rulebook.article import Article, Chapter, ScreenState
+from game.client.text.rulebook.article import Article, Chapter
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -27,8 +26,10 @@ from game.content import Content
 from game.content.tables import PatronageCard, PlanningCard
 from game.rules.names import CharacterId
 
-
 # ---------------------------------------------------------------- illustrations
+ICON = 84  # how wide a pictogram is
+
+
 class Illustration(NamedTuple):
     """A picture of a piece, how wide it is so that its words can be read, and its shape, width to height."""
 
@@ -36,10 +37,15 @@ class Illustration(NamedTuple):
     shape: tuple[int, int] = (5, 7)
     wide: int = 176
 
+    @property
+    def high(self) -> int:
+        """How high it is."""
+        return self.wide * self.shape[1] // self.shape[0]
 
-def illustration(shown: ScreenState, content: Content) -> Illustration:
-    """The picture of the first piece of a kind in the content that is played with."""
-    match shown:
+
+def illustration(article: Article, content: Content) -> Illustration:
+    """The portrait of an article, the first piece of its kind in the content that is played with, or its pictogram."""
+    match article.shown:
         case "printing":
             return Illustration(pictures.printing_card(next(iter(content.printing.values()))))
         case "refinement":
@@ -56,6 +62,8 @@ def illustration(shown: ScreenState, content: Content) -> Illustration:
             return Illustration(pictures.gear(next(iter(content.gears.values()))), (1, 1), 150)
         case "block":
             return Illustration(pictures.type_block("A"), (1, 1), 150)
+    picture = _portrait_picture(article.portrait) if article.portrait else pictures.icon(article.icon)
+    return Illustration(picture, (1, 1), ICON)
 
 
 @cache
@@ -147,7 +155,7 @@ def _box(place: int) -> pygame.Rect:
 BODY = pygame.Rect(396, 60, 1452, 870)
 GUTTER = 48
 ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short
-ICON, INDENT = 84, 24  # how wide a pictogram is, and the room right of any picture
+INDENT = 24  # the room right of a picture
 HEADING_PX, LEAVES_PX, LEAVES_GAP = 36, 30, 22
 WATCH = pygame.Rect(0, 0, 400, 64)  # the button of an example, below the words
 
@@ -177,8 +185,9 @@ def leaves(page: Page, articles: Sequence[Article], content: Content) -> list[li
 def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> None:
     """Put the picture, the heading and the words; the article that was asked for has a line beside it."""
     article, box = spot
-    widgets.picture(page, _picture_box(article, content).move(box.x, box.y + 8), _picture(article, content))
-    left = box.x + _indent(article, content)
+    shown = illustration(article, content)
+    widgets.picture(page, (box.x, box.y + 8, shown.wide, shown.high), shown.picture)
+    left = box.x + shown.wide + INDENT
     words = pygame.Rect(left, box.y, box.right - left, box.h)
     high = height_of(page, article.heading, HEADING_PX, words.w, "sc")
     heading = (words.x, words.y, words.w, high)
@@ -195,10 +204,11 @@ def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> No
 
 def _height(page: Page, article: Article, content: Content) -> int:
     """How high an article is with its picture."""
-    width = _width() - _indent(article, content)
+    shown = illustration(article, content)
+    width = _width() - shown.wide - INDENT
     heading = height_of(page, article.heading, HEADING_PX, width, "sc")
     words = height_of(page, article.words, LEAVES_PX, width)
-    return max(heading + words + 8, _picture_box(article, content).h + 12) + _room_to_watch(article)
+    return max(heading + words + 8, shown.high + 12) + _room_to_watch(article)
 
 
 def _room_to_watch(article: Article) -> int:
@@ -213,26 +223,6 @@ def _columns() -> int:
 def _width() -> int:
     """How wide a column is."""
     return (BODY.w - GUTTER * (_columns() - 1)) // _columns()
-
-
-def _indent(article: Article, content: Content) -> int:
-    return _picture_box(article, content).w + INDENT
-
-
-def _picture_box(article: Article, content: Content) -> pygame.Rect:
-    if not article.shown:
-        return pygame.Rect(0, 0, ICON, ICON)
-    shown = illustration(article.shown, content)
-    wide, high = shown.shape
-    return pygame.Rect(0, 0, shown.wide, shown.wide * high // wide)
-
-
-def _picture(article: Article, content: Content) -> Picture:
-    if character := article.portrait:
-        return _portrait_picture(character)
-    if article.shown:
-        return illustration(article.shown, content).picture
-    return icon_picture(article.icon, theme.INK)
 
 
 # ---------------------------------------------------------------- scene

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias, get_args
+from typing import Any, NamedTuple, get_args
 
 import pygame
 
@@ -32,14 +32,12 @@ WORDS_PX = 28
 KNOB_W = 164  # what a switch takes beside its words
 PERCENT = (0, 25, 50, 75, 100)
 
-Put: TypeAlias = Callable[[Page, pygame.Rect], None]
-
 
 class Row(NamedTuple):
     """A row: its height on a page for a width, and what puts it into a box."""
 
     high: Callable[[Page, int], int]
-    put: Put
+    put: Callable[[Page, pygame.Rect], None]
 
 
 def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
@@ -64,21 +62,13 @@ def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
     return Row(high, put)
 
 
-def told(words: str) -> Row:
-    """A row with words to read."""
-    return Row(
-        lambda page, width: height_of(page, words, WORDS_PX, width) + 8,
-        lambda page, box: widgets.label(page, box, words, px=WORDS_PX, wrap=True),
-    )
-
-
 def switch(name: str, words: str, on: bool, hint: str = "") -> Row:
     """A row with a switch, perhaps with a tooltip."""
 
-    def high(page: Page, width: int) -> int:
-        return max(ROW_HIGH, height_of(page, words, WORDS_PX, width - KNOB_W) + 12)
-
-    return Row(high, lambda page, box: widgets.toggle(page, name, box, words, on, hint=hint))
+    return Row(
+        lambda page, width: max(ROW_HIGH, height_of(page, words, WORDS_PX, width - KNOB_W) + 12),
+        lambda page, box: widgets.toggle(page, name, box, words, on, hint=hint),
+    )
 
 
 def button(name: str, words: str) -> Row:
@@ -122,19 +112,6 @@ def nearest(loudness: float) -> int:
 
 
 # ---------------------------------------------------------------- choices
-Rows: TypeAlias = Callable[[Settings, bool], list[Row]]
-
-
-PART_WORDS: dict[SettingsPart, Callable[[], str]] = {
-    "display": lambda: say("Display"),
-    "sound": lambda: say("Sound"),
-    "controls": lambda: say("Controls"),
-    "reading": lambda: say("Reading"),
-    "play": lambda: pgettext("page of settings", "Play"),
-    "people": lambda: say("People"),
-}
-
-
 def _display(now: Settings, at_stand: bool) -> list[Row]:
     speeds = {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast"), "off": say("Off")}
     palettes = {
@@ -150,14 +127,13 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
         switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed),
     ]
-    full = switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen())
     if at_stand:
         return rows
     if (count := len(pygame.display.get_desktop_sizes())) > 1:
         monitors = [(names.MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
         monitors.insert(0, (names.MonitorChoice("window"), say("That of the window")))
         rows.insert(0, choice(say("Monitor for full screen"), monitors, names.MonitorChoice(now.monitor)))
-    return [full, *rows]
+    return [switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()), *rows]
 
 
 def _sound(now: Settings, _: bool) -> list[Row]:
@@ -177,10 +153,9 @@ def _reading(now: Settings, _: bool) -> list[Row]:
     tips = {"soon": say("Quick"), "normal": say("Normal"), "late": say("Slow"), "never": say("Never")}
     sizes = [(names.TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
     known = named(names.LanguageChoice, languages())
-    spoken = [choice(say("Language"), known, names.LanguageChoice(language()))] if len(known) > 1 else []
     lens = say("Lens: shows at twice its size what is under the pointer or the focus")
     return [
-        *spoken,
+        *([choice(say("Language"), known, names.LanguageChoice(language()))] if len(known) > 1 else ()),
         choice(say("Size of text"), sizes, names.TextScaleChoice(now.text_scale)),
         switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
         choice(say("Tooltips"), named(names.TipsChoice, tips), names.TipsChoice(now.tips)),
@@ -203,16 +178,27 @@ def _play(now: Settings, at_stand: bool) -> list[Row]:
 
 def _people(now: Settings, _: bool) -> list[Row]:
     words = say("The set-up offers these names. For people who sit opposite, the screen turns round when they act.")
-    return [told(words), *(person(at, name, opposite=now.opposite[at]) for at, name in enumerate(now.people))]
+    told = Row(
+        lambda page, width: height_of(page, words, WORDS_PX, width) + 8,
+        lambda page, box: widgets.label(page, box, words, px=WORDS_PX, wrap=True),
+    )
+    return [told, *(person(at, name, opposite=now.opposite[at]) for at, name in enumerate(now.people))]
 
 
-ROWS: dict[SettingsPart, Rows] = {
-    "display": _display,
-    "sound": _sound,
-    "controls": _controls,
-    "reading": _reading,
-    "play": _play,
-    "people": _people,
+class Part(NamedTuple):
+    """A page of the settings: the words on its tab, and its rows; at a stand what its keeper chooses is left out."""
+
+    words: Callable[[], str]
+    rows: Callable[[Settings, bool], list[Row]]
+
+
+PAGES: dict[SettingsPart, Part] = {
+    "display": Part(lambda: say("Display"), _display),
+    "sound": Part(lambda: say("Sound"), _sound),
+    "controls": Part(lambda: say("Controls"), _controls),
+    "reading": Part(lambda: say("Reading"), _reading),
+    "play": Part(lambda: pgettext("page of settings", "Play"), _play),
+    "people": Part(lambda: say("People"), _people),
 }
 
 # ---------------------------------------------------------------- scene
@@ -275,11 +261,11 @@ class SettingsSheet(Sheet):
         sheet = SHEET if percent() == USUAL else WIDE_SHEET
         widgets.sheet(page, sheet, "double")
         inner = sheet.inflate(-128, -64)
-        head = pygame.Rect(inner.x, inner.y - 4, inner.w, 56)
+        head = (inner.x, inner.y - 4, inner.w, 56)
         widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
-        tabs = pygame.Rect(inner.x, head.bottom + 16, inner.w, min(88, read_px(64)))
+        tabs = pygame.Rect(inner.x, inner.y + 68, inner.w, min(88, read_px(64)))
         parts = [part for part in PARTS if part != "people" or not self._at_stand]
-        options = [(names.SettingsTab(part), PART_WORDS[part]()) for part in parts]
+        options = [(names.SettingsTab(part), PAGES[part].words()) for part in parts]
         widgets.segmented(page, tabs, options, names.SettingsTab(self._part))
         foot = pygame.Rect(inner.x, inner.bottom - FOOT_HIGH, inner.w, FOOT_HIGH)
         line = pygame.Rect(inner.x, tabs.bottom + 12, inner.w, 2)
@@ -290,7 +276,7 @@ class SettingsSheet(Sheet):
         self._build_foot(page, foot)
 
     def _rows(self) -> list[Row]:
-        rows = ROWS[self._part](self._choices.now, self._at_stand)
+        rows = PAGES[self._part].rows(self._choices.now, self._at_stand)
         if self._part == "play" and self._cards is not None:
             rows.append(button("cards", say("Your own cards")))
         return rows

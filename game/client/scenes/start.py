@@ -32,22 +32,17 @@ def main(
     begin_log(log_folder())
     with kiosk_room(data_dir) if kiosk else closing(AppContext(data_dir)) as context:
         if start == "demo":
-            _ = (
-                context.profile.content
-            )  # a show without cards fails at once: nobody is there to read what the title would say
+            # a show without cards fails at once: nobody is there to read what the title would say
+            _ = context.profile.content
         speak(context.profile.choices.now.language)
         try:
-            app = _opened(
-                context, start, full_screen=kiosk or (context.profile.choices.now.full_screen and not windowed)
-            )
+            whole = kiosk or (context.profile.choices.now.full_screen and not windowed)
+            app = _opened(context, start, full_screen=whole)
         except NoScreenError as error:
             tell(error, error=True)
             return 1
         if narrate:
-            from game.client.ui.narrator import (
-                Narrator,
-                Voice,  # loaded only where it is wanted
-            )
+            from game.client.ui.narrator import Narrator, Voice  # loaded only where it is wanted
 
             app.narrator = Narrator(Voice())
         app.run(load_scenes())

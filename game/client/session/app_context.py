@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
 class ToSetup(Destination):
     """The set-up of a new match."""
 
@@ -46,7 +44,6 @@ class ToSetup(Destination):
     choices: Choices
 
 
-@dataclass(frozen=True, slots=True)
 class ToSettings(Destination):
     """The settings."""
 
@@ -57,7 +54,6 @@ class ToSettings(Destination):
     folder: Path | None = None  # of the saves, where it may be told
 
 
-@dataclass(frozen=True, slots=True)
 class ToHall(Destination):
     """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
 
@@ -319,7 +315,6 @@ def kiosk_room(data_dir: Path | None) -> Iterator[AppContext]:
         context.close()
 
 
-@dataclass(frozen=True, slots=True)
 class ToTitle(Destination):
     """The title of a room; when it `calls` it waits for somebody first."""
 
@@ -328,7 +323,6 @@ class ToTitle(Destination):
     calls: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class ToSavedGames(Destination):
     """The saved matches of a room."""
 
@@ -336,7 +330,6 @@ class ToSavedGames(Destination):
     context: AppContext
 
 
-@dataclass(frozen=True, slots=True)
 class ToMatchFiles(Destination):
     """The files of matches that may be added to a room."""
 
@@ -344,7 +337,6 @@ class ToMatchFiles(Destination):
     context: AppContext
 
 
-@dataclass(frozen=True, slots=True)
 class ToWelcome(Destination):
     """The question whether a first game is wanted."""
 
@@ -352,7 +344,6 @@ class ToWelcome(Destination):
     context: AppContext
 
 
-@dataclass(frozen=True, slots=True)
 class ToCommission(Destination):
     """The sheet of a day's commission in a room."""
 

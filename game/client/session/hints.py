@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import pygame
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 SECRET = (CurtainStep, PlanningStep, TogetherStep)  # stops at which no person's secrets may be on the screen
 
 
-@dataclass(frozen=True, slots=True)
 class ToHint(Destination):
     """A hint for the person of a seat, over the scene in which its move is made."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.client.base.kept_files import Refusals
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from game.match.store import Store
 
 
-@dataclass(frozen=True, slots=True)
 class ToNotKept(Destination):
     """The question whether to go `onward` although not everything is on the disk; `ends` when that ends the program."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -103,7 +102,6 @@ class StatisticsController:
         return None
 
 
-@dataclass(frozen=True, slots=True)
 class ToStatistics(Destination):
     """The statistics of finished games."""
 
@@ -111,7 +109,6 @@ class ToStatistics(Destination):
     controller: StatisticsController
 
 
-@dataclass(frozen=True, slots=True)
 class ToFeats(Destination):
     """The feats of the guild, and who earned them."""
 

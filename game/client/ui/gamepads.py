@@ -150,7 +150,6 @@ class Seated(Protocol):
         """Who plays it."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToRejoin(Destination):
     """The pause in which a seat waits for another pad."""
 
@@ -159,7 +158,6 @@ class ToRejoin(Destination):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ToJoin(Destination):
     """The question for which seat a pad acts."""
 

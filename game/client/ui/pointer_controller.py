@@ -165,7 +165,6 @@ class DragState:
         return Lay(piece, place) if place is not None else Return(piece)
 
 
-@dataclass(frozen=True, slots=True)
 class ToLetters(Destination):
     """Type blocks that write in a field of a scene."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import typing
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from pkgutil import resolve_name
@@ -64,13 +65,17 @@ def loaded(name: str) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
+@typing.dataclass_transform(frozen_default=True)
 class Destination:
     """Where a transition leads, without the scene itself: no scene imports another one only to open it.
 
-    `opens` names a class or a function for `loaded`; the fields of the record are its arguments.
+    Each kind is a frozen dataclass. `opens` names a class or a function for `loaded`; the fields are its arguments.
     """
 
     opens: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
     def open(self) -> Scene:
         """The scene, made now."""
