@@ -35,7 +35,6 @@ from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.statistics_pages import TABS, StatisticsPages
 from game.client.scenes.title import title_of
 from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters, own_content
-from game.client.scenes.tutorial.school import School
 from game.client.scenes.tutorial.tutor import Tutor
 from game.client.scenes.tutorial.tutor import Ways as TutorWays
 from game.client.scenes.tutorial.tutorial_map import TutorialMap
@@ -289,8 +288,7 @@ def _nowhere() -> Transition:
 def _map(gallery: Gallery) -> list[Scene]:
     """The map with two chapters done and one left halfway."""
     gallery.context.profile.progress.kept = Kept(done=[0, 2], left={3: Mark()})
-    school = School(gallery.context)
-    return [TutorialMap(school)]
+    return [TutorialMap(gallery.context)]
 
 
 def _chapter(at: int) -> Callable[[Gallery], list[Scene]]:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pygame
 
-from game.client.scenes.learning import to_tutorial
 from game.client.scenes.tutorial.lesson import Lesson, stop_words
 from game.client.scenes.tutorial.tutor import NEXT, Tutor
 from game.client.session.app_context import AppContext
@@ -25,7 +24,7 @@ class Learner:
     def __init__(self, folder: Path, hand: Callable[[Pilot], Fingers] = Fingers) -> None:
         self.watched: Watched = of_a_room(AppContext(folder))
         self.watched.context.profile.choices.change(speed="off", pace="fast", reduced_motion=True)
-        self.watched.app.apply(to_tutorial(self.watched.context))
+        self.watched.app.apply(self.watched.context.tutorial())
         self.watched.step(2)
         self.hand = hand(self.watched)
 

@@ -45,9 +45,9 @@ def _games(page: Page, found: Statistics, _content: Content) -> None:
     ]
     width = CHART.w // 3
     for place, (label, figure) in enumerate(tiles):
-        box = pygame.Rect(CHART.x + place % 3 * width, CHART.y - 8 + place // 3 * 92, width, 84)
-        widgets.label(page, (box.x, box.y, box.w, 46), figure, px=42, align="center")
-        widgets.label(page, (box.x, box.y + 44, box.w, 36), label, px=26, colour=theme.INK_SOFT, align="center")
+        left, top = CHART.x + place % 3 * width, CHART.y - 8 + place // 3 * 92
+        widgets.label(page, (left, top, width, 46), figure, px=42, align="center")
+        widgets.label(page, (left, top + 44, width, 36), label, px=26, colour=theme.INK_SOFT, align="center")
     plot = pygame.Rect(CHART.x, CHART.y + 184, CHART.w, CHART.h - 232)
     charts.curve_chart(page, plot, [Mark(one.fame, one.average) for one in found.course])
     legend = say("Black: each game, the newest on the right. Red: the average up to then.")
@@ -143,8 +143,7 @@ class StatisticsPages(Scene):
         widgets.titled_table(page, say("Statistics"))
         widgets.board(page, (LEFT.x - 12, 92, RIGHT.right - LEFT.x + 24, 104))
         tabs = [(StatisticsTab(tab), sheet.tab()) for tab, sheet in TABS.items()]
-        row = (LEFT.x, 104, RIGHT.right - LEFT.x, 80)
-        widgets.segmented(page, row, tabs, StatisticsTab(self.shown))
+        widgets.segmented(page, (LEFT.x, 104, RIGHT.right - LEFT.x, 80), tabs, StatisticsTab(self.shown))
         self._build_people(page)
         self._build_filters(page)
         widgets.sheet(page, RIGHT, "double")
@@ -166,25 +165,22 @@ class StatisticsPages(Scene):
     def _build_people(self, page: Page) -> None:
         widgets.sheet(page, LEFT, "double")
         widgets.heading(page, (LEFT.x + 36, LEFT.y + 20, LEFT.w - 72, 48), say("Whose games"), 34)
-        names = self._names()
+        names, box = self._names(), (LEFT.x + 32, LEFT.y + 70, LEFT.w - 64, ROW)
         pages = len(names) > ROWS + 1
-        for place in range(ROWS + (not pages)):
-            at = self._first + place
-            if at < len(names):
-                box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + place * PITCH, LEFT.w - 64, ROW)
-                name = names[at]
-                label = say("All players") if name is None else shown_name(name) or say("Without a name")
-                widgets.segmented(page, box, [(PersonChoice(at), label)], PersonChoice(names.index(self.person)))
+        shown = [
+            (PersonChoice(at), say("All players") if name is None else shown_name(name) or say("Without a name"))
+            for at, name in enumerate(names)
+        ][self._first : self._first + ROWS + (not pages)]
+        widgets.column(page, box, PITCH, shown, PersonChoice(names.index(self.person)))
         if pages:
-            box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + ROWS * PITCH, LEFT.w - 64, ROW)
-            widgets.page_button(page, "more", box, say("More names"), icon="down", px=28)
+            more = pygame.Rect(box).move(0, ROWS * PITCH)
+            widgets.page_button(page, "more", more, say("More names"), icon="down", px=28)
 
     def _build_filters(self, page: Page) -> None:
-        top = LEFT.y + 430
+        top, hint = LEFT.y + 430, say("Press for the next choice.")
         widgets.heading(page, (LEFT.x + 36, top, LEFT.w - 72, 44), say("At which tables"), 34)
         for place, (what, label) in enumerate(self._filter_words().items()):
             box = (LEFT.x + 32, top + 44 + place * PITCH, LEFT.w - 64, ROW)
-            hint = say("Press for the next choice.")
             widgets.page_button(page, TableFilter(what), box, label, px=28, hint=hint)
 
     def _filter_words(self) -> dict[str, str]:
@@ -192,11 +188,7 @@ class StatisticsPages(Scene):
         tables = say("Any number of players")
         if printers is not None:
             tables = say("Solo") if printers == 1 else ngettext("{count} player", "{count} players", printers)
-        with_automa = {
-            None: say("With or without automa"),
-            True: say("With automa"),
-            False: say("Without automa"),
-        }
+        with_automa = {None: say("With or without automa"), True: say("With automa"), False: say("Without automa")}
         computers = say("Any computers")
         if strength == "people":
             computers = say("No computers")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,7 +18,6 @@ from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
-from game.client.scenes.learning import to_tutorial
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Record
 from game.client.text.tutorial_text import TUTORIAL
@@ -42,10 +42,7 @@ def items_of(context: AppContext) -> list[TitleItem]:
     """What can be done now, the most likely first; at a stand the games, and what can be looked at."""
     safely = context.safely
     first = TitleItem("first", say("First game"), "person", lambda: safely(context.first_game))
-
-    def tutorial() -> Transition:
-        return safely(lambda: to_tutorial(context))
-
+    tutorial = partial(safely, context.tutorial)
     learn = TitleItem("learn", TUTORIAL["learn"](), "rules", tutorial)
     hall = TitleItem("hall", say("Hall of fame"), "trophy", context.show_hall)
     rules = TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(context.profile.content, learn=tutorial)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say
-from game.client.scenes.learning import not_now, to_tutorial
+from game.client.base.kept_files import tutorial_refused
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
+from game.client.ui.scene import Transition
 
 if TYPE_CHECKING:
     from game.client.session.app_context import AppContext
@@ -19,10 +20,19 @@ class Welcome(Message):
     name = "welcome"
 
     def __init__(self, context: AppContext) -> None:
+        self._profile = context.profile
         answers = [
-            Answer("look", say("Look around first"), lambda: not_now(context)),
+            Answer("look", say("Look around first"), self._not_now),
             Answer("first", TUTORIAL["offer game"](), lambda: context.safely(context.first_game)),
-            Answer("learn", TUTORIAL["learn"](), lambda: context.safely(lambda: to_tutorial(context))),
+            Answer("learn", TUTORIAL["learn"](), lambda: context.safely(context.tutorial)),
         ]
         super().__init__(TUTORIAL["offer"](), TUTORIAL["offer words"](), answers)
         self.default = "learn"
+
+    def _not_now(self) -> Transition:
+        """Keep that the tutorial was offered, so that it is not offered again."""
+        try:
+            self._profile.progress.decline()
+        except OSError as error:
+            self._profile.choices.refusals.tell(tutorial_refused(error))
+        return None

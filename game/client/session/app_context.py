@@ -275,6 +275,11 @@ class AppContext:
             Transition, loaded("game.companion.companion_controller:open_companion")(self.profile.folder, self.to_title)
         )
 
+    def tutorial(self) -> Transition:
+        """The transition to the map of the tutorial."""
+        self.lessons = self.tutor = None
+        return Reset(ToTutorial(self))
+
     def _with_warning(self, onward: Transition) -> Transition:
         """The transition, and once over its scene a message about what is wrong with the disk."""
         if self.profile.store.problem is None or self._told:
@@ -341,6 +346,13 @@ class ToWelcome(Destination):
     """The question whether a first game is wanted."""
 
     opens = "game.client.scenes.welcome:Welcome"
+    context: AppContext
+
+
+class ToTutorial(Destination):
+    """The map of the tutorial in a room."""
+
+    opens = "game.client.scenes.tutorial.tutorial_map:TutorialMap"
     context: AppContext
 
 

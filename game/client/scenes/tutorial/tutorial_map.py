@@ -1,26 +1,25 @@
 """The map of the tutorial: seven woodcuts on a cord, those of the chapters that are done printed."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.client.base.i18n import ROMAN
+from game.client.base.kept_files import tutorial_refused
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
-from game.client.scenes.tutorial.school import School
+from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters, own_content
+from game.client.scenes.tutorial.tutor import Tutor, Ways
 from game.client.session.app_context import AppContext
 from game.client.text.tutorial_text import CHAPTERS, TUTORIAL, minutes_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import LessonSheet
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Scene, Transition
+from game.client.ui.scene import Reset, Scene, Transition
 from game.client.ui.widgets import common_px
-
-if TYPE_CHECKING:
-    from game.content.tables import PrintingCard
+from game.content.tables import PrintingCard
 
 WOODCUTS = ("printing-17", "printing-03", "printing-23", "printing-10", "printing-16", "printing-24", "printing-04")
 """The book whose woodcut stands for each chapter."""
@@ -37,14 +36,18 @@ class TutorialMap(Scene):
 
     name = "tutorial"
 
-    def __init__(self, school: School) -> None:
-        self._school = school
+    def __init__(self, context: AppContext) -> None:
+        """Raises ContentError where a chapter is wrong."""
+        self._context = context
+        self._progress = context.profile.progress
+        self._chapters, self._content = chapters(), own_content()
+        self._classroom = Classroom(context, self._content)
         self._only: tuple[int, ...] = tuple(range(len(CHAPTERS)))  # the chapters that are recommended
         self.default = LessonSheet(self._next())
 
     def _next(self) -> int:
         """The first recommended chapter that is not done."""
-        return next((at for at in self._only if at not in self._school.done), self._only[-1])
+        return next((at for at in self._only if at not in self._progress.kept.done), self._only[-1])
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, TUTORIAL["name"]())
@@ -63,13 +66,13 @@ class TutorialMap(Scene):
         widgets.page_button(page, "first", (1412, FOOT_Y, 480, 112), TUTORIAL["to game"](), "plain", "person", px=36)
 
     def _about(self, at: int) -> str:
-        return TUTORIAL["left"]() if at in self._school.left else CHAPTERS[at].subject()
+        return TUTORIAL["left"]() if at in self._progress.kept.left else CHAPTERS[at].subject()
 
     def _sheet(self, page: Page, at: int, box: pygame.Rect, sizes: tuple[int, int]) -> None:
         """Put the sheet of a chapter, its title and what it is about in two sizes."""
         title, subject = CHAPTERS[at].title(), self._about(at)
-        card = self._school.content.printing[WOODCUTS[at]]
-        done, lit = at in self._school.done, at == self._next()
+        card = self._content.printing[WOODCUTS[at]]
+        done, lit = at in self._progress.kept.done, at == self._next()
         drawn = pygame.Rect(box.x, CORD_Y - 12, box.w, box.bottom - CORD_Y + 24)  # with its pegs and its shadow
         target = Target(LessonSheet(at), "button", box, title, hint=subject, drawn=drawn)
         page.target(target, _paint_sheet, box, at, card, done=done, lit=lit)
@@ -78,25 +81,54 @@ class TutorialMap(Scene):
         widgets.label(page, upper, title, px=sizes[0], face="sc", colour=theme.RUBRIC, align="center",
                       wrap=True, read=False)  # fmt: skip
         widgets.label(page, lower, subject, px=sizes[1], align="center", wrap=True, read=False)
-        foot = TUTORIAL["done"]() if done else minutes_words(*divmod(self._school.chapters[at].seconds, 60))
+        foot = TUTORIAL["done"]() if done else minutes_words(*divmod(self._chapters[at].seconds, 60))
         widgets.label(page, (inner.x, box.bottom - 76, inner.w, 52), foot, px=28, colour=theme.INK_SOFT, align="center")
 
     def press(self, name: str) -> Transition:
         match name:
             case LessonSheet(at):
-                return self._school.begin(at)
+                return self._begin(at)
             case "experienced":
                 self._only = EXPERIENCED
                 self.default = LessonSheet(self._next())
                 self.changed()
             case "first":
-                return self._school.context.first_game()
+                return self._context.first_game()
             case "close":
-                return self._school.context.to_title()
+                return self._context.to_title()
         return None
 
     def back(self) -> Transition:
-        return self._school.context.to_title()
+        return self._context.to_title()
+
+    def _begin(self, at: int) -> Transition:
+        """Begin a chapter, or go on with it where it was left."""
+        lesson = Lesson(self._chapters[at], self._classroom)
+        if at in self._progress.kept.left:
+            lesson.restore(self._progress.kept.left[at])
+        ways = Ways(
+            keep=lambda now: self._keep(partial(self._progress.leave, at, now)),
+            finished=lambda: self._end(partial(self._progress.finish, at)),
+            skipped=lambda: self._end(partial(self._progress.skip, at)),
+            left=self._leave,
+        )
+        self._context.tutor = Tutor(lesson, ways)
+        return Reset(lesson.session.scene())
+
+    def _leave(self) -> Transition:
+        self._classroom.end_thinking()
+        return self._context.tutorial()
+
+    def _end(self, keep: Callable[[], None]) -> Transition:
+        self._keep(keep)
+        return self._leave()
+
+    def _keep(self, keep: Callable[[], None]) -> None:
+        """Keep the progress; where the disk refuses, a sentence says so."""
+        try:
+            keep()
+        except OSError as error:
+            self._context.profile.choices.refusals.tell(tutorial_refused(error))
 
 
 def _paint_cord(brush: Brush) -> None:
@@ -122,8 +154,3 @@ def _paint_sheet(
         cut.set_alpha(PALE)
     brush.blit(cut, picture)
     brush.text((sheet.x, sheet.y + 254, sheet.w, 46), ROMAN[at + 1], "roman", 34, theme.VERMILION, align="center")
-
-
-def tutorial_map(context: AppContext) -> TutorialMap:
-    """The map of the tutorial in a room. Raises ContentError where a chapter is wrong."""
-    return TutorialMap(School(context))
