@@ -197,13 +197,12 @@ def put_more(page: Page, box: pygame.Rect, of: int | str, value: int, high: int,
 
 def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, offered: bool = False) -> None:
     """Put a button with a type block; the one that is `offered` looks as what Enter takes."""
-    kind: widgets.Kind = "primary" if offered else "plain"
+    page.target(Target(name, "button", where, letter), _paint_letter, where, letter, "primary" if offered else "plain")
 
-    def paint(brush: Brush, look: Look) -> None:
-        widgets.paint_button(brush, look, where, "", kind)
-        brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
 
-    page.target(Target(name, "button", where, letter), paint)
+def _paint_letter(brush: Brush, look: Look, where: pygame.Rect, letter: str, kind: widgets.Kind) -> None:
+    widgets.paint_button(brush, look, where, "", kind)
+    brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
 
 
 # ---------------------------------------------------------------- number pad
@@ -364,18 +363,9 @@ class CountsPad(Pad):
         )
         minus, number, plus = cells(controls, 3, 3)
         put_less(page, minus, at, self.values[at], part.low)
-        self._build_number(page, at, number)
+        target = Target(PickField(at), "button", number, field_words(part.path))
+        page.target(target, _paint_number, number, self.values[at], picked=at == self._picked)
         put_more(page, plus, at, self.values[at], part.high)
-
-    def _build_number(self, page: Page, at: int, where: pygame.Rect) -> None:
-        def paint(brush: Brush, look: Look) -> None:
-            brush.blit(widgets.slot_picture("light"), where)
-            if look.hovered or at == self._picked:
-                brush.rect(where, theme.RUBRIC, width=5, radius=8)
-            brush.text(where, str(self.values[at]), "roman", 44, theme.INK, align="center")
-
-        words = field_words(self.question.parts[at].path)
-        page.target(Target(PickField(at), "button", where, words), paint)
 
     def press(self, name: str) -> Answer | None:
         """All the numbers once they are confirmed."""
@@ -410,6 +400,13 @@ class CountsPad(Pad):
     def _set(self, value: int) -> None:
         part = self.question.parts[self._picked]
         self.values[self._picked] = max(part.low, min(part.high, value))
+
+
+def _paint_number(brush: Brush, look: Look, where: pygame.Rect, number: int, *, picked: bool) -> None:
+    brush.blit(widgets.slot_picture("light"), where)
+    if look.hovered or picked:
+        brush.rect(where, theme.RUBRIC, width=5, radius=8)
+    brush.text(where, str(number), "roman", 44, theme.INK, align="center")
 
 
 # ---------------------------------------------------------------- goods pad
@@ -655,17 +652,13 @@ class Compass(Pad):
                     page, AnswerButton(word), where, choice_words(self.question.kind, word, self.state), px=36
                 )
             elif word in self.question.choices:
-                self._build_direction(page, word, where)
+                target = Target(AnswerButton(word), "button", where, direction_words(word))
+                page.target(target, _paint_direction, where, word, self.kind_of(target.name))
 
-    def _build_direction(self, page: Page, word: str, where: pygame.Rect) -> None:
-        name = AnswerButton(word)
-        kind = self.kind_of(name)
 
-        def paint(brush: Brush, look: Look) -> None:
-            widgets.paint_button(brush, look, where, "", kind)
-            paint_arrow(brush, where.move(0, -3), word, widgets.WORDS_ON[kind])
-
-        page.target(Target(name, "button", where, direction_words(word)), paint)
+def _paint_direction(brush: Brush, look: Look, where: pygame.Rect, word: str, kind: widgets.Kind) -> None:
+    widgets.paint_button(brush, look, where, "", kind)
+    paint_arrow(brush, where.move(0, -3), word, widgets.WORDS_ON[kind])
 
 
 def word_pad(question: Question, state: State) -> Pad:

@@ -62,7 +62,7 @@ def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozens
             _put_count(page, row, words, number)
     else:
         city = pygame.Rect(field.x, field.y, field.w, CITY_H)
-        page.draw(city, lambda brush: paint_city(brush, city, state, asked))
+        page.draw(city, paint_city, city, state, asked)
         low = pygame.Rect(field.x, city.bottom + HOUSE_GAP, field.w, field.bottom - city.bottom - HOUSE_GAP)
         widgets.sheet(page, low)
         build_low(page, low.inflate(-36, -24), state)
@@ -172,7 +172,7 @@ def build_verdict(page: Page, box: pygame.Rect, state: State) -> None:
     widgets.heading(page, (box.x, box.y, box.w, 60), say("The game is over"), 50)
     widgets.label(page, (box.x, box.y + 72, box.w, 72), _total(state), px=48)
     rule = (box.x, box.y + 176)
-    page.draw((box.x, box.y + 160, box.w, 32), lambda brush: ornaments.lozenge_rule(brush, rule, box.w))
+    page.draw((box.x, box.y + 160, box.w, 32), ornaments.lozenge_rule, rule, box.w)
     rows = _rows(state)
     for at in range(len(rows)):
         _put_row(page, pygame.Rect(box.x + 20, box.y + 212 + at * 64, box.w - 40, 64), rows, at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import pygame
 from pygame import Surface
@@ -168,12 +169,12 @@ def build_house(page: Page, box: pygame.Rect, state: State, asked: Question | No
     widgets.board(page, box)
     inner = box.inflate(-40, -40)
     city = pygame.Rect(inner.x, inner.y, 520, CITY_H)
-    page.draw(city, lambda brush: paint_city(brush, city, state, shops_asked(asked)))
+    page.draw(city, paint_city, city, state, shops_asked(asked))
     side = pygame.Rect(city.right + 16, inner.y, inner.right - city.right - 16, CITY_H)
     widgets.sheet(page, side)
     _build_score(page, side.inflate(-52, -12), state)
     stores = pygame.Rect(inner.x, city.bottom + 20, inner.w, 132)
-    page.draw(stores, lambda brush: _paint_stores(brush, stores, state))
+    page.draw(stores, _paint_stores, stores, state)
     low = pygame.Rect(inner.x, stores.bottom + 16, inner.w, inner.bottom - stores.bottom - 16)
     widgets.sheet(page, low)
     build_low(page, low.inflate(-36, -24), state)
@@ -227,7 +228,7 @@ def build_tile(page: Page, box: pygame.Rect, state: State) -> None:
         return
     arrow, letters = state.tile.arrow, state.tile.letters
     where = pygame.Rect(box.x, box.y, 72, 72)
-    page.draw(where, lambda brush: paint_arrow(brush, where, arrow, theme.RUBRIC))
+    page.draw(where, paint_arrow, where, arrow, theme.RUBRIC)
     words = pygame.Rect(where.right + 8, box.y, box.right - where.right - 8, 72)
     widgets.label(page, words, letters, px=38, face="roman", read=True)
 
@@ -245,6 +246,7 @@ def build_letters(page: Page, box: pygame.Rect, state: State, high: int = 54) ->
         widgets.label(page, where, words, px=SMALL, wrap=True)
 
 
+@cache
 def _letter(letter: str, look: str = "needed") -> Picture:
     return lambda width, _height: letter_square(letter, width, look)
 
@@ -277,13 +279,13 @@ def build_low(page: Page, box: pygame.Rect, state: State) -> None:
     rows = -(-len(state.stick) // STICK_COLUMNS)
     widgets.heading(page, (left.x, left.y, left.w, 34), say("Composing stick"), 30)
     stick = pygame.Rect(left.x, left.y + 38, left.w, rows * 42)
-    page.draw(stick, lambda brush: _paint_stick(brush, stick, state))
+    page.draw(stick, _paint_stick, stick, state)
     top = stick.bottom + 6
     widgets.heading(page, (left.x, top, left.w, 34), say("Orders"), 30)
     _build_orders(page, pygame.Rect(left.x, top + 36, left.w, left.bottom - top - 36), state)
     widgets.heading(page, (right.x, right.y, right.w, 34), say("Technologies and factories"), 30)
     field = pygame.Rect(right.x, right.y + 38, right.w, right.h - 38)
-    page.draw(field, lambda brush: _paint_workshop(brush, field, state))
+    page.draw(field, _paint_workshop, field, state)
 
 
 def _paint_stick(brush: Brush, box: pygame.Rect, state: State) -> None:
@@ -313,14 +315,9 @@ def _build_orders(page: Page, box: pygame.Rect, state: State) -> None:
 
 def _build_order(page: Page, box: pygame.Rect, order: Order) -> None:
     """A dot for each phase, filled when done, and the points at the right."""
-
-    def paint(brush: Brush) -> None:
-        for phase in range(order.done + order.left):
-            done = phase < order.done
-            centre = (box.x + 12 + phase * 22, box.centery)
-            brush.circle(centre, 8, theme.RUBRIC if done else theme.INK_SOFT, 0 if done else 2)
-
-    page.draw(box, paint)
+    for phase in range(order.done + order.left):
+        colour, line = (theme.RUBRIC, 0) if phase < order.done else (theme.INK_SOFT, 2)
+        page.draw(box, Brush.circle, (box.x + 12 + phase * 22, box.centery), 8, colour, line)
     points = ngettext("{count} point", "{count} points", order.points)
     widgets.label(page, (box.right - 120, box.y, 120, box.h), points, px=SMALL, align="right")
 

@@ -46,20 +46,11 @@ class CityPad(Pad):
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the city."""
         for shop, where in enumerate(shop_boxes(box, self.state.city.rows, self.state.city.columns)):
-            self._build_shop(page, shop, where)
-
-    def _build_shop(self, page: Page, shop: int, where: pygame.Rect) -> None:
-        likely = self.default == ShopButton(shop)
-
-        def paint(brush: Brush, look: Look) -> None:
-            paint_shop(brush, where, self.state, shop)
-            if look.hovered or likely:
-                brush.rect(where, theme.BRASS if look.hovered else theme.VERMILION, width=5, radius=8)
-
-        known = self.state.city.shops[shop]
-        own, room = effects_words(known.action), effects_words(known.room_action)
-        hint = say("Action: {own}. Room II: {room}.", own=own, room=room)
-        page.target(Target(ShopButton(shop), "button", where, shop_words(shop), hint=hint), paint)
+            known = self.state.city.shops[shop]
+            own, room = effects_words(known.action), effects_words(known.room_action)
+            hint = say("Action: {own}. Room II: {room}.", own=own, room=room)
+            target = Target(ShopButton(shop), "button", where, shop_words(shop), hint=hint)
+            page.target(target, _paint_shop, where, self.state, shop, likely=self.default == target.name)
 
     def type(self, character: str) -> bool:
         """Offer the shop whose number is typed."""
@@ -67,6 +58,12 @@ class CityPad(Pad):
             return False
         self.default = ShopButton(int(self.typed) - 1)
         return True
+
+
+def _paint_shop(brush: Brush, look: Look, where: pygame.Rect, state: State, shop: int, *, likely: bool) -> None:
+    paint_shop(brush, where, state, shop)
+    if look.hovered or likely:
+        brush.rect(where, theme.BRASS if look.hovered else theme.VERMILION, width=5, radius=8)
 
 
 # ---------------------------------------------------------------- order pad
@@ -151,7 +148,8 @@ class PrintedPad(Pad):
         rows = -(-len(self.letters) // COLUMNS)
         field = pygame.Rect(box.x, box.y, box.w, rows * (PRINTED_PAD_SIDE + PAD_GAP) - PAD_GAP)
         for at, where in enumerate(cells(field, len(self.letters), COLUMNS, PRINTED_PAD_SIDE)):
-            self._build_space(page, at, where)
+            target = Target(PickField(at), "button", where, say("space {number}", number=at + 1))
+            page.target(target, _paint_space, where, at, self.letters[at], picked=at == self._at)
         boxes = cells(pygame.Rect(box.x, field.bottom + 2 * PAD_GAP, box.w, 108), len(LETTERS) + 1, len(LETTERS) + 1)
         for letter, where in zip(LETTERS, boxes, strict=False):
             letter_button(page, LetterKey(letter), letter, where)
@@ -163,20 +161,6 @@ class PrintedPad(Pad):
     def advice(self) -> str:
         """How to set the letters."""
         return say("Press or type the letters in turn; a hyphen means none.")
-
-    def _build_space(self, page: Page, at: int, where: pygame.Rect) -> None:
-        letter = self.letters[at]
-
-        def paint(brush: Brush, look: Look) -> None:
-            brush.blit(widgets.slot_picture("light"), where)
-            if letter:
-                brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-16, -16))
-            else:
-                brush.text(where, str(at + 1), "body", 28, theme.INK, align="center")
-            if look.hovered or at == self._at:
-                brush.rect(where, theme.RUBRIC, width=5, radius=8)
-
-        page.target(Target(PickField(at), "button", where, say("space {number}", number=at + 1)), paint)
 
     def press(self, name: str) -> Answer | None:
         """All the letters once they are confirmed."""
@@ -203,6 +187,16 @@ class PrintedPad(Pad):
     def _set(self, letter: str) -> None:
         self.letters[self._at] = letter
         self._at = (self._at + 1) % len(self.letters)
+
+
+def _paint_space(brush: Brush, look: Look, where: pygame.Rect, at: int, letter: str, *, picked: bool) -> None:
+    brush.blit(widgets.slot_picture("light"), where)
+    if letter:
+        brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-16, -16))
+    else:
+        brush.text(where, str(at + 1), "body", 28, theme.INK, align="center")
+    if look.hovered or picked:
+        brush.rect(where, theme.RUBRIC, width=5, radius=8)
 
 
 # ---------------------------------------------------------------- pads
