@@ -279,19 +279,16 @@ class _Compositor:
         cut.midtop = box.midtop
         self.brush.blit(inked_woodcut(book.card, book.inks, self.brush.area(cut).size), cut)
         self.brush.rect(cut, theme.INK, width=2)
-        self._drops(book, cut, round(px * 1.2))
+        side = round(px * 1.2)
+        for at, ink in enumerate(book.inks):  # those that were used, on the lower edge
+            left = cut.centerx - side * len(book.inks) // 2 + at * side
+            self.brush.blit(pictures.ink(ink), (left, cut.bottom - round(side * 0.6), side, side))
         title = pygame.Rect(box.x, cut.bottom + 6, box.w, round(px * 1.3))
         self.set(title, book.card.title, "sc", px, theme.RUBRIC)
         imprint = pygame.Rect(box.x, title.bottom, box.w, round(px * 1.2))
-        words = imprint_words(book.card) if box.w > ROOMY else place_words(book.card)
+        words = say("{city} {year}", city=translate_data(book.card.city), year=book.card.year)
+        words = imprint_words(book.card) if box.w > ROOMY else words
         self.set(imprint, words, "body", max(30, round(px * 0.94)), theme.INK_SOFT)
-
-    def _drops(self, book: Book, cut: pygame.Rect, side: int) -> None:
-        """Put the inks that were used on the lower edge of a woodcut."""
-        left = cut.centerx - side * len(book.inks) // 2
-        for at, colour in enumerate(book.inks):
-            place = (left + at * side, cut.bottom - round(side * 0.6), side, side)
-            self.brush.blit(pictures.ink(colour), place)
 
     def colophon(self, contents: Contents) -> None:
         """Set the last words, each line shorter than the one above, and the printer below."""
@@ -320,24 +317,18 @@ class _Compositor:
             self.brush.blit(wide(portrait, contents.character.id), place)
         else:
             self.brush.blit(pictures.badge(theme.SEAT_STYLES.get(contents.style, theme.AUTOMA_STYLE)), place)
-        for side in (-1, 1):
-            ornaments.lozenge(
-                self.brush, (place.centerx + side * (place.w / 2 + 44), place.centery), 11, theme.VERMILION
-            )
-
-
-def place_words(card: PrintingCard) -> str:
-    """Where and when a book was printed, for where there is no room for more."""
-    return say("{city} {year}", city=translate_data(card.city), year=card.year)
+        for away in (-place.w / 2 - 44, place.w / 2 + 44):
+            ornaments.lozenge(self.brush, (place.centerx + away, place.centery), 11, theme.VERMILION)
 
 
 def fitted(broken: Callable[[int], Sequence[str]], largest: Block, height: int) -> Block:
     """The lines that `broken` gives for a size, as large as a height allows: other languages need more words."""
-    for px in range(largest.px, SMALLEST, -1):
+    block = largest
+    for px in range(largest.px, SMALLEST - 1, -1):
         block = Block(broken(px), px, round(largest.leading * px / largest.px))
         if block.height <= height:
-            return block
-    return Block(broken(SMALLEST), SMALLEST, round(largest.leading * SMALLEST / largest.px))
+            break
+    return block
 
 
 def columns_for(count: int) -> int:
