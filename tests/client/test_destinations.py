@@ -6,7 +6,9 @@ from inspect import signature
 import pytest
 
 from game.client.scenes import destinations  # noqa: F401
+from game.client.session import app_context, hints, statistics_controller  # noqa: F401
 from game.client.ui.scene import Destination, loaded
+from game.companion import companion_controller  # noqa: F401
 
 KINDS = {kind.__name__: kind for kind in Destination.__subclasses__()}
 
