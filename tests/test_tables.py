@@ -40,7 +40,6 @@ game.cli.balance.NOTES
 PARTS = """
 game.client.scenes.preparation_scene.CHOICES
 game.client.scenes.prompts.PROMPT_SCENES
-game.client.scenes.questions.OF_GEARS
 game.client.base.game_steps.OF_SEAT
 game.client.base.bindings.BUTTON_INTENTS
 game.client.base.bindings.GROUPS

@@ -53,9 +53,9 @@ def coin(amount: int) -> Picture:
 
 
 @cache
-def laurel(amount: int) -> Picture:
-    """Fame."""
-    return lambda w, h: piece_art.laurel(amount, min(w, h))
+def laurel(amount: int, *, lit: bool = True) -> Picture:
+    """Fame; unlit it is not gained yet."""
+    return lambda w, h: piece_art.laurel(amount, min(w, h), lit)
 
 
 @cache
@@ -93,6 +93,12 @@ def bonus(card: RefinementCard) -> Picture:
     if card.bonus in BONUS_ICONS:
         return icon(BONUS_ICONS[card.bonus])
     return coin(card.bonus_count) if card.bonus == "guilders" else laurel(card.bonus_count)
+
+
+@cache
+def woodcut(card: PrintingCard) -> Picture:
+    """The woodcut of a printing card alone."""
+    return lambda w, h: order_art.vignette(card, w, h)
 
 
 @cache

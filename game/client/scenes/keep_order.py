@@ -14,20 +14,10 @@ from game.client.scenes.questions import Question
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
+from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Push, Transition
-from game.client.ui.target_names import (
-    HALVES,
-    BuyCardsButton,
-    CardSlot,
-    Half,
-    HeldOrder,
-    OrderCard,
-    PrintingPiece,
-    RefinementPiece,
-    UseButton,
-)
 from game.rules import moves as mv
 from game.rules.names import Order
 
@@ -88,27 +78,25 @@ class OfferOrder(Question):
     def _slip(self, page: Page, order: Order, box: pygame.Rect) -> None:
         title = words.printing_title(order.printing, self.session.content)
         picture, subject = slip_picture(self.session.content, self.holder, order), ("order", *order)
-        widgets.piece(page, HeldOrder(order.printing), box, picture, title, subject=subject)
+        widgets.piece(page, names.HeldOrder(order.printing), box, picture, title, subject=subject)
 
     def _discards(self, page: Page, box: pygame.Rect) -> None:
         widgets.place(page, "discards", box, say("Discard pile"), widgets.slot_picture())
-        caption = pygame.Rect(box.x, box.y + 8, box.w, 48)
+        caption = (box.x, box.y + 8, box.w, 48)
         widgets.label(page, caption, say("Discard pile"), px=32, colour=theme.PAPER_LIGHT, align="center")
         given = next((order for order in self.holder.orders if order.printing == self._given), None)
         if given:
-            spot = pygame.Rect(0, 0, *SLIP)
-            spot.center = box.center
-            self._slip(page, given, spot)
+            self._slip(page, given, layout.row(box, 1, SLIP, 0)[0])
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The discards and back; nothing where the seat has a free slot (O8)."""
-        if not self.full or not isinstance(piece, HeldOrder):
+        if not self.full or not isinstance(piece, names.HeldOrder):
             return NO_PLACES
         return frozenset({"orders" if piece.printing == self._given else "discards"})
 
     def lay(self, piece: str, place: str) -> Transition:
         """Choose the order to give; nothing happens before the draw."""
-        self._given = piece.printing if isinstance(piece, HeldOrder) and place == "discards" else None
+        self._given = piece.printing if isinstance(piece, names.HeldOrder) and place == "discards" else None
         self.changed()
         return None
 
@@ -116,7 +104,7 @@ class OfferOrder(Question):
         if name == "draw":
             self.submit(mv.DrawOrder(self.seat, self._given))
             return None
-        if isinstance(name, HeldOrder):
+        if isinstance(name, names.HeldOrder):
             self.toast(say("You have a free slot, so no order needs to be discarded."))
             return None
         return super().press(name)
@@ -141,14 +129,14 @@ class KeepAnOrder(Question):
     """
 
     name = "keep order"
-    places = (CardSlot("printing"), CardSlot("refinement"), "drawn")
+    places = (names.CardSlot("printing"), names.CardSlot("refinement"), "drawn")
     sheet = (72, 84, 1776, 984)
     purpose_height = 60  # of one line: what is drawn needs the room
     decision: mv.KeepingOrder
 
-    def __init__(self, session: MatchSession, decision: mv.KeepingOrder, chosen: dict[Half, str] | None = None) -> None:
+    def __init__(self, session: MatchSession, decision: mv.KeepingOrder) -> None:
         super().__init__(session, decision)
-        self._chosen: dict[Half, str] = dict(chosen or {})  # by kind
+        self._chosen: dict[names.Half, str] = {}
 
     @property
     def has_draft(self) -> bool:
@@ -173,7 +161,7 @@ class KeepAnOrder(Question):
     def _drawn(self, page: Page, area: pygame.Rect) -> None:
         """Put the drawn cards: a few large and side by side, more in a row for each kind."""
         printing, refinement = self.decision.printing, self.decision.refinement
-        together = [*map(PrintingPiece, printing), *map(RefinementPiece, refinement)]
+        together = [*map(names.PrintingPiece, printing), *map(names.RefinementPiece, refinement)]
         if len(together) > FEW:
             self._row(page, "printing", printing, area, area.y)
             self._row(page, "refinement", refinement, area, area.y + CARD[1] + 8)
@@ -182,12 +170,12 @@ class KeepAnOrder(Question):
             for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
                 if one.card != self._chosen.get(one.kind):
                     card_piece(page, self.session.content, one.kind, one.card, box)
-        held = pygame.Rect(area.x, area.bottom - HELD, area.w, HELD)  # the orders that the seat has
-        widgets.label(page, (held.x, held.y, held.w, CAPTION), say("Your orders, and what they need"), px=26)
-        below = pygame.Rect(held.x, held.y + CAPTION, held.w, held.h - CAPTION)
+        caption = pygame.Rect(area.x, area.bottom - HELD, area.w, CAPTION)
+        widgets.label(page, caption, say("Your orders, and what they need"), px=26)
+        below = pygame.Rect(area.x, caption.bottom, area.w, HELD - CAPTION)
         order_rows(page, below, self.session, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
 
-    def _row(self, page: Page, kind: Half, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
+    def _row(self, page: Page, kind: names.Half, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
         """Put cards side by side; many are smaller, and very many overlap."""
         width = max(SMALLEST_CARD, min(CARD[0], area.w // len(drawn) - 12))
         height = round(width * CARD[1] / CARD[0])
@@ -211,10 +199,10 @@ class KeepAnOrder(Question):
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
         asks = {"printing": say("Drag a printing card here"), "refinement": say("Drag a refinement card here")}
         px = widgets.common_px(page, [(words, (CARD[0] - 24, CARD[1] - 24)) for words in asks.values()], 28)
-        for at, kind in enumerate(HALVES):
+        for at, kind in enumerate(names.HALVES):
             box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)
             label = say("Printing card") if kind == "printing" else say("Refinement card")
-            widgets.place(page, CardSlot(kind), box, label, widgets.slot_picture("light"))
+            widgets.place(page, names.CardSlot(kind), box, label, widgets.slot_picture("light"))
             if kind in self._chosen:
                 card_piece(page, self.session.content, kind, self._chosen[kind], box)
             else:
@@ -238,19 +226,19 @@ class KeepAnOrder(Question):
             hint = used_words(self.session, self.holder, offer.axles) if offer else ""
             box = pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
-                page, BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
+                page, names.BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
                 reason=reason, hint=hint, px=28,
             )  # fmt: skip
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Each kind has its slot, and a chosen card may go back."""
-        if not isinstance(piece, OrderCard):
+        if not isinstance(piece, names.OrderCard):
             return NO_PLACES
-        return frozenset({"drawn" if self._chosen.get(piece.kind) == piece.card else CardSlot(piece.kind)})
+        return frozenset({"drawn" if self._chosen.get(piece.kind) == piece.card else names.CardSlot(piece.kind)})
 
     def lay(self, piece: str, place: str) -> Transition:
         """Choose a card, or take it back; nothing happens before `keep`."""
-        if isinstance(piece, OrderCard):
+        if isinstance(piece, names.OrderCard):
             self._chosen.pop(piece.kind, None)  # removed first, so that the last chosen card is the last in the dict
             if place != "drawn":
                 self._chosen[piece.kind] = piece.card
@@ -261,7 +249,7 @@ class KeepAnOrder(Question):
         return say("This slot is for the other kind of card: an order is one printing and one refinement card.")
 
     def why_not(self, piece: str, place: str) -> str:
-        return self.elsewhere(piece) if isinstance(place, CardSlot) else super().elsewhere(piece)
+        return self.elsewhere(piece) if isinstance(place, names.CardSlot) else super().elsewhere(piece)
 
     def press(self, name: str) -> Transition:
         match name:
@@ -269,9 +257,9 @@ class KeepAnOrder(Question):
                 return Push(player_board.TypeCase(self.session, self.seat))
             case "keep":
                 self.submit(mv.KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
-            case BuyCardsButton(printing, refinement):
+            case names.BuyCardsButton(printing, refinement):
                 self.submit(*self.session.turns.cheapest(mv.BuyCards(self.seat, printing, refinement)))
-            case UseButton(axle):
+            case names.UseButton(axle):
                 self.submit(mv.UseGear(self.seat, axle))
             case _:
                 return super().press(name)

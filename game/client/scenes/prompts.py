@@ -12,6 +12,10 @@ PROMPT_SCENES: dict[type[ask.Decision], type[PromptScene]] = {
     ask.OfferingOrder: OfferOrder,
     ask.KeepingOrder: KeepAnOrder,
     ask.Rewards: questions.OrderRewards,
-    **questions.OF_GEARS,
+    ask.SwappingInk: questions.SwapAnInk,
+    ask.ReturningInk: questions.ReturnAnInk,
+    ask.SwappingType: questions.SwapAType,
+    ask.ScrappingType: questions.ScrapAType,
+    ask.BuyingDiscounted: questions.BuyDiscounted,
 }
 """The scene of each question, made as `Class(sitting, decision)`."""

@@ -16,20 +16,11 @@ from game.client.scenes.parts.orders import order_rows
 from game.client.scenes.parts.track_sheet import Tracks
 from game.client.session.hints import to_hint
 from game.client.text import reward_text, terms
+from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Push, Transition
-from game.client.ui.target_names import (
-    BagInk,
-    CaseLetter,
-    HouseButton,
-    InkPiece,
-    LevelMarker,
-    NextLevel,
-    RewardPanel,
-    TypePiece,
-)
 from game.rules import moves as mv
 from game.rules.holdings import next_type_price
 from game.rules.names import (
@@ -59,12 +50,7 @@ def row(rect: pygame.Rect, count: int, width: int, gap: int = 24) -> list[pygame
 
 def tile(page: Page, box: pygame.Rect, words: str, caption: str = "", *, lit: bool = True) -> pygame.Rect:
     """Put a card with words and a caption at its foot; returns the square that is left for a piece."""
-    ground = theme.PAPER_LIGHT if lit else theme.PAPER_SHADE
-
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(ground), box)
-
-    page.draw(box, paint)
+    widgets.picture(page, box, widgets.panel_picture(theme.PAPER_LIGHT if lit else theme.PAPER_SHADE))
     foot = box.bottom - 12
     if caption:
         foot -= 34
@@ -86,12 +72,10 @@ def tray(page: Page, name: str, rect: pygame.Rect, words: str, things: Sequence[
         widgets.picture(page, (left + at * pitch, rect.centery - side // 2, side, side), thing)
 
 
-def halves(rect: pygame.Rect, top: int, gap: int = 24) -> tuple[pygame.Rect, pygame.Rect]:
-    """A rectangle cut into an upper part of a height and the rest."""
-    return (
-        pygame.Rect(rect.x, rect.y, rect.w, top),
-        pygame.Rect(rect.x, rect.y + top + gap, rect.w, rect.h - top - gap),
-    )
+def halves(rect: pygame.Rect, top: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """A rectangle cut into an upper part of a height and the rest, with a gap between them."""
+    lower = rect.y + top + 24
+    return pygame.Rect(rect.x, rect.y, rect.w, top), pygame.Rect(rect.x, lower, rect.w, rect.bottom - lower)
 
 
 PURPOSE_HEIGHT = 92
@@ -111,8 +95,6 @@ class Question(MoveLaying, PromptScene):
     sheet = layout.RECTS["overlay"]["sheet"]
     purpose_height = PURPOSE_HEIGHT
 
-    # what a subclass fills in
-
     def asks(self) -> tuple[str, str]:
         """The question in a few words, and what to do in a sentence."""
         raise NotImplementedError
@@ -124,14 +106,11 @@ class Question(MoveLaying, PromptScene):
         """The sentence for a piece on a place where it means nothing."""
         return say("It can’t go there. Choose a highlighted space.")
 
-    # what they all share
-
     def build(self, page: Page) -> None:
         """Put the sheet, its heading, the body and the ways out."""
         box = pygame.Rect(self.sheet)
         widgets.sheet(page, box, "rule")
-        style = self.session.style(self.seat)
-        widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(style))
+        widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(self.session.style(self.seat)))
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
         room = inner.w - 104 - HINT.w - MENU.w - 32
         question, purpose = self.asks()
@@ -152,22 +131,17 @@ class Question(MoveLaying, PromptScene):
         top = inner.y + 54 + self.purpose_height
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
-        if box.bottom < ORDERS.y:
-            self._build_orders(page)
-
-    def _build_orders(self, page: Page) -> None:
-        """Put the seat's orders with what they lack below the sheet, which hides them on the table."""
-        widgets.sheet(page, ORDERS)
-        rows = pygame.Rect(ORDERS.x + 36, ORDERS.y + 14, ORDERS.w - 72, ORDERS.h - 28)
-        order_rows(page, rows, self.session, self.holder, self.session.content.rules.order_slots, lacks=True)
+        if box.bottom < ORDERS.y:  # the seat's orders with what they lack, which the sheet hides on the table
+            widgets.sheet(page, ORDERS)
+            slots = self.session.content.rules.order_slots
+            order_rows(page, ORDERS.inflate(-72, -28), self.session, self.holder, slots, lacks=True)
 
     def ways_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put the buttons that all questions have, along a line."""
         pitch = (rect.w + 24) // WAYS
-        undo, house, board, decline = (
-            pygame.Rect(rect.x + at * pitch, rect.y, pitch - 24, rect.h) for at in range(WAYS)
-        )
-        widgets.page_button(page, HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
+        ways = (pygame.Rect(rect.x + at * pitch, rect.y, pitch - 24, rect.h) for at in range(WAYS))
+        undo, house, board, decline = ways
+        widgets.page_button(page, names.HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
         board_button(page, board)
         reason = "" if self.has_draft else self.session.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", reason=reason, px=30)
@@ -181,7 +155,7 @@ class Question(MoveLaying, PromptScene):
 
     def press(self, name: str) -> Transition:
         """Leave by one of the ways out."""
-        if isinstance(name, HouseButton):
+        if isinstance(name, names.HouseButton):
             return Push(ToPlayerBoard(self.session, name.seat))
         if name == "board":
             return Push(ToBoard(self.session, self.seat))
@@ -189,8 +163,11 @@ class Question(MoveLaying, PromptScene):
             return to_hint(self, self.session)
         if name == "menu":
             return to_menu(self.session)
-        if name == "undo":
-            self._undo()
+        if name == "undo" and self.has_draft:
+            self.take_back()
+            self.changed()
+        elif name == "undo":
+            self.undo()
         if name == "decline":
             self.submit(mv.Decline(self.seat))
         return None
@@ -203,23 +180,21 @@ class Question(MoveLaying, PromptScene):
     def take_back(self) -> None:
         """Take back what was laid out last."""
 
-    def _undo(self) -> None:
-        if self.has_draft:
-            self.take_back()
-            self.changed()
-        else:
-            self.undo()
-
 
 def _in_bag(count: int) -> str:
     return ngettext("{count} in the bag", "{count} in the bag", count)
 
 
+def _ink(page: Page, spot: pygame.Rect, ink: Ink, reason: str = "") -> None:
+    name, words = names.InkPiece(ink), terms.ink_words(ink)
+    widgets.piece(page, name, spot, pictures.ink(ink), words, reason=reason, subject=("ink", ink))
+
+
 def _own_inks(page: Page, rect: pygame.Rect, inks: Sequence[Ink], held: Counts) -> None:
     """Put a piece for each of some colours, with how many the seat has."""
     for ink, box in zip(inks, row(rect, len(inks), 252), strict=True):
-        spot = tile(page, box, terms.ink_words(ink), say("you have {count}", count=held[INK_INDEX[ink]]))
-        widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), subject=("ink", ink))
+        caption = say("you have {count}", count=held[INK_INDEX[ink]])
+        _ink(page, tile(page, box, terms.ink_words(ink), caption), ink)
 
 
 class ChooseInk(Question):
@@ -239,21 +214,18 @@ class ChooseInk(Question):
         for ink, box in zip(INKS, row(upper, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=count > 0)
-            reason = self.session.turns.why_not(mv.TakeInk(self.seat, ink))
-            widgets.piece(
-                page, InkPiece(ink), spot, pictures.ink(ink), terms.ink_words(ink), reason=reason, subject=("ink", ink)
-            )
+            _ink(page, spot, ink, self.session.turns.why_not(mv.TakeInk(self.seat, ink)))
         tray(page, "inks", lower, say("Your inks"), pictures.inks(self.holder.inks))
 
     def move(self, piece: str, place: str) -> mv.Move | None:
-        return mv.TakeInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "inks" else None
+        return mv.TakeInk(self.seat, piece.ink) if isinstance(piece, names.InkPiece) and place == "inks" else None
 
 
 class SwapAnInk(Question):
     """`swap_ink`: an ink of the seat, `ink:<colour>`, laid on a colour of the bag, `bag:<colour>`."""
 
     name = "swap ink"
-    places = tuple(map(BagInk, INKS))
+    places = tuple(map(names.BagInk, INKS))
 
     def asks(self) -> tuple[str, str]:
         return say("swap an ink"), say("Choose an ink to return and the colour you want instead.")
@@ -266,11 +238,11 @@ class SwapAnInk(Question):
             count = self.view.bag[INK_INDEX[ink]]
             spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=False)
             widgets.picture(page, spot, pictures.ink(ink))
-            widgets.place(page, BagInk(ink), box, terms.ink_words(ink), subject=("ink", ink))
+            widgets.place(page, names.BagInk(ink), box, terms.ink_words(ink), subject=("ink", ink))
 
     def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
-            case InkPiece(give), BagInk(take):
+            case names.InkPiece(give), names.BagInk(take):
                 return mv.SwapInk(self.seat, give, take)
         return None
 
@@ -292,7 +264,7 @@ class ReturnAnInk(Question):
         tray(page, "bag", lower, say("The bag"), bag)
 
     def move(self, piece: str, place: str) -> mv.Move | None:
-        return mv.ReturnInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "bag" else None
+        return mv.ReturnInk(self.seat, piece.ink) if isinstance(piece, names.InkPiece) and place == "bag" else None
 
 
 NAME_WIDTH = 330
@@ -307,7 +279,7 @@ class ChooseAdvance(Question):
 
     name = "advance"
     decision: mv.ChoosingAdvance
-    places = tuple(map(NextLevel, SPECIALTIES))
+    places = tuple(map(names.NextLevel, SPECIALTIES))
 
     def asks(self) -> tuple[str, str]:
         return say("advance a specialty"), say(
@@ -325,24 +297,23 @@ class ChooseAdvance(Question):
         rules, at, name = self.session.content.rules, SPECIALTY_INDEX[specialty], terms.specialty_words(specialty)
         cells, level = tracks.cells(at), self.holder.levels[at]
         if level == rules.top_level:
-            gain = rules.level_at_top_guilders
-            widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(gain))
-        widgets.place(page, NextLevel(specialty), cells[level + 1], name)
+            widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(rules.level_at_top_guilders))
+        widgets.place(page, names.NextLevel(specialty), cells[level + 1], name)
         reason = self.session.turns.why_not(mv.Advance(self.seat, specialty))
         widgets.piece(
-            page, LevelMarker(specialty), tracks.marker_box(specialty), tracks.marker_picture(), name,
+            page, names.LevelMarker(specialty), tracks.marker_box(specialty), tracks.marker_picture(), name,
             reason=reason, subject=("craft", specialty),
         )  # fmt: skip
 
     def press(self, name: str) -> Transition:
-        if isinstance(name, NextLevel):
+        if isinstance(name, names.NextLevel):
             self.submit(mv.Advance(self.seat, name.specialty))
             return None
         return super().press(name)
 
     def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
-            case LevelMarker(own), NextLevel(specialty) if own == specialty:
+            case names.LevelMarker(own), names.NextLevel(specialty) if own == specialty:
                 return mv.Advance(self.seat, specialty)
         return None
 
@@ -365,29 +336,25 @@ class OrderRewards(Question):
         return tuple(dict.fromkeys(self.decision.rewards))
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        middle = rect.inflate(0, -80)
-        for at, box in enumerate(row(middle, len(self.choices), 330)):
-            reward = self.choices[at]
+        boxes = row(rect.inflate(0, -80), len(self.choices), 330)
+        for at, (reward, box) in enumerate(zip(self.choices, boxes, strict=True)):
             name = reward_text.due_words(reward)
-            target = Target(RewardPanel(at), "panel", box, name)
+            target = Target(names.RewardPanel(at), "panel", box, name)
             page.target(target, _paint_reward, box, name, pictures.REWARD_ICONS[reward.kind])
             count = self.decision.rewards.count(reward)
             if count > 1:
-                label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)
-                widgets.label(page, label, ngettext("{count} time", "{count} times", count), px=28, align="center")
+                times = ngettext("{count} time", "{count} times", count)
+                widgets.label(page, (box.x, box.bottom + 4, box.w, 36), times, align="center")
 
     def press(self, name: str) -> Transition:
-        if isinstance(name, RewardPanel):
+        if isinstance(name, names.RewardPanel):
             self.submit(mv.ChooseReward(self.seat, self.choices[name.at]))
             return None
         if name == "decline":
-            return Push(Confirm(say("Decline them all?"), self._lost_words(), self._decline, say("Decline")))
+            given_up = terms.both([reward_text.due_words(reward) for reward in self.decision.rewards])
+            lost = say("You would lose all of these: {rewards}.", rewards=given_up)
+            return Push(Confirm(say("Decline them all?"), lost, self._decline, say("Decline")))
         return super().press(name)
-
-    def _lost_words(self) -> str:
-        """What would be given up."""
-        lost = terms.both([reward_text.due_words(reward) for reward in self.decision.rewards])
-        return say("You would lose all of these: {rewards}.", rewards=lost)
 
     def _decline(self) -> Transition:
         self.submit(mv.Decline(self.seat))
@@ -406,6 +373,11 @@ def _paint_reward(brush: Brush, state: State, box: pygame.Rect, name: str, icon:
     brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
 
 
+def _type(page: Page, spot: pygame.Rect, letter: Letter, reason: str = "") -> None:
+    name, picture = names.TypePiece(letter), pictures.type_block(letter)
+    widgets.piece(page, name, spot, picture, letter, reason=reason, subject=("type", letter))
+
+
 class _TakingType(Question):
     """Pieces `type:<letter>` from the case, laid on the tray `types`."""
 
@@ -416,18 +388,14 @@ class _TakingType(Question):
         for letter, box in zip(LETTERS, row(upper, len(LETTERS), 252), strict=True):
             reason = self.session.turns.why_not(mv.TakeType(self.seat, letter))
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
-            spot = tile(page, box, self.price_words(letter), caption, lit=not reason)
-            widgets.piece(
-                page, TypePiece(letter), spot, pictures.type_block(letter), letter,
-                reason=reason, subject=("type", letter),
-            )  # fmt: skip
+            _type(page, tile(page, box, self.price_words(letter), caption, lit=not reason), letter, reason)
         tray(page, "types", lower, say("Your types"), pictures.types(self.holder.types))
 
     def price_words(self, letter: Letter) -> str:
         return pgettext("a type", "free")
 
     def move(self, piece: str, place: str) -> mv.Move | None:
-        return mv.TakeType(self.seat, piece.letter) if isinstance(piece, TypePiece) and place == "types" else None
+        return mv.TakeType(self.seat, piece.letter) if isinstance(piece, names.TypePiece) and place == "types" else None
 
 
 class ChooseFreeType(_TakingType):
@@ -472,15 +440,14 @@ class _GivingType(Question):
         own = [letter for letter in LETTERS if self.holder.types[LETTER_INDEX[letter]]]
         for letter, box in zip(own, row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
-            spot = tile(page, box, terms.letter_words(letter), caption)
-            widgets.piece(page, TypePiece(letter), spot, pictures.type_block(letter), letter, subject=("type", letter))
+            _type(page, tile(page, box, terms.letter_words(letter), caption), letter)
 
 
 class SwapAType(_GivingType):
     """`swap_type`: a type of the seat laid on a letter of the case, `case letter:<letter>`."""
 
     name = "swap type"
-    places = tuple(map(CaseLetter, LETTERS))
+    places = tuple(map(names.CaseLetter, LETTERS))
 
     def asks(self) -> tuple[str, str]:
         return say("swap a type"), say("Drag one of your types onto the letter you want instead.")
@@ -491,11 +458,11 @@ class SwapAType(_GivingType):
         for letter, box in zip(LETTERS, row(lower, len(LETTERS), 252), strict=True):
             spot = tile(page, box, say("take {letter}", letter=letter), lit=False)
             widgets.picture(page, spot, pictures.type_block(letter))
-            widgets.place(page, CaseLetter(letter), box, letter, subject=("type", letter))
+            widgets.place(page, names.CaseLetter(letter), box, letter, subject=("type", letter))
 
     def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
-            case TypePiece(give), CaseLetter(take):
+            case names.TypePiece(give), names.CaseLetter(take):
                 return mv.SwapType(self.seat, give, take)
         return None
 
@@ -513,26 +480,14 @@ class ScrapAType(_GivingType):
         upper, lower = halves(rect, (rect.h - 24) // 2)
         self.own_types(page, upper)
         rules = self.session.content.rules
-        fame, guilders = row(lower, 2, 420)
-        spot = tile(page, fame, terms.fame_words(rules.scrap_fame))
-        widgets.picture(page, spot, pictures.laurel(rules.scrap_fame))
-        widgets.place(page, "fame", fame, terms.fame_words(rules.scrap_fame))
-        spot = tile(page, guilders, terms.guilder_words(rules.scrap_guilders))
-        widgets.picture(page, spot, pictures.coin(rules.scrap_guilders))
-        widgets.place(page, "guilders", guilders, terms.guilder_words(rules.scrap_guilders))
+        fame = pictures.laurel(rules.scrap_fame), terms.fame_words(rules.scrap_fame)
+        guilders = pictures.coin(rules.scrap_guilders), terms.guilder_words(rules.scrap_guilders)
+        for name, (picture, gain), box in zip(self.places, (fame, guilders), row(lower, 2, 420), strict=True):
+            widgets.picture(page, tile(page, box, gain), picture)
+            widgets.place(page, name, box, gain)
 
     def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
-            case TypePiece(letter), "fame" | "guilders":
+            case names.TypePiece(letter), "fame" | "guilders":
                 return mv.ScrapType(self.seat, letter, place)
         return None
-
-
-OF_GEARS: dict[type[mv.Decision], type[PromptScene]] = {
-    mv.SwappingInk: SwapAnInk,
-    mv.ReturningInk: ReturnAnInk,
-    mv.SwappingType: SwapAType,
-    mv.ScrappingType: ScrapAType,
-    mv.BuyingDiscounted: BuyDiscounted,
-}
-"""The questions of gear rewards among them."""

@@ -1,7 +1,7 @@
 """What a person has laid on the orders so far, before it is printed, and how a match keeps it over a restart."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.client.ui.target_names import BonusAgainSwitch, BonusSwitch, LetterPlace, OwnInk, OwnType, PartPlace
@@ -73,8 +73,6 @@ class Draft:
         """Whether it is chosen to fulfil none."""
         return self.none and not self.laid
 
-    # what there is
-
     def types(self) -> list[OwnType]:
         """All types of the seat as pieces."""
         return [OwnType(name, n) for name, count in zip(LETTERS, self.seat.types, strict=True) for n in range(count)]
@@ -101,8 +99,6 @@ class Draft:
     def part_places(self) -> dict[PartPlace, Ink]:
         """The inks of all colour parts."""
         return {place: ink for order in self.seat.orders for place, ink in self.parts(order).items()}
-
-    # laying
 
     def free(self, pieces: list[Piece]) -> list[Piece]:
         """The pieces that lie in the tray."""
@@ -137,31 +133,23 @@ class Draft:
         if isinstance(place, Place):
             self.laid[place] = piece
 
-    def fill(self, order: Order) -> bool:
-        """Lay on an order what the trays have for it; returns whether anything was laid."""
-        before = len(self.laid)
-        for letter in self.letters(order):
-            if letter not in self.laid:
-                self._lay_first(self.free(self.types()), letter)
-        for part in self.parts(order):
-            if part not in self.laid:
-                self._lay_first(self.free(self.inks()), part)
-        return len(self.laid) > before
+    def fill(self, order: Order) -> None:
+        """Lay on an order what the trays have for it."""
+        places: list[Place] = [*self.letters(order), *self.parts(order)]
+        for place in places:
+            if place not in self.laid:
+                self._lay_first(place)
 
-    def _lay_first(self, pieces: Sequence[OwnType | OwnInk], place: Place) -> None:
-        """The piece to lay first: one of the colour itself before a wild one."""
+    def _lay_first(self, place: Place) -> None:
+        """Lay what the trays have for a place: an ink of the colour itself before a wild one."""
         shown = self.part_places()[place] if isinstance(place, PartPlace) else None
-        fitting = sorted(
-            (p for p in pieces if self.counts(p, place)), key=lambda p: isinstance(p, OwnInk) and p.ink != shown
-        )
+        fitting = [p for p in (*self.free(self.types()), *self.free(self.inks())) if self.counts(p, place)]
         if fitting:
-            self.laid[place] = fitting[0]
+            self.laid[place] = min(fitting, key=lambda p: isinstance(p, OwnInk) and p.ink != shown)
 
     def empty(self, order: Order) -> None:
         """Take everything of an order back."""
         self.laid = {place: piece for place, piece in self.laid.items() if place.printing != order.printing}
-
-    # results
 
     def open_letters(self, order: Order) -> list[Letter]:
         """The letters of an order on which nothing lies."""
@@ -234,7 +222,7 @@ class Draft:
 
     def _take_over_order(self, order: Order, chosen: FulfilledOrder, uncovered: Letter | None) -> None:
         for place, letter in self.letters(order).items():
-            self._lay_first(self.free(self.types()), place)
+            self._lay_first(place)
             if place not in self.laid and letter == uncovered:
                 self.laid[place] = UNCOVERED
         for part, piece in zip(self.parts(order), self._paid(chosen.colour, order), strict=False):

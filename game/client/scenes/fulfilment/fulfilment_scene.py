@@ -10,7 +10,6 @@ from game.client.base.readings import is_last_round
 from game.client.graphics import layout, pictures, theme
 from game.client.scenes.fulfilment import orders_bench
 from game.client.scenes.fulfilment.draft import Draft, Lying, from_kept, to_keep
-from game.client.scenes.fulfilment.orders_bench import column, line
 from game.client.scenes.parts import bar, seat_panels
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import ComputerTurn
@@ -21,25 +20,15 @@ from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.save_text import save_error
 from game.client.text.story_text import printed_sheets
+from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
 from game.client.ui.scene import Pieces, Push, Steps, Transition
-from game.client.ui.target_names import (
-    BonusAgainSwitch,
-    BonusSwitch,
-    BuyLetterButton,
-    DecorationSwitch,
-    HeldOrder,
-    LetterPlace,
-    OwnInk,
-    OwnType,
-    PartPlace,
-    SeatSpot,
-)
 from game.match.errors import SaveError
 from game.rules import moves as mv
 from game.rules.fulfilment import gear_gain
+from game.rules.gears import active_reward
 from game.rules.names import Order
 from game.rules.state import has
 from game.rules.suggest import Gains, best_fulfilment, bonus_axles, gains
@@ -93,8 +82,6 @@ class Fulfilment(CompositeScene):
             return say("Not fulfilled") if self.is_last_round else say("For a later round")
         return say("Not fulfilled yet") if self.watched is not None else ""
 
-    # the draft
-
     def see(self) -> None:
         """Remove pieces that the seat no longer has."""
         super().see()
@@ -117,31 +104,25 @@ class Fulfilment(CompositeScene):
         uses: list[orders_bench.BonusUse] = []
         gears: tuple[int, ...] = ()
         for name, axle in self._bonus_names():
-            placed = holder.gears[axle]
-            orders = draft.move().orders
             reason = self.session.turns.why_not(draft.move((*gears, axle)))
             chosen = not reason and name not in draft.without
             gears = (*gears, axle) if chosen else gears
-            reward = content.gears[placed.gear].sectors[placed.sector]
-            uses.append(
-                orders_bench.BonusUse(name, axle, reward, gear_gain(content, holder, axle, orders), chosen, reason)
-            )
+            reward = active_reward(content, holder.gears[axle])
+            fame = gear_gain(content, holder, axle, draft.move().orders)
+            uses.append(orders_bench.BonusUse(name, axle, reward, fame, chosen, reason))
         return uses
 
     def _bonus_names(self) -> list[tuple[str, int]]:
         """The possible uses of a seat's bonus gears: one each, and for `schoffer` a second one."""
-        holder = self.holder
-        axles = bonus_axles(self.session.content, holder)
-        names: list[tuple[str, int]] = [(BonusSwitch(axle), axle) for axle in axles]
-        again = (
-            [(BonusAgainSwitch(axle), axle) for axle in axles] if has(self.session.content, holder, "schoffer") else []
-        )
-        return [*names, *again]
+        axles = bonus_axles(self.session.content, self.holder)
+        uses: list[tuple[str, int]] = [(names.BonusSwitch(axle), axle) for axle in axles]
+        if has(self.session.content, self.holder, "schoffer"):
+            uses += [(names.BonusAgainSwitch(axle), axle) for axle in axles]
+        return uses
 
     def fulfilment(self) -> mv.Fulfil:
         """The move that printing would make."""
-        gears = tuple(use.axle for use in self.bonus_uses() if use.chosen)
-        return self.draft.move(gears)
+        return self.draft.move(tuple(use.axle for use in self.bonus_uses() if use.chosen))
 
     def reason(self) -> str:
         """Why it cannot be printed; empty where it can."""
@@ -193,9 +174,9 @@ class Fulfilment(CompositeScene):
     def _press_draft(self, name: str) -> None:
         """Switch a part or a bonus gear, or lay what there is on an order."""
         match name:
-            case DecorationSwitch(printing):
+            case names.DecorationSwitch(printing):
                 self.draft.plain ^= {printing}
-            case HeldOrder(printing):
+            case names.HeldOrder(printing):
                 self._press_order(next(order for order in self.holder.orders if order.printing == printing))
             case _:
                 self.draft.without ^= {name}
@@ -206,9 +187,8 @@ class Fulfilment(CompositeScene):
         if self.draft.ready(order) or (missing and self.draft.touched(order)):
             self.draft.empty(order)
         elif missing and not has(self.session.content, self.holder, "manutius"):
-            self.toast(
-                say("This order still needs {letters}: nothing was placed.", letters=terms.letters_words(missing))
-            )
+            letters = terms.letters_words(missing)
+            self.toast(say("This order still needs {letters}: nothing was placed.", letters=letters))
         else:
             self.draft.fill(order)
 
@@ -222,8 +202,8 @@ class Fulfilment(CompositeScene):
         best = self._best()
         if best is None:
             self.toast(say("Your types don’t cover any of your orders."))
-            return
-        self._take_over(best)
+        else:
+            self._take_over(best)
 
     def lay_out(self, move: mv.Move) -> bool:
         if not isinstance(move, mv.Fulfil) or self.done:
@@ -241,8 +221,6 @@ class Fulfilment(CompositeScene):
             else:
                 self.draft.without.add(name)
         self.changed()
-
-    # what is seen
 
     def build(self, page: Page) -> None:
         """Put the bench with the orders, the trays, and what the printing pays."""
@@ -277,10 +255,11 @@ class Fulfilment(CompositeScene):
         """Put the lines that tell a computer's turn, what it owns, and `continue`."""
         told = layout.rect("fulfil", "told")
         turn.build(page, told)
-        page.anchor(SeatSpot("fame", self.seat), (told.right - 232, told.y + 14, 96, 88))
-        page.anchor(SeatSpot("purse", self.seat), (told.right - 116, told.y + 14, 88, 88))
-        widgets.picture(page, (told.right - 232, told.y + 14, 96, 88), pictures.laurel(self.holder.fame))
-        widgets.picture(page, (told.right - 116, told.y + 14, 88, 88), pictures.coin(self.holder.guilders))
+        fame, purse = (told.right - 232, told.y + 14, 96, 88), (told.right - 116, told.y + 14, 88, 88)
+        page.anchor(names.SeatSpot("fame", self.seat), fame)
+        page.anchor(names.SeatSpot("purse", self.seat), purse)
+        widgets.picture(page, fame, pictures.laurel(self.holder.fame))
+        widgets.picture(page, purse, pictures.coin(self.holder.guilders))
         turn.build_continue(page, layout.rect("fulfil", "print"))
 
     def _ribbon_words(self) -> str:
@@ -291,7 +270,7 @@ class Fulfilment(CompositeScene):
     def _bench(self, page: Page, view: View) -> None:
         bench = layout.rect("fulfil", "orders bench")
         page.anchor("bench", bench)
-        page.anchor(SeatSpot("house", self.seat), bench)
+        page.anchor(names.SeatSpot("house", self.seat), bench)
         widgets.board(page, bench)
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         put_task(page, head, self._ribbon_words(), self._bench_words(), 34, theme.PAPER_LIGHT)
@@ -300,13 +279,13 @@ class Fulfilment(CompositeScene):
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
         sheets = printed_sheets(self.session.seats, view.round)
-        left = head.x + widgets.width_of(page, self._bench_words(), 34) + 32
+        left = head.x + widgets.width_of(page, self._bench_words(), 34) + 32  # of the room between words and badges
         room = pygame.Rect(left, head.y, head.right - len(seats) * (seat_panels.BADGE + 6) - 24 - left, head.h)
-        line(page, self.session, sheets, len(orders), room)  # or in the room between the words and the badges
+        orders_bench.line(page, self.session, sheets, len(orders), room)
         free = 0 if sheets else self.session.content.rules.order_slots - len(orders)
         shift = (layout.rect("fulfil", "order").w + 12) * free // 2
         for order, box in zip(orders, boxes, strict=True):
-            column(page, box.move(shift, 0), self.session, self.draft, order, idle=self.idle)
+            orders_bench.column(page, box.move(shift, 0), self.session, self.draft, order, idle=self.idle)
 
     def _bench_words(self) -> str:
         if self.watched is not None:
@@ -335,8 +314,6 @@ class Fulfilment(CompositeScene):
         reason = self.reason()
         widgets.page_button(page, "print", main, say("Print!"), "primary", icon="press", reason=reason, px=48)
 
-    # answers
-
     @property
     def piece_part(self) -> Pieces:
         return self
@@ -352,14 +329,13 @@ class Fulfilment(CompositeScene):
 
     def why_not(self, piece: str, place: str) -> str:
         match piece, place:
-            case (OwnType(), LetterPlace()) | (OwnInk(), PartPlace()) if self.draft.counts(piece, place):
+            case names.OwnType() | names.OwnInk(), _ if self.draft.counts(piece, place):
                 return say("This space is taken: clear it first.")
-            case OwnType(letter), LetterPlace():
+            case names.OwnType(letter), names.LetterPlace():
                 shown = self.draft.letter_places()[place]
                 return say("This space needs the letter {shown}, not {letter}.", shown=shown, letter=letter)
-            case OwnInk(), PartPlace():
-                shown_ink = terms.one_ink_words(self.draft.part_places()[place])
-                return say("This Colour needs {ink} here.", ink=shown_ink)
+            case names.OwnInk(), names.PartPlace():
+                return say("This Colour needs {ink} here.", ink=terms.one_ink_words(self.draft.part_places()[place]))
         return say("Place types on letters and inks on Colour.")
 
     def press(self, name: str) -> Transition:
@@ -369,13 +345,13 @@ class Fulfilment(CompositeScene):
         match name:
             case "print" | "none" | "fill" | "undo" | "end":
                 return self._press_button(name)
-            case DecorationSwitch() | HeldOrder() if self.done:
+            case names.DecorationSwitch() | names.HeldOrder() if self.done:
                 self.toast(say("Your orders of this round are fulfilled."))
-            case BuyLetterButton(letter):
+            case names.BuyLetterButton(letter):
                 self.submit(*type_offer(self.session, self.holder, letter).moves)
-            case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
+            case names.DecorationSwitch() | names.BonusSwitch() | names.BonusAgainSwitch() | names.HeldOrder():
                 self._take(lambda: self._press_draft(name))
-            case OwnType() | OwnInk():
+            case names.OwnType() | names.OwnInk():
                 self.toast(self._why_idle(name))
             case _:
                 return super().press(name)
@@ -421,10 +397,10 @@ class Fulfilment(CompositeScene):
         )
         return Push(Confirm(say("Fulfil without fame?"), words, self._print, say("Fulfil")))
 
-    def _why_idle(self, piece: OwnType | OwnInk) -> str:
+    def _why_idle(self, piece: names.OwnType | names.OwnInk) -> str:
         if self.done:
             return say("Your orders of this round are fulfilled.")
-        if isinstance(piece, OwnInk):
+        if isinstance(piece, names.OwnInk):
             return say("No Colour needs another {ink} ink.", ink=terms.one_ink_words(piece.ink))
         return say("None of your orders needs another {letter}.", letter=piece.letter)
 

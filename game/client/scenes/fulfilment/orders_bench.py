@@ -8,11 +8,9 @@ import pygame
 
 from game.client.base.i18n import say, sentences, spaced
 from game.client.base.subject import Subject
-from game.client.graphics import control_art, layout, pictures, piece_art, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics import control_art, layout, order_art, pictures, piece_art, theme
+from game.client.graphics.brush import Brush, Picture, sized
 from game.client.graphics.icons import icon_picture
-from game.client.graphics.order_art import bonus_picture, level_list, short_fame_words, vignette
-from game.client.graphics.order_art import bonus_words as short_bonus_words
 from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
 from game.client.scenes.parts.gear_train import use_button
 from game.client.scenes.parts.offers import TypeOffer, paint_price, type_offer
@@ -20,21 +18,9 @@ from game.client.scenes.parts.seat_panels import character_button
 from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.client.text.story_text import Printed
+from game.client.ui import target_names as names
 from game.client.ui import widgets
-from game.client.ui.page import Page, State, Target, TargetPaint
-from game.client.ui.target_names import (
-    BuyLetterButton,
-    DecorationSwitch,
-    Forme,
-    HeldOrder,
-    HouseButton,
-    LetterPlace,
-    OrderLook,
-    OwnInk,
-    OwnType,
-    PrintedSheet,
-    SeatSpot,
-)
+from game.client.ui.page import Page, State, Target
 from game.content.tables import GearReward, PrintingCard, RefinementCard
 from game.rules.chance import counted
 from game.rules.fulfilment import part_reward
@@ -69,7 +55,7 @@ def letter_places(page: Page, boxes: list[pygame.Rect], draft: Draft, order: Ord
             laid_piece(page, draft.laid[place], spot)
 
 
-def _letter_states(draft: Draft, order: Order) -> dict[LetterPlace, str]:
+def _letter_states(draft: Draft, order: Order) -> dict[names.LetterPlace, str]:
     """The state of each letter; of two equal letters the last one is the missing one."""
     places = draft.letters(order)
     states = dict.fromkeys(places, "needed")
@@ -88,49 +74,36 @@ def ink_places(page: Page, room: pygame.Rect, draft: Draft, order: Order) -> boo
     top = room.bottom - 4 - INK if crowded else room.y + 47
     for at, (place, ink) in enumerate(parts.items()):
         spot = pygame.Rect(room.x + at * (INK + GAP), top, INK, INK)
-        widgets.place(page, place, spot, terms.ink_words(ink), _ghost(ink))
+        widgets.place(page, place, spot, terms.ink_words(ink), sized(_ghost, ink))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
     return crowded
 
 
-def _ghost(ink: str) -> Picture:
+def _ghost(size: tuple[int, int], ink: str) -> pygame.Surface:
     """An ink that is still to be laid: pale."""
-
-    def draw(w: int, h: int) -> pygame.Surface:
-        pale = piece_art.ink(ink, min(w, h)).copy()
-        pale.set_alpha(100)
-        return pale
-
-    return draw
+    pale = piece_art.ink(ink, min(size)).copy()
+    pale.set_alpha(100)
+    return pale
 
 
 def laid_piece(page: Page, piece: str, spot: pygame.Rect, around: pygame.Rect | None = None, count: int = 1) -> None:
     """Put a piece on its place, or the uppermost of so many; `around` is where a hand takes hold of it."""
-    label, subject = _told(piece, count)
-    widgets.piece(page, piece, spot, _picture(piece), label, subject=subject, around=around)
+    picture, label, subject = _shown(piece, count)
+    widgets.piece(page, piece, spot, picture, label, subject=subject, around=around)
     if piece == UNCOVERED:
         widgets.picture(page, spot.inflate(-24, -24), icon_picture("eye_off"))
 
 
-def _picture(piece: str) -> Picture:
-    """The picture of a piece: a type, an ink, or a blank for a letter that stays uncovered."""
+def _shown(piece: str, count: int) -> tuple[Picture, str, Subject]:
+    """The picture of a piece (a type, an ink, a blank for an uncovered letter), the words of so many, and a subject."""
     match piece:
-        case OwnInk(ink):
-            return pictures.ink(ink)
-        case OwnType(letter):
-            return pictures.type_block(letter)
-    return lambda w, h: control_art.slot((w, h), "light")
-
-
-def _told(piece: str, count: int) -> tuple[str, Subject]:
-    """The label of a piece or of so many of them, and what it is about."""
-    match piece:
-        case OwnInk(ink):
-            return terms.ink_words(ink) if count == 1 else terms.inks_words(counted([ink] * count)), ("ink", ink)
-        case OwnType(letter):
-            return terms.letters_words([letter] * count), ("type", letter)
-    return say("Left uncovered"), ()
+        case names.OwnInk(ink):
+            label = terms.ink_words(ink) if count == 1 else terms.inks_words(counted([ink] * count))
+            return pictures.ink(ink), label, ("ink", ink)
+        case names.OwnType(letter):
+            return pictures.type_block(letter), terms.letters_words([letter] * count), ("type", letter)
+    return widgets.slot_picture("light"), say("Left uncovered"), ()
 
 
 INSET = 20
@@ -143,18 +116,21 @@ def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, or
     """Put one order with what lies on it; at its foot what is missing, or why nothing can be laid here."""
     printing = session.content.printing[order.printing]
     refinement = session.content.refinement[order.refinement]
-    ready = draft.ready(order)
-    page.draw(box, _ground, box, ready=ready)
-    page.anchor(Forme(order.printing), box)
+    frame = (6, theme.VERMILION) if draft.ready(order) else (2, theme.INK)
+    widgets.picture(page, box, sized(control_art.panel, theme.PAPER, *frame, 12))
+    page.anchor(names.Forme(order.printing), box)
     inner = box.inflate(-2 * INSET, 0)
     letters = letter_boxes(inner, len(printing.letters))
     _printing_half(page, inner, printing, letters[0].y - 8)
     half = pygame.Rect(inner.x, inner.y + 14, inner.w, letters[0].y - 8 - inner.y - 14)
-    widgets.sight(page, OrderLook(order.printing), half, printing.title, ("order", *order))
+    widgets.sight(page, names.OrderLook(order.printing), half, printing.title, ("order", *order))
     letter_places(page, letters, draft, order)
     _colour(page, inner, draft, order, refinement)
-    _decoration(page, inner, session, draft, order)
-    _bonus(page, inner, session, draft, order)
+    _decoration(page, inner, draft, order, refinement)
+    chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
+    earned = draft.ready(order) and part_reward(session.content, draft.seat, chosen, refinement) is not None
+    bonus = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
+    page.draw(bonus, _paint_bonus, bonus, refinement, earned=earned)
     board_row = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
     lacking = [] if idle else draft.lacking_letters(order)
     if lacking:
@@ -170,20 +146,12 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
     price, reason = terms.guilder_words(offer.price), offer.reason
     label = say("Buy {letter}", letter=letter)
     hint = sentences((say("Buy the letter {letter} for {price}.", letter=letter, price=price), offer.used))
-    name = BuyLetterButton(letter, order.printing)
+    name = names.BuyLetterButton(letter, order.printing)
     widgets.page_button(page, name, box, "", "wood", reason=reason, hint=hint, spoken=label)
-
-    def paint(brush: Brush) -> None:
-        colour = theme.DISABLED_TEXT if reason else theme.INK
-        brush.text((box.x + 8, box.y, 72, box.h - 6), label, "body", 28, colour)
-        paint_price(brush, pygame.Rect(box.x + 6, box.y + 2, box.w - 11, box.h - 4), offer, 52 if offer.gears else 48)
-
-    page.draw(box, paint)
-
-
-def _ground(brush: Brush, box: pygame.Rect, *, ready: bool) -> None:
-    edge = theme.VERMILION if ready else theme.INK
-    brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
+    colour = theme.DISABLED_TEXT if reason else theme.INK
+    widgets.label(page, (box.x + 8, box.y, 72, box.h - 6), label, colour=colour)
+    price_box = pygame.Rect(box.x + 6, box.y + 2, box.w - 11, box.h - 4)
+    page.draw(price_box, paint_price, price_box, offer, 52 if offer.gears else 48)
 
 
 def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, bottom: int) -> None:
@@ -193,45 +161,41 @@ def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, bottom: i
     top = inner.y + 64
     roomy = bottom - top >= WOODCUT[1]
     if roomy:
-        widgets.picture(page, (inner.x, top, *WOODCUT), lambda w, h: vignette(card, w, h))
+        widgets.picture(page, (inner.x, top, *WOODCUT), pictures.woodcut(card))
     else:
-        widgets.picture(page, (inner.x, top, STRIP_W, bottom - top), _strip(card))
+        widgets.picture(page, (inner.x, top, STRIP_W, bottom - top), sized(_strip, card))
     coin = pygame.Rect(inner.right - (118 if roomy else 88), top - 2, 80, 80)
     widgets.picture(page, coin, pictures.coin(card.guilders))
     label = pygame.Rect(inner.right - (138 if roomy else 98), coin.bottom - 2, 120 if roomy else 98, 34)
     widgets.label(page, label, say("guilders"), px=26, align="center")
 
 
-def _strip(card: PrintingCard) -> Picture:
+def _strip(size: tuple[int, int], card: PrintingCard) -> pygame.Surface:
     """The middle of a woodcut, within a rule."""
-
-    def draw(w: int, h: int) -> pygame.Surface:
-        whole = vignette(card, w, w * WOODCUT[1] // WOODCUT[0])
-        strip = whole.subsurface((0, (whole.get_height() - h) // 2, w, h)).copy()
-        pygame.draw.rect(strip, theme.INK, strip.get_rect(), max(1, h // 20))
-        return strip
-
-    return draw
+    w, h = size
+    whole = order_art.vignette(card, w, w * WOODCUT[1] // WOODCUT[0])
+    strip = whole.subsurface((0, (whole.get_height() - h) // 2, w, h)).copy()
+    pygame.draw.rect(strip, theme.INK, strip.get_rect(), max(1, h // 20))
+    return strip
 
 
 def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
-    page.draw((inner.x, y, inner.w, 2), lambda brush: brush.line((inner.x, y), (inner.right, y), theme.INK, 2))
+    page.draw((inner.x, y, inner.w, 2), Brush.line, (inner.x, y), (inner.right, y), theme.INK)
 
 
-def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, check: theme.Rgb | None) -> None:
-    box = (inner.x, y, 190, 36)
-
-    def paint(brush: Brush) -> None:
-        brush.text(box, label, "body", 28)
-        if check is not None:
-            left = inner.x + brush.width(box, label, "body", 28) + 12
-            brush.blit(icon_picture("check", check), (left, y + 3, 30, 30))
-
-    page.draw((inner.x, y, 232, 36), paint)
+def _paint_heading(brush: Brush, box: pygame.Rect, label: str, check: theme.Rgb | None) -> None:
+    words = (box.x, box.y, 190, box.h)
+    brush.text(words, label, "body", 28)
+    if check is not None:
+        left = box.x + brush.width(words, label, "body", 28) + 12
+        brush.blit(icon_picture("check", check), (left, box.y + 3, 30, 30))
 
 
-def _laurel(page: Page, box: pygame.Rect, fame: int, *, lit: bool) -> None:
-    widgets.picture(page, box, lambda w, h: piece_art.laurel(fame, min(w, h), lit))
+def _heading(page: Page, inner: pygame.Rect, y: int, label: str, check: theme.Rgb | None) -> None:
+    """The rule above a part, and what the part is called, checked once it is done."""
+    _rule(page, inner, y)
+    box = pygame.Rect(inner.x, y + 6, 232, 36)
+    page.draw(box, _paint_heading, box, label, check)
 
 
 def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard) -> None:
@@ -239,61 +203,52 @@ def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: Re
     top = inner.y + 262
     done = draft.ready(order) and draft.colour(order) is not None
     crowded = ink_places(page, pygame.Rect(inner.x, top, inner.w - LAUREL, 126), draft, order)
-    _rule(page, inner, top)
-    _heading(page, inner, top + 6, say("Colour"), check=theme.VERMILION if done else None)
+    _heading(page, inner, top, say("Colour"), theme.VERMILION if done else None)
     side = SMALL_LAUREL if crowded else LAUREL
-    _laurel(page, pygame.Rect(inner.right - side, top + (2 if crowded else 22), side, side), card.colour_fame, lit=done)
+    laurel = (inner.right - side, top + (2 if crowded else 22), side, side)
+    widgets.picture(page, laurel, pictures.laurel(card.colour_fame, lit=done))
 
 
-def _decoration(page: Page, inner: pygame.Rect, session: MatchSession, draft: Draft, order: Order) -> None:
+def _decoration(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard) -> None:
     """The decoration part, a switch as a whole."""
-    card = session.content.refinement[order.refinement]
     area = pygame.Rect(inner.x - 6, inner.y + 392, inner.w + 12, 116)
-    _rule(page, inner, area.y - 4)
     skilled, on = draft.skilled(order), draft.decorated(order)
     reason = "" if skilled else say("Your levels are too low: {levels} needed.", levels=terms.levels_words(card.levels))
     target = Target(
-        DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
+        names.DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
         hint=say("Press to turn the Decoration on or off."), value=str(on),
     )  # fmt: skip
-    edge = theme.BRASS
-    page.target(target, lambda brush, state: brush.rect(area, edge, width=3, radius=8) if state.hovered else None)
+    page.target(target, _paint_hover, area)
     done = on and draft.ready(order)
-    _heading(
-        page, inner, area.y + 2, say("Decoration"), check=(theme.VERMILION if done else theme.INK_SOFT) if on else None
-    )
-    laurel = pygame.Rect(inner.right - LAUREL, area.y + 20, LAUREL, LAUREL)
-    _laurel(page, laurel, card.decoration_fame, lit=done)
-    x = inner.x
-    shown = level_list(card.levels)
-    side = 50 if len(shown) < 3 else 31
-    for specialty, level in shown:
-        widgets.picture(page, (x, area.y + 48, side, side), icon_picture(specialty))
-        widgets.picture(page, (x + side + 4, area.y + 48, side, side), pictures.level(level))
-        x += 2 * side + (12 if len(shown) < 3 else 10)
+    check = (theme.VERMILION if done else theme.INK_SOFT) if on else None
+    _heading(page, inner, area.y - 4, say("Decoration"), check)
+    laurel = (inner.right - LAUREL, area.y + 20, LAUREL, LAUREL)
+    widgets.picture(page, laurel, pictures.laurel(card.decoration_fame, lit=done))
+    shown = order_art.level_list(card.levels)
+    side, apart = (50, 12) if len(shown) < 3 else (31, 10)
+    for at, (specialty, level) in enumerate(shown):
+        box = pygame.Rect(inner.x + at * (2 * side + apart), area.y + 48, side, side)
+        widgets.picture(page, box, icon_picture(specialty))
+        widgets.picture(page, box.move(side + 4, 0), pictures.level(level))
 
 
-def _bonus(page: Page, inner: pygame.Rect, session: MatchSession, draft: Draft, order: Order) -> None:
+def _paint_hover(brush: Brush, state: State, box: pygame.Rect) -> None:
+    if state.hovered:
+        brush.rect(box, theme.BRASS, width=3, radius=8)
+
+
+def _paint_bonus(brush: Brush, box: pygame.Rect, card: RefinementCard, *, earned: bool) -> None:
     """What both parts also give; dark once it is earned."""
-    card = session.content.refinement[order.refinement]
-    box = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
-    chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
-    earned = draft.ready(order) and part_reward(session.content, draft.seat, chosen, card) is not None
-    reward = short_bonus_words(card)
-
-    def paint(brush: Brush) -> None:
-        brush.rect(box, theme.INK if earned else theme.PAPER_SHADE, radius=6)
-        brush.rect(box, theme.INK, width=2, radius=6)
-        icon = pygame.Rect(box.x + 12, box.y + 9, 36, 36)
-        brush.rect(icon.inflate(4, 4), theme.INK, radius=6)
-        brush.blit(lambda w, h: bonus_picture(card, min(w, h)), icon)
-        colour = theme.PAPER_LIGHT if earned else theme.INK
-        text = (box.x + 62, box.y, box.w - 104, box.h)
-        brush.text(text, say("Both: {reward}", reward=reward), "body", 28, colour)
-        if earned:
-            brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 44, box.y + 10, 34, 34))
-
-    page.draw(box, paint)
+    brush.rect(box, theme.INK if earned else theme.PAPER_SHADE, radius=6)
+    brush.rect(box, theme.INK, width=2, radius=6)
+    icon = pygame.Rect(box.x + 12, box.y + 9, 36, 36)
+    brush.rect(icon.inflate(4, 4), theme.INK, radius=6)
+    brush.blit(lambda w, h: order_art.bonus_picture(card, min(w, h)), icon)
+    words = say("Both: {reward}", reward=order_art.bonus_words(card))
+    colour = theme.PAPER_LIGHT if earned else theme.INK
+    brush.text((box.x + 62, box.y, box.w - 104, box.h), words, "body", 28, colour)
+    if earned:
+        brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 44, box.y + 10, 34, 34))
 
 
 def _status(page: Page, board_row: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
@@ -304,26 +259,21 @@ def _status(page: Page, board_row: pygame.Rect, draft: Draft, order: Order, *, i
     icon = "hourglass" if waits else "check" if ready else "pen" if draft.touched(order) else "plus"
     if not waits and draft.missing_letters(order):
         icon = "lock"
-
-    def paint(brush: Brush, state: State) -> None:
-        brush.rect(board_row, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
-        brush.rect(board_row, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
-        colour = theme.PAPER_LIGHT if ready else theme.INK
-        narrow = board_row.w < NARROW
-        if not narrow:
-            brush.blit(icon_picture(icon, colour), (board_row.x + 14, board_row.y + 25, 32, 32))
-        left = board_row.x + (10 if narrow else 58)
-        brush.text(
-            (left, board_row.y + 5, board_row.right - left - 6, board_row.h - 10),
-            sentence,
-            "body",
-            28,
-            colour,
-            wrap=True,
-        )
-
     hint = "" if idle else say("Press to fill this order or clear it.")
-    page.target(Target(HeldOrder(order.printing), "button", board_row, sentence, hint=hint), paint)
+    target = Target(names.HeldOrder(order.printing), "button", board_row, sentence, hint=hint)
+    page.target(target, _paint_status, board_row, sentence, icon, ready=ready)
+
+
+def _paint_status(brush: Brush, state: State, box: pygame.Rect, sentence: str, icon: str, *, ready: bool) -> None:
+    brush.rect(box, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
+    brush.rect(box, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
+    colour = theme.PAPER_LIGHT if ready else theme.INK
+    left = box.x + 10
+    if box.w >= NARROW:
+        brush.blit(icon_picture(icon, colour), (box.x + 14, box.y + 25, 32, 32))
+        left = box.x + 58
+    inner = (left, box.y + 5, box.right - left - 6, box.h - 10)
+    brush.text(inner, sentence, "body", 28, colour, wrap=True)
 
 
 def status_words(draft: Draft, order: Order) -> str:
@@ -352,24 +302,20 @@ SMALL, SMALL_GAP = (66, 44), 8  # size of a sheet at the head of the bench, wher
 
 def line(page: Page, session: MatchSession, sheets: list[Printed], order_count: int, head: pygame.Rect) -> None:
     """Put the sheets `sheet:<printing>` right of so many orders; where there is no room, small ones in `head`."""
-    room = _room(order_count)
     if not sheets:
         return
+    bench, first = layout.rect("fulfil", "orders bench"), layout.rect("fulfil", "order")
+    left = first.x + order_count * layout.PITCHES["fulfil"]["order"][0]
+    room = pygame.Rect(left, bench.y, bench.right - 16 - left, bench.h)
     if room.w < SHEET[0]:
         _small(page, session, sheets, head)
         return
     rows = _rows(room, len(sheets))
     for row in rows:
-        page.draw((room.x, row[0].y - HANGS, room.w, HANGS * 2), _cord_painter, room, row[0].y - HANGS)
+        cord = pygame.Rect(room.x, row[0].y - HANGS, room.w, HANGS * 2)
+        page.draw(cord, _paint_cord, cord)
     for sheet, box in zip(sheets, (box for row in rows for box in row), strict=True):
         _sheet_line(page, session, sheet, box)
-
-
-def _room(order_count: int) -> pygame.Rect:
-    """The room that the orders leave free on the bench."""
-    bench, first = layout.rect("fulfil", "orders bench"), layout.rect("fulfil", "order")
-    left = first.x + order_count * layout.PITCHES["fulfil"]["order"][0]
-    return pygame.Rect(left, bench.y, bench.right - 16 - left, bench.h)
 
 
 def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
@@ -386,20 +332,20 @@ def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
 
 def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
     """Put one sheet with its pegs, and the badge of who printed it."""
-    badge = pictures.badge(session.style(sheet.seat))
     widgets.picture(page, box, pictures.printing_card(session.content.printing[sheet.printing]))
     for x in (box.x + 22, box.right - 22 - PEG[0]):
         peg = pygame.Rect(x, box.y - HANGS + 2, *PEG)
         page.draw(peg, Brush.rect, peg, theme.WALNUT_DARK, radius=4)
         page.draw(peg, Brush.rect, peg.inflate(-4, -4), theme.BEECH, radius=3)
-    widgets.picture(page, (box.x + 6, box.bottom - BADGE - 6, BADGE, BADGE), badge)
+    badge = (box.x + 6, box.bottom - BADGE - 6, BADGE, BADGE)
+    widgets.picture(page, badge, pictures.badge(session.style(sheet.seat)))
     _look(page, session, sheet, box)
 
 
 def _look(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
     title = session.content.printing[sheet.printing].title
     hint = say("{title}, printed by {seat} this round.", title=title, seat=session.name(sheet.seat))
-    widgets.sight(page, PrintedSheet(sheet.printing), box, title, ("printing", sheet.printing), hint)
+    widgets.sight(page, names.PrintedSheet(sheet.printing), box, title, ("printing", sheet.printing), hint)
 
 
 def _small(page: Page, session: MatchSession, sheets: list[Printed], head: pygame.Rect) -> None:
@@ -408,21 +354,16 @@ def _small(page: Page, session: MatchSession, sheets: list[Printed], head: pygam
     left = head.right - (len(sheets) - 1) * pitch - SMALL[0]
     for place, sheet in enumerate(sheets):
         box = pygame.Rect(left + place * pitch, head.centery - SMALL[1] // 2, *SMALL)
-        page.draw(box, _small_painter, session, sheet, box)
+        page.draw(box, Brush.rect, box, theme.PAPER_LIGHT, radius=4)
+        widgets.picture(page, box.inflate(-10, -10), pictures.woodcut(session.content.printing[sheet.printing]))
+        page.draw(box, Brush.rect, box, session.style(sheet.seat).colour, width=4, radius=4)
         _look(page, session, sheet, box)
 
 
-def _small_painter(brush: Brush, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
-    card, colour = session.content.printing[sheet.printing], session.style(sheet.seat).colour
-    brush.rect(box, theme.PAPER_LIGHT, radius=4)
-    brush.blit(lambda w, h: vignette(card, w, h), box.inflate(-10, -10))
-    brush.rect(box, colour, width=4, radius=4)
-
-
-def _cord_painter(brush: Brush, room: pygame.Rect, top: int) -> None:
+def _paint_cord(brush: Brush, box: pygame.Rect) -> None:
     """A cord that sags a little between the edges of its room."""
-    last = max(1, room.w // 40)
-    sag = [(room.x + room.w * at / last, top + 2 + 20 * at / last * (1 - at / last) * 2) for at in range(last + 1)]
+    last = max(1, box.w // 40)
+    sag = [(box.x + box.w * at / last, box.y + 2 + 20 * at / last * (1 - at / last) * 2) for at in range(last + 1)]
     for start, end in pairwise(sag):
         brush.line((start[0], start[1] + 3), (end[0], end[1] + 3), theme.WALNUT_DARK, 4)
         brush.line(start, end, theme.BEECH, 4)
@@ -447,10 +388,10 @@ def _sheet_side(page: Page, name: str, heading: str) -> pygame.Rect:
     """Put a sheet with a heading and a line; returns the room that is left on it."""
     box = layout.rect("fulfil", name)
     widgets.sheet(page, box)
-    widgets.heading(page, (box.x + 24, box.y + 14, box.w - 48, 40), heading, 32)
-    y = box.y + 56
-    page.draw((box.x + 24, y, box.w - 48, 2), lambda brush: brush.line((box.x + 24, y), (box.right - 24, y), theme.INK))
-    return pygame.Rect(box.x + 24, y + 6, box.w - 48, box.bottom - y - 20)
+    inner = pygame.Rect(box.x + 24, box.y + 62, box.w - 48, box.h - 76)
+    widgets.heading(page, (inner.x, box.y + 14, inner.w, 40), heading, 32)
+    _rule(page, inner, inner.y - 6)
+    return inner
 
 
 def levels(page: Page, seat: Seat, heading: str) -> None:
@@ -482,7 +423,7 @@ def gears(
             use.name, "toggle", box, title, not use.reason, use.reason,
             hint=reward_text.reward_words(use.reward, session.content.rules), value=str(use.chosen),
         )  # fmt: skip
-        page.target(target, _use_painter(box, use, title, area.w))
+        page.target(target, _paint_use, box, use, title, area.w)
 
 
 def _use_boxes(area: pygame.Rect, uses: list[BonusUse]) -> list[pygame.Rect]:
@@ -498,33 +439,27 @@ def _use_boxes(area: pygame.Rect, uses: list[BonusUse]) -> list[pygame.Rect]:
     return boxes
 
 
-def _use_painter(box: pygame.Rect, use: BonusUse, title: str, whole: int) -> TargetPaint:
+def _paint_use(brush: Brush, state: State, box: pygame.Rect, use: BonusUse, title: str, whole: int) -> None:
     """The switch for a use; where a second one stands beside it, its words have less than the `whole` width."""
-    gain = say("+{fame}", fame=short_fame_words(use.fame))
-
-    def paint(brush: Brush, state: State) -> None:
-        if state.hovered:
-            brush.rect(box, theme.BRASS, width=3, radius=8)
-        side = min(TILE, box.h)
-        tile = pygame.Rect(box.x + 2, box.centery - side // 2, side, side)
-        brush.blit(pictures.reward(use.reward), tile)
-        text = pygame.Rect(tile.right + 10, box.y, box.right - tile.right - 12, box.h)
+    _paint_hover(brush, state, box)
+    tile = pygame.Rect(box.x + 2, box.y, TILE, TILE)
+    brush.blit(pictures.reward(use.reward), tile)
+    text = pygame.Rect(tile.right + 10, box.y, box.right - tile.right - 12, box.h)
+    gain = say("+{fame}", fame=order_art.short_fame_words(use.fame))
+    if box.w == whole:
         colour = theme.RUBRIC if use.chosen else theme.INK_SOFT
-        if box.w == whole:
-            brush.text((text.x, text.y, text.w, text.h // 2 - 2), title, "body", 26, theme.INK)
-            brush.text((text.x, text.y + text.h // 2, text.w, text.h // 2), gain, "body", 26, colour)
-        elif box.w > AGAIN:
-            text.x, text.w = text.x + 4, text.w - 4
-            brush.text(text, "\n".join((title, gain)), "body", 26, theme.INK, wrap=True)
-        mark = pygame.Rect(box.right - 36 if box.w == whole else tile.right - 22, box.bottom - 33, 32, 32)
-        brush.rect(mark, theme.PAPER_LIGHT, radius=6)
-        brush.rect(mark, theme.INK, width=2, radius=6)
-        if use.chosen:
-            brush.blit(icon_picture("check", theme.VERMILION), mark.inflate(-8, -8))
-        elif use.reason:
-            brush.blit(icon_picture("lock"), mark.inflate(-8, -8))
-
-    return paint
+        brush.text((text.x, text.y, text.w, text.h // 2 - 2), title, "body", 26, theme.INK)
+        brush.text((text.x, text.y + text.h // 2, text.w, text.h // 2), gain, "body", 26, colour)
+    elif box.w > AGAIN:
+        text.x, text.w = text.x + 4, text.w - 4
+        brush.text(text, "\n".join((title, gain)), "body", 26, theme.INK, wrap=True)
+    mark = pygame.Rect(box.right - 36 if box.w == whole else tile.right - 22, box.bottom - 33, 32, 32)
+    brush.rect(mark, theme.PAPER_LIGHT, radius=6)
+    brush.rect(mark, theme.INK, width=2, radius=6)
+    if use.chosen:
+        brush.blit(icon_picture("check", theme.VERMILION), mark.inflate(-8, -8))
+    elif use.reason:
+        brush.blit(icon_picture("lock"), mark.inflate(-8, -8))
 
 
 def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> None:
@@ -533,11 +468,10 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
     page.anchor("gain", area)
     fame = pygame.Rect(area.x, area.y + 2, 120, 110)
     coin = pygame.Rect(area.x + 122, area.y + 8, 100, 100)
-    lit = gains.fame > 0
     if holder is not None:
-        page.anchor(SeatSpot("fame", holder), fame)
-        page.anchor(SeatSpot("purse", holder), coin)
-    widgets.picture(page, fame, lambda w, h: piece_art.laurel(gains.fame, min(w, h), lit))
+        page.anchor(names.SeatSpot("fame", holder), fame)
+        page.anchor(names.SeatSpot("purse", holder), coin)
+    widgets.picture(page, fame, pictures.laurel(gains.fame, lit=gains.fame > 0))
     widgets.picture(page, coin, pictures.coin(gains.guilders))
     widgets.label(page, (fame.x, fame.bottom, fame.w, 34), say("fame"), px=26, align="center")
     widgets.label(page, (coin.x - 10, fame.bottom, coin.w + 20, 34), say("guilders"), px=26, align="center")
@@ -581,7 +515,7 @@ def types_tray(
     right = face.x if holder.character else look.x
     _lay(page, pygame.Rect(box.x + 32, box.y + 78, right - box.x - 48, 104), pieces, 100)
     house = say("Your printing house") if own else say("Printing house")
-    widgets.page_button(page, HouseButton(holder.index), look, house, "wood", px=28)
+    widgets.page_button(page, names.HouseButton(holder.index), look, house, "wood", px=28)
 
 
 def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
@@ -591,10 +525,8 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
     widgets.ground(page, "inks", box.inflate(-16, -16), say("Inks"))
     widgets.label(page, (box.x + 32, box.y + 14, 300, 46), say("Inks left"), px=32, colour=theme.PAPER_LIGHT)
     inks, area = draft.free(draft.inks()), pygame.Rect(box.x + 32, box.y + 58, box.w - 260, 2 * (LEAST + TRAYS_GAP))
-    if len(inks) <= INKS_IN_ROW:
-        _lay(page, area, inks, 84)
-    else:
-        _lay(page, area, inks, LEAST, rows=2)
+    side, rows = (84, 1) if len(inks) <= INKS_IN_ROW else (LEAST, 2)
+    _lay(page, area, inks, side, rows)
     widgets.label(page, (box.right - 212, box.y + 14, 190, 46), say("The bag"), px=28, colour=theme.PAPER_LIGHT)
     for at, (ink, count) in enumerate(zip(INKS, bag, strict=True)):
         x, y = box.right - 212 + at % 2 * 96, box.y + 70 + at // 2 * 56
@@ -618,7 +550,7 @@ def _lay(page: Page, area: pygame.Rect, pieces: Sequence[str], side: int, rows: 
 
 def _pile(page: Page, area: pygame.Rect, pieces: Sequence[str]) -> None:
     """Lay one piece of each kind with its count below; a hand takes hold of it wherever its pile is."""
-    piles = [list(pile) for _, pile in groupby(pieces, _kind)]
+    piles = [list(pile) for _, pile in groupby(pieces, lambda piece: _shown(piece, 1)[2])]
     pitch = (area.w + TRAYS_GAP) // len(piles)
     for at, pile in enumerate(piles):
         hold = pygame.Rect(area.x + at * pitch, area.y, pitch - TRAYS_GAP, area.h)
@@ -626,10 +558,3 @@ def _pile(page: Page, area: pygame.Rect, pieces: Sequence[str]) -> None:
         laid_piece(page, pile[0], pygame.Rect(hold.centerx - side // 2, hold.y, side, side), hold, len(pile))
         below = (hold.x, hold.y + side, hold.w, COUNT)
         widgets.label(page, below, str(len(pile)), px=30, colour=theme.PAPER_LIGHT, align="center")
-
-
-def _kind(piece: str) -> str:
-    match piece:
-        case OwnInk(kind) | OwnType(kind):
-            return kind
-    return piece
