@@ -9,8 +9,8 @@ from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say, sentences, translate_data
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.subject import Subject
-from game.client.graphics import card_art, control_art, gear_art, layout, order_art, pictures, theme, typesetting
-from game.client.graphics.brush import Picture
+from game.client.graphics import card_art, control_art, layout, pictures, theme, typesetting
+from game.client.graphics.brush import Brush, Picture, sized
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToPeople, ToRules
 from game.client.session.match_session import MatchSession
@@ -24,26 +24,11 @@ from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.widgets import Pager, height_of
 from game.content import Content
 from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard
+from game.rules import names
 from game.rules.gears import SECTORS
-from game.rules.names import (
-    INK_INDEX,
-    INKS,
-    LETTER_INDEX,
-    LETTERS,
-    NOTHING,
-    NOWHERE,
-    SPECIALTIES,
-    Counts,
-    Ink,
-    Letter,
-    MoveEnd,
-    Order,
-    Specialty,
-)
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
 
-# ---------------------------------------------------------------- look
 CARD = (5, 7)
 SQUARE = (1, 1)
 SMALL = 0.7  # the share of a card's width for things that are small on the table too
@@ -63,6 +48,10 @@ class Line(NamedTuple):
     icons: tuple[Picture, ...]
     words: str
     lacking: bool = False
+
+    def icons_width(self, side: int) -> float:
+        """How wide its icons are together if each may have that side."""
+        return min(ICONS, len(self.icons)) * side
 
 
 def _line(icon: str, words: str) -> Line:
@@ -94,12 +83,9 @@ class Viewer:
         self.view = session.view(OBSERVER)
         top = self.view.top
         seat = seat if seat in session.seats.people else top.seat if top is not None else OBSERVER
-        self.holder = (
-            self.view.seats[seat] if seat in session.seats.people else None
-        )  # or else the one on turn, if a person
+        self.holder = self.view.seats[seat] if seat in session.seats.people else None  # or the person on turn
 
 
-# ---------------------------------------------------------------- orders
 def printing(viewer: Viewer, card: str) -> Look:
     """A printing card."""
     shown = viewer.content.printing[card]
@@ -107,32 +93,34 @@ def printing(viewer: Viewer, card: str) -> Look:
     lines = list(_printing_lines(shown))
     if why_it_matters := book_words(shown):
         lines.append(_line("book", why_it_matters))
-    lines += _lacking_of(viewer.holder, letters=shown.needs)
-    return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, "letters")
+    lines += _lacking_of(viewer, letters=shown.needs)
+    large = Large(pictures.printing_card(shown))
+    return Look(shown.whole_title or shown.title, (large,), lines, rule, "letters")
 
 
 def refinement(viewer: Viewer, card: str) -> Look:
     """A refinement card."""
     shown = viewer.content.refinement[card]
     rule = say("You may fulfil Colour, Decoration, both or neither. Both together also give the reward at the foot.")
-    lines = (*_refinement_lines(shown), *_lacking_of(viewer.holder, inks=shown.inks, levels=shown.levels))
-    return Look(say("Refinement card"), (_refinement(shown),), lines, rule, "colour")
+    lines = (*_refinement_lines(shown), *_lacking_of(viewer, inks=shown.inks, levels=shown.levels))
+    return Look(say("Refinement card"), (Large(pictures.refinement_card(shown)),), lines, rule, "colour")
 
 
 def order(viewer: Viewer, printing_card: str, refinement_card: str) -> Look:
     """Both halves of an order, and what its seat still lacks for it."""
     content = viewer.content
     upper, lower = content.printing[printing_card], content.refinement[refinement_card]
-    held = Order(printing_card, refinement_card)
+    held = names.Order(printing_card, refinement_card)
     owner = next((seat for seat in viewer.view.seats if held in seat.orders), viewer.holder)
     lines = [*_printing_lines(upper)[:2], *_refinement_lines(lower)]
     if owner is not None:
         lines += lacking(viewer, owner, held)
     rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
-    return Look(upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), lines, rule, "all at once")
+    large = Large(pictures.printing_card(upper)), Large(pictures.refinement_card(lower))
+    return Look(upper.whole_title or upper.title, large, lines, rule, "all at once")
 
 
-def lacking(viewer: Viewer, seat: Seat, held: Order) -> list[Line]:
+def lacking(viewer: Viewer, seat: Seat, held: names.Order) -> list[Line]:
     """What a seat lacks for an order by itself, thing by thing."""
     gaps = readings.lacks(viewer.content, seat, held)
     if not gaps.anything:
@@ -157,18 +145,8 @@ def gap_lines(gaps: readings.Lacks) -> list[Line]:
     return lines
 
 
-def _lacking_of(
-    seat: Seat | None, letters: Counts = NOTHING, inks: Counts = NOTHING, levels: Counts = NOTHING
-) -> list[Line]:
-    return gap_lines(readings.short_of(seat, letters, inks, levels)) if seat is not None else []
-
-
-def _printing(card: PrintingCard) -> Large:
-    return Large(lambda w, _h: order_art.printing_card(card, w))
-
-
-def _refinement(card: RefinementCard) -> Large:
-    return Large(lambda w, _h: order_art.refinement_card(card, w))
+def _lacking_of(viewer: Viewer, **asked: names.Counts) -> list[Line]:
+    return gap_lines(readings.short_of(viewer.holder, **asked)) if viewer.holder is not None else []
 
 
 def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
@@ -195,7 +173,6 @@ def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
     )
 
 
-# ---------------------------------------------------------------- board
 SPECIALTY = (300, 204)  # the shape of a specialty card
 
 
@@ -208,7 +185,7 @@ def specialty(viewer: Viewer, card: str) -> Look:
     ]
     lines.append(_line("specialties", say("Or instead advance any one specialty by one level.")))
     rule = say("Take one card: advance both its specialties, or any one of the four.")
-    large = Large(lambda w, h: card_art.specialty_card(shown, (w, h)), SPECIALTY)
+    large = Large(pictures.specialty_card(shown), SPECIALTY)
     return Look(words.specialty_card_title(card, viewer.content), (large,), lines, rule, "take a specialty")
 
 
@@ -226,8 +203,7 @@ def patronage(viewer: Viewer, card: str) -> Look:
         opens = readings.opening_rounds(viewer.content, view)[view.patronage_row.index(card)]
         closed = say("Opens in round {number}.", number=ROMAN[opens]) if view.round < opens else ""
         lines.append(_line("lock" if closed else "check", closed or say("Open to all players.")))
-        if viewer.holder is not None:
-            lines += gap_lines(readings.short_of(viewer.holder, shown.types, shown.inks, shown.levels))
+        lines += _lacking_of(viewer, letters=shown.types, inks=shown.inks, levels=shown.levels)
     rule = say(
         "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
     )
@@ -243,9 +219,8 @@ def _requirements(card: PatronageCard) -> list[Line]:
         lines.append(Line(pictures.levels(card.levels), say("Show {levels}, or higher.", levels=levels)))
     if any(card.types):
         letters = terms.type_counts_words(card.types)
-        lines.append(
-            Line(pictures.letters(card.types), say("Show the letters {letters}; you keep the types.", letters=letters))
-        )
+        sentence = say("Show the letters {letters}; you keep the types.", letters=letters)
+        lines.append(Line(pictures.letters(card.types), sentence))
     if any(card.inks):
         inks = terms.inks_words(card.inks)
         lines.append(Line(pictures.inks(card.inks), say("Return {inks} to the bag.", inks=inks)))
@@ -279,7 +254,7 @@ def space(viewer: Viewer, number: str) -> Look:
     words_ = reward_text.patronage_reward_words(reward, viewer.rules)
     picture = reward_space_picture(reward, viewer.rules)
     lines = [Line((picture,), say("Gives {reward}.", reward=words_))]
-    if owner == NOWHERE:
+    if owner == names.NOWHERE:
         lines.append(_line("check", say("Not claimed this round.")))
     else:
         badge = pictures.badge(viewer.session.style(owner))
@@ -312,7 +287,7 @@ def planning(viewer: Viewer, card: str) -> Look:
 END_ICONS = {"min": "minus", "max": "plus"}
 
 
-def _end_words(end: MoveEnd) -> str:
+def _end_words(end: names.MoveEnd) -> str:
     if end == "min":
         return say("where the fewest are")
     if end == "max":
@@ -320,7 +295,6 @@ def _end_words(end: MoveEnd) -> str:
     return terms.action_words(end)
 
 
-# ---------------------------------------------------------------- house
 def gear(viewer: Viewer, name: str) -> Look:
     """A gear: its sectors in words, and on an axle when each of them comes up."""
     shown = viewer.content.gears[name]
@@ -330,8 +304,7 @@ def gear(viewer: Viewer, name: str) -> Look:
                 return _placed_gear(viewer, seat, axle)
     lines = [_sector(viewer, shown, sector) for sector in range(SECTORS)]
     rule = say("You choose the active sector when you place a gear. Each round the gears turn by one sector.")
-    picture = Large(lambda w, h: gear_art.gear(shown, min(w, h)), SQUARE)
-    return Look(say("Gear"), (picture,), lines, rule, "gears action")
+    return Look(say("Gear"), (Large(pictures.gear(shown), SQUARE),), lines, rule, "gears action")
 
 
 def _placed_gear(viewer: Viewer, seat: Seat, axle: int) -> Look:
@@ -369,13 +342,13 @@ def _sector(viewer: Viewer, shown: Gear, sector: int, when: str = "") -> Line:
 
 def type_(viewer: Viewer, name: str = "") -> Look:
     """A type, or all four: what the seat has of each, and what the next one costs."""
-    large = pictures.type_block(cast(Letter, name or LETTERS[0]))
+    large = pictures.type_block(cast(names.Letter, name or names.LETTERS[0]))
     title = say("Letter {letter}", letter=name) if name else say("Types")
     lines = []
     if viewer.holder is not None:
         from game.client.scenes.parts.offers import cheaper_words  # the parts use closer looks themselves
 
-        lines = [_own_types(viewer, viewer.holder, letter) for letter in LETTERS if letter == name or not name]
+        lines = [_own_types(viewer, viewer.holder, letter) for letter in names.LETTERS if letter == name or not name]
         price = readings.type_price(viewer.holder)
         costs = terms.guilder_words(price)
         sentence = say("The next type costs {guilders}, the one after it {second}.", guilders=costs, second=price + 1)
@@ -384,8 +357,8 @@ def type_(viewer: Viewer, name: str = "") -> Look:
     return Look(title, (Large(large, SQUARE, SMALL),), lines, rule, "type")
 
 
-def _own_types(viewer: Viewer, seat: Seat, letter: Letter) -> Line:
-    owner, count = viewer.session.name(seat.index), seat.types[LETTER_INDEX[letter]]
+def _own_types(viewer: Viewer, seat: Seat, letter: names.Letter) -> Line:
+    owner, count = viewer.session.name(seat.index), seat.types[names.LETTER_INDEX[letter]]
     sentence = ngettext(
         "{seat} has {count} type with the letter {letter}.",
         "{seat} has {count} types with the letter {letter}.",
@@ -398,14 +371,14 @@ def _own_types(viewer: Viewer, seat: Seat, letter: Letter) -> Line:
 
 def ink(viewer: Viewer, name: str = "") -> Look:
     """An ink, or all four: what the seat and the bag have of each."""
-    shown: list[Ink] = [ink for ink in INKS if ink == name or not name]
+    shown: list[names.Ink] = [ink for ink in names.INKS if ink == name or not name]
     title = say("Ink: {colour}", colour=terms.ink_words(shown[0])) if name else say("Inks")
     lines = []
     for colour in shown:
-        left = viewer.view.bag[INK_INDEX[colour]]
+        left = viewer.view.bag[names.INK_INDEX[colour]]
         sentence = say("The bag holds {count}.", count=left)
         if viewer.holder is not None:
-            owner, own = viewer.session.name(viewer.holder.index), viewer.holder.inks[INK_INDEX[colour]]
+            owner, own = viewer.session.name(viewer.holder.index), viewer.holder.inks[names.INK_INDEX[colour]]
             sentence = say("{seat} has {own}, the bag holds {count}.", seat=owner, own=own, count=left)
         lines.append(Line((pictures.ink(colour),), sentence))
     if viewer.holder is not None and viewer.holder.wild in shown:
@@ -416,9 +389,8 @@ def ink(viewer: Viewer, name: str = "") -> Look:
 
 def marker(viewer: Viewer, seat: str) -> Look:
     """The initiative markers of a seat."""
-    owner = viewer.view.seats[int(seat)]
-    style = viewer.session.style(owner.index)
-    name, count = viewer.session.name(owner.index), owner.marker_count
+    name, style = viewer.session.name(int(seat)), viewer.session.style(int(seat))
+    count = viewer.view.seats[int(seat)].marker_count
     sentence = ngettext(
         "{seat} has {count} marker this round.", "{seat} has {count} markers this round.", count, seat=name
     )
@@ -429,13 +401,11 @@ def marker(viewer: Viewer, seat: str) -> Look:
 
 def craft(viewer: Viewer, specialty: str) -> Look:
     """A specialty: where the seat stands, and what levels are worth at the end."""
-    name = cast(Specialty, specialty)
+    name = cast(names.Specialty, specialty)
     lines = []
     if viewer.holder is not None:
-        own = viewer.holder.levels[SPECIALTIES.index(name)]
-        sentence = say(
-            "{seat} is at level {level}.", seat=viewer.session.name(viewer.holder.index), level=terms.level_words(own)
-        )
+        own, seat = viewer.holder.levels[names.SPECIALTIES.index(name)], viewer.session.name(viewer.holder.index)
+        sentence = say("{seat} is at level {level}.", seat=seat, level=terms.level_words(own))
         lines.append(Line((pictures.level(own),), sentence))
     for step in viewer.rules.specialty_fame:
         level, fame = terms.level_words(step.level), terms.fame_words(step.fame)
@@ -475,24 +445,23 @@ def character(viewer: Viewer, name: str) -> Look:
         sentence = say("The colour of this round: {ink}.", ink=terms.ink_words(owner.wild))
         lines.append(Line((pictures.ink(owner.wild),), sentence))
     rule = say("You have one character for the whole game. All players can read what it does.")
-    large = Large(lambda w, _h: card_art.character_tile(tile, w, ability))
+    large = Large(pictures.character_tile(tile, ability))
     life = tile.id if life_words(tile) else ""
     return Look(translate_data(tile.name), (large,), lines, rule, f"character {tile.id}", life)
 
 
 def _on_paper(picture: Picture) -> Large:
     """A pictogram as large as a piece, on a slip of paper."""
-
-    def drawn(w: int, h: int) -> pygame.Surface:
-        slip = control_art.slot((w, h), "light").copy()
-        inner = picture(w * 2 // 3, h * 2 // 3) if callable(picture) else picture
-        slip.blit(inner, inner.get_rect(center=slip.get_rect().center))
-        return slip
-
-    return Large(drawn, SQUARE, SMALL)
+    return Large(sized(_slip, picture), SQUARE, SMALL)
 
 
-# ---------------------------------------------------------------- sheet
+def _slip(size: tuple[int, int], picture: Picture) -> pygame.Surface:
+    slip = control_art.slot(size, "light").copy()
+    inner = picture(size[0] * 2 // 3, size[1] * 2 // 3) if callable(picture) else picture
+    slip.blit(inner, inner.get_rect(center=slip.get_rect().center))
+    return slip
+
+
 SHEET = pygame.Rect(180, 90, 1560, 900)
 BODY = SHEET.inflate(-104, -96)
 CARD_WIDTH, PAIR_WIDTH, GAP = 460, 316, 16
@@ -523,9 +492,8 @@ class CloseUp(Sheet):
         """Put the sheet; any press closes it, except on the button to the rules."""
         sheet, body = (SHEET, BODY) if percent() == USUAL else (LARGE_SHEET, LARGE_BODY)
         widgets.sheet(page, sheet, "double")
-        page.target(
-            Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), subject=AWAY), lambda _b, _s: None
-        )
+        away = Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), subject=AWAY)
+        page.target(away, widgets.paint_nothing)
         self._pictures(page, body)
         words = self.words_box
         if percent() == USUAL:
@@ -572,8 +540,7 @@ class CloseUp(Sheet):
     def _large_lines(self, page: Page, box: pygame.Rect) -> None:
         """Put the title, and below it a page of the lines and the rule, at the size at which words are read."""
         high = height_of(page, self.look.title, TITLE_PX, box.w, "sc")
-        title = pygame.Rect(box.x, box.y, box.w, high)
-        colour = theme.RUBRIC
+        title, colour = pygame.Rect(box.x, box.y, box.w, high), theme.RUBRIC
         widgets.label(page, title, self.look.title, px=TITLE_PX, face="sc", colour=colour, valign="top", wrap=True)
         room = pygame.Rect(box.x, title.bottom + 8, box.w, box.bottom - title.bottom - 8)
         setting = Setting.of(page, self.look.lines, read_px(LARGE_WORDS_PX), LARGE_ICON, room.w)
@@ -622,7 +589,7 @@ class Setting(NamedTuple):
     @classmethod
     def of(cls, page: Page, lines: Sequence[Line], words_px: int, icon: int, width: int) -> "Setting":
         """The lines at a size, broken to a width."""
-        column = round(max((_icons_width(line, icon) for line in lines), default=0)) + 20
+        column = round(max((line.icons_width(icon) for line in lines), default=0)) + 20
         heights = tuple(max(icon, _height(page, line.words, words_px, width - column)) for line in lines)
         return cls(words_px, icon, column, heights)
 
@@ -635,10 +602,6 @@ class Setting(NamedTuple):
     def high(self, gap: int) -> int:
         """How high all lines are together, with a gap below each."""
         return sum(self.heights) + gap * len(self.heights)
-
-
-def _icons_width(line: Line, icon: int) -> float:
-    return min(ICONS, len(line.icons)) * icon
 
 
 def rule_height(page: Page, rule: str, width: int) -> int:
@@ -656,7 +619,7 @@ def _height(page: Page, words: str, px: int, width: int) -> int:
 
 def _put_line(page: Page, box: pygame.Rect, line: Line, setting: Setting) -> None:
     """Put icons side by side, smaller where there are many, and what they mean."""
-    pitch = _icons_width(line, setting.icon) / max(1, len(line.icons))
+    pitch = line.icons_width(setting.icon) / max(1, len(line.icons))
     side, middle = round(pitch) - 4, box.y + min(box.h, setting.icon) // 2
     for at, picture in enumerate(line.icons):
         widgets.picture(page, (box.x + round(at * pitch), middle - side // 2, side, side), picture)
@@ -668,16 +631,13 @@ def _put_line(page: Page, box: pygame.Rect, line: Line, setting: Setting) -> Non
 def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
     """Put the rule under a line."""
     y = box.y + 6
-    page.draw((box.x, y, box.w, 2), lambda brush: brush.line((box.x, y), (box.right, y), theme.INK_SOFT, 2))
+    page.draw((box.x, y, box.w, 2), Brush.line, (box.x, y), (box.right, y), theme.INK_SOFT)
     widgets.picture(page, (box.x, box.y + 20, 44, 44), icon_picture("rules", theme.INK_SOFT))
     words = pygame.Rect(box.x + 60, box.y + 16, box.w - 60, box.h - 16)
     widgets.label(page, words, rule, px=RULE_PX, colour=theme.INK_SOFT, valign="top", wrap=True)
 
 
-# ---------------------------------------------------------------- closeup
-# A closer look at any piece: what it shows, in words, and the rule behind it. A target names what it shows in
-# `subject`: a kind of `LOOKS` and what tells this piece from others of its kind. A scene of a game answers
-# `closer_look` with `look_closer(sitting, seat, about)`; that is all there is to it.
+# A target names what it shows in `subject`: a kind of `LOOKS` and what tells this piece from others of its kind.
 LOOKS: dict[str, Callable[..., Look]] = {
     "printing": printing,  # the card's id
     "refinement": refinement,  # the card's id

@@ -22,13 +22,14 @@ from game.client.session.hall_of_fame import BEST, TODAY, Entry, Hall, composed
 from game.client.session.leaving import play_again, to_title
 from game.client.session.match_session import MatchSession
 from game.client.session.new_feats import new_feats_words
+from game.client.session.profile_store import ProfileStore
 from game.client.session.saved_games import finished_on
 from game.client.text.piece_text import solo_title_words
 from game.client.text.terms import both, fame_words, guilder_words, level_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
 from game.client.ui.motions import ease
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Pop, Push, Replace, Sprite, Transition
 from game.content.load import are_short
 from game.content.tables import RuleConstants
@@ -36,7 +37,6 @@ from game.rules.scoring import solo_title, specialty_fame
 from game.rules.state import ScoreSheet, Seat
 from game.rules.view import View
 
-# ---------------------------------------------------------------- best so far
 HEAD, PITCH = 132, 54
 
 
@@ -51,23 +51,14 @@ def best_so_far(page: Page, best: Sequence[Entry], lit: str) -> None:
         widgets.label(page, (box.x, box.y + HEAD + 24, box.w, 60), words, px=30, align="center", wrap=True)
     for place, entry in enumerate(best):
         row = pygame.Rect(box.x, box.y + HEAD + 8 + place * PITCH, box.w, PITCH)
-        page.draw(row, _painter(row, place, entry, lit))
+        colour = theme.RUBRIC if entry.match == lit else theme.INK
+        numeral, fame = (row.x, row.y, 76, row.h), (row.right - 90, row.y - 2, 78, row.h)
+        widgets.label(page, numeral, ROMAN[place + 1], face="roman", colour=colour, align="center")
+        widgets.label(page, (row.x + 88, row.y, 250, row.h), entry.name, px=32, face="roman", colour=colour)
+        widgets.label(page, fame, str(entry.fame), px=36, colour=colour, align="right")
+        page.draw(row, Brush.line, row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
 
 
-def _painter(row: pygame.Rect, place: int, entry: Entry, lit: str) -> Paint:
-    """One name with its place and its fame."""
-    colour = theme.RUBRIC if entry.match == lit else theme.INK
-
-    def paint(brush: Brush) -> None:
-        brush.text((row.x, row.y, 76, row.h), ROMAN[place + 1], "roman", 28, colour, align="center")
-        brush.text((row.x + 88, row.y, 250, row.h), entry.name, "roman", 32, colour)
-        brush.text((row.right - 90, row.y - 2, 78, row.h), str(entry.fame), "body", 36, colour, align="right")
-        brush.line((row.x, row.bottom), (row.right, row.bottom), theme.INK_SOFT, 1)
-
-    return paint
-
-
-# ---------------------------------------------------------------- counting
 ROW_S = 2.0  # seconds for the sums of a category, one seat after the other
 BREATH_S = 1.0  # the pause before the winner is named
 TIE_S = 1.8  # for each sentence about a tie
@@ -150,7 +141,6 @@ class Counting:
         return self.row * seats + sum(self._part(seat) >= 1 for seat in range(seats))
 
 
-# ---------------------------------------------------------------- score sheet
 SCORE_SHEET_HEAD, SUM = 132, 124
 BADGE = 58
 FIGURE_PX, SUM_PX = 46, 60
@@ -221,12 +211,11 @@ class ScoreTable:
             lit = pygame.Rect(names.x, self._top(counted), right - names.x, self._pitch)
             widgets.picture(page, lit.inflate(0, -6), widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
         for place, row in enumerate(self._rows):
-            box = pygame.Rect(names.x, self._top(place), names.w, self._pitch)
-            page.draw(names, _category_painter(box, row))
+            _put_category(page, pygame.Rect(names.x, self._top(place), names.w, self._pitch), row)
         total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
         widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
         for sheet, column in zip(self._view.scores, self._columns, strict=True):
-            page.draw(column, self._column_painter(column, sheet, counted, summed, won and sheet.rank == 1))
+            self._put_column(page, column, sheet, counted, summed=summed, won=won and sheet.rank == 1)
         lines = [(self._top(place), theme.INK_SOFT, 2) for place in range(len(self._rows))]
         for y, colour, width in [*lines, (names.bottom - SUM, theme.INK, 5)]:
             page.draw((names.x, y, right - names.x, 2), Brush.line, (names.x, y), (right, y), colour, width)
@@ -252,50 +241,43 @@ class ScoreTable:
 
     def _figure_box(self, column: pygame.Rect, row: int, parts: str) -> pygame.Rect:
         """The rectangle of a figure: above its parts, or in the middle of its row."""
-        top = column.y + SCORE_SHEET_HEAD + row * self._pitch
+        top = self._top(row)
         return pygame.Rect(column.x + 8, top + 6 if parts else top, column.w - 16, 60 if parts else self._pitch)
 
-    def _column_painter(self, column: pygame.Rect, sheet: ScoreSheet, counted: int, summed: bool, won: bool) -> Paint:
-        """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
-        rows = self._figures(sheet)
-        style, name = self._session.style(sheet.seat), self._session.name(sheet.seat)
-
-        def paint(brush: Brush) -> None:
-            if won:
-                brush.rect(column, theme.PAPER_LIGHT, radius=8)
-                brush.rect(column, theme.VERMILION, width=4, radius=8)
-            brush.blit(pictures.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
-            brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
-            for place, (fame, parts) in enumerate(rows[: counted + 1]):
-                top = column.y + SCORE_SHEET_HEAD + place * self._pitch + 64
-                below = pygame.Rect(column.x + 8, top, column.w - 16, 38)
-                brush.text(below, parts, "body", 28, theme.INK_SOFT, align="center")
-                if place < counted:
-                    box = self._figure_box(column, place, parts)
-                    brush.text(box, str(fame), "body", FIGURE_PX, align="center")
-            if summed:
-                brush.text(_sum_box(column), str(sheet.total), "body", 72 if won else SUM_PX, align="center")
-
-        return paint
+    def _put_column(
+        self, page: Page, column: pygame.Rect, sheet: ScoreSheet, counted: int, *, summed: bool, won: bool
+    ) -> None:
+        """Put a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
+        if won:
+            page.draw(column, Brush.rect, column, theme.PAPER_LIGHT, radius=8)
+            page.draw(column, Brush.rect, column, theme.VERMILION, width=4, radius=8)
+        badge = (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE)
+        widgets.picture(page, badge, pictures.badge(self._session.style(sheet.seat)))
+        name = (column.x + 6, column.y + 66, column.w - 12, 64)
+        widgets.label(page, name, self._session.name(sheet.seat), px=34, align="center", wrap=True)
+        for place, (fame, parts) in enumerate(self._figures(sheet)[: counted + 1]):
+            below = (column.x + 8, self._top(place) + 64, column.w - 16, 38)
+            widgets.label(page, below, parts, colour=theme.INK_SOFT, align="center")
+            if place < counted:
+                widgets.label(page, self._figure_box(column, place, parts), str(fame), px=FIGURE_PX, align="center")
+        if summed:
+            widgets.label(page, _sum_box(column), str(sheet.total), px=72 if won else SUM_PX, align="center")
 
 
 def _sum_box(column: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(column.x, column.bottom - SUM, column.w, SUM)
 
 
-def _category_painter(row: pygame.Rect, category: Category) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.blit(pictures.icon(category.icon), (row.x + 8, row.centery - 32, 64, 64))
-        if not category.rule:
-            brush.text((row.x + 92, row.y, row.w - 92, row.h), category.name, "body", 36)
-            return
-        brush.text((row.x + 92, row.centery - 46, row.w - 92, 46), category.name, "body", 36)
-        brush.text((row.x + 92, row.centery + 2, row.w - 92, 36), category.rule, "body", 28, theme.INK_SOFT)
-
-    return paint
+def _put_category(page: Page, row: pygame.Rect, category: Category) -> None:
+    widgets.picture(page, (row.x + 8, row.centery - 32, 64, 64), pictures.icon(category.icon))
+    left, width = row.x + 92, row.w - 92
+    if category.rule:
+        widgets.label(page, (left, row.centery - 46, width, 46), category.name, px=36)
+        widgets.label(page, (left, row.centery + 2, width, 36), category.rule, colour=theme.INK_SOFT)
+    else:
+        widgets.label(page, (left, row.y, width, row.h), category.name, px=36)
 
 
-# ---------------------------------------------------------------- verdict
 LADDER_HEAD = 66
 
 
@@ -336,27 +318,22 @@ def winner_board(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]
     """Put the board with the winner's laurel and name, and what decided; against the automa, the title."""
     rect = layout.rect("final", "winner")
     widgets.board(page, rect)
-    winners = [sheet.seat for sheet in scores if sheet.rank == 1]
-    best = next(sheet for sheet in scores if sheet.rank == 1)
-    solo = len(scores) == 1
-    name = both([session.name(seat) for seat in winners])
+    winners = [sheet for sheet in scores if sheet.rank == 1]
+    best = winners[0]
+    name = both([session.name(sheet.seat) for sheet in winners])
     head = say("The winner is") if len(winners) == 1 else say("The winners are")
     foot = deciding_words(session, scores)
-    if solo:
+    if len(scores) == 1:
         title = solo_title_words(solo_title(session.content.rules, best.total))
         head, name, foot = say("{seat} earns the title", seat=name), title, next_title_words(session, best.total)
-    style = session.style(winners[0])
-
-    def paint(brush: Brush) -> None:
-        brush.blit(pictures.icon("laurel", theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252))
-        brush.blit(pictures.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
-        left, width = rect.x + 286, rect.w - 314
-        brush.text((left, rect.y + 26, width, 44), head, "body", 36, theme.PAPER_LIGHT)
-        brush.text((left, rect.y + 68, width, 106), name, "black", 84, theme.BRASS_LIGHT, wrap=True)
-        brush.text((left, rect.y + 172, width, 42), fame_words(best.total), "body", 36, theme.PAPER_LIGHT)
-        brush.text((left, rect.y + 214, width, 74), foot, "body", 28, theme.PAPER_LIGHT, wrap=True)
-
-    page.draw(rect, paint)
+    widgets.picture(page, (rect.x + 20, rect.y + 24, 252, 252), pictures.icon("laurel", theme.BRASS_LIGHT))
+    widgets.picture(page, (rect.x + 90, rect.y + 86, 112, 112), pictures.badge(session.style(best.seat)))
+    left, width, light = rect.x + 286, rect.w - 314, theme.PAPER_LIGHT
+    name_box = (left, rect.y + 68, width, 106)
+    widgets.label(page, (left, rect.y + 26, width, 44), head, px=36, colour=light)
+    widgets.label(page, name_box, name, px=84, face="black", colour=theme.BRASS_LIGHT, wrap=True)
+    widgets.label(page, (left, rect.y + 172, width, 42), fame_words(best.total), px=36, colour=light)
+    widgets.label(page, (left, rect.y + 214, width, 74), foot, colour=light, wrap=True)
 
 
 def deciding_words(session: MatchSession, scores: Sequence[ScoreSheet]) -> str:
@@ -394,16 +371,12 @@ def title_ladder(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]
     """Put all titles from the highest down, with the badges of the seats whose fame earns them."""
     rect = layout.rect("final", "title ladder")
     widgets.sheet(page, rect, "rule")
-    short = are_short(session.content.rules.solo_titles)
-    head = say("Workshop titles") if short else say("Guild titles")
+    head, words = say("Guild titles"), say("for solo games")
+    if are_short(session.content.rules.solo_titles):
+        head, words = say("Workshop titles"), say("of a shorter game")
     widgets.heading(page, (rect.x + 28, rect.y + 14, 300, 48), head, 36)
-    note = pygame.Rect(rect.x + 300, rect.y + 14, rect.w - 330, 48)
-    words = say("of a shorter game") if short else say("for solo games")
+    note = (rect.x + 300, rect.y + 14, rect.w - 330, 48)
     widgets.label(page, note, words, px=26, colour=theme.INK_SOFT, align="right")
-    page.draw(rect, lambda brush: _paint_rungs(brush, rect, session, scores))
-
-
-def _paint_rungs(brush: Brush, rect: pygame.Rect, session: MatchSession, scores: Sequence[ScoreSheet]) -> None:
     titles = session.content.rules.solo_titles
     pitch = (rect.h - LADDER_HEAD - 18) // len(titles)
     above: int | None = None
@@ -411,15 +384,15 @@ def _paint_rungs(brush: Brush, rect: pygame.Rect, session: MatchSession, scores:
         row = pygame.Rect(rect.x + 22, rect.y + LADDER_HEAD + place * pitch, rect.w - 44, pitch - 4)
         earned = [sheet.seat for sheet in scores if solo_title(session.content.rules, sheet.total) == title.id]
         if earned:
-            brush.rect(row, theme.PAPER_LIGHT, radius=6)
-            brush.rect(row, theme.VERMILION, width=3, radius=6)
+            page.draw(row, Brush.rect, row, theme.PAPER_LIGHT, radius=6)
+            page.draw(row, Brush.rect, row, theme.VERMILION, width=3, radius=6)
         colour = theme.RUBRIC if earned else theme.INK
-        brush.text((row.x + 14, row.y, 248, row.h), solo_title_words(title.id), "body", 30, colour)
-        brush.text((row.x + 248, row.y, 160, row.h), _span(title.minimum, above), "body", 28, align="right")
+        widgets.label(page, (row.x + 14, row.y, 248, row.h), solo_title_words(title.id), px=30, colour=colour)
+        widgets.label(page, (row.x + 248, row.y, 160, row.h), _span(title.minimum, above), align="right")
         for at, seat in enumerate(earned):
             side = min(38, row.h - 8)
             where = (row.x + 418 + at * 41, row.centery - side // 2, side, side)
-            brush.blit(pictures.badge(session.style(seat)), where)
+            widgets.picture(page, where, pictures.badge(session.style(seat)))
         above = title.minimum
 
 
@@ -432,7 +405,6 @@ def _span(low: int, above: int | None) -> str:
     return say("{low} to {high}", low=low, high=above - 1)
 
 
-# ---------------------------------------------------------------- honours
 class Honours:
     """The people of a finished match who may enter the hall, the one with most fame first."""
 
@@ -449,7 +421,7 @@ class Honours:
         context = self._context
         if context is None or context.teaches or self._session.content.digest != context.profile.content.digest:
             return []
-        return [entry for entry in _entries(self._session, context.profile.today()) if self._hall.takes(entry)]
+        return [entry for entry in _entries(self._session, context.profile) if self._hall.takes(entry)]
 
     def best(self) -> list[Entry]:
         """The hall's best of tables with as many printers."""
@@ -516,10 +488,10 @@ class Honours:
         return say("{seat}: place {place}", seat=self._session.name(entry.seat), place=ROMAN[listed.index(entry) + 1])
 
 
-def _entries(session: MatchSession, today: date) -> list[Entry]:
+def _entries(session: MatchSession, profile: ProfileStore) -> list[Entry]:
     """What the people of a finished match would enter, with the names they have."""
-    match, scores, context = session.match, session.view().scores, session.context
-    ended = finished_on(context.profile.store if context is not None else None, match.id) or today
+    match, scores, today = session.match, session.view().scores, profile.today()
+    ended = finished_on(profile.store, match.id) or today
     day = commission_of(session, today)
     return [
         Entry(
@@ -532,23 +504,12 @@ def _entries(session: MatchSession, today: date) -> list[Entry]:
             seats=len(scores),
             characters=match.options.characters,
             commission=day.isoformat() if day else "",
-            repeat=day is not None
-            and context is not None
-            and not context.profile.attempt(day, session.name(sheet.seat), match.id),
+            repeat=day is not None and not profile.attempt(day, session.name(sheet.seat), match.id),
             title=solo_title(session.content.rules, sheet.total) if len(scores) == 1 else "",
         )
         for sheet in sorted(scores, key=lambda sheet: sheet.rank)
         if session.seats.players[sheet.seat].kind == "person"
     ]
-
-
-# ---------------------------------------------------------------- scene
-class WayOn(NamedTuple):
-    """A button at the foot."""
-
-    name: str
-    words: str
-    icon: str
 
 
 class Final(GameScene):
@@ -589,23 +550,22 @@ class Final(GameScene):
         else:
             counting_board(page, self._words(len(view.scores)))
         title_ladder(page, self.session, view.scores if counting.over else ())
-        for item, box in zip(self._ways_on(), _foot_boxes(), strict=True):
-            kind: widgets.Kind = "primary" if item.name == self.default else "plain"
-            px = 40 if kind == "primary" else 30
-            widgets.page_button(page, item.name, box, item.words, kind, item.icon, px=px)
+        for (name, words, icon), box in zip(self._ways_on(), _foot_boxes(), strict=True):
+            kind: widgets.Kind = "primary" if name == self.default else "plain"
+            widgets.page_button(page, name, box, words, kind, icon, px=40 if kind == "primary" else 30)
 
-    def _ways_on(self) -> list[WayOn]:
-        """The buttons, the most important one first."""
+    def _ways_on(self) -> list[tuple[str, str, str]]:
+        """The name, the words and the icon of each button, the most important one first."""
         enters = self.default == "hall"
-        again = WayOn("again", say("Play again"), "press")
-        hall = WayOn("hall", say("Enter the hall of fame") if enters else say("Hall of fame"), "trophy")
+        again = ("again", say("Play again"), "press")
+        hall = ("hall", say("Enter the hall of fame") if enters else say("Hall of fame"), "trophy")
         return [
             *((hall, again) if enters else (again, hall)),
-            WayOn("sheets", say("Printed sheets"), "pen"),
-            WayOn("watch", say("View the table"), "eye"),
-            WayOn("replay", say("Replay"), "log"),
-            WayOn("points", say("Turning points"), "rotate"),
-            WayOn("title", say("To the title"), "left"),
+            ("sheets", say("Printed sheets"), "pen"),
+            ("watch", say("View the table"), "eye"),
+            ("replay", say("Replay"), "log"),
+            ("points", say("Turning points"), "rotate"),
+            ("title", say("To the title"), "left"),
         ]
 
     def enter(self) -> None:

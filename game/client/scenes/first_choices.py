@@ -9,7 +9,7 @@ import pygame
 
 from game.client.base.i18n import ROMAN, ngettext, say, translate_data
 from game.client.graphics import pictures, theme
-from game.client.graphics.brush import Brush
+from game.client.graphics.brush import Brush, sized
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import MAIN
 from game.client.scenes.game_scene import GameScene
@@ -20,22 +20,10 @@ from game.client.scenes.parts.strips import Gaze, ink_sets
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import character_name, character_words, printing_title
 from game.client.text.terms import ink_words, letter_words, specialty_words
+from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Part, Steps, Transition
-from game.client.ui.target_names import (
-    CardPool,
-    CardSlot,
-    CharacterPiece,
-    ChosenType,
-    Half,
-    InkPiece,
-    LevelPiece,
-    OrderCard,
-    PrintingPiece,
-    SpecialtyRow,
-    TypePiece,
-)
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty
 from game.rules.state import Seat
@@ -104,16 +92,21 @@ class Choice(Part):
         return say("Confirm")
 
 
+def put_tray(page: Page, name: str, box: pygame.Rect, words: str) -> pygame.Rect:
+    """Put a board where pieces lie and can be put back; returns where its title has room."""
+    widgets.board(page, box)
+    widgets.ground(page, name, box.inflate(-16, -16), words)
+    return pygame.Rect(box.x + 32, box.y + 20, box.w - 64, 52)
+
+
 NEEDS = pygame.Rect(MAIN.right - 564, MAIN.y, 564, MAIN.h)
 
 
 def with_types(seat: Seat, letters: list[Letter]) -> Seat:
     """The seat as it would be with these additional types."""
     twin = copy(seat)
-    first, second, third, fourth = (
-        count + letters.count(name) for name, count in zip(LETTERS, seat.types, strict=True)
-    )
-    twin.types = (first, second, third, fourth)
+    types = [count + letters.count(name) for name, count in zip(LETTERS, seat.types, strict=True)]
+    twin.types = (types[0], types[1], types[2], types[3])
     return twin
 
 
@@ -157,15 +150,13 @@ class KeepCharacterChoice(Choice):
         words = say("Keep one of them for the whole game.")
         widgets.heading(page, (sheet.x + 48, sheet.y + 32, sheet.w - 96, 60), words, 40)
         widgets.board(page, HOUSE)
-        title = pygame.Rect(HOUSE.x + 40, HOUSE.y + 32, HOUSE.w - 80, 60)
-        widgets.label(page, title, say("Printing house"), px=40, face="sc", colour=theme.PAPER_LIGHT, align="center")
+        title = (HOUSE.x + 40, HOUSE.y + 32, HOUSE.w - 80, 60)
+        widgets.heading(page, title, say("Printing house"), 40, theme.PAPER_LIGHT, "center")
         widgets.ground(page, "drawn", DRAWN, say("The characters drawn"))
         widgets.place(page, "house", SLOT, say("Your printing house"), widgets.slot_picture())
         if self.kept is None:
-            hint = say("Drag a tile here, or click it and then this space.")
-            widgets.label(
-                page, SLOT.inflate(-80, -80), hint, px=32, colour=theme.PAPER_LIGHT, align="center", wrap=True
-            )
+            hint, inner = say("Drag a tile here, or click it and then this space."), SLOT.inflate(-80, -80)
+            widgets.label(page, inner, hint, px=32, colour=theme.PAPER_LIGHT, align="center", wrap=True)
         for place, character in enumerate(drawn):
             box = pygame.Rect(DRAWN.x + place * (TILE[0] + 40), DRAWN.y, *TILE)
             self._build_tile(page, character, box)
@@ -174,19 +165,19 @@ class KeepCharacterChoice(Choice):
         where = SLOT if character == self.kept else box
         if character == self.kept:
             widgets.picture(page, box, widgets.slot_picture("light"))
-        tile = self.session.content.characters[character]
-        subject = ("character", character)
+        tile, subject = self.session.content.characters[character], ("character", character)
         picture = pictures.character_tile(tile, character_words(character, self.session.content))
-        widgets.piece(page, CharacterPiece(character), where, picture, translate_data(tile.name), subject=subject)
+        widgets.piece(page, names.CharacterPiece(character), where, picture, translate_data(tile.name), subject=subject)
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
         widgets.label(page, life, translate_data(tile.life), px=30, face="fell", valign="top", wrap=True)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        return frozenset({"drawn" if isinstance(piece, CharacterPiece) and piece.character == self.kept else "house"})
+        kept = isinstance(piece, names.CharacterPiece) and piece.character == self.kept
+        return frozenset({"drawn" if kept else "house"})
 
     def put(self, piece: str, place: str) -> None:
         """Keep a tile, in place of another that lay there, or put it back."""
-        self.kept = piece.character if isinstance(piece, CharacterPiece) and place == "house" else None
+        self.kept = piece.character if isinstance(piece, names.CharacterPiece) and place == "house" else None
 
     def why_not(self, piece: str, place: str) -> str:
         return say("Place a character in your printing house, or back beside the other.")
@@ -223,11 +214,9 @@ class ColourChoice(Choice):
 
     def build(self, page: Page, view: View) -> None:
         """Put the four colours, the place of the named one, the seat's inks and its orders."""
-        widgets.board(page, SHELF)
-        title = pygame.Rect(SHELF.x + 32, SHELF.y + 20, SHELF.w - 64, 52)
         words = say("Your inks of this colour count as any other until the round ends")
+        title = put_tray(page, "shelf", SHELF, say("The four colours"))
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
-        widgets.ground(page, "shelf", SHELF.inflate(-16, -16), say("The four colours"))
         self._build_lower(page, view)
         gap = (SHELF.w - len(INKS) * POT) // (len(INKS) + 1)
         for index, colour in enumerate(INKS):
@@ -237,13 +226,13 @@ class ColourChoice(Choice):
     def _build_ink(self, page: Page, colour: Ink, home: pygame.Rect) -> None:
         box = WILD.inflate(POT - WILD.w, POT - WILD.h) if colour == self.ink else home
         name = ink_words(colour)
-        widgets.piece(page, InkPiece(colour), box, pictures.ink(colour), name, subject=("ink", colour))
+        widgets.piece(page, names.InkPiece(colour), box, pictures.ink(colour), name, subject=("ink", colour))
         below = pygame.Rect(home.x - 20, home.bottom + 16, home.w + 40, 56)
         widgets.label(page, below, name, px=38, colour=theme.PAPER_LIGHT, align="center")
 
     def _build_lower(self, page: Page, view: View) -> None:
         widgets.board(page, LOWER)
-        title = pygame.Rect(LOWER.x + 32, LOWER.y + 24, LOWER.w - 64, 52)
+        title = (LOWER.x + 32, LOWER.y + 24, LOWER.w - 64, 52)
         widgets.label(page, title, say("Colour of this round"), px=36, colour=theme.PAPER_LIGHT)
         widgets.place(page, "wild", WILD, say("Colour of this round"), widgets.slot_picture())
         words = say("Drag a colour to the space on the left. You may name the same colour again each round.")
@@ -266,10 +255,10 @@ class ColourChoice(Choice):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the place of the named colour; from there, back."""
-        return frozenset({"shelf" if isinstance(piece, InkPiece) and piece.ink == self.ink else "wild"})
+        return frozenset({"shelf" if isinstance(piece, names.InkPiece) and piece.ink == self.ink else "wild"})
 
     def put(self, piece: str, place: str) -> None:
-        self.ink = piece.ink if isinstance(piece, InkPiece) and place == "wild" else None
+        self.ink = piece.ink if isinstance(piece, names.InkPiece) and place == "wild" else None
 
     def why_not(self, piece: str, place: str) -> str:
         return say("Place the colour on the space of this round’s colour.")
@@ -320,33 +309,33 @@ class DraftChoice(Choice):
             self._build_card(page, view, "refinement", card)
         self._table.build_seats(page, view)
 
-    def _build_slot(self, page: Page, kind: Half, icon: str, words: str) -> None:
+    def _build_slot(self, page: Page, kind: names.Half, icon: str, words: str) -> None:
         """Put the place of a card, which says which one goes there and how."""
         box = SLOTS[kind]
         hint = say("Or click a card first, and then its space.")
-        widgets.place(page, CardSlot(kind), box, words, widgets.slot_picture(), hint)
+        widgets.place(page, names.CardSlot(kind), box, words, widgets.slot_picture(), hint)
         mark = pygame.Rect(box.centerx - 32, box.y + 12, 64, 64)
         widgets.picture(page, mark, icon_picture(icon, theme.BRASS))
         rest = pygame.Rect(box.x + 4, mark.bottom + 4, box.w - 8, box.bottom - mark.bottom - 6)
         widgets.label(page, rest, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 
-    def _build_card(self, page: Page, view: View, kind: Half, card: str) -> None:
+    def _build_card(self, page: Page, view: View, kind: names.Half, card: str) -> None:
         box = SLOTS[kind] if card in (self.printing, self.refinement) else self._table.home(view, kind, card)
         card_piece(page, self.session.content, kind, card, box)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        if not isinstance(piece, OrderCard):
+        if not isinstance(piece, names.OrderCard):
             return NO_PLACES
         laid = piece.card in (self.printing, self.refinement)
-        return frozenset({CardPool(piece.kind) if laid else CardSlot(piece.kind)})
+        return frozenset({names.CardPool(piece.kind) if laid else names.CardSlot(piece.kind)})
 
     def put(self, piece: str, place: str) -> None:
         """Lay a card in its slot, in place of another, or put it back."""
-        if isinstance(piece, OrderCard):
-            setattr(self, piece.kind, piece.card if isinstance(place, CardSlot) else "")
+        if isinstance(piece, names.OrderCard):
+            setattr(self, piece.kind, piece.card if isinstance(place, names.CardSlot) else "")
 
     def why_not(self, piece: str, place: str) -> str:
-        if isinstance(piece, PrintingPiece):
+        if isinstance(piece, names.PrintingPiece):
             return say("This is a printing card: place it in the left half of the order.")
         return say("This is a refinement card: place it in the right half of the order.")
 
@@ -389,7 +378,7 @@ class LevelsChoice(Choice):
         words = say("Drag each level onto a specialty. II is the first step of the reward track and pays at once.")
         widgets.label(page, (title.x, title.bottom, title.w, 72), words, px=30, wrap=True)
         for index, specialty in enumerate(SPECIALTIES):
-            self._build_row(page, specialty, ROW.move(0, index * PITCH))
+            _build_row(page, specialty, ROW.move(0, index * PITCH))
         widgets.place(page, "tray", TRAY, say("Levels to set"), widgets.slot_picture("light"))
         for index, level in enumerate(LEVELS):
             box = pygame.Rect(TRAY.x + 40 + index * 164, TRAY.centery - TOKEN // 2, TOKEN, TOKEN)
@@ -397,33 +386,28 @@ class LevelsChoice(Choice):
                 row = ROW.move(0, SPECIALTIES.index(self.laid[level]) * PITCH)
                 box = pygame.Rect(row.right - TOKEN - 48, row.centery - TOKEN // 2, TOKEN, TOKEN)
             words = say("Level {level}", level=ROMAN[level])
-            widgets.piece(page, LevelPiece(level), box, pictures.level(level), words)
-
-    def _build_row(self, page: Page, specialty: Specialty, row: pygame.Rect) -> None:
-        name = specialty_words(specialty)
-        widgets.place(page, SpecialtyRow(specialty), row, name, _ground)
-        page.draw(row, lambda brush: _paint_row(brush, row, specialty, name))
+            widgets.piece(page, names.LevelPiece(level), box, pictures.level(level), words)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To every specialty that has no level yet, or back."""
-        free = {SpecialtyRow(name) for name in SPECIALTIES if name not in self.laid.values()}
-        is_laid = isinstance(piece, LevelPiece) and piece.level in self.laid
+        free = {names.SpecialtyRow(name) for name in SPECIALTIES if name not in self.laid.values()}
+        is_laid = isinstance(piece, names.LevelPiece) and piece.level in self.laid
         return frozenset(free | {"tray"} if is_laid else free)
 
     def put(self, piece: str, place: str) -> None:
         """Lay a level on a specialty, or put it back."""
         match piece, place:
-            case LevelPiece(level), "tray":
+            case names.LevelPiece(level), "tray":
                 self.laid.pop(level, None)
-            case LevelPiece(level), SpecialtyRow(specialty):
+            case names.LevelPiece(level), names.SpecialtyRow(specialty):
                 self.laid[level] = specialty
 
     def why_not(self, piece: str, place: str) -> str:
         """The rules' own words for two levels on one specialty."""
         match piece, place:
-            case LevelPiece(level), SpecialtyRow(specialty) if self.laid.get(level) == specialty:
+            case names.LevelPiece(level), names.SpecialtyRow(specialty) if self.laid.get(level) == specialty:
                 return say("This level is already there.")
-            case _, SpecialtyRow(specialty):
+            case _, names.SpecialtyRow(specialty):
                 return self.session.turns.why_not(mv.StartLevels(self.seat, specialty, specialty))
         return say("Place levels on a specialty.")
 
@@ -438,20 +422,22 @@ class LevelsChoice(Choice):
         return say("Set the levels")
 
 
-def _ground(width: int, height: int) -> pygame.Surface:
-    surface = pygame.Surface((width, height), pygame.SRCALPHA)
-    brush = Brush(surface, 1)
-    brush.rect((0, 0, width, height), theme.PAPER_LIGHT, radius=10)
-    brush.rect((0, 0, width, height), theme.INK_SOFT, width=3, radius=10)
-    return surface
-
-
-def _paint_row(brush: Brush, row: pygame.Rect, specialty: Specialty, name: str) -> None:
-    brush.blit(icon_picture(specialty), (row.x + 32, row.y + 22, 120, 120))
-    brush.text((row.x + 192, row.y, 480, row.h), name, "body", 44)
+def _build_row(page: Page, specialty: Specialty, row: pygame.Rect) -> None:
+    name = specialty_words(specialty)
+    widgets.place(page, names.SpecialtyRow(specialty), row, name, sized(_ground))
+    widgets.picture(page, (row.x + 32, row.y + 22, 120, 120), icon_picture(specialty))
+    widgets.label(page, (row.x + 192, row.y, 480, row.h), name, px=44)
     slot = pygame.Rect(row.right - TOKEN - 60, row.centery - TOKEN // 2 - 12, TOKEN + 24, TOKEN + 24)
-    brush.rect(slot, theme.PAPER_SHADE, radius=12)
-    brush.rect(slot, theme.INK_SOFT, width=2, radius=12)
+    page.draw(slot, Brush.rect, slot, theme.PAPER_SHADE, radius=12)
+    page.draw(slot, Brush.rect, slot, theme.INK_SOFT, width=2, radius=12)
+
+
+def _ground(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    brush = Brush(surface, 1)
+    brush.rect((0, 0, *size), theme.PAPER_LIGHT, radius=10)
+    brush.rect((0, 0, *size), theme.INK_SOFT, width=3, radius=10)
+    return surface
 
 
 CASE = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
@@ -491,53 +477,47 @@ class TypesChoice(Choice):
         build_needs(page, self.session, view, with_types(view.seats[self.seat], self.chosen))
 
     def _build_case(self, page: Page) -> None:
-        widgets.board(page, CASE)
-        title = pygame.Rect(CASE.x + 32, CASE.y + 20, CASE.w - 64, 52)
-        widgets.label(page, title, say("Type case"), px=40, face="sc", colour=theme.PAPER_LIGHT)
-        widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
+        title = put_tray(page, "case", CASE, say("Type case"))
+        widgets.heading(page, title, say("Type case"), 40, theme.PAPER_LIGHT)
         gap = (CASE.w - 4 * BLOCK) // 5
         for index, letter in enumerate(LETTERS):
             box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
-            subject = ("type", letter)
             block, words = pictures.type_block(letter, mirrored=True), say("Letter {letter}", letter=letter)
-            widgets.piece(page, TypePiece(letter), box, block, words, subject=subject)
-            name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
-            words = letter_words(letter)
-            widgets.label(page, name, words, px=48, colour=theme.PAPER_LIGHT, align="center")
+            widgets.piece(page, names.TypePiece(letter), box, block, words, subject=("type", letter))
+            below = (box.x, box.bottom + 12, box.w, 64)
+            widgets.label(page, below, letter_words(letter), px=48, colour=theme.PAPER_LIGHT, align="center")
 
     def _build_tray(self, page: Page) -> None:
-        widgets.board(page, TYPES_TRAY)
-        title = pygame.Rect(TYPES_TRAY.x + 32, TYPES_TRAY.y + 20, TYPES_TRAY.w - 64, 52)
         have = len(self.chosen)
         words = ngettext("{have} of {count} type chosen", "{have} of {count} types chosen", self.count, have=have)
+        title = put_tray(page, "tray", TYPES_TRAY, say("Your types"))
         widgets.label(page, title, words, px=36, colour=theme.PAPER_LIGHT)
-        widgets.ground(page, "tray", TYPES_TRAY.inflate(-16, -16), say("Your types"))
         gap = (TYPES_TRAY.w - self.count * BLOCK) // (self.count + 1)
         for index in range(self.count):
             box = pygame.Rect(TYPES_TRAY.x + gap + index * (BLOCK + gap), TYPES_TRAY.y + 100, BLOCK, BLOCK)
             widgets.picture(page, box.inflate(16, 16), widgets.slot_picture())
-            if index < len(self.chosen):
+            if index < have:
                 letter = self.chosen[index]
                 words = say("Chosen letter {letter}", letter=letter)
                 block = pictures.type_block(letter, mirrored=True)
-                widgets.piece(page, ChosenType(index), box, block, words, subject=("type", letter))
+                widgets.piece(page, names.ChosenType(index), box, block, words, subject=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the tray while it has room; from there, back."""
-        if isinstance(piece, ChosenType):
+        if isinstance(piece, names.ChosenType):
             return frozenset({"case"})
         return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
 
     def put(self, piece: str, place: str) -> None:
         match piece:
-            case TypePiece(letter):
+            case names.TypePiece(letter):
                 self.chosen.append(letter)
-            case ChosenType(at):
+            case names.ChosenType(at):
                 self.chosen.pop(at)
 
     def why_not(self, piece: str, place: str) -> str:
         """A full tray, or a place that is none for types."""
-        if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
+        if isinstance(piece, names.TypePiece) and len(self.chosen) >= self.count:
             return ngettext(
                 "The type is chosen: return it first.", "All {count} types are chosen: return one first.", self.count
             )

@@ -12,7 +12,6 @@ from game.client.ui import widgets
 from game.client.ui.menu_names import LetterButton
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Pop, Scene, Sheet, Transition
-from game.client.ui.widgets import paint_field_words
 
 SHEET = pygame.Rect(260, 96, 1400, 888)
 COLUMNS, CELL, GAP = 10, (124, 104), 8
@@ -41,29 +40,23 @@ class Letters(Sheet):
         top = pygame.Rect(SHEET.x + 60, SHEET.y + 28, SHEET.w - 120, 48)
         widgets.label(page, top, target.label, px=34, align="center")
         line = pygame.Rect(SHEET.x + 260, top.bottom + 8, SHEET.w - 520, 88)
-
-        def paint(brush: Brush) -> None:
-            brush.rect(line, theme.PAPER_LIGHT, radius=6)
-            brush.rect(line, theme.INK_SOFT, width=3, radius=6)
-            paint_field_words(brush, line.inflate(-32, -8), target.value, State(focused=True), "body", 52)
-
-        page.draw(line, paint)
+        page.draw(line, Brush.rect, line, theme.PAPER_LIGHT, radius=6)
+        page.draw(line, Brush.rect, line, theme.INK_SOFT, width=3, radius=6)
+        written = line.inflate(-32, -8)
+        page.draw(written, widgets.paint_field_words, written, target.value, State(focused=True), "body", 52)
         left = SHEET.centerx - (COLUMNS * CELL[0] + (COLUMNS - 1) * GAP) // 2
         for at, letter in enumerate(self._case):
             row, column = divmod(at, COLUMNS)
-            corner = left + column * (CELL[0] + GAP), line.bottom + 24 + row * (CELL[1] + GAP)
-            _build_letter(page, letter, pygame.Rect(corner, CELL))
+            box = pygame.Rect(left + column * (CELL[0] + GAP), line.bottom + 24 + row * (CELL[1] + GAP), *CELL)
+            page.target(Target(LetterButton(letter), "button", box, letter_words(letter)), _paint_letter, box, letter)
         self._build_foot(page, target.value)
 
     def _build_foot(self, page: Page, line: str) -> None:
         foot = pygame.Rect(SHEET.x + 56, SHEET.bottom - 140, SHEET.w - 112, 96)
         words = say("Accents") if self._case == PLAIN else say("Letters")
         widgets.page_button(page, "drawer", (foot.x, foot.y, 300, foot.h), words, icon="type")
-        empty = "" if line else say("Nothing is written yet.")
-        widgets.page_button(
-            page, "delete", (foot.x + 324, foot.y, 460, foot.h), say("Delete the last one"), icon="undo",
-            reason=empty,
-        )  # fmt: skip
+        delete, empty = (foot.x + 324, foot.y, 460, foot.h), "" if line else say("Nothing is written yet.")
+        widgets.page_button(page, "delete", delete, say("Delete the last one"), icon="undo", reason=empty)
         done = (foot.x + 808, foot.y, foot.w - 808, foot.h)
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
 
@@ -99,14 +92,11 @@ class Letters(Sheet):
         return page.targets.by_name(self._field)
 
 
-def _build_letter(page: Page, letter: str, box: pygame.Rect) -> None:
-    def paint(brush: Brush, state: State) -> None:
-        brush.blit(widgets.slot_picture(), box)
-        side = box.h - (16 if state.pressed else 10)
-        picture = pygame.Rect(0, 0, side, side)
-        picture.center = box.center
-        brush.blit(block(letter), picture)
-        if state.hovered:
-            brush.rect(box, theme.BRASS, width=4, radius=8)
-
-    page.target(Target(LetterButton(letter), "button", box, letter_words(letter)), paint)
+def _paint_letter(brush: Brush, state: State, box: pygame.Rect, letter: str) -> None:
+    brush.blit(widgets.slot_picture(), box)
+    side = box.h - (16 if state.pressed else 10)
+    picture = pygame.Rect(0, 0, side, side)
+    picture.center = box.center
+    brush.blit(block(letter), picture)
+    if state.hovered:
+        brush.rect(box, theme.BRASS, width=4, radius=8)

@@ -2,15 +2,8 @@
 
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import say
+from game.client.scenes import first_choices
 from game.client.scenes.drawn_gears import DrawnGearChoice
-from game.client.scenes.first_choices import (
-    Choice,
-    ColourChoice,
-    DraftChoice,
-    KeepCharacterChoice,
-    LevelsChoice,
-    TypesChoice,
-)
 from game.client.scenes.parts.bar import board_button, top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.seat_panels import seat_panels
@@ -20,13 +13,13 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Part, Transition
 from game.rules import moves as mv
 
-CHOICES: dict[type[mv.Decision], type[Choice]] = {
-    mv.KeepingCharacter: KeepCharacterChoice,
+CHOICES: dict[type[mv.Decision], type[first_choices.Choice]] = {
+    mv.KeepingCharacter: first_choices.KeepCharacterChoice,
     mv.InstallingDrawn: DrawnGearChoice,
-    mv.StartingLevels: LevelsChoice,
-    mv.Drafting: DraftChoice,
-    mv.ChoosingTypes: TypesChoice,
-    mv.NamingColour: ColourChoice,
+    mv.StartingLevels: first_choices.LevelsChoice,
+    mv.Drafting: first_choices.DraftChoice,
+    mv.ChoosingTypes: first_choices.TypesChoice,
+    mv.NamingColour: first_choices.ColourChoice,
 }
 
 
@@ -41,11 +34,11 @@ class Preparation(CompositeScene):
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
         self.name = step.kind
-        self._choice: Choice | None = None
+        self._choice: first_choices.Choice | None = None
         self.see()
 
     @property
-    def choice(self) -> Choice | None:
+    def choice(self) -> first_choices.Choice | None:
         """The choice that is open now; None once the seat has nothing left to choose here."""
         asked = self._choice is not None and self._choice.decision == self._asked
         return self._choice if asked else None
@@ -84,10 +77,8 @@ class Preparation(CompositeScene):
         reason = "" if choice.steps else self.session.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", reason=reason)
         board_button(page, choice.board_box)
-        reason = choice.missing() or self.session.turns.why_not(choice.move())
-        widgets.page_button(
-            page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check", reason=reason, px=34
-        )
+        reason, words = choice.missing() or self.session.turns.why_not(choice.move()), choice.confirm_words()
+        widgets.page_button(page, "confirm", choice.confirm_box, words, "primary", "check", reason=reason, px=34)
 
     def press(self, name: str) -> Transition:
         """Confirm or take back; other names go to the choice and the common parts."""

@@ -1,7 +1,6 @@
 """The start of a round: every train turns by one sector (T1), by a hand on its crank or all at once."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -128,7 +127,7 @@ class TurnGears(GameScene):
         crank = Target(
             Crank(seat.index), "panel", train.boxes[0], words, not train.turned, say("It has turned."), subject=subject
         )
-        page.target(crank, partial(_paint_crank, train.boxes[0]))
+        page.target(crank, _paint_crank, train.boxes[0])
 
     def _build_axle(self, page: Page, axle: int, placed: PlacedGear, box: pygame.Rect, *, rests: bool) -> None:
         """Put the axle's number, the gear once it rests, and then what its sector gives."""
@@ -238,7 +237,7 @@ def _has_head(board: pygame.Rect) -> bool:
     return board.h == HIGH
 
 
-def _paint_crank(box: pygame.Rect, brush: Brush, state: State) -> None:
+def _paint_crank(brush: Brush, state: State, box: pygame.Rect) -> None:
     """A brass ring around the top gear while a pointer is on it."""
     if state.hovered or state.pressed:
         brush.circle(box.center, box.w / 2 + 6, theme.BRASS_LIGHT, 5)
