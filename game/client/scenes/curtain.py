@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import cos, sin, tau
 from typing import TYPE_CHECKING
 from unicodedata import combining
@@ -13,7 +14,7 @@ from game.client.base.game_steps import CurtainStep
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.graphics import large_art, layout, ornaments, pictures, theme
-from game.client.graphics.brush import Brush, bake_part
+from game.client.graphics.brush import Brush, Picture, bake_part
 from game.client.scenes.destinations import ToMenu
 from game.client.ui import widgets
 from game.client.ui.motions import PAGE_S, Box, Drawn, Motion, Patch
@@ -93,12 +94,12 @@ class Curtain(Scene):
         folio = layout.rect("curtain", "folio")
         widgets.sheet(page, _under(folio))
         widgets.sheet(page, folio)
-        page.draw(folio, lambda brush: ornaments.lozenge_frame(brush, folio.inflate(-64, -64)))
+        page.draw(folio, ornaments.lozenge_frame, folio.inflate(-64, -64))
         block = layout.rect("curtain", "text block")
         self._build_name(page, block)
         _build_columns(page, block)
         seal = layout.rect("curtain", "hold button")
-        page.target(Target("open", "button", seal, self._ask()), self._paint_seal)
+        page.target(Target("open", "button", seal, self._ask()), _paint_seal, self._ask())
         ring = pygame.Rect(0, 0, RING, RING)
         ring.center = SEAL
         widgets.picture(page, ring, self._ring(0))
@@ -111,8 +112,7 @@ class Curtain(Scene):
         first, rest = self._seat_name[:1].upper(), self._seat_name[1:]
         left = block.x
         if _is_initial(first) and not combining(rest[:1] or " "):
-            box = (block.x, block.y + 4, INITIAL, INITIAL)
-            widgets.picture(page, box, lambda width, _height: large_art.initial(first, width))
+            widgets.picture(page, (block.x, block.y + 4, INITIAL, INITIAL), _initial(first))
             left += INITIAL + 32
         else:
             rest = self._seat_name
@@ -120,8 +120,7 @@ class Curtain(Scene):
         widgets.label(page, name, say("{seat},", seat=rest), px=164, face="black")
         viewer = pygame.Rect(left, block.y + 146, block.right - left, 160)
         widgets.label(page, viewer, say("your eyes only"), px=118, face="black", colour=theme.RUBRIC)
-        badge = pygame.Rect(block.right - 112, block.y + 8, 112, 112)
-        widgets.picture(page, badge, pictures.badge(self._style))
+        widgets.picture(page, (block.right - 112, block.y + 8, 112, 112), pictures.badge(self._style))
 
     def _build_foot(self, page: Page, row: pygame.Rect) -> None:
         """Put who has still to plan, and the choice for those who cannot hold."""
@@ -129,11 +128,9 @@ class Curtain(Scene):
         switch = pygame.Rect(row.right - wide if self._waiting else row.centerx - wide // 2, row.y - 4, wide, 64)
         widgets.toggle(page, "by clicks", switch, say("Two clicks instead of holding"), self.by_clicks)
         if self._waiting:
-            words = pygame.Rect(row.x, row.y, 216, row.h)
-            widgets.label(page, words, say("Still to plan:"), px=30)
+            widgets.label(page, (row.x, row.y, 216, row.h), say("Still to plan:"), px=30)
         for place, style in enumerate(self._waiting):
-            box = (row.x + 200 + 62 * place, row.y, 56, 56)
-            widgets.picture(page, box, pictures.badge(style))
+            widgets.picture(page, (row.x + 200 + 62 * place, row.y, 56, 56), pictures.badge(style))
 
     def press(self, name: str) -> Transition:
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
@@ -221,14 +218,19 @@ class Curtain(Scene):
             return say("Hold to open")
         return say("Click again to open") if self._armed else say("Click twice to open")
 
-    def _paint_seal(self, brush: Brush, state: State) -> None:
-        side = 168 + (8 if state.hovered else 0) - (12 if state.pressed else 0)
-        box = pygame.Rect(0, 0, side, side)
-        box.center = SEAL
-        brush.blit(lambda width, _height: large_art.wax_seal(width, "eye"), box)
-        brush.text((788, 716, 600, 72), self._ask(), "sc", 60, theme.INK)
-        how = say("with the mouse, a finger or the space bar")
-        brush.text((788, 796, 600, 44), how, "body", 30, theme.INK)
+
+def _paint_seal(brush: Brush, state: State, ask: str) -> None:
+    side = 168 + (8 if state.hovered else 0) - (12 if state.pressed else 0)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = SEAL
+    brush.blit(lambda width, _height: large_art.wax_seal(width, "eye"), box)
+    brush.text((788, 716, 600, 72), ask, "sc", 60)
+    brush.text((788, 796, 600, 44), say("with the mouse, a finger or the space bar"), px=30)
+
+
+@cache
+def _initial(letter: str) -> Picture:
+    return lambda width, _height: large_art.initial(letter, width)
 
 
 def _is_initial(letter: str) -> bool:
@@ -251,7 +253,7 @@ def _under(folio: pygame.Rect) -> pygame.Rect:
 def _lay_table(page: Page) -> None:
     """Put a table in the dark."""
     widgets.table(page)
-    page.draw((0, 0, *layout.CANVAS), lambda brush: brush.veil((0, 0, *layout.CANVAS), theme.BLACK, 110))
+    page.draw((0, 0, *layout.CANVAS), Brush.veil, (0, 0, *layout.CANVAS), theme.BLACK, 110)
 
 
 def _build_columns(page: Page, block: pygame.Rect) -> None:
@@ -263,9 +265,9 @@ def _build_columns(page: Page, block: pygame.Rect) -> None:
     second = pygame.Rect(block.right - 500, column.y, 500, 212)
     widgets.label(page, second, right, px=40, face="fell", valign="top", wrap=True)
     line = pygame.Rect(block.centerx - 1, column.y + 8, 2, 176)
-    page.draw(line, lambda brush: brush.rect(line, theme.INK))
+    page.draw(line, Brush.rect, line, theme.INK)
     foot = pygame.Rect(block.x, block.bottom - 30, block.w, 30)
-    page.draw(foot, lambda brush: ornaments.lozenge_rule(brush, foot.midleft, foot.w))
+    page.draw(foot, ornaments.lozenge_rule, foot.midleft, foot.w)
 
 
 def _paint_ring(brush: Brush, lit: int) -> None:

@@ -7,7 +7,7 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import pictures, theme
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics.brush import Brush, Picture, sized
 from game.client.graphics.layout import MAIN
 from game.client.graphics.viewport import Point
 from game.client.scenes.board.gears_row import POINTER_UP, FreeTurn, nothing, on_the_hub
@@ -76,8 +76,7 @@ class DrawnGearChoice(Choice):
         for axle, box in enumerate(boxes):
             self._build_axle(page, view, axle, box)
         for place, gear in enumerate(self.gears):
-            left = OFFER.x + 60 + place * 352
-            home = pygame.Rect(left, OFFER.y + 72, OFFERED, OFFERED)
+            home = pygame.Rect(OFFER.x + 60 + place * 352, OFFER.y + 72, OFFERED, OFFERED)
             self._build_gear(page, gear, boxes[self.axle] if gear == self.gear else home)
         self._build_coming(page, view)
         reason = "" if self.gear else say("Place a gear on the axle first.")
@@ -87,9 +86,7 @@ class DrawnGearChoice(Choice):
         return axle_boxes(TRAIN, 330, self.session.content.rules.axles, 170)
 
     def _build_axle(self, page: Page, view: View, axle: int, box: pygame.Rect) -> None:
-        widgets.place(
-            page, AxlePlace(axle), box, say("Axle {number}", number=axle_words(axle)), lambda w, h: _axle(min(w, h))
-        )
+        widgets.place(page, AxlePlace(axle), box, say("Axle {number}", number=axle_words(axle)), sized(_axle))
         placed = view.seats[self.seat].gears
         if axle < len(placed):
             here, gear = placed[axle], self.session.content.gears[placed[axle].gear]
@@ -99,8 +96,8 @@ class DrawnGearChoice(Choice):
 
     def _build_gear(self, page: Page, gear: str, box: pygame.Rect) -> None:
         content = self.session.content
-        rewards = [reward_words(sector, content.rules) for sector in content.gears[gear].sectors]
-        hint, subject = "\n".join(rewards), ("gear", gear)
+        hint = "\n".join(reward_words(sector, content.rules) for sector in content.gears[gear].sectors)
+        subject = ("gear", gear)
         widgets.piece(page, GearPiece(gear), box, self._picture(gear), say("Gear"), hint=hint, subject=subject)
 
     def _picture(self, gear: str) -> Picture:
@@ -209,8 +206,9 @@ class DrawnGearChoice(Choice):
         return say("Install on axle {axle}", axle=axle_words(self.axle))
 
 
-def _axle(px: int) -> pygame.Surface:
+def _axle(size: tuple[int, int]) -> pygame.Surface:
     """The picture of an axle that waits for its gear."""
+    px = min(size)
     surface = pygame.Surface((px, px), pygame.SRCALPHA)
     brush = Brush(surface, 1)
     brush.circle((px / 2, px / 2), px * 0.43, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), max(2, px // 80))

@@ -11,6 +11,7 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.base.subject import Subject
 from game.client.graphics import pictures, theme, typesetting
+from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.game_scene import MatchScene
@@ -70,17 +71,13 @@ class Hint(MatchScene):
         self._lit_s = 0.0
         session.put_out()  # the targets of an earlier hint
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         """Put what to do and why, or that the adviser still thinks."""
         sheet = self.sheet
         widgets.sheet(page, sheet, "double")
-        style = self.session.style(self.seat)
-        widgets.picture(page, (sheet.x + 40, sheet.y + 32, 76, 76), pictures.badge(style))
-        head = pygame.Rect(sheet.x + 136, sheet.y + 36, sheet.w - 176, 68)
+        widgets.picture(page, (sheet.x + 40, sheet.y + 32, 76, 76), pictures.badge(self.session.style(self.seat)))
         words = say("A hint for {seat}", seat=self.session.name(self.seat))
-        widgets.heading(page, head, words, 42)
+        widgets.heading(page, (sheet.x + 136, sheet.y + 36, sheet.w - 176, 68), words, 42)
         if self._choice is None:
             inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 260)
             widgets.label(page, inner, say("The adviser is thinking …"), px=TOLD_PX, colour=theme.INK_SOFT)
@@ -102,8 +99,8 @@ class Hint(MatchScene):
 
     def _build_told(self, page: Page, told: Told) -> None:
         upper, lower = told.boxes
-        page.draw(upper, lambda brush: brush.rect(upper, theme.PAPER_LIGHT, radius=8))
-        page.draw(upper, lambda brush: brush.rect(upper, theme.INK_SOFT, width=2, radius=8))
+        page.draw(upper, Brush.rect, upper, theme.PAPER_LIGHT, radius=8)
+        page.draw(upper, Brush.rect, upper, theme.INK_SOFT, width=2, radius=8)
         written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if told.subject else 0), upper.h)
         widgets.label(page, written.inflate(-40, -12), told.words, px=TOLD_PX, wrap=True)
         if told.subject:
@@ -114,18 +111,14 @@ class Hint(MatchScene):
 
     def _told(self, choice: Choice) -> Told:
         """The words and their boxes: the move's words take the room they need, and the reason gets the rest."""
-        words, subject = (
-            advice_words(choice.move, choice.then, self.session.seats),
-            move_about(choice.move, self.session.seats),
-        )
+        words = advice_words(choice.move, choice.then, self.session.seats)
+        subject = move_about(choice.move, self.session.seats)
         inner = pygame.Rect(self.sheet.x + 48, self.sheet.y + 120, self.sheet.w - 96, self.sheet.h - 260)
         width = inner.w - 40 - (EYE + 36 if subject else 0)
         needed = typesetting.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
         lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
         return Told(words, reason_words(choice.reason, self.session.seats), subject, (upper, lower))
-
-    # what happens
 
     def tick(self, dt_s: float) -> bool:
         """Look whether the answer is there."""
@@ -171,8 +164,7 @@ class Hint(MatchScene):
         """Make the move; a plan and a printing are only laid out, for the person to check and hand in."""
         if self._below.lay_out(move):
             return
-        words = self.session.turns.submit(move, self.seen)
-        if words:
+        if words := self.session.turns.submit(move, self.seen):
             self._below.toast(words)
         self._below.changed()
 

@@ -8,7 +8,8 @@ from game.client.base.i18n import say
 from game.client.base.kept_files import disk_reason
 from game.client.base.reading_size import read_px
 from game.client.base.seating import USUAL_LEVEL, levels, next_level
-from game.client.graphics import piece_art, theme
+from game.client.graphics import pictures, theme
+from game.client.graphics.brush import Brush
 from game.client.scenes.destinations import ToLog, ToRules, ToSeats
 from game.client.session.app_context import ToSettings
 from game.client.session.fault_report import match_text, write_report
@@ -48,8 +49,8 @@ class Menu(Sheet):
     def build(self, page: Page) -> None:
         """Put the buttons in a column, and below whether the game is saved."""
         widgets.sheet(page, SHEET, "double")
-        top = pygame.Rect(SHEET.x + 40, SHEET.y + 32, SHEET.w - 80, 64)
-        widgets.label(page, top, say("Menu"), px=44, face="sc", align="center")
+        top = (SHEET.x + 40, SHEET.y + 32, SHEET.w - 80, 64)
+        widgets.heading(page, top, say("Menu"), 44, theme.INK, "center")
         for place, (name, words, icon) in enumerate(self._entries()):
             box = (SHEET.x + 80, SHEET.y + 104 + place * PITCH, SHEET.w - 160, PITCH - 12)
             kind: widgets.Kind = "primary" if name == self.default else "plain"
@@ -146,7 +147,7 @@ class SeatsSheet(Sheet):
         sheet = widgets.titled_sheet(page, (WIDE, HEAD + SEATS_PITCH * len(players) + FOOT), say("Seats"))
         note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
         told = say("Whoever takes over continues from the same position.")
-        widgets.label(page, note, told, px=28, align="center", read=True)
+        widgets.label(page, note, told, align="center", read=True)
         for seat, player in enumerate(players):
             row = pygame.Rect(sheet.x + 64, sheet.y + HEAD + seat * SEATS_PITCH, sheet.w - 128, ROW)
             self._build_row(page, seat, player, row)
@@ -157,10 +158,9 @@ class SeatsSheet(Sheet):
         how = say("Plays by its cards.")
         if player.kind != "automa":
             how = level_meaning_words(player.level) if player.level else say("Decides at this screen.")
-        page.draw(box, lambda brush: brush.rect(box, theme.PAPER_LIGHT, radius=8))
-        page.draw(box, lambda brush: brush.rect(box, theme.INK_SOFT, width=2, radius=8))
-        style = self._session.style(seat)
-        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda w, _h: piece_art.badge(style, w))
+        page.draw(box, Brush.rect, box, theme.PAPER_LIGHT, radius=8)
+        page.draw(box, Brush.rect, box, theme.INK_SOFT, width=2, radius=8)
+        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), pictures.badge(self._session.style(seat)))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._session.name(seat), px=36)
         widgets.label(page, words.move(0, 46), how, px=26, colour=theme.INK_SOFT, read=True)

@@ -11,7 +11,6 @@ from game.client.text.rulebook.course import a_round
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Sheet, Transition
-from game.client.ui.widgets import Pager
 from game.content import Content
 
 SHEET = pygame.Rect(180, 60, 1560, 960)
@@ -28,7 +27,7 @@ class RoundCard(Sheet):
 
     def __init__(self, content: Content) -> None:
         self._content = content
-        self._pager = Pager()
+        self._pager = widgets.Pager()
 
     def build(self, page: Page) -> None:
         page.title = say("Round")

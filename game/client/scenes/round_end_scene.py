@@ -1,6 +1,6 @@
 """The screen between two rounds: what a round brought, and how the next one begins (N1 to N5)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.client.text.piece_text import card_words
 from game.client.text.story_text import leader_words, round_story, story_words
 from game.client.text.terms import both, marker_words
 from game.client.ui import widgets
-from game.client.ui.page import Page, Paint
+from game.client.ui.page import Page
 from game.client.ui.scene import Transition
 from game.client.ui.target_names import TurnSpot
 from game.rules import events as ev
@@ -50,17 +50,15 @@ class RoundEnd(GameScene):
         """Put who sits in which order, the board, the news, and the way on."""
         view = self.session.view()
         widgets.table(page)
-        words = say("Round {round} is over", round=ROMAN[self.round])
-        top_bar(page, self.session, view, words)
+        top_bar(page, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
         seats = self._build_seats(page, view)
         self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
         self._build_fame(page, view)
         numeral = ROMAN[view.round]
         board = layout.rect("plan", "this round")
         this_round(page, board, self.session, view, say("On the board in round {round}", round=numeral))
-        box = pygame.Rect(board.x, 920, board.w, 136)
         words = say("To round {round}", round=numeral)
-        widgets.page_button(page, "continue", box, words, "primary", "right", px=44)
+        widgets.page_button(page, "continue", (board.x, 920, board.w, 136), words, "primary", "right", px=44)
 
     def _build_seats(self, page: Page, view: View) -> pygame.Rect:
         """Put a row for each seat, higher for few seats; returns the rectangle of the sheet."""
@@ -75,36 +73,32 @@ class RoundEnd(GameScene):
             widgets.picture(page, (sheet.x + column, sheet.y + 22, 48, 48), pictures.icon(icon))
         for place in range(count):
             row = pygame.Rect(sheet.x + 32, sheet.y + HEAD + place * height, sheet.w - 64, height - 4)
-            page.draw(row, self._seat_painter(row, view, place))
-            page.anchor(TurnSpot(view.turn_order[place]), (sheet.x + 416, row.centery - 28, 56, 56))
+            self._build_seat(page, view, place, row)
         return sheet
 
-    def _seat_painter(self, row: pygame.Rect, view: View, place: int) -> Paint:
-        """One seat: its place, markers, fame and guilders."""
+    def _build_seat(self, page: Page, view: View, place: int, row: pygame.Rect) -> None:
+        """Put one seat: its place, markers, fame and guilders."""
         seat = view.seats[view.turn_order[place]]
-        name, style = self.session.name(seat.index), self.session.style(seat.index)
-        first, second, third = (pygame.Rect(LEFT.x + column, row.y, 48, row.h) for column in COLUMNS)
-
-        def paint(brush: Brush) -> None:
-            brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER), row)
-            brush.blit(pictures.badge(style, place + 1), (row.x + 16, row.centery - 42, 84, 84))
-            brush.text((row.x + 120, row.y + 6, 256, row.h - 12), name, "body", 40, wrap=True)
-            if seat.index == view.first:
-                brush.blit(pictures.icon("first"), (row.x + 384, row.centery - 28, 56, 56))
-            brush.text((*first.topleft, 220, row.h), marker_words(seat.marker_count), "body", 34)
-            if not seat.is_automa:
-                brush.text(second.inflate(80, 0), str(seat.fame), "body", 44, align="center")
-                brush.text(third.inflate(80, 0), str(seat.guilders), "body", 44, align="center")
-
-        return paint
+        page.anchor(TurnSpot(seat.index), (LEFT.x + 416, row.centery - 28, 56, 56))
+        widgets.picture(page, row, widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER))
+        badge = pictures.badge(self.session.style(seat.index), place + 1)
+        widgets.picture(page, (row.x + 16, row.centery - 42, 84, 84), badge)
+        name = (row.x + 120, row.y + 6, 256, row.h - 12)
+        widgets.label(page, name, self.session.name(seat.index), px=40, wrap=True)
+        if seat.index == view.first:
+            widgets.picture(page, (row.x + 384, row.centery - 28, 56, 56), pictures.icon("first"))
+        markers, fame, guilders = (pygame.Rect(LEFT.x + column, row.y, 48, row.h) for column in COLUMNS)
+        widgets.label(page, (markers.x, row.y, 220, row.h), marker_words(seat.marker_count), px=34)
+        if not seat.is_automa:
+            widgets.label(page, fame.inflate(80, 0), str(seat.fame), px=44, align="center")
+            widgets.label(page, guilders.inflate(80, 0), str(seat.guilders), px=44, align="center")
 
     def _build_news(self, page: Page, view: View, sheet: pygame.Rect) -> None:
         widgets.sheet(page, sheet, "rule")
         head = pygame.Rect(sheet.x + 36, sheet.y + 18, sheet.w - 72, 48)
         widgets.heading(page, head, say("This round"), 36)
-        room = sheet.bottom - head.bottom - FOOT
         lines = list(self.lines(view))
-        pitch = min(LINE[1], room // len(lines))
+        pitch = min(LINE[1], (sheet.bottom - head.bottom - FOOT) // len(lines))
         for place, words in enumerate(lines):
             box = pygame.Rect(head.x, head.bottom + 8 + place * pitch, head.w, pitch)
             widgets.label(page, box, words, px=min(34, pitch - 6))
@@ -115,23 +109,19 @@ class RoundEnd(GameScene):
         widgets.heading(page, (FAME.x + 36, FAME.y + 14, FAME.w - 72, 44), say("Fame so far"), 34)
         seats = sorted(self.session.seats.printers, key=lambda seat: -view.seats[seat].fame)
         area = pygame.Rect(FAME.x + 36, FAME.y + 64, FAME.w - 72, FAME.h - 84)
-        page.draw(area, self._fame_painter(area, view, seats))
-
-    def _fame_painter(self, area: pygame.Rect, view: View, seats: Sequence[int]) -> Paint:
-        pitch, most = area.h // len(seats), max(view.seats[seat].fame for seat in seats)
+        pitch, most = area.h // len(seats), view.seats[seats[0]].fame
         height = min(64, pitch - 4)
-
-        def paint(brush: Brush) -> None:
-            for place, seat in enumerate(seats):
-                style, fame = self.session.style(seat), view.seats[seat].fame
-                row = pygame.Rect(area.x, area.y + place * pitch + (pitch - height) // 2, area.w, height)
-                brush.blit(pictures.badge(style), (row.x, row.y, height, height))
-                length = round((row.w - height - 100) * fame / most) if most else 0
-                bar = pygame.Rect(row.x + height + 12, row.y + height // 6, max(6, length), height * 2 // 3)
-                brush.rect(bar, style.colour, radius=6)
-                brush.text((bar.right + 12, row.y, 80, height), str(fame), "body", min(44, height - 6))
-
-        return paint
+        for place, seat in enumerate(seats):
+            style, fame, top = (
+                self.session.style(seat),
+                view.seats[seat].fame,
+                area.y + (pitch - height) // 2 + place * pitch,
+            )
+            widgets.picture(page, (area.x, top, height, height), pictures.badge(style))
+            length = round((area.w - height - 100) * fame / most) if most else 0
+            bar = pygame.Rect(area.x + height + 12, top + height // 6, max(6, length), height * 2 // 3)
+            page.draw(bar, Brush.rect, bar, style.colour, radius=6)
+            widgets.label(page, (bar.right + 12, top, 80, height), str(fame), px=min(44, height - 6))
 
     def lines(self, view: View) -> Iterator[str]:
         """The sentences about the round, and about what its end changes."""

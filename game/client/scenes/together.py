@@ -134,14 +134,14 @@ def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None
         widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icon_picture(action))
         words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
         widgets.label(page, words, action_words(action), px=26)
-    right = pygame.Rect(box.x + LEFT + 8, box.y, box.w - LEFT - 8, ROW)
-    for place, (codes, words_of) in enumerate(
-        ((buttons.all_back, USE_WORDS["all_back"]()), (buttons.hand_in, USE_WORDS["hand_in"]()))
-    ):
-        top = pygame.Rect(right.x, right.y + place * 132, right.w, SIGN)
+    left = box.x + LEFT + 8
+    ends = (buttons.all_back, USE_WORDS["all_back"]()), (buttons.hand_in, USE_WORDS["hand_in"]())
+    for place, (codes, words_of) in enumerate(ends):
+        top = box.y + place * 132
         for at, code in enumerate(codes[:2]):
-            sign(page, pygame.Rect(top.x + at * (SIGN + 8), top.y, SIGN, SIGN), code, make)
-        widgets.label(page, (top.x, top.bottom + 2, top.w, 70), words_of, px=26, valign="top", wrap=True)
+            sign(page, pygame.Rect(left + at * (SIGN + 8), top, SIGN, SIGN), code, make)
+        below = (left, top + SIGN + 2, box.right - left, 70)
+        widgets.label(page, below, words_of, px=26, valign="top", wrap=True)
 
 
 def sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
@@ -149,14 +149,10 @@ def sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
     if make is not None:
         widgets.picture(page, box, icon_picture(f"{make}_{button_name(code)}"))
         return
-
-    def paint(brush: Brush) -> None:
-        cap = box.inflate(-2, -6)
-        brush.rect(cap, theme.PAPER_LIGHT, radius=8)
-        brush.rect(cap, theme.INK, width=3, radius=8)
-        brush.text(cap, key_words(code), "body", 26, theme.INK, align="center")
-
-    page.draw(box, paint)
+    cap = box.inflate(-2, -6)
+    page.draw(cap, Brush.rect, cap, theme.PAPER_LIGHT, radius=8)
+    page.draw(cap, Brush.rect, cap, theme.INK, width=3, radius=8)
+    widgets.label(page, cap, key_words(code), px=26, align="center")
 
 
 PANELS = pygame.Rect(24, 96, 1000, 868)
@@ -188,8 +184,6 @@ class Together(GameScene):
             self._desks[seat] = BlindPlanner(plan, blind_buttons(self.session.choices, self.session.seats.people, seat))
         return self._desks[seat]
 
-    # what is seen
-
     def build(self, page: Page) -> None:
         """Put the panels, what is planned for, and the ways out."""
         view = self.session.view()
@@ -208,30 +202,26 @@ class Together(GameScene):
         self._build_below(page)
 
     def _build_panel(self, page: Page, seat: int, box: pygame.Rect, *, done: bool) -> None:
-        panel(
-            page, box, self.session, seat, say("has a plan") if done else self._told(self._controller(seat)), done=done
-        )
+        told = say("has a plan") if done else self._told(self._controller(seat))
+        panel(page, box, self.session, seat, told, done=done)
         if not done:
             inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
             legend(page, inner, self._controller(seat).buttons, blind_make(self.session.choices, seat))
 
     def _told(self, controller: BlindPlanner) -> str:
         """All that is told of a plan: the same words whatever lies where."""
+        count = controller.plan.count
         match controller.told:
             case "asks":
                 return say("Press again to submit.")
             case "incomplete":
-                return ngettext(
-                    "Place your {count} marker first.", "Place all {count} markers first.", controller.plan.count
-                )
-        return ngettext("is planning with {count} marker", "is planning with {count} markers", controller.plan.count)
+                return ngettext("Place your {count} marker first.", "Place all {count} markers first.", count)
+        return ngettext("is planning with {count} marker", "is planning with {count} markers", count)
 
     def _build_below(self, page: Page) -> None:
         """Put who plans later, and the way back to the curtain."""
-        view = self.session.view()
-        later = [
-            seat for seat in self.session.seats.people if seat not in self.session.together and not view.committed[seat]
-        ]
+        committed = self.session.view().committed
+        later = [seat for seat in self.session.seats.people if not (seat in self.session.together or committed[seat])]
         if later:
             names = listed([self.session.name(seat) for seat in later])
             words = say("Then behind the curtain: {names}.", names=names)
@@ -240,11 +230,10 @@ class Together(GameScene):
         box = (HOUSES.x, BELOW.y, HOUSES.w, BELOW.h)
         widgets.page_button(page, "curtain", box, say("Plan behind the curtain instead"), icon="eye_off", hint=hint)
 
-    # what is done
-
     def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
         """Take a button of somebody's own block; nothing of it is shown."""
-        found = next((each for each in self._hands(device, seat) if code in self._controller(each).buttons), None)
+        hands = [each for each in self._hands(device) if device == "keys" or each == seat]
+        found = next((each for each in hands if code in self._controller(each).buttons), None)
         if found is None:
             return False
         if not self.session.view().committed[found]:
@@ -256,17 +245,12 @@ class Together(GameScene):
 
     def keeps(self, device: Literal["keys", "buttons"], code: int) -> bool:
         """Whether a key or button is in somebody's own block."""
-        by_keys = self.session.choices.now.planning == "keyboard"
-        return (device == "keys") == by_keys and any(
-            code in self._controller(seat).buttons for seat in self.session.together
-        )
+        return any(code in self._controller(seat).buttons for seat in self._hands(device))
 
-    def _hands(self, device: Literal["keys", "buttons"], seat: int | None) -> tuple[int, ...]:
-        """The seats whose buttons these may be."""
+    def _hands(self, device: Literal["keys", "buttons"]) -> tuple[int, ...]:
+        """The seats that plan with such a device."""
         by_keys = self.session.choices.now.planning == "keyboard"
-        if (device == "keys") != by_keys:
-            return ()
-        return tuple(each for each in self.session.together if by_keys or each == seat)
+        return self.session.together if (device == "keys") == by_keys else ()
 
     def _after(self, seat: int, controller: BlindPlanner, before: str) -> None:
         if controller.is_done:

@@ -69,8 +69,6 @@ class TurnGears(GameScene):
         diameter = min(room.w // self.session.content.rules.axles, room.h - WORDS)
         return TurningTrain(self.session.content, seat.gears, room, diameter)
 
-    # what is seen
-
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The announcement of the last round."""
         last = self.session.view().round == self.session.content.rules.rounds
@@ -80,19 +78,15 @@ class TurnGears(GameScene):
         """Put a board for each seat with gears, and the buttons."""
         view = self.session.view()
         widgets.table(page)
-        words = say("Round {round}: the gears turn", round=ROMAN[view.round])
-        top_bar(page, self.session, view, words)
+        top_bar(page, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
-        waiting = any(not train.turned for train in self.trains.values())
-        widgets.label(
-            page, (FOOT.x, FOOT.y, 980, FOOT.h), self._foot_words(), px=30, colour=theme.PAPER_LIGHT, wrap=True
-        )
-        reason = "" if waiting else say("All gears have turned.")
-        all_box = pygame.Rect(1072, FOOT.y, 400, FOOT.h)
-        widgets.page_button(page, "all", all_box, say("Turn all gears"), "wood", "rotate", reason=reason, px=36)
-        box = pygame.Rect(1496, FOOT.y, 400, FOOT.h)
-        widgets.page_button(page, "continue", box, say("To the plans"), "primary", "right", px=38)
+        told = (FOOT.x, FOOT.y, 980, FOOT.h)
+        widgets.label(page, told, self._foot_words(), px=30, colour=theme.PAPER_LIGHT, wrap=True)
+        reason = say("All gears have turned.") if all(train.turned for train in self.trains.values()) else ""
+        turns, ways_on = (1072, FOOT.y, 400, FOOT.h), (1496, FOOT.y, 400, FOOT.h)
+        widgets.page_button(page, "all", turns, say("Turn all gears"), "wood", "rotate", reason=reason, px=36)
+        widgets.page_button(page, "continue", ways_on, say("To the plans"), "primary", "right", px=38)
 
     def _foot_words(self) -> str:
         """What is to be done with the gears; where nobody plays but computers they turn by themselves."""
@@ -103,11 +97,10 @@ class TurnGears(GameScene):
         )
 
     def _build_board(self, page: Page, seat: Seat, board: pygame.Rect) -> None:
-        train, style = self.trains[seat.index], self.session.style(seat.index)
-        name = self.session.name(seat.index)
+        train, name = self.trains[seat.index], self.session.name(seat.index)
         widgets.board(page, board)
         badge = pygame.Rect(board.x + 28, board.y + 28, 96, 96)
-        widgets.picture(page, badge, pictures.badge(style))
+        widgets.picture(page, badge, pictures.badge(self.session.style(seat.index)))
         if _has_head(board):
             label = pygame.Rect(badge.right + 20, badge.y, board.right - badge.right - 48, badge.h)
             widgets.label(page, label, name, px=44, colour=theme.PAPER_LIGHT)
@@ -120,14 +113,12 @@ class TurnGears(GameScene):
                 title = gear_title(placed.gear, self.session.content)
                 widgets.sight(page, TrainGear(seat.index, axle), box, title, ("gear", placed.gear))
         for empty in train.empty:
-            colour = theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4)
-            page.draw(empty, paint_axle, empty, colour, (14, 8))
-        words = say("The top gear of {seat}: turn it", seat=name)
+            page.draw(empty, paint_axle, empty, theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4), (14, 8))
+        words, top = say("The top gear of {seat}: turn it", seat=name), train.boxes[0]
         subject = ("gear", seat.gears[0].gear) if train.turned else ()  # before that, the gear can be turned
-        crank = Target(
-            Crank(seat.index), "panel", train.boxes[0], words, not train.turned, say("It has turned."), subject=subject
-        )
-        page.target(crank, _paint_crank, train.boxes[0])
+        reason = say("It has turned.")
+        crank = Target(Crank(seat.index), "panel", top, words, not train.turned, reason, subject=subject)
+        page.target(crank, _paint_crank, top)
 
     def _build_axle(self, page: Page, axle: int, placed: PlacedGear, box: pygame.Rect, *, rests: bool) -> None:
         """Put the axle's number, the gear once it rests, and then what its sector gives."""
@@ -141,8 +132,6 @@ class TurnGears(GameScene):
         wide = round(box.w * 0.88)  # gears overlap where they mesh, but their words do not
         label = pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10)
         page.draw(label, framed_words, label, words, 28, 6)
-
-    # time
 
     def tick(self, dt_s: float) -> bool:
         """Let the trains turn; the page is built again when one comes to rest."""
@@ -185,8 +174,6 @@ class TurnGears(GameScene):
     def sprites(self) -> Sequence[Sprite]:
         """The gears that are not at rest where the rules have them."""
         return [sprite for train in self.trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
-
-    # what is done
 
     def grab(self, name: str, pos: Point) -> bool:
         return isinstance(name, Crank) and self.trains[name.seat].grab(pos)
