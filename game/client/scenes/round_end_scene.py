@@ -112,11 +112,8 @@ class RoundEnd(GameScene):
         pitch, most = area.h // len(seats), view.seats[seats[0]].fame
         height = min(64, pitch - 4)
         for place, seat in enumerate(seats):
-            style, fame, top = (
-                self.session.style(seat),
-                view.seats[seat].fame,
-                area.y + (pitch - height) // 2 + place * pitch,
-            )
+            style, fame = self.session.style(seat), view.seats[seat].fame
+            top = area.y + place * pitch + (pitch - height) // 2
             widgets.picture(page, (area.x, top, height, height), pictures.badge(style))
             length = round((area.w - height - 100) * fame / most) if most else 0
             bar = pygame.Rect(area.x + height + 12, top + height // 6, max(6, length), height * 2 // 3)

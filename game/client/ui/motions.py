@@ -47,16 +47,7 @@ STEPS = 8  # steps of size and opacity: few enough to keep their pictures, many 
 DEADLINE_S = 3.5  # whatever happens, a motion is over this long after the move
 CLIMAX_S = 10.0  # the same for a climax, which any press ends
 
-# Seconds, and canvas units.
-FLIGHT_S, FLIGHT_ARC, FLIGHT_TURN = 0.34, 40.0, 6.0
-DEAL_S, DEAL_STEP_S = 0.26, 0.07
-DISCARD_S = 0.22
-DROP_S, DROP_FROM = 0.28, 1.15
-STAMP_S = 0.42
-HOP_S, HOP_ARC = 0.24, 26.0
-PLATEN_DOWN_S, PLATEN_HOLD_S, PLATEN_UP_S = 0.18, 0.09, 0.26
-SHAKE = 4.0
-POINT_S, COUNT_MOST_S, SWELL = 0.03, 0.9, 0.2
+FLIGHT_S, FLIGHT_ARC = 0.34, 40.0  # in canvas units
 FADE_S = 0.12
 CROSS_S = 0.2
 PAGE_S = 0.45

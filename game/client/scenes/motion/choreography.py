@@ -8,56 +8,13 @@ import pygame
 
 from game.client.base.i18n import ROMAN
 from game.client.graphics import card_ground, control_art, gear_art, layout, pictures, theme, typesetting
+from game.client.graphics.brush import sized
 from game.client.scenes.motion import opening
 from game.client.scenes.motion.motion_builder import STEP_S, Anchors, MotionBuilder, bare, within
 from game.client.scenes.parts.gear_train import gear_picture
 from game.client.text.seats import Seats
-from game.client.ui.motions import (
-    DEAL_S,
-    DEAL_STEP_S,
-    DROP_FROM,
-    DROP_S,
-    FLIGHT_ARC,
-    FLIGHT_S,
-    HOP_ARC,
-    HOP_S,
-    PLATEN_DOWN_S,
-    PLATEN_HOLD_S,
-    PLATEN_UP_S,
-    SHAKE,
-    STAMP_S,
-    Box,
-    Drawn,
-    Motion,
-    Patch,
-    Picture,
-    Seen,
-    around,
-)
-from game.client.ui.target_names import (
-    AxleSpot,
-    BagInk,
-    DealtSpot,
-    DiskSpot,
-    Forme,
-    GearPiece,
-    InkPiece,
-    LevelCell,
-    OfferedInk,
-    OrderCard,
-    OrderSpot,
-    PatronPiece,
-    PrintedSheet,
-    PrintingPiece,
-    RefinementPiece,
-    RewardSpace,
-    SeatPanel,
-    SeatSpot,
-    SpecialtyPiece,
-    TurnSpot,
-    TypePiece,
-    WonPatron,
-)
+from game.client.ui import target_names as names
+from game.client.ui.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
 from game.rules import events as ev
 from game.rules.names import INKS, SPECIALTIES, Ink, Letter, Specialty
 
@@ -65,16 +22,16 @@ CARD = (168, 235)
 MARKER = 64
 PATRON_GROWS = 1.4  # a patron that was won is seen so many times as large over the house
 PATRON_COMES_S, PATRON_STAYS_S = 0.45, 0.9
-CARDS = (PrintingPiece, RefinementPiece, SpecialtyPiece, GearPiece, PatronPiece)  # what lies on the board
+CARDS = (names.PrintingPiece, names.RefinementPiece, names.SpecialtyPiece, names.GearPiece, names.PatronPiece)
 
 
 def order_gained(builder: MotionBuilder, event: ev.OrderGained) -> None:
     """Both cards fly to the slot, turning over on the way into the halves of the slip that then lies there."""
-    slot = builder.after.box(OrderSpot(event.printing))
+    slot = builder.after.box(names.OrderSpot(event.printing))
     landed_s = builder.at_s + FLIGHT_S + STEP_S
     beyond = None if slot is None else (layout.CANVAS[0] + 20, slot[1], *CARD)  # the decks, right of the table
     builder.cover(slot, landed_s)
-    for side, name in enumerate((PrintingPiece(event.printing), RefinementPiece(event.refinement))):
+    for side, name in enumerate((names.PrintingPiece(event.printing), names.RefinementPiece(event.refinement))):
         start = builder.before.box(name, "deck") or beyond
         if slot is None:
             builder.fly(_faces(builder, name), start, within(builder.home("orders", event.seat), (60, 84)))
@@ -87,20 +44,20 @@ def order_gained(builder: MotionBuilder, event: ev.OrderGained) -> None:
 
 def order_given_up(builder: MotionBuilder, event: ev.OrderGivenUp) -> None:
     """The slip slides off to the discards."""
-    slot = builder.before.box(OrderSpot(event.printing))
+    slot = builder.before.box(names.OrderSpot(event.printing))
     if slot is not None:
         builder.slide_off(Patch("before", slot), slot)
 
 
 def specialty_card_taken(builder: MotionBuilder, event: ev.SpecialtyCardTaken) -> None:
     """The card slides to the discards."""
-    builder.vanish(SpecialtyPiece(event.card))
+    builder.vanish(names.SpecialtyPiece(event.card))
 
 
 def reward_claimed(builder: MotionBuilder, event: ev.RewardClaimed) -> None:
     """A marker flies to the space; what the space gives comes from there."""
-    space = builder.after.box(RewardSpace(event.space))
-    start = within(builder.before.box("marker") or builder.before.box(SeatPanel(event.seat)), (MARKER, MARKER))
+    space = builder.after.box(names.RewardSpace(event.space))
+    start = within(builder.before.box("marker") or builder.before.box(names.SeatPanel(event.seat)), (MARKER, MARKER))
     builder.cover(space, builder.at_s + FLIGHT_S)
     builder.fly((_marker(builder, event.seat),), start, within(space, (MARKER, MARKER)))
     builder.origin = space
@@ -109,9 +66,9 @@ def reward_claimed(builder: MotionBuilder, event: ev.RewardClaimed) -> None:
 
 def patronage_taken(builder: MotionBuilder, event: ev.PatronageTaken) -> None:
     """The patron's card flies over the seat's house, stays there to be seen, and flies to the patrons that were won."""
-    name = PatronPiece(event.card)
-    start, house = builder.before.box(name), builder.after.box(SeatSpot("house", event.seat))
-    rest = builder.after.box(WonPatron(event.card)) or within(builder.home("patronage", event.seat), (90, 48))
+    name = names.PatronPiece(event.card)
+    start, house = builder.before.box(name), builder.after.box(names.SeatSpot("house", event.seat))
+    rest = builder.after.box(names.WonPatron(event.card)) or within(builder.home("patronage", event.seat), (90, 48))
     if name in builder.before.items and start is not None and rest is not None:
         over = around(within(house, start[2:]) or start, PATRON_GROWS)
         _shown_over(builder, Seen("before", name), (start, over, rest))
@@ -139,11 +96,11 @@ def discarded(builder: MotionBuilder, event: ev.AutomaActed | ev.ActionEnded) ->
     for card in event.cards:
         for piece in CARDS:
             builder.vanish(piece(card))
-    for name in [name for name in builder.before.items if isinstance(name, OfferedInk)]:
+    for name in [name for name in builder.before.items if isinstance(name, names.OfferedInk)]:
         builder.vanish(name)
 
 
-def _faces(builder: MotionBuilder, name: OrderCard) -> tuple[Picture, ...]:
+def _faces(builder: MotionBuilder, name: names.OrderCard) -> tuple[Picture, ...]:
     """The pictures of a card: as it looked before; its back where it was not seen."""
     if name in builder.before.items:
         return (Seen("before", name),)
@@ -163,9 +120,8 @@ RISE = 110  # how far what goes back to the bag rises while it fades
 
 def inks_taken(builder: MotionBuilder, event: ev.InksTaken) -> None:
     """The inks of a set roll to the tray."""
-    names = [OfferedInk(event.ink_set, position) for position in range(SPACES)]
-    taken = [name for name in names if name in builder.before.items and name not in builder.after.items]
-    for name in taken:
+    inks = [names.OfferedInk(event.ink_set, position) for position in range(SPACES)]
+    for name in [ink for ink in inks if ink in builder.before.items and ink not in builder.after.items]:
         start = builder.before.box(name)
         builder.origin = builder.origin or start
         builder.fly((Seen("before", name),), start, within(builder.home("inks", event.seat), (INK, INK)))
@@ -174,7 +130,7 @@ def inks_taken(builder: MotionBuilder, event: ev.InksTaken) -> None:
 
 def ink_gained(builder: MotionBuilder, event: ev.InkGained) -> None:
     """An ink flies from the bag, or from what gives it."""
-    shown = builder.before.box(BagInk(event.ink)) or builder.before.box(InkPiece(event.ink))
+    shown = builder.before.box(names.BagInk(event.ink)) or builder.before.box(names.InkPiece(event.ink))
     start = within(shown or builder.origin, (INK, INK))
     builder.fly((_ink(event.ink),), start, within(builder.home("inks", event.seat), (INK, INK)))
     builder.at_s += STEP_S
@@ -190,7 +146,7 @@ def inks_returned(builder: MotionBuilder, event: ev.InksReturned) -> None:
 def type_gained(builder: MotionBuilder, event: ev.TypeGained) -> None:
     """A block flies from the case, from the button that sold it, or from what gives it."""
     before = builder.before
-    start = before.box(TypePiece(event.letter)) or builder.origin or before.box("buy")
+    start = before.box(names.TypePiece(event.letter)) or builder.origin or before.box("buy")
     end = within(builder.home("types", event.seat), (TYPE, TYPE))
     builder.fly((_type(event.letter),), within(start, (TYPE, TYPE)), end)
     builder.at_s += STEP_S
@@ -205,20 +161,21 @@ def type_lost(builder: MotionBuilder, event: ev.TypeLost | ev.TypeScrapped) -> N
 
 def guilders_paid(builder: MotionBuilder, event: ev.GuildersPaid) -> None:
     """Coins leave the purse for what they pay."""
-    purse = within(builder.home("purse", event.seat), (COIN, COIN))
-    payee = within(builder.origin or builder.before.box("buy"), (COIN, COIN))
     builder.change("purse", event.seat, -event.guilders, builder.at_s)
-    for coin in range(min(event.guilders, MOST_COINS)):
-        builder.fly((_coin(),), purse, payee, begin_s=builder.at_s + coin * STEP_S, early=False)
+    payee = builder.origin or builder.before.box("buy")
+    _fly_coins(builder, event.guilders, builder.home("purse", event.seat), payee)
 
 
 def guilders_gained(builder: MotionBuilder, event: ev.GuildersGained) -> None:
     """Coins come into the purse."""
-    purse = within(builder.home("purse", event.seat), (COIN, COIN))
     builder.change("purse", event.seat, event.guilders, builder.at_s + FLIGHT_S)
-    for coin in range(min(event.guilders, MOST_COINS)):
-        start = within(builder.origin, (COIN, COIN))
-        builder.fly((_coin(),), start, purse, begin_s=builder.at_s + coin * STEP_S, early=False)
+    _fly_coins(builder, event.guilders, builder.origin, builder.home("purse", event.seat))
+
+
+def _fly_coins(builder: MotionBuilder, guilders: int, start: Box | None, end: Box | None) -> None:
+    coin, size = Drawn("coin", pictures.coin(1), (COIN, COIN)), (COIN, COIN)
+    for at in range(min(guilders, MOST_COINS)):
+        builder.fly((coin,), within(start, size), within(end, size), builder.at_s + at * STEP_S, early=False)
 
 
 def fame_gained(builder: MotionBuilder, event: ev.FameGained) -> None:
@@ -237,10 +194,6 @@ def _fade_away(builder: MotionBuilder, picture: Drawn, box: Box | None) -> None:
         builder.at_s += STEP_S
 
 
-def _coin() -> Drawn:
-    return Drawn("coin", pictures.coin(1), (COIN, COIN))
-
-
 def _ink(ink: Ink) -> Drawn:
     return Drawn(f"ink {ink}", pictures.ink(ink), (INK, INK))
 
@@ -249,6 +202,9 @@ def _type(letter: Letter) -> Drawn:
     return Drawn(f"type {letter}", pictures.type_block(letter), (TYPE, TYPE))
 
 
+DROP_S, DROP_FROM = 0.28, 1.15
+STAMP_S = 0.42
+HOP_S, HOP_ARC = 0.24, 26.0
 FAR = 120  # a gear from further away than this flies before it drops
 SECTOR_DEG = 120.0
 FALL = 120  # how far a gear that is replaced falls
@@ -258,11 +214,11 @@ LIGHT_S = 0.3  # how long the sector of a gear that is used glows
 
 def gear_installed(builder: MotionBuilder, event: ev.GearInstalled) -> None:
     """The gear flies over its axle and drops onto it, the pin turns a quarter; the one it replaces falls off."""
-    axle = builder.after.box(AxleSpot(event.seat, event.axle))
+    axle = builder.after.box(names.AxleSpot(event.seat, event.axle))
     if axle is None:
         return
     gear = _gear(builder, event.gear, event.axle, event.sector, axle[2])
-    start = builder.before.box(GearPiece(event.gear)) or axle
+    start = builder.before.box(names.GearPiece(event.gear)) or axle
     _replaced(builder, event, axle)
     if pygame.Vector2(pygame.Rect(start).center).distance_to(pygame.Rect(axle).center) > FAR:
         builder.cover(axle, builder.at_s + FLIGHT_S)
@@ -271,7 +227,8 @@ def gear_installed(builder: MotionBuilder, event: ev.GearInstalled) -> None:
     builder.add((gear,), around(axle, DROP_FROM), axle, duration_s=DROP_S, easing="back out", airborne=True)
     hub = within(axle, (PIN, PIN))
     if hub is not None:
-        builder.add((_pin(),), hub, begin_s=builder.at_s + DROP_S / 2, duration_s=DROP_S, turn=(90.0, 0.0))
+        pin, begin_s = Drawn("pin", sized(_pin), (PIN, PIN)), builder.at_s + DROP_S / 2
+        builder.add((pin,), hub, begin_s=begin_s, duration_s=DROP_S, turn=(90.0, 0.0))
     builder.origin, builder.at_s = axle, builder.at_s + DROP_S
 
 
@@ -285,7 +242,7 @@ def _replaced(builder: MotionBuilder, event: ev.GearInstalled, axle: Box) -> Non
 
 def gear_repositioned(builder: MotionBuilder, event: ev.GearRepositioned) -> None:
     """The gear turns on its axle."""
-    axle = builder.after.box(AxleSpot(event.seat, event.axle))
+    axle = builder.after.box(names.AxleSpot(event.seat, event.axle))
     placed = builder.seats.view().seats[event.seat].gears[event.axle]
     if axle is not None:
         gear = _gear(builder, placed.gear, event.axle, event.sector, axle[2])
@@ -295,7 +252,7 @@ def gear_repositioned(builder: MotionBuilder, event: ev.GearRepositioned) -> Non
 
 def gear_used(builder: MotionBuilder, event: ev.GearUsed) -> None:
     """The sector that is up lights up once, and the stamp falls on the hub."""
-    axle = builder.after.box(AxleSpot(event.seat, event.axle))
+    axle = builder.after.box(names.AxleSpot(event.seat, event.axle))
     if axle is None:
         return
     light = Drawn(f"light {axle[2]}", lambda w, _h: gear_art.sector_light(w), axle[2:])
@@ -314,8 +271,7 @@ def gear_used(builder: MotionBuilder, event: ev.GearUsed) -> None:
 
 def specialty_advanced(builder: MotionBuilder, event: ev.SpecialtyAdvanced) -> None:
     """The marker hops a cell."""
-    start = _cell(builder, event.seat, event.specialty, event.level - 1)
-    _hop(builder, event.seat, start, _cell(builder, event.seat, event.specialty, event.level))
+    _hop(builder, event.seat, event.specialty, event.level - 1, event.level)
 
 
 def levels_swapped(builder: MotionBuilder, event: ev.LevelsSwapped) -> None:
@@ -323,29 +279,26 @@ def levels_swapped(builder: MotionBuilder, event: ev.LevelsSwapped) -> None:
     levels = builder.seats.view().seats[event.seat].levels
     first, second = (levels[SPECIALTIES.index(specialty)] for specialty in (event.first, event.second))
     for specialty, old, new in ((event.first, second, first), (event.second, first, second)):
-        _hop(
-            builder, event.seat, _cell(builder, event.seat, specialty, old), _cell(builder, event.seat, specialty, new)
-        )
+        _hop(builder, event.seat, specialty, old, new)
 
 
 def disk_moved(builder: MotionBuilder, event: ev.DiskMoved) -> None:
     """The reward disk climbs to the space of the level, and the reward comes from there."""
-    space = builder.after.box(DiskSpot(event.seat, event.level))
-    lower = [DiskSpot(event.seat, level) for level in range(event.level - 1, 0, -1)]
+    space = builder.after.box(names.DiskSpot(event.seat, event.level))
+    lower = [names.DiskSpot(event.seat, level) for level in range(event.level - 1, 0, -1)]
     start = builder.after.box(*lower) or space
     if space is not None and start is not None:
         builder.cover(around(space, 1.3), builder.at_s + HOP_S)
         first, last = (within(box, (DISK, DISK)) or box for box in (start, space))
-        builder.add((_disk(),), first, last, duration_s=HOP_S, easing="quad in-out", arc=HOP_ARC, early=True)
+        disk = Drawn("disk", sized(_disk), (DISK, DISK))
+        builder.add((disk,), first, last, duration_s=HOP_S, easing="quad in-out", arc=HOP_ARC, early=True)
         builder.at_s += HOP_S
     builder.origin = space or builder.origin
 
 
-def _cell(builder: MotionBuilder, seat: int, specialty: Specialty, level: int) -> Box | None:
-    return builder.after.box(LevelCell(seat, specialty, level))
-
-
-def _hop(builder: MotionBuilder, seat: int, start: Box | None, end: Box | None) -> None:
+def _hop(builder: MotionBuilder, seat: int, specialty: Specialty, old: int, new: int) -> None:
+    """The marker of a specialty goes from a level to another one."""
+    start, end = (builder.after.box(names.LevelCell(seat, specialty, level)) for level in (old, new))
     if start is None or end is None:
         return
     builder.cover(around(end, 1.12), builder.at_s + HOP_S)
@@ -361,52 +314,47 @@ def _gear(builder: MotionBuilder, gear: str, axle: int, sector: int, side: int) 
     return Drawn(f"gear {gear} {axle} {sector} {side}", picture, (side, side))
 
 
-def _pin() -> Drawn:
+def _pin(size: tuple[int, int]) -> pygame.Surface:
     """The square head of the pin that keeps a gear on its axle."""
-
-    def draw(width: int, height: int) -> pygame.Surface:
-        surface = pygame.Surface((width, height), pygame.SRCALPHA)
-        middle, radius = surface.get_rect().center, width // 2 - 2
-        pygame.draw.circle(surface, theme.BRASS_DARK, middle, radius)
-        pygame.draw.circle(surface, theme.BRASS, middle, round(radius * 0.86))
-        slot = pygame.Rect(0, 0, round(width * 0.56), max(3, height // 8))
-        slot.center = middle
-        pygame.draw.rect(surface, theme.BRASS_DARK, slot)
-        return surface
-
-    return Drawn("pin", draw, (PIN, PIN))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    middle, radius = surface.get_rect().center, size[0] // 2 - 2
+    pygame.draw.circle(surface, theme.BRASS_DARK, middle, radius)
+    pygame.draw.circle(surface, theme.BRASS, middle, round(radius * 0.86))
+    slot = pygame.Rect(0, 0, round(size[0] * 0.56), max(3, size[1] // 8))
+    slot.center = middle
+    pygame.draw.rect(surface, theme.BRASS_DARK, slot)
+    return surface
 
 
-def _disk() -> Drawn:
-    def draw(width: int, height: int) -> pygame.Surface:
-        surface = pygame.Surface((width, height), pygame.SRCALPHA)
-        middle, radius = surface.get_rect().center, width // 2 - 1
-        pygame.draw.circle(surface, theme.INK, middle, radius)
-        pygame.draw.circle(surface, theme.VERMILION, middle, round(radius * 0.86))
-        pygame.draw.circle(surface, theme.PAPER_LIGHT, middle, round(radius * 0.6), max(2, width // 16))
-        return surface
-
-    return Drawn("disk", draw, (DISK, DISK))
+def _disk(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    middle, radius = surface.get_rect().center, size[0] // 2 - 1
+    pygame.draw.circle(surface, theme.INK, middle, radius)
+    pygame.draw.circle(surface, theme.VERMILION, middle, round(radius * 0.86))
+    pygame.draw.circle(surface, theme.PAPER_LIGHT, middle, round(radius * 0.6), max(2, size[0] // 16))
+    return surface
 
 
+PLATEN_DOWN_S, PLATEN_HOLD_S, PLATEN_UP_S = 0.18, 0.09, 0.26
 STROKE_S = PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S
 SHEET = (168, 235)
+SHAKE = 4.0
 PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above the forme it comes
 
 
 def printed(builder: MotionBuilder, orders: Sequence[ev.OrderFulfilled]) -> None:
     """One stroke of the press prints all orders of a fulfilment."""
-    formes = [builder.before.box(Forme(order.printing)) for order in orders]
+    found = [builder.before.box(names.Forme(order.printing)) for order in orders]
+    formes = [forme for forme in found if forme is not None]
     bench = builder.before.box("bench")
-    if bench is None or None in formes:
+    if bench is None or None in found:
         return
     _shake(builder, bench)
     for forme in formes:
-        if forme is not None:
-            _stroke(builder, forme)
-            builder.origin = within(forme, SHEET)
+        _stroke(builder, forme)
+        builder.origin = within(forme, SHEET)
     builder.at_s += STROKE_S
-    _hang_up(builder, bench, list(zip(orders, (forme for forme in formes if forme is not None), strict=True)))
+    _hang_up(builder, bench, list(zip(orders, formes, strict=True)))
     builder.motions = [replace(motion, local=True) for motion in builder.motions]
     builder.at_s = STROKE_S
 
@@ -424,7 +372,7 @@ def _stroke(builder: MotionBuilder, forme: Box) -> None:
     x, y, width, height = forme
     down = (x - 6, y + height // 3, width + 12, PLATEN_H)
     up = (down[0], down[1] - LIFT, down[2], down[3])
-    platen = _platen(width + 12)
+    platen = Drawn(f"platen {width + 12}", sized(_platen), (width + 12, PLATEN_H))
     rises_s = builder.at_s + PLATEN_DOWN_S + PLATEN_HOLD_S
     builder.add(
         (platen,), up, down, duration_s=PLATEN_DOWN_S, stay_s=PLATEN_HOLD_S,
@@ -436,38 +384,36 @@ def _stroke(builder: MotionBuilder, forme: Box) -> None:
 def _hang_up(builder: MotionBuilder, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
     """The sheets fly to their places on the line; until one lands, its place is shown bare."""
     for place, (order, forme) in enumerate(sheets):
-        hung = builder.after.box(PrintedSheet(order.printing))
+        hung = builder.after.box(names.PrintedSheet(order.printing))
         start = within(forme, SHEET)
         if hung is None or start is None:
             continue
         card, waits_s = builder.seats.content.printing[order.printing], place * STEP_S
         sheet = Drawn(f"sheet {card.id}", pictures.printing_card(card), hung[2:])
-        board = bare(f"bare bench {hung}", lambda w, h: control_art.board((w, h)), _with_shadow(bench), hung)
+        board = bare(f"bare bench {hung}", sized(control_art.board), _with_shadow(bench), hung)
         builder.add((board,), hung, duration_s=waits_s + FLIGHT_S)
         builder.motions.insert(0, builder.motions.pop())  # below the platen and all sheets
         builder.add((sheet,), start, duration_s=waits_s)
         builder.fly((sheet,), start, hung, builder.at_s + waits_s, early=False)
 
 
-def _platen(width: int) -> Drawn:
+def _platen(size: tuple[int, int]) -> pygame.Surface:
     """A block of wood under its screw."""
-
-    def draw(w: int, h: int) -> pygame.Surface:
-        surface = pygame.Surface((w, h), pygame.SRCALPHA)
-        screw = pygame.Rect(0, 0, w // 7, round(h * 0.42))
-        screw.midtop = (w // 2, 0)
-        pygame.draw.rect(surface, theme.WALNUT_DARK, screw, border_radius=6)
-        for y in range(screw.top + 6, screw.bottom, max(6, h // 18)):
-            pygame.draw.line(surface, theme.BRASS_DARK, (screw.left, y + 5), (screw.right, y - 5), max(2, h // 60))
-        surface.blit(control_art.button((w, round(h * 0.62)), "wood", "rest"), (0, round(h * 0.38)))
-        return surface
-
-    return Drawn(f"platen {width}", draw, (width, PLATEN_H))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    w, h = size
+    screw = pygame.Rect(0, 0, w // 7, round(h * 0.42))
+    screw.midtop = (w // 2, 0)
+    pygame.draw.rect(surface, theme.WALNUT_DARK, screw, border_radius=6)
+    for y in range(screw.top + 6, screw.bottom, max(6, h // 18)):
+        pygame.draw.line(surface, theme.BRASS_DARK, (screw.left, y + 5), (screw.right, y - 5), max(2, h // 60))
+    surface.blit(control_art.button((w, round(h * 0.62)), "wood", "rest"), (0, round(h * 0.38)))
+    return surface
 
 
 BOOK = 64
 NUMERAL = (620, 170)
 NUMERAL_STAYS_S = 0.5
+DEAL_S, DEAL_STEP_S = 0.26, 0.07
 DEALT_FROM = 220  # how far to the right what is dealt comes from
 
 
@@ -475,18 +421,16 @@ def round_started(builder: MotionBuilder, event: ev.RoundStarted) -> None:
     """The number of the round stands over the table for a moment."""
     if event.round < 2:
         return
-    rect = pygame.Rect(0, 0, *NUMERAL)
-    rect.center = layout.CANVAS[0] // 2, layout.CANVAS[1] // 2
-    box = (rect.x, rect.y, rect.w, rect.h)
+    box: Box = ((layout.CANVAS[0] - NUMERAL[0]) // 2, (layout.CANVAS[1] - NUMERAL[1]) // 2, *NUMERAL)
     words = ROMAN[event.round]
-    numeral = Drawn(f"numeral {words}", lambda w, h: _numeral(words, (w, h)), NUMERAL)
+    numeral = Drawn(f"numeral {words}", sized(_numeral, words), NUMERAL)
     falls = builder.add(
         (numeral,), around(box, 1.4), box, duration_s=DROP_S, stay_s=NUMERAL_STAYS_S, opacity=(0.0, 1.0)
     )
     builder.add((numeral,), box, around(box, 0.9), falls.over_s, duration_s=DROP_S, opacity=(1.0, 0.0))
 
 
-def _numeral(words: str, size: tuple[int, int]) -> pygame.Surface:
+def _numeral(size: tuple[int, int], words: str) -> pygame.Surface:
     surface = control_art.ribbon(size).copy()
     image = typesetting.render(words, "roman", round(size[1] * 0.5), theme.PAPER_LIGHT, max_width=round(size[0] * 0.7))
     surface.blit(image, image.get_rect(center=surface.get_rect().center))
@@ -495,22 +439,22 @@ def _numeral(words: str, size: tuple[int, int]) -> pygame.Surface:
 
 def token_passed(builder: MotionBuilder, event: ev.TokenPassed) -> None:
     """The first player's book goes to the next seat."""
-    start, end = (within(builder.after.box(TurnSpot(seat)), (BOOK, BOOK)) for seat in (event.source, event.target))
+    start, end = (builder.after.box(names.TurnSpot(seat)) for seat in (event.source, event.target))
     book = Drawn("book", pictures.icon("first"), (BOOK, BOOK))
-    builder.fly((book,), start, end)
+    builder.fly((book,), within(start, book.size), within(end, book.size))
     builder.at_s += STEP_S
 
 
 def board_refilled(builder: MotionBuilder, event: ev.BoardRefilled) -> None:
     """What lies on the board is dealt to it, one after the other from the right."""
     sheet = builder.after.box("board")
-    dealt = [(line, place) for line in range(5) for place in range(8)]
-    boxes = [box for line, place in dealt if (box := builder.after.box(DealtSpot(line, place))) is not None]
+    spots = [builder.after.box(names.DealtSpot(line, place)) for line in range(5) for place in range(8)]
+    boxes = [box for box in spots if box is not None]
     if sheet is None:
         return
     for number, box in enumerate(boxes):
         begin_s = builder.at_s + FLIGHT_S / 2 + number * DEAL_STEP_S
-        blank = bare(f"blank {box}", lambda w, h: control_art.sheet((w, h), "rule"), _with_shadow(sheet), box)
+        blank = bare(f"blank {box}", sized(control_art.sheet, "rule"), _with_shadow(sheet), box)
         beside = (box[0] + DEALT_FROM, *box[1:])
         builder.add((blank,), box, begin_s=0.0, duration_s=begin_s + DEAL_S)
         builder.add((Patch("after", box),), beside, box, begin_s, duration_s=DEAL_S, opacity=(0.3, 1.0))
@@ -557,8 +501,7 @@ def choreograph(seats: Seats, events: Sequence[ev.Event], before: Anchors, after
     if fulfilled:
         printed(builder, fulfilled)
     for event in events:
-        step = STEPS.get(type(event))
-        if step is not None:
+        if step := STEPS.get(type(event)):
             step(builder, event)
     builder.count_up()
     return [replace(motion, staged=True) for motion in builder.motions] if fulfilled else builder.motions

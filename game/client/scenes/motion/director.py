@@ -7,7 +7,7 @@ import pygame
 
 from game.client.base.settings import Choices
 from game.client.graphics import control_art, piece_art, theme, typesetting
-from game.client.graphics.brush import Brush
+from game.client.graphics.brush import Brush, sized
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.motion.motion_builder import Anchors, Pictures, Timeline, timeline
 from game.client.ui.motions import Box, Drawn, Motion, Patch, Time
@@ -23,7 +23,7 @@ def herald(words: str, style: theme.SeatStyle | None = None) -> Sequence[Motion]
     """Motions of a banner with words, in the colour and with the emblem of a seat where it calls one."""
     side = BADGE_W if style is not None else MARGIN
     width = max(NARROWEST, min(WIDEST, typesetting.measure(words, "sc", PX)[0] + side + MARGIN))
-    picture = Drawn(f"herald {words} {style}", lambda w, h: _banner((w, h), words, style), (width, HEIGHT))
+    picture = Drawn(f"herald {words} {style}", sized(_banner, words, style), (width, HEIGHT))
     rest: Box = ((CANVAS[0] - width) // 2, TOP, width, HEIGHT)
     below: Box = (rest[0], TOP + RISES, width, HEIGHT)
     above: Box = (rest[0], TOP - RISES, width, HEIGHT)
@@ -42,7 +42,7 @@ def _banner(size: tuple[int, int], words: str, style: theme.SeatStyle | None) ->
     scale = size[1] / HEIGHT
     width, brush = round(size[0] / scale), Brush(surface, scale)
     colour = style.colour if style is not None else theme.VERMILION
-    brush.blit(lambda w, h: control_art.panel((w, h), theme.PAPER_LIGHT, 8, colour, 18), (0, 0, width, HEIGHT))
+    brush.blit(sized(control_art.panel, theme.PAPER_LIGHT, 8, colour, 18), (0, 0, width, HEIGHT))
     left = MARGIN
     if style is not None:
         shown = style
@@ -124,7 +124,7 @@ class Director:
         """Go on over another page of the same scene; over another scene, end all motions."""
         self.settle()
         if same:
-            kept = _without_patches(_without_patches(self._timeline.motions, "before"), "after")
+            kept = _without_patches(self._timeline.motions, "before", "after")
             self._timeline = replace(self._timeline, motions=tuple(motion for motion in kept if not motion.local))
         else:
             self.skip()
@@ -142,10 +142,10 @@ class Director:
         return [sprite for sprite in sprites if sprite is not None]
 
 
-def _without_patches(motions: Sequence[Motion], when: Time) -> tuple[Motion, ...]:
-    """The motions without those that show a part of the page of that time."""
-    return tuple(
-        motion
-        for motion in motions
-        if not any(isinstance(picture, Patch) and picture.when == when for picture in motion.pictures)
-    )
+def _without_patches(motions: Sequence[Motion], *when: Time) -> tuple[Motion, ...]:
+    """The motions without those that show a part of the page of these times."""
+
+    def shows_patch(motion: Motion) -> bool:
+        return any(isinstance(picture, Patch) and picture.when in when for picture in motion.pictures)
+
+    return tuple(motion for motion in motions if not shows_patch(motion))

@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import pygame
 
 from game.client.base.settings import Settings, Speed
-from game.client.graphics import piece_art, theme
-from game.client.graphics.brush import bake_part
+from game.client.graphics import brush, piece_art, theme
 from game.client.ui.drag import with_shadow
-from game.client.ui.motions import (
-    COUNT_MOST_S,
-    DISCARD_S,
-    FADE_S,
-    FLIGHT_ARC,
-    FLIGHT_TURN,
-    POINT_S,
-    SWELL,
-    Box,
-    Drawn,
-    Easing,
-    Motion,
-    Patch,
-    Picture,
-    Pose,
-    Seen,
-    Time,
-)
+from game.client.ui.motions import FADE_S, FLIGHT_ARC, Box, Drawn, Motion, Patch, Picture, Pose, Seen, Time
 from game.client.ui.page import REST, Item, Page
 from game.client.ui.scene import Sprite
 from game.client.ui.target_names import Keeps, SeatPanel, SeatSpot
@@ -124,7 +106,7 @@ class Pictures:
     def _draw(self, picture: Picture) -> pygame.Surface | None:
         match picture:
             case Seen(when, name) if item := self._items[when].get(name):
-                return bake_part(item.rect, self._scale, lambda brush: item.paint(brush, REST)).convert_alpha()
+                return brush.bake_part(item.rect, self._scale, lambda on: item.paint(on, REST)).convert_alpha()
             case Drawn():
                 if isinstance(picture.surface, pygame.Surface):
                     return picture.surface
@@ -185,15 +167,17 @@ def _fades(motions: Iterable[Motion]) -> Iterable[Motion]:
     for motion in motions:
         boxes |= {motion.start: None, motion.end: None}
     for box in list(boxes)[:MOST_FADES]:
-        yield Motion(
-            pictures=(Patch("before", box),), start=box, end=box, duration_s=FADE_S, easing="linear", opacity=(1.0, 0.0)
-        )
+        before = (Patch("before", box),)
+        yield Motion(pictures=before, start=box, end=box, duration_s=FADE_S, easing="linear", opacity=(1.0, 0.0))
 
 
 Purse: TypeAlias = Literal["purse", "fame"]
 
 STEP_S = 0.07  # between things that start one after the other
 PAPER_SHARE = 0.36  # the radius of a laurel's inside
+FLIGHT_TURN = 6.0
+POINT_S, COUNT_MOST_S, SWELL = 0.03, 0.9, 0.2
+DISCARD_S = 0.22
 SLIDE = 260  # how far discarded things slide to the left
 
 
@@ -203,23 +187,6 @@ class Change:
 
     amount: int
     begin_s: float
-
-
-class Manner(TypedDict, total=False):
-    """How a `Motion` moves, beside what moves, from where to where, and when."""
-
-    duration_s: float
-    stay_s: float
-    easing: Easing
-    arc: float
-    turn: tuple[float, float]
-    opacity: tuple[float, float]
-    swell: float
-    shake: float
-    flips: bool
-    airborne: bool
-    early: bool
-    staged: bool
 
 
 @dataclass(slots=True)
@@ -234,14 +201,10 @@ class MotionBuilder:
     origin: Box | None = None
     changes: dict[tuple[Purse, int], Change] = field(default_factory=dict)
 
-    # where
-
     def home(self, keeps: Keeps, seat: int) -> Box | None:
         """The place where a seat keeps something: its own spot, a tray of its scene, or its panel."""
         trays = [keeps] if self.after.box(SeatSpot("house", seat)) else []  # their names have no number of a seat
         return self.after.box(SeatSpot(keeps, seat), *trays, SeatPanel(seat))
-
-    # what
 
     def add(
         self,
@@ -249,9 +212,12 @@ class MotionBuilder:
         start: Box,
         end: Box | None = None,
         begin_s: float | None = None,
-        **manner: Unpack[Manner],
+        **manner: Any,
     ) -> Motion:
-        """Add a motion that begins now or at a time; without an `end` it stays where it starts."""
+        """Add a motion that begins now or at a time; without an `end` it stays where it starts.
+
+        `manner` is how it moves: the other fields of a `Motion`.
+        """
         begin_s = self.at_s if begin_s is None else begin_s
         motion = Motion(pictures=pictures, start=start, end=end or start, begin_s=begin_s, **manner)
         self.motions.append(motion)
@@ -336,12 +302,12 @@ def within(box: Box | None, size: tuple[int, int]) -> Box | None:
     return (rect.x, rect.y, rect.w, rect.h)
 
 
-def bare(name: str, ground: Callable[[int, int], pygame.Surface], whole: Box, box: Box) -> Drawn:
+def bare(name: str, ground: brush.Picture, whole: Box, box: Box) -> Drawn:
     """The part of a ground in a box, as it is before anything lies there; `whole` is the box of the ground."""
 
     def draw(width: int, height: int) -> pygame.Surface:
         scale = width / box[2]
-        picture = ground(round(whole[2] * scale), round(whole[3] * scale))
+        picture = ground(round(whole[2] * scale), round(whole[3] * scale)) if callable(ground) else ground
         part = pygame.Rect(round((box[0] - whole[0]) * scale), round((box[1] - whole[1]) * scale), width, height)
         return picture.subsurface(part.clip(picture.get_rect())).copy()
 

@@ -3,6 +3,7 @@
 import pygame
 
 from game.client.graphics import control_art, pictures, piece_art, theme
+from game.client.graphics.brush import sized
 from game.client.scenes.motion.motion_builder import MotionBuilder, bare, within
 from game.client.scenes.parts.plan_rows import plan_row
 from game.client.ui.motions import Box, Drawn, Patch
@@ -37,18 +38,14 @@ def plans_revealed(builder: MotionBuilder, event: ev.PlansRevealed) -> None:
 
 def _row(builder: MotionBuilder, event: ev.PlansRevealed, index: int) -> None:
     opens_s, slides_s = builder.at_s + BREATH_S, builder.at_s + BREATH_S + TURN_S
-    cells = [
-        (seat, cell)
-        for seat in range(len(event.markers))
-        if (cell := builder.after.box(PlanCell(index, seat))) is not None
-    ]
+    found = [(seat, builder.after.box(PlanCell(index, seat))) for seat in range(len(event.markers))]
+    cells = [(seat, cell) for seat, cell in found if cell is not None]
     if not cells:
         return
     order = builder.after.box(OrderLine(index))
     if order is not None:
         row, ground = plan_row(index)
-        shown = ground if callable(ground) else (lambda w, h: ground)
-        empty = bare(f"row {index} {_inner(order)}", shown, (row.x, row.y, row.w, row.h), _inner(order))
+        empty = bare(f"row {index} {_inner(order)}", ground, (row.x, row.y, row.w, row.h), _inner(order))
         _stay(builder, empty, _inner(order), slides_s + SLIDE_S)
     _light(builder, index, opens_s - BREATH_S)
     for seat, cell in cells:
@@ -60,7 +57,7 @@ def _row(builder: MotionBuilder, event: ev.PlansRevealed, index: int) -> None:
 def _turn_over(builder: MotionBuilder, seat: int, cell: Box, opens_s: float) -> None:
     """A sealed slip lies on a cell, and turns over into what was planned there."""
     style = builder.seats.style(seat)
-    slip = Drawn(f"slip {style} {cell[2:]}", lambda w, h: _slip((w, h), style), cell[2:])
+    slip = Drawn(f"slip {style} {cell[2:]}", sized(_slip, style), cell[2:])
     _stay(builder, slip, cell, opens_s)
     builder.add((slip, Patch("after", cell)), cell, begin_s=opens_s, duration_s=TURN_S, flips=True, staged=True)
 
@@ -79,7 +76,7 @@ def _slide(builder: MotionBuilder, index: int, seat: int, begin_s: float) -> Non
 def _light(builder: MotionBuilder, index: int, begin_s: float) -> None:
     """Two lines of light around the row that is opened next."""
     row = plan_row(index)[0]
-    line = Drawn(f"line of light {row.w}", lambda w, h: _light_line((w, h)), (row.w, LIGHT))
+    line = Drawn(f"line of light {row.w}", sized(_light_line), (row.w, LIGHT))
     comes, goes = ((0.0, 1.0), begin_s, BREATH_S), ((1.0, 0.0), begin_s + BREATH_S, TURN_S)
     for top in (row.top - LIGHT // 2, row.bottom - LIGHT // 2):
         box: Box = (row.x, top, row.w, LIGHT)
