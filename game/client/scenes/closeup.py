@@ -114,19 +114,11 @@ def order(viewer: Viewer, printing_card: str, refinement_card: str) -> Look:
     owner = next((seat for seat in viewer.view.seats if held in seat.orders), viewer.holder)
     lines = [*_printing_lines(upper)[:2], *_refinement_lines(lower)]
     if owner is not None:
-        lines += lacking(viewer, owner, held)
+        complete = say("{seat} has everything it needs.", seat=viewer.session.name(owner.index))
+        lines += gap_lines(readings.lacks(content, owner, held)) or [_line("check", complete)]
     rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
     large = Large(pictures.printing_card(upper)), Large(pictures.refinement_card(lower))
     return Look(upper.whole_title or upper.title, large, lines, rule, "all at once")
-
-
-def lacking(viewer: Viewer, seat: Seat, held: names.Order) -> list[Line]:
-    """What a seat lacks for an order by itself, thing by thing."""
-    gaps = readings.lacks(viewer.content, seat, held)
-    if not gaps.anything:
-        name = viewer.session.name(seat.index)
-        return [_line("check", say("{seat} has everything it needs.", seat=name))]
-    return gap_lines(gaps)
 
 
 def gap_lines(gaps: readings.Lacks) -> list[Line]:
@@ -233,13 +225,10 @@ def ink_set(viewer: Viewer, number: str) -> Look:
     lines = []
     for at, ink in enumerate(inks):
         if ink is not None:
-            pick = readings.ink_pick(prices, inks, at)
-            sentence = say(
-                "{ink}: {price}; with all to its left {total}.",
-                ink=terms.ink_words(ink),
-                price=terms.guilder_words(prices[at]) if prices[at] else pgettext("an ink", "free"),
-                total=terms.guilder_words(pick.price) if pick.price else pgettext("an ink", "free"),
-            )
+            both = (prices[at], readings.ink_pick(prices, inks, at).price)
+            price, total = (terms.guilder_words(one) if one else pgettext("an ink", "free") for one in both)
+            name = terms.ink_words(ink)
+            sentence = say("{ink}: {price}; with all to its left {total}.", ink=name, price=price, total=total)
             lines.append(Line((pictures.ink(ink),), sentence))
     rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")
     large = [Large(pictures.ink(ink), SQUARE, SMALL) for ink in inks if ink is not None]
@@ -311,10 +300,9 @@ def _placed_gear(viewer: Viewer, seat: Seat, axle: int) -> Look:
     from game.client.scenes.parts.gear_train import gear_picture  # the parts use closer looks themselves
 
     shown, up = viewer.content.gears[seat.gears[axle].gear], seat.gears[axle].sector
-    lines = []
-    for ahead in range(SECTORS):
-        sector = readings.sector_after(axle, up, ahead)
-        lines.append(_sector(viewer, shown, sector, _when(viewer, ahead)))
+    lines = [
+        _sector(viewer, shown, readings.sector_after(axle, up, ahead), _when(viewer, ahead)) for ahead in range(SECTORS)
+    ]
     owner = viewer.session.name(seat.index)
     title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
     rule = ngettext(
@@ -360,12 +348,9 @@ def type_(viewer: Viewer, name: str = "") -> Look:
 def _own_types(viewer: Viewer, seat: Seat, letter: names.Letter) -> Line:
     owner, count = viewer.session.name(seat.index), seat.types[names.LETTER_INDEX[letter]]
     sentence = ngettext(
-        "{seat} has {count} type with the letter {letter}.",
-        "{seat} has {count} types with the letter {letter}.",
-        count,
-        seat=owner,
-        letter=letter,
-    )
+        "{seat} has {count} type with the letter {letter}.", "{seat} has {count} types with the letter {letter}.",
+        count, seat=owner, letter=letter,
+    )  # fmt: skip
     return Line((pictures.type_block(letter),), sentence)
 
 

@@ -39,6 +39,7 @@ class DrawnGearChoice(Choice):
     """
 
     laid_in = ("gear", "sector")
+    decision: mv.InstallingDrawn
 
     def __init__(self, scene: GameScene, decision: mv.Decision) -> None:
         super().__init__(scene, decision)
@@ -48,18 +49,11 @@ class DrawnGearChoice(Choice):
         self._turning: FreeTurn | None = None  # the laid gear while a hand turns it, and until it is at rest
 
     @property
-    def gears(self) -> tuple[str, ...]:
-        """The gears that are left of those drawn."""
-        assert isinstance(self.decision, mv.InstallingDrawn)
-        return self.decision.gears
-
-    @property
     def axle(self) -> int:
         """The axle that is next (G2)."""
         return len(self.session.view(self.seat).seats[self.seat].gears)
 
     def task(self) -> str:
-        assert isinstance(self.decision, mv.InstallingDrawn)
         seat = self.session.name(self.seat)
         return ngettext(
             "{seat} installs {count} more gear", "{seat} installs {count} more gears", self.decision.left, seat=seat
@@ -75,7 +69,7 @@ class DrawnGearChoice(Choice):
         boxes = self._boxes()
         for axle, box in enumerate(boxes):
             self._build_axle(page, view, axle, box)
-        for place, gear in enumerate(self.gears):
+        for place, gear in enumerate(self.decision.gears):
             home = pygame.Rect(OFFER.x + 60 + place * 352, OFFER.y + 72, OFFERED, OFFERED)
             self._build_gear(page, gear, boxes[self.axle] if gear == self.gear else home)
         self._build_coming(page, view)
@@ -89,8 +83,8 @@ class DrawnGearChoice(Choice):
         widgets.place(page, AxlePlace(axle), box, say("Axle {number}", number=axle_words(axle)), sized(_axle))
         placed = view.seats[self.seat].gears
         if axle < len(placed):
-            here, gear = placed[axle], self.session.content.gears[placed[axle].gear]
-            widgets.picture(page, box, gear_picture(gear, axle, here.sector))
+            gear = self.session.content.gears[placed[axle].gear]
+            widgets.picture(page, box, gear_picture(gear, axle, placed[axle].sector))
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
         widgets.picture(page, top, pictures.axle_pointer(axle))
 

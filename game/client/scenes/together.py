@@ -110,19 +110,6 @@ ROW, SIGN = 52, 46
 LEFT = 268  # width of the column with the actions
 
 
-def panel(page: Page, box: pygame.Rect, session: MatchSession, seat: int, told: str, *, done: bool) -> None:
-    """Put who plans here, and what is told of it; it looks the same whatever was planned."""
-    widgets.sheet(page, box, "rule")
-    widgets.picture(page, (box.x + 24, box.y + 22, 72, 72), pictures.badge(session.style(seat)))
-    widgets.label(page, (box.x + 112, box.y + 18, box.w - 136, 44), session.name(seat), px=38)
-    colour = theme.VERMILION if done else theme.INK
-    widgets.label(page, (box.x + 112, box.y + 60, box.w - 136, 40), told, px=26, colour=colour)
-    if done:
-        side = min(box.w, box.h) // 2
-        mark = pygame.Rect(box.centerx - side // 2, box.y + 130, side, side)
-        widgets.picture(page, mark, icon_picture("check", theme.VERMILION))
-
-
 def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None) -> None:
     """Put which button lays a marker on which action, and below those that end a plan; without a `make` they are keys.
 
@@ -202,9 +189,18 @@ class Together(GameScene):
         self._build_below(page)
 
     def _build_panel(self, page: Page, seat: int, box: pygame.Rect, *, done: bool) -> None:
+        """Put who plans here, and what is told of it; it looks the same whatever was planned."""
+        widgets.sheet(page, box, "rule")
+        widgets.picture(page, (box.x + 24, box.y + 22, 72, 72), pictures.badge(self.session.style(seat)))
+        widgets.label(page, (box.x + 112, box.y + 18, box.w - 136, 44), self.session.name(seat), px=38)
         told = say("has a plan") if done else self._told(self._controller(seat))
-        panel(page, box, self.session, seat, told, done=done)
-        if not done:
+        colour = theme.VERMILION if done else theme.INK
+        widgets.label(page, (box.x + 112, box.y + 60, box.w - 136, 40), told, px=26, colour=colour)
+        if done:
+            side = min(box.w, box.h) // 2
+            mark = (box.centerx - side // 2, box.y + 130, side, side)
+            widgets.picture(page, mark, icon_picture("check", theme.VERMILION))
+        else:
             inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
             legend(page, inner, self._controller(seat).buttons, blind_make(self.session.choices, seat))
 

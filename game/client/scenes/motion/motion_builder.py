@@ -182,14 +182,6 @@ SLIDE = 260  # how far discarded things slide to the left
 
 
 @dataclass(slots=True)
-class Change:
-    """How much a number grew or shrank, and when it begins to roll."""
-
-    amount: int
-    begin_s: float
-
-
-@dataclass(slots=True)
 class MotionBuilder:
     """The motions of one move; `at_s` is when the next thing starts, `origin` is where rewards come from."""
 
@@ -199,7 +191,8 @@ class MotionBuilder:
     motions: list[Motion] = field(default_factory=list)
     at_s: float = 0.0
     origin: Box | None = None
-    changes: dict[tuple[Purse, int], Change] = field(default_factory=dict)
+    changes: dict[tuple[Purse, int], tuple[int, float]] = field(default_factory=dict)
+    """How much each number grew or shrank, and when it begins to roll."""
 
     def home(self, keeps: Keeps, seat: int) -> Box | None:
         """The place where a seat keeps something: its own spot, a tray of its scene, or its panel."""
@@ -257,17 +250,17 @@ class MotionBuilder:
 
     def change(self, purse: Purse, seat: int, amount: int, begin_s: float) -> None:
         """Note that a number changed; `count_up` adds the motion when all changes are known."""
-        noted = self.changes.setdefault((purse, seat), Change(0, begin_s))
-        noted.amount += amount
+        noted, first_s = self.changes.get((purse, seat), (0, begin_s))
+        self.changes[purse, seat] = noted + amount, first_s
 
     def count_up(self) -> None:
         """Add the motions of numbers that roll from the old to the new value."""
         view = self.seats.view()
-        for (purse, seat), change in self.changes.items():
+        for (purse, seat), (amount, begin_s) in self.changes.items():
             now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
             box = self.after.box(SeatSpot(purse, seat))
-            if box is not None and change.amount:
-                self._count(purse, box, now - change.amount, now, change.begin_s)
+            if box is not None and amount:
+                self._count(purse, box, now - amount, now, begin_s)
 
     def _count(self, purse: Purse, place: Box, first: int, last: int, begin_s: float) -> None:
         side, step = min(place[2:]), 1 if last > first else -1
