@@ -35,7 +35,7 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Scene, Sprite
 from game.content import Content, load_content
 from game.match.thinking import Thinker
-from game.places import ROOT
+from game.places import ROOT, measuring_command
 from game.players import LegalMoves, make_player
 from game.rules import Options, Table, View, apply, new_game, pending_seats, view_for
 from game.rules.moves import TakeOrder
@@ -457,26 +457,6 @@ STARTS = 3
 LONGEST_S = 600  # for one process
 GOODBYE_S = 10
 
-# What the program does until its first picture stands on the screen, and then until it has every other picture too.
-# The clock is that of the wall, which both processes share.
-START = """
-import runpy, sys, time
-from game.client.scenes import app
-saves, size = sys.argv[1], (int(sys.argv[2]), int(sys.argv[3]))
-begin = app.App.__init__
-def begin_at_size(self, _size, **how):
-    begin(self, size, **how)
-def run_once(self, spare):
-    self.step()
-    sys.stdout.write(f"{time.time()} ")
-    from devtools.baked_pictures import load_pictures
-    load_pictures(self.layers.viewport.scale)
-    sys.stdout.write(f"{time.time()}\\n")
-app.App.__init__, app.App.run = begin_at_size, run_once
-sys.argv[1:] = ["--windowed", "--data", saves]
-runpy.run_module("game", run_name="__main__")
-"""
-
 
 def run(environment: dict[str, str], sizes: Sequence[tuple[int, int]] = ((1920, 1080),)) -> dict[str, Any]:
     """All figures by name; frames of further sizes have the size in their name."""
@@ -501,20 +481,20 @@ def start_ms(environment: dict[str, str], size: tuple[int, int]) -> dict[str, fl
 def _start_ms(environment: dict[str, str], size: tuple[int, int]) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as saves:
         begun = time.time()
-        told = _output([sys.executable, "-c", START, saves, str(size[0]), str(size[1])], environment)
+        told = _output("measured_start", saves, size, environment)
         first, ready = (float(moment) for moment in told.split()[-2:])
         return (first - begun) * 1000, (ready - begun) * 1000
 
 
 def trial(environment: dict[str, str], what: str, size: tuple[int, int]) -> dict[str, Any]:
     """What a trial says that is made in a process of its own; see `TRIALS`."""
-    command = [sys.executable, "-m", "devtools.measure", what, str(size[0]), str(size[1])]
-    found: dict[str, Any] = json.loads(_output(command, environment).splitlines()[-1])
+    found: dict[str, Any] = json.loads(_output("measure", what, size, environment).splitlines()[-1])
     return found
 
 
-def _output(command: list[str], environment: dict[str, str]) -> str:
-    done = subprocess.run(  # noqa: S603 - our own interpreter and modules
+def _output(module: str, what: str, size: tuple[int, int], environment: dict[str, str]) -> str:
+    command = [*measuring_command(), module, what, str(size[0]), str(size[1])]
+    done = subprocess.run(  # noqa: S603 - our own program
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, timeout=LONGEST_S, check=True
     )
     return done.stdout
@@ -568,6 +548,10 @@ TRIALS = {"frames": frames, "idle": idle, "thinking": frames_beside_thinking, "m
 """By their words: `python -m devtools.measure WORD WIDTH HEIGHT` prints the outcome as one line of JSON."""
 
 
-if __name__ == "__main__":
-    word, width, height = sys.argv[1:]
+def main(word: str, width: str, height: str) -> None:
+    """Make a trial and print its outcome."""
     tell(json.dumps(TRIALS[word]((int(width), int(height)))))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

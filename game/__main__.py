@@ -1,11 +1,12 @@
 """Start the game or one of its commands: `python -m game`. A frozen program begins here too.
 
-Such a program has no interpreter beside it, so it is also what is started to think, or to play games of a pool.
+Such a program has no interpreter beside it, so it is also what is started to think, to measure, or to play games of a
+pool.
 """
 
 import sys
 
-from game.places import THINK, TRY_SOUND
+from game.places import MEASURE, THINK, TRY_SOUND
 from game.terminal import use_plain_streams
 
 
@@ -20,6 +21,12 @@ def main(words: list[str]) -> int | str | None:
         from game.client.ui.audio import try_to_open
 
         return try_to_open()
+    if words[:1] == [MEASURE]:
+        from game.cli.endings import developers_module
+
+        module, *rest = words[1:]
+        developers_module(module).main(*rest)
+        return 0
     from game.cli.command_line import main as run
 
     return run(words)

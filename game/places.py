@@ -23,6 +23,7 @@ ASSETS, CONFIG = folder("assets"), folder("config")
 FROZEN = bool(getattr(sys, "frozen", False))  # there is no interpreter beside the program
 THINK = "--think"  # tells the program to be the thinking process instead of the game
 TRY_SOUND = "--try-sound"  # and this to do nothing but open the loudspeaker
+MEASURE = "--measure"  # and this to be a part of `bench`
 
 
 def owners_folder() -> Path | None:
@@ -70,6 +71,11 @@ def thinking_command() -> list[str]:
 def sound_command() -> list[str]:
     """Return the command that tries to open the loudspeaker, which may take for ever."""
     return _own_command(TRY_SOUND)
+
+
+def measuring_command() -> list[str]:
+    """Return the command that starts a part of a measurement, which is then named with its words."""
+    return _own_command(MEASURE)
 
 
 def _own_command(word: str) -> list[str]:
