@@ -1,4 +1,4 @@
-"""Write the licences of everything that a build carries: `python third_party.py FILE LIBRARY...`.
+"""The licences of everything that a build carries: `python third_party.py` says which text is missing, and fails.
 
 Each package brings its own text; for those whose wheel has none, and for the libraries within them, the texts are kept
 in `licences/`. A library without a text ends the build.
@@ -7,20 +7,48 @@ in `licences/`. A library without a text ends the build.
 import re
 import sys
 import sysconfig
+from collections.abc import Iterable
 from importlib.metadata import distribution
+from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 HERE = Path(__file__).parent
-PACKAGES = ("pygame-ce", "pymunk", "cffi", "msgspec", "PyYAML", "platformdirs", "pyinstaller")
+PACKAGES = {
+    "pygame-ce": ("LGPL-2.1", "_internal/pygame/*"),
+    "pymunk": ("Expat", "_internal/pymunk/*"),
+    "cffi": ("MIT-0", "_internal/_cffi_backend*"),
+    "msgspec": ("BSD-3-clause", "_internal/msgspec/*"),
+    "PyYAML": ("Expat", "_internal/yaml/*"),
+    "platformdirs": ("Expat", "gutenberg-table"),
+    "pyinstaller": ("GPL-2+ with Bootloader exception", "gutenberg-table"),
+}
+"""The licence of each, in Debian's short form, and where it lies in the folder of the program."""
+
 PART_OF_PYTHON = re.compile(r"python|vcruntime|msvcp|ucrtbase|api-ms-win|base_library|_internal")
+OUTSIDE_NEEDED = ("_bz2", "_ctypes", "_lzma", "_sqlite3", "_uuid", "pyexpat", "zlib")
+"""Modules of Python that are linked with libraries of others, and are carried."""
+
 TEXT_OF = {
-    "bz2": "bzip2", "ffi": "libffi", "gcc_s": "gcc-runtime", "stdc++": "gcc-runtime", "gomp": "gcc-runtime",
-    "jpeg": "jpeg-turbo", "lzma": "xz", "sharpyuv": "webp", "sqlite3": "sqlite", "z": "zlib",
+    "asound": "alsa", "bz2": "bzip2", "ffi": "libffi", "gcc_s": "gcc-runtime", "gomp": "gcc-runtime",
+    "jpeg": "jpeg-turbo", "lzma": "xz", "sharpyuv": "webp", "sqlite3": "sqlite", "stdc++": "gcc-runtime", "z": "zlib",
 }  # fmt: skip
 """The text in `licences/` of libraries that are called otherwise than their licence, without `lib` and a version."""
 
+PART_OF = {"flac": "include/FLAC++/*", "uuid": "libuuid/*"}
+"""The first files of the library itself, in texts that tell of a whole collection."""
+
+SHORT = {
+    "gcc-runtime": "GPL-3+ with GCC Runtime Library exception",
+    "jpeg-turbo": "BSD-3-clause and IJG and Zlib",
+    "portmidi": "Expat",
+    "webp": "BSD-3-clause",
+}
+"""Licences whose texts do not give their short form themselves."""
+
 REFERRED_TO = ("LGPL-2.1", "GPL-2", "GPL-3", "Apache-2.0")
 RULE = "\n\n" + "=" * 100 + "\n\n"
+
 PREFACE = """What this build carries beside the program itself, and under which licences.
 
 The libraries lie in the folder of the program as files of their own, so that each can be replaced by another build of
@@ -67,17 +95,55 @@ def pythons_text() -> str:
     raise LookupError("Python: no licence text")
 
 
-def notices(libraries: list[str]) -> str:
-    """Return all texts; LookupError names the libraries that have none."""
-    wanted = {library: licence_of(library) for library in libraries}
-    if unknown := sorted(library for library, text in wanted.items() if text is None):
-        raise LookupError(f"no licence is known for {', '.join(unknown)}")
-    parts = [PREFACE, f"Python {sys.version.split()[0]}\n\n{pythons_text()}"]
-    parts += [f"{package} {distribution(package).version}\n\n{own_text(package)}" for package in PACKAGES]
+class Notice(NamedTuple):
+    """The licence of a part of a build: which files of it, who holds the rights, the short form, and the text."""
+
+    title: str
+    files: list[str]
+    holders: list[str]
+    short: str
+    text: str
+
+
+def notices(libraries: Iterable[str]) -> list[Notice]:
+    """Return the notice of each part of a build with these libraries; LookupError names those that have none."""
+    wanted = {library: licence_of(library) for library in sorted(libraries)}
+    if unknown := [library for library, text in wanted.items() if text is None]:
+        raise LookupError(f"no licence is known for {', '.join(unknown)}: add its text to {HERE.name}/licences")
+    python = ["_internal/python3*", "_internal/libpython3*", "_internal/base_library.zip"]
+    title, text = f"Python {sys.version.split()[0]}", pythons_text()
+    parts = [Notice(title, python, holders_in(text), "PSF-2", text)]
+    for package, (short, files) in PACKAGES.items():
+        brought, text = distribution(package), own_text(package)
+        holders = holders_in(text) or [str(brought.metadata["Author"])]
+        parts.append(Notice(f"{package} {brought.version}", [files], holders, short, text))
     for name in sorted({text for text in wanted.values() if text}):
-        carried = ", ".join(sorted(library for library, text in wanted.items() if text == name))
-        parts.append(f"{name} ({carried})\n\n{kept(name)}")
-    return RULE.join([*parts, *(kept(name) for name in REFERRED_TO)])
+        carried = [library for library, text in wanted.items() if text == name]
+        title = f"{name} ({', '.join(carried)})"
+        holders, short = told_by(name)
+        parts.append(Notice(title, [f"*/{library}" for library in carried], holders, short, kept(name)))
+    return parts
+
+
+def holders_in(text: str) -> list[str]:
+    """Return the lines of a text that say who has the rights."""
+    found = re.findall(r"^[ #*]*((?:Copyright|\(c\)).*\d{4}.*)$", text, re.MULTILINE | re.IGNORECASE)
+    return list(dict.fromkeys(line.strip() for line in found))
+
+
+def told_by(name: str) -> tuple[list[str], str]:
+    """Return who has the rights in a library with a text in `licences/`, and the short form of its licence."""
+    files = re.escape(PART_OF.get(name, "*"))
+    told = re.search(rf"^Files:\s*{files}.*?^Copyright:\s*(.+?)^License: *(.+?)$", kept(name), re.MULTILINE | re.DOTALL)
+    if told:
+        return [line.strip() for line in told[1].strip().splitlines()], told[2]
+    return holders_in(kept(name)), SHORT[name]
+
+
+def whole_text(libraries: Iterable[str]) -> str:
+    """Return all notices as one text, and the licences that they refer to."""
+    parts = [f"{part.title}\n\n{part.text}" for part in notices(libraries)]
+    return RULE.join([PREFACE, *parts, *(kept(name) for name in REFERRED_TO)])
 
 
 def kept(name: str) -> str:
@@ -85,5 +151,21 @@ def kept(name: str) -> str:
     return (HERE / "licences" / f"{name}.txt").read_text(encoding="utf-8")
 
 
+def libraries_here() -> set[str]:
+    """Return the libraries that a build in this environment will carry, by what its modules are linked with."""
+    from PyInstaller.depend.bindepend import binary_dependency_analysis, get_python_library_path
+
+    site = Path(sysconfig.get_path("platlib"))
+    origins = [spec.origin for name in OUTSIDE_NEEDED if (spec := find_spec(name))]
+    natives = [path for pattern in ("*.so", "*.pyd", "*.dylib", "*.dll") for path in site.rglob(pattern)]
+    found = [get_python_library_path(), *(origin for origin in origins if origin and Path(origin).is_file())]
+    found += [str(path) for path in natives if "PyInstaller" not in path.parts]
+    modules = [(Path(path).name, path, "EXTENSION") for path in found]
+    return {Path(name).name for name, _, kind in binary_dependency_analysis(modules, None, []) if kind == "BINARY"}
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(notices(sys.argv[2:]), encoding="utf-8")
+    try:
+        notices(libraries_here())
+    except LookupError as missing:
+        sys.exit(f"{missing}")
