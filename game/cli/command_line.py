@@ -7,7 +7,7 @@ when its name is typed, so that the game starts without loading the others.
 import os
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
@@ -133,11 +133,11 @@ def start(words: Sequence[str]) -> int:
     """Return the exit status of the command that `words` name, or of the game if they name none."""
     use_plain_streams()
     named = named_by(words)
-    command = load(named) if named else None
-    arguments = command_parser(named, command).parse_args(words)
+    loaded = {named: load(named)} if named else {}
+    arguments = command_parser(loaded).parse_args(words)
     if arguments.config is not None:
         use_cards_of(arguments.config)
-    return content_told(play if command is None else command.run, arguments)
+    return content_told(loaded[named].run if named else play, arguments)
 
 
 def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
@@ -168,8 +168,8 @@ def load(name: str) -> Command:
     return cast(Command, import_module(f"game.cli.{MODULES.get(name, name)}"))
 
 
-def command_parser(named: str | None, command: Command | None) -> ArgumentParser:
-    """Return the parser of the whole command line; of the commands, only the one `named` knows its own options."""
+def command_parser(loaded: Mapping[str, Command]) -> ArgumentParser:
+    """Return the parser of the whole command line; only the commands that are loaded know their own options."""
     name = typed_name()
     parser = Parser(
         prog=name,
@@ -182,8 +182,8 @@ def command_parser(named: str | None, command: Command | None) -> ArgumentParser
     for name, summary in COMMANDS.items():
         described = f"{summary[0].upper()}{summary[1:]}."
         subparser = commands.add_parser(name, help=summary, description=described)
-        if command is not None and name == named:
-            command.add_arguments(subparser)
+        if name in loaded:
+            loaded[name].add_arguments(subparser)
             # Options before a command may follow it too; without a default here, an option before it keeps its value.
             add_common_arguments(subparser, shown=name in WINDOWS, default=SUPPRESS)
     return parser
