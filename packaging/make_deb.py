@@ -50,7 +50,7 @@ GPL_2 = r"\s*GNU GENERAL PUBLIC LICENSE\s*Version 2, June 1991.*END OF TERMS AND
 OVERRIDES = """# It carries the libraries of the wheels that it is frozen from, so that it runs on any Debian.
 {name}: embedded-library *
 # These call only Python and SDL.
-{name}: library-not-linked-against-libc [usr/lib/gutenberg-table/_internal/pygame/*]
+{name}: library-not-linked-against-libc *
 """
 
 
@@ -61,9 +61,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         stage = Path(folder) / "package"
         shutil.copytree(DIST / NAME, stage / LIB, symlinks=True)
-        for licence in (stage / LIB / "_internal").glob("*.dist-info/licenses"):
-            shutil.rmtree(licence)  # all of it is in the file `copyright`
-        (stage / LIB / "_internal" / "LICENSE").unlink()
+        (stage / LIB / "_internal" / "LICENSE").unlink()  # all of it is in the file `copyright`
         (stage / "usr" / "games").mkdir()
         (stage / "usr" / "games" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
         lay_out(stage / "usr")
