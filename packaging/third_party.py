@@ -25,6 +25,9 @@ PACKAGES = {
 }
 """The licence of each, in Debian's short form, and where it lies in the folder of the program."""
 
+WITHIN = {"pymunk": "chipmunk", "PyYAML": "yaml"}
+"""The text in `licences/` of a library that is linked into a package's own."""
+
 PART_OF_PYTHON = re.compile(r"python|vcruntime|msvcp|ucrtbase|api-ms-win|base_library|_internal")
 OUTSIDE_NEEDED = ("_bz2", "_ctypes", "_lzma", "_sqlite3", "_uuid", "pyexpat", "zlib")
 """Modules of Python that are linked with libraries of others, and are carried."""
@@ -115,6 +118,8 @@ def notices(libraries: Iterable[str]) -> list[Notice]:
     parts = [Notice(title, python, holders_in(text), "PSF-2", text)]
     for package, (short, files) in PACKAGES.items():
         brought, text = distribution(package), own_text(package)
+        if within := WITHIN.get(package):
+            text = f"{text}\n\nIt holds {within}:\n\n{kept(within)}"
         holders = holders_in(text) or [str(brought.metadata["Author"])]
         parts.append(Notice(f"{package} {brought.version}", [files], holders, short, text))
     for name in sorted({text for text in wanted.values() if text}):

@@ -31,6 +31,8 @@ LIBRARIES = {
     "vcruntime140.dll": "",
     "libunheard-of.so": None,
     "libzstd.so.1": None,
+    "libexpat.so.1": "expat",
+    "libasound-2b3a3662.so.2.0.0": "alsa",
 }
 
 
@@ -45,5 +47,18 @@ def test_a_library_without_a_text_ends_the_build(third_party: ModuleType) -> Non
 
 
 def test_every_text_that_is_named_is_there(third_party: ModuleType) -> None:
-    for name in {*third_party.TEXT_OF.values(), *third_party.REFERRED_TO}:
+    for name in {*third_party.TEXT_OF.values(), *third_party.WITHIN.values(), *third_party.REFERRED_TO}:
         assert len(third_party.kept(name)) > 500
+
+
+def test_a_text_about_a_whole_collection_tells_of_the_library_alone(third_party: ModuleType) -> None:
+    assert third_party.told_by("uuid")[1] == "BSD-3-clause"
+    assert third_party.told_by("flac")[1] == "BSD-3-clause"
+
+
+def test_every_text_tells_who_has_the_rights_and_its_short_form(third_party: ModuleType, project_folder: Path) -> None:
+    texts = {path.stem for path in (project_folder / "packaging" / "licences").glob("*.txt")}
+    for name in texts - set(third_party.REFERRED_TO):
+        holders, short = third_party.told_by(name)
+        assert holders, name
+        assert short, name
