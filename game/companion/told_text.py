@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.base.i18n import listed, ngettext, say
-from game.companion.companion_text import (
-    EFFECT_WORDS,
-    ROWS,
-    Line,
-    Names,
-    Words,
-    direction_words,
-    field_words,
-    names_of,
-    value_words,
-)
+from game.companion import companion_text
+from game.companion.companion_text import Names
 from game.companion.rules.action_phase import technology_row
 from game.companion.rules.dialogue import Event
 from game.companion.rules.fields import kind_of
@@ -37,7 +28,7 @@ def _why_moved(figures: Names, _: State) -> str:
         "The arrow points {arrow}, and its order marker shows {count} step. The shop gives its action.",
         "The arrow points {arrow}, and its order marker shows {count} steps. The shop gives its action.",
         way.steps,
-        arrow=direction_words(way.direction),
+        arrow=companion_text.direction_words(way.direction),
     )
 
 
@@ -63,7 +54,7 @@ def _why_piece(figures: Names, state: State) -> str:
     return say(
         "The letters begin with {letter}: the row of {row}. The next free space needs this level.",
         letter=state.letter_order[0],
-        row=ROWS[technology_row(state)](),
+        row=companion_text.ROWS[technology_row(state)](),
     )
 
 
@@ -87,7 +78,7 @@ REASONS: dict[str, Callable[[Names, State], str]] = {
     "piece_taken": _why_piece,
     "assistant_placed": lambda _, state: say(
         "It is the first free space clockwise from the arrow ({arrow}), or the first that was drawn.",
-        arrow=direction_words(state.arrow),
+        arrow=companion_text.direction_words(state.arrow),
     ),
     "order_moved": lambda _, __: say("Orders move from right to left, one phase each, and no goods are paid."),
     "order_finished": lambda _, __: say("Its last phase is finished."),
@@ -96,7 +87,7 @@ REASONS: dict[str, Callable[[Names, State], str]] = {
         "It is the first way clockwise from the arrow ({arrow}), and its workforce allows {count} step.",
         "It is the first way clockwise from the arrow ({arrow}), and its workforce allows {count} steps.",
         f["steps"],
-        arrow=direction_words(state.arrow),
+        arrow=companion_text.direction_words(state.arrow),
     ),
     "city_visited": lambda _, __: say("It visits this city for the first time."),
     "marker_laid": lambda _, __: say("Each city that it visits takes a marker."),
@@ -112,7 +103,7 @@ REASONS: dict[str, Callable[[Names, State], str]] = {
 
 # ---------------------------------------------------------------- what happened
 
-IDLE_WORDS: dict[str, Words] = {
+IDLE_WORDS: dict[str, companion_text.Words] = {
     "cannot_use": lambda: say("It can’t use this."),
     "chain_ended": lambda: say("This action is already running: the chain ends here."),
     "holds_no_letter": lambda: say("It has no lead letter."),
@@ -137,9 +128,11 @@ def told(event: Event, state: State) -> str:
     if event.kind == "field_edited":
         path, value = event.figures["path"], event.figures["value"]
         return say(
-            "Set by hand: {field}: {value}.", field=field_words(path), value=value_words(kind_of(path), value, state)
+            "Set by hand: {field}: {value}.",
+            field=companion_text.field_words(path),
+            value=companion_text.value_words(kind_of(path), value, state),
         )
-    return LINES[event.kind](names_of(event.figures, "shop", "start", "first", "second"))
+    return LINES[event.kind](companion_text.names_of(event.figures, "shop", "start", "first", "second"))
 
 
 def _moved(names: Names) -> str:
@@ -165,7 +158,7 @@ def _piece(names: Names) -> str:
     )
 
 
-LINES: dict[str, Line] = {
+LINES: dict[str, companion_text.Line] = {
     "tiles_shuffled": lambda _: say("The 24 action tiles were shuffled."),
     "box_tiles_shuffled": lambda _: say("Shuffle all 24 action tiles of your box."),
     "round_began": lambda f: say("Round {round} begins.", **f),
@@ -185,7 +178,7 @@ LINES: dict[str, Line] = {
         if f["reason"] == "holds_no_letter"
         else say("Its composing stick is full: it gains a point instead.")
     ),
-    "action_began": lambda f: say("It uses this action: {action}.", action=EFFECT_WORDS[f["effect"]]()),
+    "action_began": lambda f: say("It uses this action: {action}.", action=companion_text.EFFECT_WORDS[f["effect"]]()),
     "letter_taken": lambda f: say(
         "Give the machine the first lead letter {letter} from the left of the typesetting board. Refill the space.", **f
     ),

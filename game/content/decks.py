@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from game.content import tables, vocabulary
 from game.content.readers import (
     NO_COUNTS,
     Reader,
@@ -23,33 +24,7 @@ from game.content.readers import (
     word,
 )
 from game.content.strict_yaml import Entry, Gathering
-from game.content.tables import (
-    Character,
-    Gear,
-    GearReward,
-    PatronageCard,
-    PlanningCard,
-    PrintingCard,
-    RefinementCard,
-    SpecialtyCard,
-)
-from game.content.vocabulary import (
-    ABILITIES,
-    ACTIONS,
-    GEAR_REWARD_KINDS,
-    GEAR_REWARD_TAKES,
-    INKS,
-    LETTER_INDEX,
-    LETTERS,
-    SPECIALTIES,
-    BonusKind,
-    CharacterId,
-    Counts,
-    GearParameter,
-    Letter,
-    LineColour,
-    MoveEnd,
-)
+from game.content.vocabulary import Counts
 
 
 class _HasId(Protocol):
@@ -71,9 +46,9 @@ PLANNING = (10, 40)
 CHARACTERS = (8, 14)  # four people draw two each (P4); the page of the rules holds no more
 MOST_FAME = 30
 MOST_GUILDERS = 20
-_BONUS_KINDS: tuple[BonusKind, ...] = ("inks", "guilders", "fame", "advance", "order")
+_BONUS_KINDS: tuple[vocabulary.BonusKind, ...] = ("inks", "guilders", "fame", "advance", "order")
 _COUNTED_BONUSES = frozenset({"inks", "guilders", "fame"})
-_LINES: tuple[LineColour, ...] = ("white", "grey")
+_LINES: tuple[vocabulary.LineColour, ...] = ("white", "grey")
 _Demand: TypeAlias = tuple[int, bool, bool]  # how many specialties; whether types; whether inks
 _DEMANDS: Mapping[_Demand, str] = {
     (2, False, False): "two specialties",
@@ -81,17 +56,17 @@ _DEMANDS: Mapping[_Demand, str] = {
     (1, False, True): "one specialty and inks",
     (1, True, False): "one specialty and types",
 }
-_MOVE_ENDS: tuple[MoveEnd, ...] = (*ACTIONS, "min", "max")
+_MOVE_ENDS: tuple[vocabulary.MoveEnd, ...] = (*vocabulary.ACTIONS, "min", "max")
 
 _fame = whole(0, MOST_FAME)
-_inks = counts(INKS, 1, MOST_INKS)
-_levels = counts(SPECIALTIES, 1, TOP_LEVEL)
-_types = counts(LETTERS, 1, MOST_LETTERS)
-_one_colour = list_of(word(INKS), 1, 1)
-_colours = list_of(word(INKS), 1, len(INKS), distinct=True)
-_letters = list_of(word(LETTERS), 1, len(LETTERS), distinct=True)
-_specialty = word(SPECIALTIES)
-_abilities = list_of(word(ABILITIES), 1, 2, distinct=True)
+_inks = counts(vocabulary.INKS, 1, MOST_INKS)
+_levels = counts(vocabulary.SPECIALTIES, 1, TOP_LEVEL)
+_types = counts(vocabulary.LETTERS, 1, MOST_LETTERS)
+_one_colour = list_of(word(vocabulary.INKS), 1, 1)
+_colours = list_of(word(vocabulary.INKS), 1, len(vocabulary.INKS), distinct=True)
+_letters = list_of(word(vocabulary.LETTERS), 1, len(vocabulary.LETTERS), distinct=True)
+_specialty = word(vocabulary.SPECIALTIES)
+_abilities = list_of(word(vocabulary.ABILITIES), 1, 2, distinct=True)
 
 
 def deck(card: Reader[_Card], fewest: int, most: int) -> Reader[dict[str, _Card]]:
@@ -122,31 +97,31 @@ _PRINTING: Mapping[str, Reader[Any]] = {
     "printer": text,
     "city": text,
     "year": whole(1400, 1900),
-    "letters": list_of(word(LETTERS), 1, MOST_LETTERS),
+    "letters": list_of(word(vocabulary.LETTERS), 1, MOST_LETTERS),
     "guilders": whole(0, MOST_GUILDERS),
 }
 
 
-def printing_card(entry: Entry) -> PrintingCard:
+def printing_card(entry: Entry) -> tables.PrintingCard:
     """A printing card (F2); how many of each letter it needs is counted here."""
     values = record(entry, _PRINTING, optional={"whole_title": (text, "")})
-    return PrintingCard(**values, needs=_tally(values["letters"]))
+    return tables.PrintingCard(**values, needs=_tally(values["letters"]))
 
 
-def _tally(letters: tuple[Letter, ...]) -> Counts:
-    needs = [0] * len(LETTERS)
+def _tally(letters: tuple[vocabulary.Letter, ...]) -> Counts:
+    needs = [0] * len(vocabulary.LETTERS)
     for letter in letters:
-        needs[LETTER_INDEX[letter]] += 1
+        needs[vocabulary.LETTER_INDEX[letter]] += 1
     return cast(Counts, tuple(needs))
 
 
-def refinement_card(entry: Entry) -> RefinementCard:
+def refinement_card(entry: Entry) -> tables.RefinementCard:
     """A refinement card: colour part, decoration part, and the bonus for both (F3 to F5)."""
     values = record(entry, {"id": identifier, "colour": _colour, "decoration": _decoration, "bonus": _bonus})
     inks, colour_fame = values["colour"]
     levels, decoration_fame = values["decoration"]
     bonus, bonus_count = values["bonus"]
-    return RefinementCard(values["id"], inks, colour_fame, levels, decoration_fame, bonus, bonus_count)
+    return tables.RefinementCard(values["id"], inks, colour_fame, levels, decoration_fame, bonus, bonus_count)
 
 
 def _colour(entry: Entry) -> tuple[Counts, int]:
@@ -161,7 +136,7 @@ def _decoration(entry: Entry) -> tuple[Counts, int]:
     return values["levels"], values["fame"]
 
 
-def _bonus(entry: Entry) -> tuple[BonusKind, int]:
+def _bonus(entry: Entry) -> tuple[vocabulary.BonusKind, int]:
     """F5: inks, guilders and fame come with a count, the other two alone."""
     kind = member(entry, "kind", word(_BONUS_KINDS))
     rest: dict[str, Reader[Any]] = {"count": whole(1, 9)} if kind in _COUNTED_BONUSES else {}
@@ -169,12 +144,12 @@ def _bonus(entry: Entry) -> tuple[BonusKind, int]:
     return kind, values.get("count", 1)
 
 
-def specialty_card(entry: Entry) -> SpecialtyCard:
+def specialty_card(entry: Entry) -> tables.SpecialtyCard:
     """A specialty card: two symbols, perhaps the same twice (D1)."""
-    return SpecialtyCard(**record(entry, {"id": identifier, "specialties": list_of(_specialty, 2, 2)}))
+    return tables.SpecialtyCard(**record(entry, {"id": identifier, "specialties": list_of(_specialty, 2, 2)}))
 
 
-_PARAMETERS: Mapping[GearParameter, Mapping[str, Reader[Any]]] = {
+_PARAMETERS: Mapping[vocabulary.GearParameter, Mapping[str, Reader[Any]]] = {
     "colour": {"colours": _one_colour},
     "colours": {"colours": _colours},
     "letters": {"letters": _letters},
@@ -182,28 +157,28 @@ _PARAMETERS: Mapping[GearParameter, Mapping[str, Reader[Any]]] = {
 }
 
 
-def gear_reward(entry: Entry) -> GearReward:
+def gear_reward(entry: Entry) -> tables.GearReward:
     """One sector: its kind, and exactly what that kind takes (§6)."""
-    kind = member(entry, "kind", word(GEAR_REWARD_KINDS))
-    taken = _PARAMETERS[GEAR_REWARD_TAKES[kind]] if kind in GEAR_REWARD_TAKES else {}
-    return GearReward(**record(entry, {"kind": word(GEAR_REWARD_KINDS), **taken}))
+    kind = member(entry, "kind", word(vocabulary.GEAR_REWARD_KINDS))
+    taken = _PARAMETERS[vocabulary.GEAR_REWARD_TAKES[kind]] if kind in vocabulary.GEAR_REWARD_TAKES else {}
+    return tables.GearReward(**record(entry, {"kind": word(vocabulary.GEAR_REWARD_KINDS), **taken}))
 
 
-def gear(entry: Entry) -> Gear:
+def gear(entry: Entry) -> tables.Gear:
     """A gear: its line colour (S3) and three different sectors, clockwise (T1)."""
     sectors = list_of(gear_reward, 3, 3, distinct=True)
-    return Gear(**record(entry, {"id": identifier, "line": word(_LINES), "sectors": sectors}))
+    return tables.Gear(**record(entry, {"id": identifier, "line": word(_LINES), "sectors": sectors}))
 
 
-def patronage_card(entry: Entry) -> PatronageCard:
+def patronage_card(entry: Entry) -> tables.PatronageCard:
     """A patronage card: one of four mixtures of levels, types and inks (M2)."""
     demands = {"levels": (_levels, NO_COUNTS), "types": (_types, NO_COUNTS), "inks": (_inks, NO_COUNTS)}
-    card = PatronageCard(**record(entry, {"id": identifier, "name": text}, optional=demands))
+    card = tables.PatronageCard(**record(entry, {"id": identifier, "name": text}, optional=demands))
     refuse_unless(_demand(card) in _DEMANDS, entry, f"expected {choice_of(_DEMANDS.values())}, each alone")
     return card
 
 
-def patronage_deck(entry: Entry) -> dict[str, PatronageCard]:
+def patronage_deck(entry: Entry) -> dict[str, tables.PatronageCard]:
     """All patronage cards by id: as many of one mixture as of another (C1, M2)."""
     cards = deck(patronage_card, *PATRONAGE)(entry)
     refuse_unless(len(cards) % len(_DEMANDS) == 0, entry, f"expected a multiple of {len(_DEMANDS)}, found {len(cards)}")
@@ -220,24 +195,29 @@ def patronage_deck(entry: Entry) -> dict[str, PatronageCard]:
     return cards
 
 
-def _demand(card: PatronageCard) -> _Demand:
+def _demand(card: tables.PatronageCard) -> _Demand:
     """What a card asks for: specialties by number, types, inks."""
     return sum(level > 0 for level in card.levels), any(card.types), any(card.inks)
 
 
-def planning_card(entry: Entry) -> PlanningCard:
+def planning_card(entry: Entry) -> tables.PlanningCard:
     """A planning card of the automa (U3, U4, U8)."""
-    shape = {"id": identifier, "centre": word(ACTIONS), "moves": list_of(_marker_move, 1, 6), "patronage": flag}
-    return PlanningCard(**record(entry, shape))
+    shape = {
+        "id": identifier,
+        "centre": word(vocabulary.ACTIONS),
+        "moves": list_of(_marker_move, 1, 6),
+        "patronage": flag,
+    }
+    return tables.PlanningCard(**record(entry, shape))
 
 
-def _marker_move(entry: Entry) -> tuple[MoveEnd, MoveEnd]:
+def _marker_move(entry: Entry) -> tuple[vocabulary.MoveEnd, vocabulary.MoveEnd]:
     """U3: the two different ends of a move, written "X > Y"."""
     ends = entry.value.split(" > ") if isinstance(entry.value, str) else []
     known = [end for end in ends for name in _MOVE_ENDS if name == end]
     if len(ends) != 2 or len(known) != 2 or known[0] == known[1]:
         raise entry.fault(f'expected "X > Y" with two of {choice_of(_MOVE_ENDS)}, found {found(entry)}')
-    return cast("tuple[MoveEnd, MoveEnd]", tuple(ends))
+    return cast("tuple[vocabulary.MoveEnd, vocabulary.MoveEnd]", tuple(ends))
 
 
 def execution(entry: Entry) -> tuple[int, ...]:
@@ -245,15 +225,17 @@ def execution(entry: Entry) -> tuple[int, ...]:
     return list_of(whole(1, 4), 4, 4, distinct=True)(entry)
 
 
-def character(entry: Entry) -> Character:
+def character(entry: Entry) -> tables.Character:
     """A character tile (§7)."""
     shape = {"id": identifier, "name": text, "city": text, "life": text}
-    read = Character(**record(entry, shape, optional={"abilities": (_abilities, ())}))
-    own = tuple(ability for ability in ABILITIES if ability == read.id)
-    refuse_unless(bool(read.abilities or own), entry, f"expected abilities, one or more of {choice_of(ABILITIES)}")
+    read = tables.Character(**record(entry, shape, optional={"abilities": (_abilities, ())}))
+    own = tuple(ability for ability in vocabulary.ABILITIES if ability == read.id)
+    refuse_unless(
+        bool(read.abilities or own), entry, f"expected abilities, one or more of {choice_of(vocabulary.ABILITIES)}"
+    )
     return msgspec.structs.replace(read, abilities=read.abilities or own)
 
 
-def characters(entry: Entry) -> dict[CharacterId, Character]:
+def characters(entry: Entry) -> dict[vocabulary.CharacterId, tables.Character]:
     """All characters by id: enough that each of four people can draw two (P4)."""
     return deck(character, *CHARACTERS)(entry)

@@ -11,17 +11,6 @@ from pathlib import Path
 from typing import ParamSpec, TypeAlias, TypeVar
 
 import yaml
-from yaml.events import (
-    AliasEvent,
-    DocumentStartEvent,
-    Event,
-    MappingEndEvent,
-    MappingStartEvent,
-    ScalarEvent,
-    SequenceEndEvent,
-    SequenceStartEvent,
-    StreamEndEvent,
-)
 
 from game.foreign_file import ForeignFileError, read_octets
 from game.whole_text import short
@@ -211,19 +200,19 @@ class _Composer:
     """Turns the parser's events into entries; goes on after a fault where it can."""
 
     def __init__(self, text: str, file: str) -> None:
-        self._events: Iterator[Event] = yaml.parse(text, Loader=_LOADER)
+        self._events: Iterator[yaml.Event] = yaml.parse(text, Loader=_LOADER)
         self._file = file
         self._faults = Gathering()
 
     def document(self) -> Entry:
         """The whole stream, if it is one document without a fault."""
         next(self._events)  # the stream's start
-        if not isinstance(next(self._events), DocumentStartEvent):
+        if not isinstance(next(self._events), yaml.DocumentStartEvent):
             raise ContentError(self._file, 0, "", "the file is empty")
         entry = self._entry(next(self._events), "", None, 0)
         next(self._events)  # the document's end
         after = next(self._events)
-        if not isinstance(after, StreamEndEvent):
+        if not isinstance(after, yaml.StreamEndEvent):
             self._refuse(_line(after), "", "expected one document, found a second one")
         self._faults.close()
         return entry
@@ -231,7 +220,7 @@ class _Composer:
     def _refuse(self, line: int, key: str, message: str) -> None:
         self._faults.add(ContentError(self._file, line, key, message))
 
-    def _entry(self, event: Event, key: str, line: int | None, depth: int) -> Entry:
+    def _entry(self, event: yaml.Event, key: str, line: int | None, depth: int) -> Entry:
         """The entry that begins with `event`; `line` is its key's, where it has one."""
         line = line or _line(event)
         if depth > _DEEPEST:
@@ -239,18 +228,18 @@ class _Composer:
         self._refuse_extras(event, line, key)
         return Entry(self._value(event, line, key, depth), self._file, line, key)
 
-    def _value(self, event: Event, line: int, key: str, depth: int) -> Value:
+    def _value(self, event: yaml.Event, line: int, key: str, depth: int) -> Value:
         match event:
-            case SequenceStartEvent():
+            case yaml.SequenceStartEvent():
                 return self._list(key, depth)
-            case MappingStartEvent():
+            case yaml.MappingStartEvent():
                 return self._mapping(key, depth)
-            case ScalarEvent():
+            case yaml.ScalarEvent():
                 return self._scalar(event, line, key)
         return ""  # an alias, refused already
 
-    def _refuse_extras(self, event: Event, line: int, key: str) -> None:
-        if isinstance(event, AliasEvent):
+    def _refuse_extras(self, event: yaml.Event, line: int, key: str) -> None:
+        if isinstance(event, yaml.AliasEvent):
             self._refuse(line, key, "aliases (*) are not used here; write the value out")
         elif getattr(event, "anchor", None):
             self._refuse(line, key, "anchors (&) are not used here; write the value out")
@@ -259,13 +248,13 @@ class _Composer:
 
     def _list(self, key: str, depth: int) -> list[Entry]:
         entries: list[Entry] = []
-        while not isinstance(event := next(self._events), SequenceEndEvent):
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
             entries.append(self._entry(event, f"{key}[{len(entries) + 1}]", None, depth + 1))
         return entries
 
     def _mapping(self, key: str, depth: int) -> dict[str, Entry]:
         entries: dict[str, Entry] = {}
-        while not isinstance(event := next(self._events), MappingEndEvent):
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             name, line = self._name(event, key, depth), _line(event)
             path = f"{key}.{name}" if key else name
             entry = self._entry(next(self._events), path, line, depth + 1)
@@ -275,9 +264,9 @@ class _Composer:
                 entries[name] = entry
         return entries
 
-    def _name(self, event: Event, key: str, depth: int) -> str:
+    def _name(self, event: yaml.Event, key: str, depth: int) -> str:
         """The text of a mapping's key, fit to be shown on one line."""
-        if not isinstance(event, ScalarEvent):
+        if not isinstance(event, yaml.ScalarEvent):
             self._refuse(_line(event), key, "expected a word as key, found a list, a mapping or an alias")
             self._entry(event, key, None, depth + 1)  # read on behind it
             return "?"
@@ -289,7 +278,7 @@ class _Composer:
             self._refuse(_line(event), key, f"expected a word of at most {_LONGEST_KEY} letters as key")
         return short(name, _LONGEST_KEY)
 
-    def _scalar(self, event: ScalarEvent, line: int, key: str) -> Scalar:
+    def _scalar(self, event: yaml.ScalarEvent, line: int, key: str) -> Scalar:
         if event.style:  # quoted or a block: text, whatever it looks like
             return event.value
         value = scalar_value(event.value)
@@ -300,7 +289,7 @@ class _Composer:
         return value
 
 
-def _line(event: Event) -> int:
+def _line(event: yaml.Event) -> int:
     """The line on which an event begins, counted from 1."""
     mark = event.start_mark
     return mark.line + 1 if mark else 0

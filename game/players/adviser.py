@@ -6,29 +6,11 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.players.adept import (
-    Adept,
-    gains_of,
-    patron_to_buy_for,
-    useful_swap,
-    weighed_drawn,
-    weighed_fulfilments,
-    weighed_shifts,
-    weighed_turns,
-)
+from game.players import adept, weighing
+from game.players.adept import Adept
 from game.players.foresight import at_turn, candidates, gear_change, plan_values, spread
 from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode, answers
-from game.players.weighing import (
-    CHANCE,
-    PASSIVE,
-    WORTH_A_MOVE,
-    Weighed,
-    after,
-    best_of,
-    by_worth,
-    weighed_answers,
-    with_points,
-)
+from game.players.weighing import Weighed
 from game.players.worth import Judge, held_fame, printing_fame
 from game.rules import moves as mv
 from game.rules.apply import refusal
@@ -92,7 +74,7 @@ class FarJudge(Judge):
 
     def _without_the_order(self, table: Table, index: int) -> Ahead:
         """O4: what is drawn can't be foreseen, so its worth is booked and the rest is looked through without it."""
-        further = self._ahead(after(table, mv.Decline(index)), index)
+        further = self._ahead(weighing.after(table, mv.Decline(index)), index)
         booked = HOPE * self.order_to_come(table, index)
         first = mv.DrawOrder(index) if booked > 0 else mv.Decline(index)
         return further._replace(
@@ -127,7 +109,7 @@ def _answered(table: Table, seat: int, top: mv.Decision) -> list[tuple[mv.Move, 
         moves: list[mv.Move] = [mv.ChooseReward(seat, first)]
     else:
         moves = answers(table, seat)
-    return [(move, after(table, move)) for move in moves]
+    return [(move, weighing.after(table, move)) for move in moves]
 
 
 class Adviser(Adept):
@@ -145,7 +127,7 @@ class Adviser(Adept):
             choice = self.first_look(legal)
         if isinstance(choice.move, mv.CommitPlan):
             return _with_lead(judge, legal, choice)
-        return with_points(replace(choice, then=answers_after(judge, legal.table, choice.move)), legal)
+        return weighing.with_points(replace(choice, then=answers_after(judge, legal.table, choice.move)), legal)
 
     def judge(self, legal: LegalMoves) -> FarJudge:
         """A judge that looks ahead, for the cards in play."""
@@ -156,7 +138,7 @@ class Adviser(Adept):
 
 def answers_after(judge: FarJudge, table: Table, move: mv.Move) -> tuple[mv.Move, ...]:
     """The answers to what a move asks the seat, as far as they can be foreseen."""
-    later = after(table, move)
+    later = weighing.after(table, move)
     return judge.ahead(later, move.seat).answers if is_asked(later, move.seat) else ()
 
 
@@ -171,7 +153,7 @@ def _with_lead(judge: FarJudge, legal: LegalMoves, choice: Choice) -> Choice:
         return choice
 
     def leads_to(move: mv.Move) -> float:
-        return judge.worth(after(at, move), index) + gear_change(judge, at, at.seats[index], move)
+        return judge.worth(weighing.after(at, move), index) + gear_change(judge, at, at.seats[index], move)
 
     thing = _thing(at, max(moves, key=leads_to))
     points = (Point("leads_to", action, thing),) if thing else ()
@@ -194,24 +176,24 @@ def _thing(table: Table, move: mv.Move) -> str:
 
 def _turn(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
     """A2, A3: the best turn; but what is free comes first where the turn leads to more after it."""
-    weighed = weighed_turns(judge, table, seat, top)
-    least = max(weighed, key=by_worth).worth
+    weighed = adept.weighed_turns(judge, table, seat, top)
+    least = max(weighed, key=weighing.by_worth).worth
     first = _gear_first(judge, table, seat, top, least)
     if first is None and top.action == "patronage":
-        first = useful_swap(judge, table, seat) or patron_to_buy_for(judge, table, seat, least)
-    return first or best_of(weighed, aim=top.action)
+        first = adept.useful_swap(judge, table, seat) or adept.patron_to_buy_for(judge, table, seat, least)
+    return first or weighing.best_of(weighed, aim=top.action)
 
 
 def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn, least: float) -> Choice | None:
     """A2: the gear after whose use the turn leads to most, where that is more than the turn alone."""
     best: Choice | None = None
-    over = least + WORTH_A_MOVE
+    over = least + weighing.WORTH_A_MOVE
     for axle, placed in enumerate(seat.gears):
         use = mv.UseGear(seat.index, axle)
         if refusal(table, use) is None:
-            used = judge.ahead(after(table, use), seat.index)
-            turns = weighed_turns(judge, used.table, used.table.seats[seat.index], top)
-            worth = max(turns, key=by_worth).worth + used.booked
+            used = judge.ahead(weighing.after(table, use), seat.index)
+            turns = adept.weighed_turns(judge, used.table, used.table.seats[seat.index], top)
+            worth = max(turns, key=weighing.by_worth).worth + used.booked
             if worth > over:
                 kind = judge.content.gears[placed.gear].sectors[placed.sector].kind
                 reason = Reason("uses_gear", kind, round(worth - least, 2), len(seat.gears))
@@ -242,35 +224,37 @@ def best_other(legal: LegalMoves, made: mv.Move) -> Choice:
     others = [one for one in weighed if one.move != made and (one.worth > own or not _is_part(one.move, made))]
     if not others:
         return Choice(made, Reason("only_move"))
-    best = max(others, key=by_worth)
+    best = max(others, key=weighing.by_worth)
     code: ReasonCode = "buys_for_orders" if isinstance(best.move, mv.BuyType) else "worth_most"
     reason = Reason(code, best.aim, round(best.worth - own, 2), len(weighed), next_best=0.0)
-    return with_points(Choice(best.move, reason, answers_after(judge, table, best.move)), legal)
+    return weighing.with_points(Choice(best.move, reason, answers_after(judge, table, best.move)), legal)
 
 
 def is_weighed(top: mv.Decision, made: mv.Move) -> bool:
     """Whether a move is the answer to a question whose answers can be weighed."""
-    if isinstance(made, (*mv.FREE_MOVES, *CHANCE)):
+    if isinstance(made, (*mv.FREE_MOVES, *weighing.CHANCE)):
         return False
     return not isinstance(top, NOT_WEIGHED) and not (isinstance(top, mv.FulfilTurn) and top.done)
 
 
 def _answers(judge: Judge, table: Table, seat: Seat, top: mv.Decision) -> list[Weighed]:
-    return [one for one in weighed_answers(judge, table, seat.index) if not isinstance(one.move, CHANCE)]
+    return [
+        one for one in weighing.weighed_answers(judge, table, seat.index) if not isinstance(one.move, weighing.CHANCE)
+    ]
 
 
 def _plans(judge: Judge, table: Table, seat: Seat, top: mv.Planning) -> list[Weighed]:
     """The best plan alone: the others are as many as they are alike."""
-    markers, worth = spread(plan_values(table, seat, gains_of(judge, table, seat.index)), seat.marker_count)
+    markers, worth = spread(plan_values(table, seat, adept.gains_of(judge, table, seat.index)), seat.marker_count)
     return [Weighed(worth, mv.CommitPlan(seat.index, markers))]
 
 
 WEIGHED: Mapping[type[mv.Decision], Callable[[Any, Table, Seat, Any], list[Weighed]]] = {
-    mv.InstallingDrawn: weighed_drawn,
+    mv.InstallingDrawn: adept.weighed_drawn,
     mv.Planning: _plans,
-    mv.ShiftingMarker: weighed_shifts,
-    mv.ActionTurn: weighed_turns,
-    mv.FulfilTurn: weighed_fulfilments,
+    mv.ShiftingMarker: adept.weighed_shifts,
+    mv.ActionTurn: adept.weighed_turns,
+    mv.FulfilTurn: adept.weighed_fulfilments,
 }
 """Decisions whose answers are not weighed one by one."""
 
@@ -278,9 +262,9 @@ WEIGHED: Mapping[type[mv.Decision], Callable[[Any, Table, Seat, Any], list[Weigh
 def _worth(judge: Judge, table: Table, seat: Seat, made: mv.Move) -> float:
     """The worth of a move that an adept would not have looked at."""
     if isinstance(made, mv.CommitPlan):
-        values = plan_values(table, seat, gains_of(judge, table, seat.index))
+        values = plan_values(table, seat, adept.gains_of(judge, table, seat.index))
         return sum(value[count] for value, count in zip(values, made.markers, strict=True))
-    return judge.worth(after(table, made), seat.index) + gear_change(judge, table, seat, made)
+    return judge.worth(weighing.after(table, made), seat.index) + gear_change(judge, table, seat, made)
 
 
 def _is_part(other: mv.Move, made: mv.Move) -> bool:
@@ -288,7 +272,7 @@ def _is_part(other: mv.Move, made: mv.Move) -> bool:
 
     Who prints is praised for nothing: what can be printed is seen by anybody, and only what was missed tells something.
     """
-    if isinstance(other, PASSIVE) or isinstance(made, mv.Fulfil):
+    if isinstance(other, weighing.PASSIVE) or isinstance(made, mv.Fulfil):
         return True
     if isinstance(other, mv.TakeInks) and isinstance(made, mv.TakeInks):
         return other.ink_set == made.ink_set

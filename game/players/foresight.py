@@ -6,10 +6,8 @@ from math import comb
 
 from game.players.weighing import after
 from game.players.worth import Judge
+from game.rules import actions, automa, characters
 from game.rules import moves as mv
-from game.rules.actions import ASK
-from game.rules.automa import planned_shift
-from game.rules.characters import shifted
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
 from game.rules.state import Seat, Table
 
@@ -35,7 +33,7 @@ def turn_gains(judge: Judge, table: Table, seat: int, action: Action) -> Gains:
 def candidates(judge: Judge, table: Table, seat: int, action: Action) -> list[mv.Move]:
     """The moves of an action that deserve a look: with all slots full only the poorest order is given up."""
     holder = table.seats[seat]
-    moves = list(ASK[action](table, holder))
+    moves = list(actions.ASK[action](table, holder))
     if action == "orders" and len(holder.orders) >= judge.content.rules.order_slots:
         poorest = min(holder.orders, key=lambda order: judge.order_worth(table, holder, order)).printing
         moves = [move for move in moves if not isinstance(move, mv.TakeOrder) or move.discard == poorest]
@@ -129,8 +127,8 @@ def automa_counts(table: Table, seat: Seat) -> list[tuple[float, ...]]:
         assert seat.markers is not None
         markers = seat.markers
         for source, target in card.moves:
-            shift = planned_shift(markers, source, target, ACTION_INDEX[card.centre], most)
-            markers = shifted(markers, *shift) if shift else markers
+            shift = automa.planned_shift(markers, source, target, ACTION_INDEX[card.centre], most)
+            markers = characters.shifted(markers, *shift) if shift else markers
         for action, count in enumerate(markers):
             odds[action][count] += 1 / len(cards)
     return [tuple(counts) for counts in odds]

@@ -6,11 +6,8 @@ from math import inf
 from typing import Literal, TypeAlias, get_args
 
 from game.guest_names import named_guests
-from game.players.adept import Adept
-from game.players.adviser import Adviser
+from game.players import adept, adviser, master, novice
 from game.players.guests import Guest, load_guest, refuse_namesake
-from game.players.master import Master
-from game.players.novice import Novice
 from game.players.player import Guarded, Player, RandomPlayer
 
 Level: TypeAlias = Literal["random", "novice", "adept", "master"]
@@ -21,10 +18,10 @@ ADVISER: Mind = "adviser"
 
 _MAKE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
-    "novice": Novice,
-    "adept": Adept,
-    "master": Master,
-    "adviser": Adviser,
+    "novice": novice.Novice,
+    "adept": adept.Adept,
+    "master": master.Master,
+    "adviser": adviser.Adviser,
 }
 
 
@@ -34,7 +31,7 @@ def make_player(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
     With `longest_s` a master ends a search after so many seconds, and plays worse on a machine that is too slow.
     The game's own never hang; a guest may, so it belongs in a process of its own (`game.match.external_player`).
     """
-    make = partial(Master, longest_s=longest_s) if level == "master" else _MAKE.get(level)
+    make = partial(master.Master, longest_s=longest_s) if level == "master" else _MAKE.get(level)
     return Guarded(Guest(level, seed) if make is None else make(seed), seed)
 
 

@@ -8,12 +8,10 @@ from typing import Any
 from game.content.tables import GearReward
 from game.players.player import Choice, LegalMoves, Reason, answers
 from game.players.wants import Wants, missing, wants
+from game.rules import actions, holdings, suggest
 from game.rules import moves as mv
-from game.rules.actions import offered
 from game.rules.apply import refusal
-from game.rules.holdings import next_type_price
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
-from game.rules.suggest import best_fulfilment
 from game.rules.view import View
 
 DISTRACTION = 0.7  # the spread of its judgement, in its own points
@@ -70,7 +68,7 @@ def _wanted(lacks: Counts, index: int) -> float:
 
 
 def _take_inks(outlook: Outlook, move: mv.TakeInks) -> float:
-    inks = offered(outlook.table, move.ink_set)[: move.count]
+    inks = actions.offered(outlook.table, move.ink_set)[: move.count]
     return sum(_wanted(outlook.wants.inks, INK_INDEX[ink]) - 0.8 * price for price, ink in inks)
 
 
@@ -200,7 +198,7 @@ class Novice:
     def _fulfil(self, legal: LegalMoves, top: mv.FulfilTurn) -> Choice:
         table, seat = legal.table, legal.seat
         if not top.done:
-            best = best_fulfilment(legal.content, seat, lambda move: refusal(table, move) is None)
+            best = suggest.best_fulfilment(legal.content, seat, lambda move: refusal(table, move) is None)
             if best is not None:
                 return Choice(best, Reason("fulfils_orders", weighed=len(seat.orders)))
             bought = self._letter_to_buy(legal)
@@ -212,7 +210,7 @@ class Novice:
         """The first missing letter of the order that lacks fewest, if there is money to spare."""
         seat, printing = legal.seat, legal.content.printing
         lacks = [missing(seat.types, printing[order.printing].needs) for order in seat.orders]
-        if not lacks or seat.guilders < next_type_price(seat) + FEWEST_SAVED:
+        if not lacks or seat.guilders < holdings.next_type_price(seat) + FEWEST_SAVED:
             return None
         fewest = min(lacks, key=sum)
         return mv.BuyType(seat.index, LETTERS[next(at for at, count in enumerate(fewest) if count)])

@@ -7,22 +7,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.rules import names
 from game.rules.moves import snake
-from game.rules.names import (
-    Action,
-    CardKind,
-    CharacterId,
-    Counts,
-    GearRewardKind,
-    Ink,
-    Letter,
-    Markers,
-    MoveEnd,
-    OrderSource,
-    RewardKind,
-    ScrapPayment,
-    Specialty,
-)
 from game.rules.state import InkSet, Row, ScoreSheet
 
 
@@ -49,14 +35,14 @@ class GameStarted(Happened, frozen=True):
 class CharactersDrawn(SeatHappened, frozen=True):
     """P4: one of these stays."""
 
-    characters: tuple[CharacterId, ...]
+    characters: tuple[names.CharacterId, ...]
 
 
 class CharacterKept(SeatHappened, frozen=True):
     """P4: and the others left the game."""
 
-    character: CharacterId
-    removed: tuple[CharacterId, ...]
+    character: names.CharacterId
+    removed: tuple[names.CharacterId, ...]
 
 
 class OrderGained(SeatHappened, frozen=True):
@@ -64,7 +50,7 @@ class OrderGained(SeatHappened, frozen=True):
 
     printing: str
     refinement: str
-    source: OrderSource
+    source: names.OrderSource
 
 
 class OrderGivenUp(SeatHappened, frozen=True):
@@ -77,7 +63,7 @@ class OrderGivenUp(SeatHappened, frozen=True):
 class TypesChosen(SeatHappened, frozen=True):
     """P6."""
 
-    letters: tuple[Letter, ...]
+    letters: tuple[names.Letter, ...]
 
 
 OpeningEvent: TypeAlias = GameStarted | CharactersDrawn | CharacterKept | OrderGained | OrderGivenUp | TypesChosen
@@ -95,7 +81,7 @@ class RoundStarted(Happened, frozen=True):
 class ColourNamed(SeatHappened, frozen=True):
     """T2."""
 
-    ink: Ink
+    ink: names.Ink
 
 
 class GearsTurned(SeatHappened, frozen=True):
@@ -107,29 +93,29 @@ class GearsTurned(SeatHappened, frozen=True):
 class PlanCommitted(SeatHappened, frozen=True):
     """L1: `markers` is None for everybody but the seat itself."""
 
-    markers: Markers | None
+    markers: names.Markers | None
 
 
 class PlansRevealed(Happened, frozen=True):
     """L2: by seat, the automa's from the round before included."""
 
-    markers: tuple[Markers, ...]
+    markers: tuple[names.Markers, ...]
 
 
 class AutomaPlanned(SeatHappened, frozen=True):
     """U3: each move of the card as it was applied; None where it did nothing (U5)."""
 
     card: str
-    moves: tuple[tuple[MoveEnd, MoveEnd], ...]
-    applied: tuple[tuple[Action, Action] | None, ...]
-    markers: Markers
+    moves: tuple[tuple[names.MoveEnd, names.MoveEnd], ...]
+    applied: tuple[tuple[names.Action, names.Action] | None, ...]
+    markers: names.Markers
 
 
 class MarkerShifted(SeatHappened, frozen=True):
     """`gutenberg` moved a marker."""
 
-    source: Action
-    target: Action
+    source: names.Action
+    target: names.Action
 
 
 class PlayOrdersSet(Happened, frozen=True):
@@ -155,29 +141,29 @@ PlanEvent: TypeAlias = (
 class ActionStarted(Happened, frozen=True):
     """E1."""
 
-    action: Action
+    action: names.Action
     order: tuple[int, ...]
 
 
 class Passed(SeatHappened, frozen=True):
     """E1."""
 
-    action: Action
+    action: names.Action
 
 
 class ActionEnded(Happened, frozen=True):
     """E2: what was left in the action's spaces went away."""
 
-    action: Action
+    action: names.Action
     cards: tuple[str, ...]
-    inks: Counts
+    inks: names.Counts
 
 
 class InksTaken(SeatHappened, frozen=True):
     """I1."""
 
     ink_set: int
-    inks: tuple[Ink, ...]
+    inks: tuple[names.Ink, ...]
 
 
 class SpecialtyCardTaken(SeatHappened, frozen=True):
@@ -189,7 +175,7 @@ class SpecialtyCardTaken(SeatHappened, frozen=True):
 class SpecialtyAdvanced(SeatHappened, frozen=True):
     """A level up; at the top the event is `GuildersGained` instead (D3)."""
 
-    specialty: Specialty
+    specialty: names.Specialty
     level: int
 
 
@@ -231,16 +217,16 @@ class PatronageTaken(SeatHappened, frozen=True):
     """M2."""
 
     card: str
-    inks: Counts
+    inks: names.Counts
 
 
 class AutomaActed(SeatHappened, frozen=True):
     """U6 to U8: the execution numbers turned up, and what went: card ids, inks, or a reward space (else -1)."""
 
-    action: Action
+    action: names.Action
     searches: tuple[tuple[int, ...], ...]
     cards: tuple[str, ...]
-    inks: Counts
+    inks: names.Counts
     space: int
 
 
@@ -279,38 +265,38 @@ class CardsDrawn(SeatHappened, frozen=True):
 class CardsDiscarded(Happened, frozen=True):
     """Cards of one kind went to their discard pile."""
 
-    kind: CardKind
+    kind: names.CardKind
     cards: tuple[str, ...]
 
 
 class DeckShuffled(Happened, frozen=True):
     """R2: the discards became the deck."""
 
-    kind: CardKind
+    kind: names.CardKind
 
 
 class InkGained(SeatHappened, frozen=True):
     """An ink came from the bag."""
 
-    ink: Ink
+    ink: names.Ink
 
 
 class InksReturned(SeatHappened, frozen=True):
     """Inks went back to the bag."""
 
-    inks: Counts
+    inks: names.Counts
 
 
 class TypeGained(SeatHappened, frozen=True):
     """A type came, bought (see `GuildersPaid`) or free."""
 
-    letter: Letter
+    letter: names.Letter
 
 
 class TypeLost(SeatHappened, frozen=True):
     """A type was exchanged or given up."""
 
-    letter: Letter
+    letter: names.Letter
 
 
 class GuildersGained(SeatHappened, frozen=True):
@@ -338,21 +324,21 @@ class GearUsed(SeatHappened, frozen=True):
     """G6."""
 
     axle: int
-    reward: GearRewardKind
+    reward: names.GearRewardKind
 
 
 class TypeScrapped(SeatHappened, frozen=True):
     """Gear reward `scrap_type`."""
 
-    letter: Letter
-    payment: ScrapPayment
+    letter: names.Letter
+    payment: names.ScrapPayment
 
 
 class LevelsSwapped(SeatHappened, frozen=True):
     """`plantin`."""
 
-    first: Specialty
-    second: Specialty
+    first: names.Specialty
+    second: names.Specialty
 
 
 class RewardDeclined(SeatHappened, frozen=True):
@@ -364,7 +350,7 @@ class RewardDeclined(SeatHappened, frozen=True):
 class RewardLost(SeatHappened, frozen=True):
     """R3: it could not be had."""
 
-    reward: RewardKind
+    reward: names.RewardKind
 
 
 GoodsEvent: TypeAlias = (
@@ -417,7 +403,7 @@ class TokenPassed(Happened, frozen=True):
     source: int
     target: int
     marker_counts: tuple[int, ...]
-    automa_markers: Markers | None
+    automa_markers: names.Markers | None
 
 
 class GameEnded(Happened, frozen=True):

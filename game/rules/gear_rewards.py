@@ -8,33 +8,12 @@ from collections.abc import Iterator
 
 from game.content.tables import GearReward
 from game.rules import events as ev
+from game.rules import holdings, names
 from game.rules import moves as mv
 from game.rules.chance import plus
 from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
-from game.rules.holdings import (
-    Events,
-    gain_fame,
-    gain_guilders,
-    gain_ink,
-    gain_type,
-    lose_type,
-    next_type_price,
-    pay,
-    return_inks,
-)
-from game.rules.names import (
-    INK_INDEX,
-    INKS,
-    LETTER_INDEX,
-    LETTERS,
-    SPECIALTIES,
-    SPECIALTY_INDEX,
-    GearRewardKind,
-    Ink,
-    Letter,
-    Reward,
-    Specialty,
-)
+from game.rules.holdings import Events
+from game.rules.names import Ink, Letter
 from game.rules.refusals import Refusal
 from game.rules.rewards import advance, can_have_order, settle
 from game.rules.rule_records import Asker, GearRewardRule, MoveRule, always_useful, ask_seat
@@ -43,10 +22,10 @@ from game.rules.state import Seat, Table
 # Levels, fame and orders: `advance`, `advance_lowest`, `round_fame` and `order`.
 
 
-def lowest(seat: Seat) -> tuple[Specialty, ...]:
+def lowest(seat: Seat) -> tuple[names.Specialty, ...]:
     """`advance_lowest`: the specialties at the lowest level."""
     least = min(seat.levels)
-    return tuple(name for name, level in zip(SPECIALTIES, seat.levels, strict=True) if level == least)
+    return tuple(name for name, level in zip(names.SPECIALTIES, seat.levels, strict=True) if level == least)
 
 
 def _advance_lowest(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
@@ -72,7 +51,7 @@ def swappable(table: Table, seat: Seat) -> bool:
 
 def inks_that_count_as(seat: Seat, colour: Ink) -> tuple[Ink, ...]:
     """The real colours among a seat's inks that may be given as this one (`caxton`)."""
-    return tuple(ink for ink in INKS if seat.inks[INK_INDEX[ink]] and ink in (colour, seat.wild))
+    return tuple(ink for ink in names.INKS if seat.inks[names.INK_INDEX[ink]] and ink in (colour, seat.wild))
 
 
 def _one_for_two(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
@@ -85,34 +64,34 @@ def _one_for_two(table: Table, seat: Seat, reward: GearReward, events: Events) -
 
 def give_for_two(table: Table, seat: Seat, ink: Ink, events: Events) -> None:
     """`one_for_two`: return the ink, then any two that the bag has (R4)."""
-    return_inks(table, seat, plus((0, 0, 0, 0), INK_INDEX[ink]), events)
-    settle(table, seat, Reward("inks", 2), events)
+    holdings.return_inks(table, seat, plus((0, 0, 0, 0), names.INK_INDEX[ink]), events)
+    settle(table, seat, names.Reward("inks", 2), events)
 
 
 def ask_swap_ink(table: Table, decision: mv.SwappingInk) -> Iterator[mv.Move]:
     """Every ink of the seat against every other colour in the bag."""
     seat = table.seats[decision.seat]
-    for give in INKS:
-        if seat.inks[INK_INDEX[give]]:
-            for take in INKS:
-                if take != give and table.bag[INK_INDEX[take]]:
+    for give in names.INKS:
+        if seat.inks[names.INK_INDEX[give]]:
+            for take in names.INKS:
+                if take != give and table.bag[names.INK_INDEX[take]]:
                     yield mv.SwapInk(decision.seat, give, take)
 
 
 def refuse_swap_ink(table: Table, seat: Seat, move: mv.SwapInk) -> Refusal | None:
     """Another colour, which the bag has."""
-    if not seat.inks[INK_INDEX[move.give]]:
+    if not seat.inks[names.INK_INDEX[move.give]]:
         return Refusal("ink_not_owned", what=move.give)
     if move.give == move.take:
         return Refusal("same_ink", what=move.take)
-    return None if table.bag[INK_INDEX[move.take]] else Refusal("bag_lacks_ink", what=move.take)
+    return None if table.bag[names.INK_INDEX[move.take]] else Refusal("bag_lacks_ink", what=move.take)
 
 
 def do_swap_ink(table: Table, seat: Seat, move: mv.SwapInk, events: Events) -> None:
     """`swap_ink`."""
     table.stack = table.stack[:-1]
-    return_inks(table, seat, plus((0, 0, 0, 0), INK_INDEX[move.give]), events)
-    gain_ink(table, seat, move.take, events)
+    holdings.return_inks(table, seat, plus((0, 0, 0, 0), names.INK_INDEX[move.give]), events)
+    holdings.gain_ink(table, seat, move.take, events)
 
 
 def ask_return_ink(table: Table, decision: mv.ReturningInk) -> Iterator[mv.Move]:
@@ -139,7 +118,7 @@ def do_return_ink(table: Table, seat: Seat, move: mv.ReturnInk, events: Events) 
 
 def discount_price(table: Table, seat: Seat) -> int:
     """`discount`, A5: the price of the next type, never negative."""
-    return max(0, next_type_price(seat) - table.content.rules.discount_guilders)
+    return max(0, holdings.next_type_price(seat) - table.content.rules.discount_guilders)
 
 
 def _discount(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
@@ -151,23 +130,23 @@ def _discount(table: Table, seat: Seat, reward: GearReward, events: Events) -> N
 
 def buy_discounted(table: Table, seat: Seat, letter: Letter, events: Events) -> None:
     """`discount`: one type for less, there and then."""
-    pay(seat, discount_price(table, seat), "type", events)
-    gain_type(seat, letter, events)
+    holdings.pay(seat, discount_price(table, seat), "type", events)
+    holdings.gain_type(seat, letter, events)
 
 
 def ask_swap_type(table: Table, decision: mv.SwappingType) -> Iterator[mv.Move]:
     """Every type of the seat against every other letter."""
     seat = table.seats[decision.seat]
-    for give in LETTERS:
-        if seat.types[LETTER_INDEX[give]]:
-            for take in LETTERS:
+    for give in names.LETTERS:
+        if seat.types[names.LETTER_INDEX[give]]:
+            for take in names.LETTERS:
                 if take != give:
                     yield mv.SwapType(decision.seat, give, take)
 
 
 def refuse_swap_type(table: Table, seat: Seat, move: mv.SwapType) -> Refusal | None:
     """Another letter."""
-    if not seat.types[LETTER_INDEX[move.give]]:
+    if not seat.types[names.LETTER_INDEX[move.give]]:
         return Refusal("type_not_owned", what=move.give)
     return Refusal("same_type", what=move.take) if move.give == move.take else None
 
@@ -175,33 +154,33 @@ def refuse_swap_type(table: Table, seat: Seat, move: mv.SwapType) -> Refusal | N
 def do_swap_type(table: Table, seat: Seat, move: mv.SwapType, events: Events) -> None:
     """`swap_type`."""
     table.stack = table.stack[:-1]
-    lose_type(seat, move.give, events)
-    gain_type(seat, move.take, events)
+    holdings.lose_type(seat, move.give, events)
+    holdings.gain_type(seat, move.take, events)
 
 
 def ask_scrap_type(table: Table, decision: mv.ScrappingType) -> Iterator[mv.Move]:
     """Every letter that the seat owns, for fame or for guilders."""
     seat = table.seats[decision.seat]
-    for letter in LETTERS:
-        if seat.types[LETTER_INDEX[letter]]:
+    for letter in names.LETTERS:
+        if seat.types[names.LETTER_INDEX[letter]]:
             yield mv.ScrapType(decision.seat, letter, "fame")
             yield mv.ScrapType(decision.seat, letter, "guilders")
 
 
 def refuse_scrap_type(table: Table, seat: Seat, move: mv.ScrapType) -> Refusal | None:
     """A type that the seat owns."""
-    return None if seat.types[LETTER_INDEX[move.letter]] else Refusal("type_not_owned", what=move.letter)
+    return None if seat.types[names.LETTER_INDEX[move.letter]] else Refusal("type_not_owned", what=move.letter)
 
 
 def do_scrap_type(table: Table, seat: Seat, move: mv.ScrapType, events: Events) -> None:
     """`scrap_type`: 3 fame or 5 guilders."""
     table.stack = table.stack[:-1]
-    lose_type(seat, move.letter, events)
+    holdings.lose_type(seat, move.letter, events)
     events.append(ev.TypeScrapped(seat.index, move.letter, move.payment))
     if move.payment == "fame":
-        gain_fame(seat, table.content.rules.scrap_fame, "scrap", events)
+        holdings.gain_fame(seat, table.content.rules.scrap_fame, "scrap", events)
     else:
-        gain_guilders(seat, table.content.rules.scrap_guilders, "scrap", events)
+        holdings.gain_guilders(seat, table.content.rules.scrap_guilders, "scrap", events)
 
 
 def ask_discounted(table: Table, decision: mv.BuyingDiscounted) -> Iterator[mv.Move]:
@@ -224,17 +203,17 @@ def do_take_type(table: Table, seat: Seat, move: mv.TakeType, events: Events) ->
     if isinstance(top, mv.BuyingDiscounted):
         buy_discounted(table, seat, move.letter, events)
     else:
-        gain_type(seat, move.letter, events)
+        holdings.gain_type(seat, move.letter, events)
 
 
-RULES: dict[GearRewardKind, GearRewardRule] = {
+RULES: dict[names.GearRewardKind, GearRewardRule] = {
     "swap_ink": GearRewardRule(
         lambda table, seat, reward: swappable(table, seat),
         lambda table, seat, reward, events: ask_seat(table, mv.SwappingInk(seat.index)),
     ),
     "ink": GearRewardRule(
-        lambda table, seat, reward: table.bag[INK_INDEX[reward.colours[0]]] > 0,
-        lambda table, seat, reward, events: gain_ink(table, seat, reward.colours[0], events),
+        lambda table, seat, reward: table.bag[names.INK_INDEX[reward.colours[0]]] > 0,
+        lambda table, seat, reward, events: holdings.gain_ink(table, seat, reward.colours[0], events),
     ),
     "one_for_two": GearRewardRule(
         lambda table, seat, reward: bool(inks_that_count_as(seat, reward.colours[0])), _one_for_two
@@ -250,11 +229,11 @@ RULES: dict[GearRewardKind, GearRewardRule] = {
     "discount": GearRewardRule(lambda table, seat, reward: seat.guilders >= discount_price(table, seat), _discount),
     "advance_lowest": GearRewardRule(always_useful, _advance_lowest),
     "round_fame": GearRewardRule(
-        always_useful, lambda table, seat, reward, events: gain_fame(seat, table.round, "gear", events)
+        always_useful, lambda table, seat, reward, events: holdings.gain_fame(seat, table.round, "gear", events)
     ),
     "order": GearRewardRule(
         lambda table, seat, reward: can_have_order(table),
-        lambda table, seat, reward, events: settle(table, seat, Reward("order", 1), events),
+        lambda table, seat, reward, events: settle(table, seat, names.Reward("order", 1), events),
     ),
     "advance": GearRewardRule(always_useful, _advance),
 }
@@ -294,7 +273,7 @@ def brings_order(table: Table, seat: Seat, reward: GearReward) -> bool:
     """A4: whether the reward is an order, or a level that earns one on the reward track (D2)."""
     track = table.content.rules.reward_track
     if reward.kind == "advance" and reward.specialty is not None:
-        level = seat.levels[SPECIALTY_INDEX[reward.specialty]] + 1
+        level = seat.levels[names.SPECIALTY_INDEX[reward.specialty]] + 1
     elif reward.kind == "advance_lowest":
         level = min(seat.levels) + 1
     else:

@@ -8,17 +8,12 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence, Sized
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
+from game.rules import gear_rewards, planning, rewards, round_end, scoring, setup
 from game.rules import moves as mv
 from game.rules.chance import add, counted, entropy_of, pile_of
-from game.rules.gear_rewards import discount_price, swappable
 from game.rules.gears import SECTORS
 from game.rules.names import ACTION_INDEX, ACTIONS, CARD_KINDS, INK_INDEX, NOWHERE, Ability, CardKind, Phase
-from game.rules.planning import play_order
 from game.rules.progress import people
-from game.rules.rewards import can_have_order
-from game.rules.round_end import turn_order
-from game.rules.scoring import score_sheets
-from game.rules.setup import check_options
 from game.rules.state import Seat, Table, has
 
 LawCode: TypeAlias = Literal[
@@ -377,7 +372,7 @@ PASSING: tuple[Phase, ...] = ("turn_gears", "round_end")
 def _setup(table: Table) -> Iterator[str]:
     """S1, S2: seats in all; the automa is the last one."""
     try:
-        check_options(table.options)
+        setup.check_options(table.options)
     except ValueError as error:
         yield str(error)
         return
@@ -391,7 +386,7 @@ def _setup(table: Table) -> Iterator[str]:
 def _turn_order(table: Table) -> Iterator[str]:
     """S4: clockwise from the first player."""
     count = len(table.seats)
-    if not 0 <= table.first < count or table.turn_order != turn_order(table.first, count):
+    if not 0 <= table.first < count or table.turn_order != round_end.turn_order(table.first, count):
         yield f"first player and turn order: {table.first} {table.turn_order}"
 
 
@@ -432,7 +427,7 @@ def _action_orders(table: Table) -> Iterator[str]:
     orders: tuple[tuple[int, ...], ...] = ()
     if table.phase in ("actions", "fulfilment", "over"):
         markers = tuple(seat.markers for seat in table.seats if seat.markers is not None)
-        orders = tuple(play_order(markers, table.turn_order, action) for action in range(len(ACTIONS)))
+        orders = tuple(planning.play_order(markers, table.turn_order, action) for action in range(len(ACTIONS)))
     if table.action_orders != orders:
         yield f"action_orders: {table.action_orders} in {table.phase}"
 
@@ -498,7 +493,7 @@ def _no_scores_yet(table: Table) -> Iterator[str]:
 
 def _scores(table: Table) -> Iterator[str]:
     """Z1, Z2: what the table is worth."""
-    if table.phase == "over" and table.scores != score_sheets(table):
+    if table.phase == "over" and table.scores != scoring.score_sheets(table):
         yield f"scores: {table.scores}"
 
 
@@ -548,7 +543,7 @@ def _installing(table: Table, seat: Seat, asked: mv.InstallingDrawn) -> bool:
 
 def _offering_order(table: Table, seat: Seat, asked: mv.OfferingOrder) -> bool:
     """A4: one order after the other."""
-    return can_have_order(table) and not any(type(other) is mv.KeepingOrder for other in table.stack)
+    return rewards.can_have_order(table) and not any(type(other) is mv.KeepingOrder for other in table.stack)
 
 
 def _rewards(table: Table, seat: Seat, asked: mv.Rewards) -> bool:
@@ -579,14 +574,14 @@ CHECKS: dict[type[mv.Decision], Check] = {
     mv.KeepingOrder: lambda table, seat, asked: (
         bool(asked.printing and asked.refinement) and len(seat.orders) < table.content.rules.order_slots
     ),
-    mv.SwappingInk: lambda table, seat, asked: swappable(table, seat),
+    mv.SwappingInk: lambda table, seat, asked: gear_rewards.swappable(table, seat),
     mv.SwappingType: lambda table, seat, asked: any(seat.types),
     mv.ScrappingType: lambda table, seat, asked: any(seat.types),
     mv.ReturningInk: lambda table, seat, asked: (
         _distinct(asked.among) and all(seat.inks[INK_INDEX[ink]] for ink in asked.among)
     ),
     mv.BuyingDiscounted: lambda table, seat, asked: (
-        _distinct(asked.letters) and seat.guilders >= discount_price(table, seat)
+        _distinct(asked.letters) and seat.guilders >= gear_rewards.discount_price(table, seat)
     ),
     mv.Advances: lambda table, seat, asked: 1 <= len(asked.specialties) <= 2 and table.stack[-1] is not asked,
     mv.Rewards: _rewards,

@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from game.content.tables import Content
+from game.rules import chance, gears, scoring
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.apply import legal_moves, play, refusal
-from game.rules.chance import subtract
-from game.rules.gears import active_reward
 from game.rules.names import LETTER_INDEX, NOTHING, GearRewardKind
-from game.rules.scoring import guilder_fame, specialty_fame
 from game.rules.state import Seat, Table
 
 Purchase: TypeAlias = mv.BuyType | mv.TakeInks | mv.BuyCards
@@ -49,7 +47,7 @@ def least_price(table: Table, buy: Purchase) -> Offer | None:
             after = before.clone()
             paid = sum(event.guilders for event in play(after, move) if isinstance(event, ev.GuildersPaid))
             offer = Offer(so_far.price + paid, (*so_far.moves, move))
-            gained = subtract(after.seats[buy.seat].types, before.seats[buy.seat].types)
+            gained = chance.subtract(after.seats[buy.seat].types, before.seats[buy.seat].types)
             if move == buy or (isinstance(buy, mv.BuyType) and gained[LETTER_INDEX[buy.letter]]):
                 found.append(offer)
             elif gained == NOTHING:
@@ -64,7 +62,7 @@ def _helping_moves(table: Table, buy: Purchase, asked: tuple[mv.Decision, ...]) 
         if refusal(table, buy) is None:
             yield buy
         for axle, placed in enumerate(seat.gears):
-            helps = active_reward(table.content, placed).kind in HELPING
+            helps = gears.active_reward(table.content, placed).kind in HELPING
             use = mv.UseGear(buy.seat, axle)
             if helps and refusal(table, use) is None:
                 yield use
@@ -119,7 +117,7 @@ def _outcomes(table: Table, use: mv.UseGear) -> Iterator[Table]:
 
 def _final_fame(content: Content, seat: Seat) -> int:
     """Z1: what a seat's fame, levels and guilders count in the end."""
-    return seat.fame + specialty_fame(content.rules, seat.levels) + guilder_fame(content, seat)
+    return seat.fame + scoring.specialty_fame(content.rules, seat.levels) + scoring.guilder_fame(content, seat)
 
 
 def _is_better(content: Content, before: Seat, after: Seat) -> bool:

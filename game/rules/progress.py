@@ -2,18 +2,11 @@
 
 from collections.abc import Callable
 
+from game.rules import actions, chance, characters, gears, planning, rewards, round_end, scoring
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.actions import clear_action
-from game.rules.chance import discard_cards
-from game.rules.characters import draw_characters, undrawn_characters
-from game.rules.gears import turn_gears
 from game.rules.holdings import Events
 from game.rules.names import ACTIONS, Phase
-from game.rules.planning import reveal_plans, set_play_orders
-from game.rules.rewards import has_one_reward, settle_advances, settle_next_reward
-from game.rules.round_end import check_characters, prepare_next_round
-from game.rules.scoring import score_sheets
 from game.rules.state import Seat, Table, has
 
 
@@ -24,9 +17,9 @@ def settle(table: Table, events: Events) -> None:
             top = table.stack[-1]
             kind = type(top)
             if kind is mv.Advances:
-                settle_advances(table, top, events)  # type: ignore[arg-type]
-            elif kind is mv.Rewards and has_one_reward(top):  # type: ignore[arg-type]
-                settle_next_reward(table, top, events)  # type: ignore[arg-type]
+                rewards.settle_advances(table, top, events)  # type: ignore[arg-type]
+            elif kind is mv.Rewards and rewards.has_one_reward(top):  # type: ignore[arg-type]
+                rewards.settle_next_reward(table, top, events)  # type: ignore[arg-type]
             else:
                 return
         elif table.queue:
@@ -48,7 +41,7 @@ def people(table: Table) -> tuple[int, ...]:
 
 def _ask_character(table: Table, seat: Seat, events: Events) -> mv.Decision:
     """P4: draw tiles and choose; each seat is done before the next draws."""
-    draw_characters(table, seat, events)
+    characters.draw_characters(table, seat, events)
     return mv.KeepingCharacter(seat.index)
 
 
@@ -84,7 +77,7 @@ ASK_SEAT: dict[Phase, Callable[[Table, Seat, Events], mv.Decision | None]] = {
 
 def _after_characters(table: Table, events: Events) -> None:
     """P4: what nobody drew leaves the game too."""
-    table.characters_removed += undrawn_characters(table)
+    table.characters_removed += characters.undrawn_characters(table)
     start_draft(table, events)
 
 
@@ -100,8 +93,8 @@ def _after_draft(table: Table, events: Events) -> None:
     """P5: the cards not taken go to their discard piles."""
     printing, refinement = table.draft_printing, table.draft_refinement
     table.draft_printing = table.draft_refinement = ()
-    discard_cards(table, "printing", printing, events)
-    discard_cards(table, "refinement", refinement, events)
+    chance.discard_cards(table, "printing", printing, events)
+    chance.discard_cards(table, "refinement", refinement, events)
     table.phase, table.queue = "types", people(table)
 
 
@@ -119,14 +112,14 @@ def _after_colour(table: Table, events: Events) -> None:
     """T1, from round 2 on; then all plan at once (L1)."""
     if table.round > 1:
         for seat in table.turn_order:
-            turn_gears(table.seats[seat], events)
+            gears.turn_gears(table.seats[seat], events)
     table.phase = "planning"
     table.stack = (mv.Planning(-1),)
 
 
 def _after_planning(table: Table, events: Events) -> None:
     """L2."""
-    reveal_plans(table, events)
+    planning.reveal_plans(table, events)
     table.phase, table.queue = "reveal", table.turn_order
 
 
@@ -136,7 +129,7 @@ def _after_reveal(table: Table, events: Events) -> None:
 
 def _after_shift(table: Table, events: Events) -> None:
     """L3, E1."""
-    set_play_orders(table, events)
+    planning.set_play_orders(table, events)
     table.phase = "actions"
     _start_action(table, 0, events)
 
@@ -149,7 +142,7 @@ def _start_action(table: Table, action: int, events: Events) -> None:
 
 def _after_action(table: Table, events: Events) -> None:
     """E1, E2: the next action begins when all have done this one."""
-    clear_action(table, ACTIONS[table.action], events)
+    actions.clear_action(table, ACTIONS[table.action], events)
     if table.action + 1 < len(ACTIONS):
         _start_action(table, table.action + 1, events)
     else:
@@ -160,13 +153,13 @@ def _after_action(table: Table, events: Events) -> None:
 def _after_fulfilment(table: Table, events: Events) -> None:
     """N5, then the next round or the end (Z1)."""
     table.phase = "round_end"
-    check_characters(table, events)
+    round_end.check_characters(table, events)
     if table.round < table.content.rules.rounds:
-        prepare_next_round(table, events)
+        round_end.prepare_next_round(table, events)
         start_round(table, events)
     else:
         table.phase = "over"
-        table.scores = score_sheets(table)
+        table.scores = scoring.score_sheets(table)
         events.append(ev.GameEnded(table.scores))
 
 

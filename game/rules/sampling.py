@@ -8,20 +8,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from game.rules import characters, fulfilment, gear_rewards, holdings, planning, preparation, rewards
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.actions import advance_choices, ask_patronage, offered
 from game.rules.apply import ASK, apply, open_to_chooser, pending_seats
 from game.rules.chance import add, covers, pick, short, subtract
-from game.rules.characters import refuse_shift
-from game.rules.fulfilment import gear_gain
-from game.rules.gear_rewards import refuse_use_gear
 from game.rules.gears import BONUS_KINDS, SECTORS, active_reward
-from game.rules.holdings import next_type_price, payments
 from game.rules.names import ACTIONS, LETTERS, NOTHING, SPECIALTIES, Action, Letter, Order, Specialty
-from game.rules.planning import plans
-from game.rules.preparation import type_choices
-from game.rules.rewards import card_purchases
 from game.rules.state import Seat, Table, has
 
 # Shares of the draws, chosen for lively games.
@@ -69,7 +63,7 @@ def _sample_parts(table: Table, seat: Seat, orders: Sequence[Order], rng: Random
         card = table.content.refinement[order.refinement]
         colour = None
         if rng.random() < DO_PART:
-            paid = [inks for inks in payments(seat, card.inks) if covers(left, inks)]
+            paid = [inks for inks in holdings.payments(seat, card.inks) if covers(left, inks)]
             if paid:
                 colour = pick(paid, rng)
                 left = subtract(left, colour)
@@ -86,7 +80,9 @@ def _sample_bonus_gears(
     left = table.content.rules.gear_uses_per_round - seat.gear_uses
     again = has(table.content, seat, "schoffer") and all(placed.used < 2 for placed in seat.gears)
     for axle, placed in enumerate(seat.gears):
-        if active_reward(table.content, placed).kind in BONUS_KINDS and gear_gain(table.content, seat, axle, orders):
+        if active_reward(table.content, placed).kind in BONUS_KINDS and fulfilment.gear_gain(
+            table.content, seat, axle, orders
+        ):
             times = (not placed.used) + again
             while times and len(uses) < left and rng.random() < USE_BONUS_GEAR:
                 uses.append(axle)
@@ -163,11 +159,11 @@ def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
     if seat.is_automa:
         return None
     free: list[mv.Move] = []
-    if seat.guilders >= next_type_price(seat):
+    if seat.guilders >= holdings.next_type_price(seat):
         free.append(mv.BuyType(seat.index, _wanted_letter(table, seat, rng)))
     for axle in range(len(seat.gears)):
         use = mv.UseGear(seat.index, axle)
-        if refuse_use_gear(table, seat, use) is None:
+        if gear_rewards.refuse_use_gear(table, seat, use) is None:
             free.append(use)
     swaps = type(table.stack[-1]) in mv.OPEN_DECISIONS
     if swaps and has(table.content, seat, "plantin") and not seat.swapped_levels:
@@ -189,16 +185,18 @@ def _draft(table: Table, seat: Seat, top: mv.Drafting, rng: Random) -> mv.Move:
 
 
 def _types(table: Table, seat: Seat, top: mv.ChoosingTypes, rng: Random) -> mv.Move:
-    return mv.ChooseTypes(seat.index, pick(type_choices(table.content.rules.start_types), rng))
+    return mv.ChooseTypes(seat.index, pick(preparation.type_choices(table.content.rules.start_types), rng))
 
 
 def _plan(table: Table, seat: Seat, top: mv.Planning, rng: Random) -> mv.Move:
-    return mv.CommitPlan(seat.index, pick(plans(seat.marker_count, table.content.rules.most_markers_on_action), rng))
+    return mv.CommitPlan(
+        seat.index, pick(planning.plans(seat.marker_count, table.content.rules.most_markers_on_action), rng)
+    )
 
 
 def _shift(table: Table, seat: Seat, top: mv.ShiftingMarker, rng: Random) -> mv.Move:
     move = mv.ShiftMarker(seat.index, pick(ACTIONS, rng), pick(ACTIONS, rng))
-    return mv.LeaveMarkers(seat.index) if refuse_shift(table, seat, move) else move
+    return mv.LeaveMarkers(seat.index) if characters.refuse_shift(table, seat, move) else move
 
 
 def _turn(table: Table, seat: Seat, top: mv.ActionTurn, rng: Random) -> mv.Move:
@@ -270,7 +268,7 @@ def _patronage(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
 def _keep_order(table: Table, seat: Seat, top: mv.KeepingOrder, rng: Random) -> mv.Move:
     """O4, O5: mostly keep one of each kind, at times pay for more."""
     if seat.guilders >= table.content.rules.more_cards_price and rng.random() < BUY_CARDS:
-        purchases = card_purchases(table)
+        purchases = rewards.card_purchases(table)
         if purchases:
             return mv.BuyCards(seat.index, *pick(purchases, rng))
     return mv.KeepOrder(seat.index, pick(top.printing, rng), pick(top.refinement, rng))

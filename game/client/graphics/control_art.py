@@ -6,48 +6,17 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.base.i18n import ROMAN
-from game.client.graphics import material
-from game.client.graphics.canvas import (
-    Engraving,
-    Size,
-    blank,
-    cached,
-    engrave,
-    masked,
-    outlined,
-    put,
-    ready,
-    ring,
-    rounded,
-    tinted,
-)
+from game.client.graphics import canvas, material, theme
+from game.client.graphics.canvas import Size
 from game.client.graphics.icons import icon
 from game.client.graphics.material import bevelled, soft_box, unit
-from game.client.graphics.theme import (
-    BEECH,
-    BLACK,
-    BRASS_LIGHT,
-    CREAM,
-    GLOW,
-    INK,
-    INK_SOFT,
-    OAK,
-    PAPER,
-    PAPER_LIGHT,
-    PAPER_SHADE,
-    VERMILION,
-    WALNUT,
-    WALNUT_DARK,
-    WHITE,
-    Rgb,
-    mix,
-)
+from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 
 BUTTON_GROUNDS: dict[str, Rgb] = {
-    "primary": VERMILION,
+    "primary": theme.VERMILION,
     "plain": (238, 221, 182),
-    "wood": BEECH,
+    "wood": theme.BEECH,
     "dark": (70, 48, 32),
 }
 BUTTON_STATES = ("rest", "hover", "focus", "pressed", "disabled")
@@ -67,7 +36,7 @@ def _radius(share: int) -> int:
     return max(3, min(round(10 * unit()), share))
 
 
-@cached
+@canvas.cached
 def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     """A letterpress slug: raised, lighter under the pointer, ringed in focus, sunk when pressed, flat when disabled."""
     if state == "disabled":
@@ -77,25 +46,25 @@ def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     face_size = (size[0] - 2, size[1] - edge - 2)
     radius = _radius(size[1] // 7)
     picture = Surface(size, SRCALPHA)
-    mask = rounded(face_size, radius)
-    picture.blit(tinted(mask, BLACK, 80), (2, edge + 2))
+    mask = canvas.rounded(face_size, radius)
+    picture.blit(canvas.tinted(mask, theme.BLACK, 80), (2, edge + 2))
     top = {"hover": 0, "pressed": edge - 1}.get(state, 1)
     if state != "pressed":
-        picture.blit(tinted(mask, mix(ground, BLACK, 0.55)), (0, edge))
+        picture.blit(canvas.tinted(mask, theme.mix(ground, theme.BLACK, 0.55)), (0, edge))
     picture.blit(_face(face_size, kind, state), (0, top))
     inset = edge - 1
     frame_size = (face_size[0] - 2 * inset, face_size[1] - 2 * inset)
-    frame = INK if kind == "plain" else mix(ground, BLACK, 0.35)
-    picture.blit(ring(frame_size, max(2, radius - 3), max(1, edge // 3), frame), (inset, top + inset))
+    frame = theme.INK if kind == "plain" else theme.mix(ground, theme.BLACK, 0.35)
+    picture.blit(canvas.ring(frame_size, max(2, radius - 3), max(1, edge // 3), frame), (inset, top + inset))
     if state == "hover":
-        picture.blit(ring(face_size, radius, max(2, edge // 2), BRASS_LIGHT), (0, top))
+        picture.blit(canvas.ring(face_size, radius, max(2, edge // 2), theme.BRASS_LIGHT), (0, top))
     if state == "focus":
-        picture.blit(ring(face_size, radius, max(3, edge * 2 // 3), CREAM), (0, top))
-        picture.blit(ring(face_size, radius, 1, GLOW), (0, top))
-    return ready(picture)
+        picture.blit(canvas.ring(face_size, radius, max(3, edge * 2 // 3), theme.CREAM), (0, top))
+        picture.blit(canvas.ring(face_size, radius, 1, theme.GLOW), (0, top))
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def _face(size: Size, kind: str, state: str) -> Surface:
     """The upper face of a button: a slug of wood or painted metal with a bevel."""
     ground = BUTTON_GROUNDS[kind]
@@ -113,18 +82,18 @@ def _face(size: Size, kind: str, state: str) -> Surface:
 
 def _flat_button(size: Size) -> Surface:
     """A disabled button: flat, dashed at its top and bottom."""
-    ground = mix(PAPER_SHADE, OAK, 0.20)
+    ground = theme.mix(theme.PAPER_SHADE, theme.OAK, 0.20)
     radius = _radius(size[1] // 7)
-    picture = tinted(rounded(size, radius), ground)
+    picture = canvas.tinted(canvas.rounded(size, radius), ground)
     dash = max(4, size[1] // 10)
     line = max(1, size[1] // 42)
     for left in range(dash, size[0] - dash, dash * 2):
         for top in (2, size[1] - 2 - line):
-            pygame.draw.rect(picture, INK_SOFT, (left, top, min(dash, size[0] - dash - left), line))
-    return ready(picture)
+            pygame.draw.rect(picture, theme.INK_SOFT, (left, top, min(dash, size[0] - dash - left), line))
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def ribbon(size: Size) -> Surface:
     """A vermilion swallow-tail ribbon for titles and whose turn it is."""
     width, height = size
@@ -132,111 +101,111 @@ def ribbon(size: Size) -> Surface:
     base = height - drop
     tail = base * 0.32
     outline: list[Point] = [(0, 0), (width, 0), (width - tail, base / 2), (width, base), (0, base), (tail, base / 2)]
-    cloth = bevelled(material.mottled((width, base), VERMILION, 3, 1.3), "bevel_slug", max(3, base // 9), 0.8)
+    cloth = bevelled(material.mottled((width, base), theme.VERMILION, 3, 1.3), "bevel_slug", max(3, base // 9), 0.8)
     for y in (base * 0.10, base * 0.88):
-        pygame.draw.line(cloth, PAPER_LIGHT, (tail * 0.85, y), (width - tail * 0.85, y), max(1, round(base / 34)))
-    shape = outlined((width, base), outline)
+        pygame.draw.line(cloth, theme.PAPER_LIGHT, (tail * 0.85, y), (width - tail * 0.85, y), max(1, round(base / 34)))
+    shape = canvas.outlined((width, base), outline)
     picture = Surface(size, SRCALPHA)
     for lower, alpha in ((drop, 50), (drop * 2 // 3, 70)):
-        picture.blit(tinted(shape, BLACK, alpha), (0, lower))
-    picture.blit(masked(cloth, shape), (0, 0))
-    return ready(picture)
+        picture.blit(canvas.tinted(shape, theme.BLACK, alpha), (0, lower))
+    picture.blit(canvas.masked(cloth, shape), (0, 0))
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def slot(size: Size, state: str = "dark") -> Surface:
     """An empty place for a piece, sunk: "dark" in wood, "light" in paper, "hover" with a brass rim."""
     radius = _radius(min(size) // 9)
     if state in {"dark", "hover"}:
-        ground = material.wood(size, WALNUT_DARK, size[0], 1.6)
+        ground = material.wood(size, theme.WALNUT_DARK, size[0], 1.6)
     else:
-        ground = material.parchment(size, mix(PAPER_SHADE, OAK, 0.12), size[0], 0)
+        ground = material.parchment(size, theme.mix(theme.PAPER_SHADE, theme.OAK, 0.12), size[0], 0)
     picture = material.sunk(ground, radius)
     if state == "hover":
-        picture.blit(ring(size, radius, max(2, min(size) // 24), BRASS_LIGHT), (0, 0))
-    return ready(picture)
+        picture.blit(canvas.ring(size, radius, max(2, min(size) // 24), theme.BRASS_LIGHT), (0, 0))
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def halo(size: Size, margin: int = 12) -> Surface:
     """A legal place: a glow and a dashed cream line. The place itself lies `margin` within the size on every side."""
     picture = Surface(size, SRCALPHA)
     inner = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
     if margin:
         for _ in range(2):  # one alone is too faint on wood
-            picture.blit(soft_box(size, margin, margin, GLOW, 255), (0, 0))
-        pygame.draw.rect(picture, (*GLOW, 40), inner, border_radius=margin // 2)
+            picture.blit(soft_box(size, margin, margin, theme.GLOW, 255), (0, 0))
+        pygame.draw.rect(picture, (*theme.GLOW, 40), inner, border_radius=margin // 2)
     line = max(2, margin // 3)
     dash = max(6, margin)
     for left in range(inner.left, inner.right, dash * 5 // 3):
         width = min(dash, inner.right - left)
         for top in (inner.top, inner.bottom - line):
-            pygame.draw.rect(picture, CREAM, (left, top, width, line), border_radius=line // 2)
+            pygame.draw.rect(picture, theme.CREAM, (left, top, width, line), border_radius=line // 2)
     for top in range(inner.top, inner.bottom, dash * 5 // 3):
         height = min(dash, inner.bottom - top)
         for left in (inner.left, inner.right - line):
-            pygame.draw.rect(picture, CREAM, (left, top, line, height), border_radius=line // 2)
-    return ready(picture)
+            pygame.draw.rect(picture, theme.CREAM, (left, top, line, height), border_radius=line // 2)
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def segment(size: Size, chosen: bool) -> Surface:
     """One choice of a row: ink when chosen, paper otherwise."""
     radius = _radius(size[1] // 8)
-    mask = rounded(size, radius)
+    mask = canvas.rounded(size, radius)
     line = max(2, min(size[1] // 26, round(3 * unit())))
-    picture = tinted(mask, INK)
+    picture = canvas.tinted(mask, theme.INK)
     if not chosen:
         inner = (size[0] - 2 * line, size[1] - 2 * line)
-        picture.blit(tinted(rounded(inner, max(1, radius - line)), PAPER_LIGHT), (line, line))
-    return ready(picture)
+        picture.blit(canvas.tinted(canvas.rounded(inner, max(1, radius - line)), theme.PAPER_LIGHT), (line, line))
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def toggle(size: Size, on: bool) -> Surface:
     """A sliding switch: the knob is right with a check when on, left with a cross when off."""
-    ground = material.mottled(size, VERMILION if on else TOGGLE_OFF, 3)
+    ground = material.mottled(size, theme.VERMILION if on else TOGGLE_OFF, 3)
     picture = material.sunk(ground, size[1] // 2)
     inset = max(2, size[1] // 14)
     px = size[1] - 2 * inset
     left = size[0] - inset - px if on else inset
-    picture.blit(soft_box((px + inset, px + inset), inset, px // 2, BLACK, 150), (left, inset + 1))
+    picture.blit(soft_box((px + inset, px + inset), inset, px // 2, theme.BLACK, 150), (left, inset + 1))
     picture.blit(_knob(px, on), (left, inset))
-    return ready(picture)
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def _knob(px: int, on: bool) -> Surface:
     """The knob of a toggle."""
-    knob = material.slab(material.mottled((px, px), PAPER_LIGHT, px), "bevel_slug", px // 2, 0.5)
-    put(knob, icon("check" if on else "cross", round(px * 0.54), INK), (px / 2, px / 2))
+    knob = material.slab(material.mottled((px, px), theme.PAPER_LIGHT, px), "bevel_slug", px // 2, 0.5)
+    canvas.put(knob, icon("check" if on else "cross", round(px * 0.54), theme.INK), (px / 2, px / 2))
     return knob
 
 
-@cached
+@canvas.cached
 def round_track_entry(number: int, size: Size, state: str = "coming", openings: int = 0) -> Surface:
     """A round on the track: "past" with a check, "now" bright, "coming" dark; a crown for each patronage opening."""
     now = state == "now"
-    colour = VERMILION if now else mix(PAPER_SHADE, BLACK, 0.25 if state == "past" else 0.05)
+    colour = theme.VERMILION if now else theme.mix(theme.PAPER_SHADE, theme.BLACK, 0.25 if state == "past" else 0.05)
     radius = max(3, size[1] // 9)
     if now:
-        paper = material.parchment(size, PAPER_LIGHT, number, 0.4)
+        paper = material.parchment(size, theme.PAPER_LIGHT, number, 0.4)
         picture = material.slab(paper, "bevel_card", radius)
-        picture.blit(ring(size, radius, max(2, size[1] // 16), VERMILION), (0, 0))
+        picture.blit(canvas.ring(size, radius, max(2, size[1] // 16), theme.VERMILION), (0, 0))
     else:
-        picture = material.sunk(material.wood(size, mix(WALNUT, BLACK, 0.10), number, 1.2), radius)
-        picture.blit(ring(size, radius, 1, mix(WALNUT, WHITE, 0.15)), (0, 0))
+        picture = material.sunk(material.wood(size, theme.mix(theme.WALNUT, theme.BLACK, 0.10), number, 1.2), radius)
+        picture.blit(canvas.ring(size, radius, 1, theme.mix(theme.WALNUT, theme.WHITE, 0.15)), (0, 0))
     raised = openings > 0 and state != "past"
     middle = (size[0] / 2, size[1] * (0.36 if raised else 0.5))
-    lettering = Engraving(ROMAN[number], "roman", size[1] * (0.28 if raised else 0.34))
-    engrave(picture, lettering, middle, colour)
+    lettering = canvas.Engraving(ROMAN[number], "roman", size[1] * (0.28 if raised else 0.34))
+    canvas.engrave(picture, lettering, middle, colour)
     mark = round(size[1] * 0.28)
     if state == "past":
-        put(picture, icon("check", mark, PAPER_LIGHT), (size[0] - mark * 0.7, size[1] - mark * 0.7))
+        canvas.put(picture, icon("check", mark, theme.PAPER_LIGHT), (size[0] - mark * 0.7, size[1] - mark * 0.7))
     for crown in range(openings if raised else 0):
         x = size[0] / 2 + (crown - (openings - 1) / 2) * mark * 1.1
-        put(picture, icon("patronage", mark, colour), (x, size[1] * 0.76))
-    return ready(picture)
+        canvas.put(picture, icon("patronage", mark, colour), (x, size[1] * 0.76))
+    return canvas.ready(picture)
 
 
 # The grounds that pieces lie on: table, sheets, panels and boards. Scenes find the controls here too. Sheets and
@@ -248,7 +217,7 @@ AGEING = 0.88  # of sheets: at their edges too, vermilion headings have to stand
 PLANK_TONES = (0.99, 0.90, 1.08, 0.94, 1.04, 0.90)
 
 
-@cached
+@canvas.cached
 def table(size: Size) -> Surface:
     """The walnut table top in lamp light: planks of differing tone, and their seams. Opaque."""
     top = Surface(size, 0, 32)
@@ -256,24 +225,26 @@ def table(size: Size) -> Surface:
     seam = max(1, size[1] // 400)
     for plank, (upper, lower) in enumerate(pairwise(edges)):
         board_size = (size[0], lower - upper)
-        planed = material.wood(board_size, WALNUT, 11 + 5 * plank, 1.25)
+        planed = material.wood(board_size, theme.WALNUT, 11 + 5 * plank, 1.25)
         shade = round(235 * PLANK_TONES[plank])
         planed.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
         top.blit(pygame.transform.flip(planed, plank % 2 == 1, plank % 3 == 1), (0, upper))
-        pygame.draw.rect(top, mix(WALNUT, BLACK, 0.82), (0, upper - seam // 2, size[0], seam))
-        pygame.draw.rect(top, mix(WALNUT, WHITE, 0.10), (0, upper + seam - seam // 2, size[0], max(1, seam // 2)))
+        pygame.draw.rect(top, theme.mix(theme.WALNUT, theme.BLACK, 0.82), (0, upper - seam // 2, size[0], seam))
+        pygame.draw.rect(
+            top, theme.mix(theme.WALNUT, theme.WHITE, 0.10), (0, upper + seam - seam // 2, size[0], max(1, seam // 2))
+        )
     top.blit(material.lamp_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return top.convert() if pygame.display.get_surface() else top
 
 
-@cached
-def sheet(size: Size, frame: str = "rule", base: Rgb = PAPER, seed: int = 1) -> Surface:
+@canvas.cached
+def sheet(size: Size, frame: str = "rule", base: Rgb = theme.PAPER, seed: int = 1) -> Surface:
     """A loose sheet of parchment with a torn edge; `frame` is "rule", "double" or "none"."""
     drop = max(2, round(SHADOW * unit()))
     inner = (max(8, size[0] - drop), max(8, size[1] - drop))
     grown = seed + inner[0] + 3 * inner[1]
     torn = material.torn(material.parchment(inner, base, grown, AGEING), grown)
-    picture = blank(size)
+    picture = canvas.blank(size)
     edges = [pygame.Rect((0, 0), inner)]
     if min(inner) > 2 * TORN_PX:  # the shadow is seen around the sheet, and where its edges are torn
         high, long = (inner[0], TORN_PX), (TORN_PX, inner[1] - 2 * TORN_PX)
@@ -281,10 +252,10 @@ def sheet(size: Size, frame: str = "rule", base: Rgb = PAPER, seed: int = 1) -> 
         edges += [pygame.Rect(0, TORN_PX, *long), pygame.Rect(inner[0] - TORN_PX, TORN_PX, *long)]
     for shift, alpha in ((drop, 30), (drop * 3 // 4, 44), (drop // 2, 64)):
         for edge in edges:
-            picture.blit(tinted(torn.subsurface(edge), BLACK, alpha), edge.move(shift * 2 // 3, shift))
+            picture.blit(canvas.tinted(torn.subsurface(edge), theme.BLACK, alpha), edge.move(shift * 2 // 3, shift))
     picture.blit(torn, (0, 0))
     _frame(picture, inner, frame)
-    return ready(picture)
+    return canvas.ready(picture)
 
 
 def _frame(picture: Surface, inner: Size, frame: str) -> None:
@@ -293,14 +264,16 @@ def _frame(picture: Surface, inner: Size, frame: str) -> None:
     box = pygame.Rect((0, 0), inner).inflate(-2 * inset, -2 * inset)
     line = max(1, round(min(inner) / 400))
     if frame == "rule":
-        pygame.draw.rect(picture, INK, box, line)
+        pygame.draw.rect(picture, theme.INK, box, line)
     elif frame == "double":
-        pygame.draw.rect(picture, INK, box, line * 2)
-        pygame.draw.rect(picture, INK, box.inflate(-inset, -inset), 1)
+        pygame.draw.rect(picture, theme.INK, box, line * 2)
+        pygame.draw.rect(picture, theme.INK, box.inflate(-inset, -inset), 1)
 
 
-@cached
-def panel(size: Size, base: Rgb = PAPER_LIGHT, line: float = 0, colour: Rgb = INK, radius: float = 8) -> Surface:
+@canvas.cached
+def panel(
+    size: Size, base: Rgb = theme.PAPER_LIGHT, line: float = 0, colour: Rgb = theme.INK, radius: float = 8
+) -> Surface:
     """A stiff piece of parchment with round corners: a seat's panel, a band, a strip, a row.
 
     `line`, its frame if it has one, and `radius` are in units of the canvas.
@@ -309,18 +282,18 @@ def panel(size: Size, base: Rgb = PAPER_LIGHT, line: float = 0, colour: Rgb = IN
     paper = material.parchment(size, base, size[0] + size[1], 0.35)
     if line:  # under the bevel, whose mask smooths its outer corners
         pygame.draw.rect(paper, colour, paper.get_rect(), max(1, round(line * unit())), border_radius=corner)
-    return ready(material.slab(paper, "bevel_card", corner, 0.7))
+    return canvas.ready(material.slab(paper, "bevel_card", corner, 0.7))
 
 
-@cached
-def board(size: Size, base: Rgb = OAK, seed: int = 5) -> Surface:
+@canvas.cached
+def board(size: Size, base: Rgb = theme.OAK, seed: int = 5) -> Surface:
     """A thick oak board that lies on the table, with its edge and shadow."""
     drop = max(2, round(SHADOW * unit()))
     thick = max(3, min(round(7 * unit()), size[1] // 40))
     inner = (max(8, size[0] - drop), max(8, size[1] - drop - thick))
     radius = max(6, min(round(18 * unit()), min(size) // 18))
-    picture = material.soft_box(size, round(12 * unit()), radius, BLACK, 190)
-    picture.blit(tinted(rounded(inner, radius), mix(base, BLACK, 0.62)), (0, thick))
+    picture = material.soft_box(size, round(12 * unit()), radius, theme.BLACK, 190)
+    picture.blit(canvas.tinted(canvas.rounded(inner, radius), theme.mix(base, theme.BLACK, 0.62)), (0, thick))
     face = material.wood(inner, base, seed + inner[0] % 7)
     picture.blit(material.slab(face, "bevel_board", radius), (0, 0))
-    return ready(picture)
+    return canvas.ready(picture)

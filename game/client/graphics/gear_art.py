@@ -11,41 +11,12 @@ from msgspec.structs import replace
 from pygame import Surface, Vector2
 
 from game.client.base.i18n import say
-from game.client.graphics import material
-from game.client.graphics.canvas import (
-    Engraving,
-    Points,
-    arc_points,
-    blank,
-    cached,
-    engrave,
-    glyph,
-    oversize,
-    polar,
-    put,
-    ready,
-    ring,
-    rounded,
-    shrink,
-    tinted,
-)
+from game.client.graphics import canvas, material, theme
 from game.client.graphics.icons import icon, reward_icon
 from game.client.graphics.line_breaks import is_wide
 from game.client.graphics.material import piece
 from game.client.graphics.piece_art import coin, ink, roman
-from game.client.graphics.theme import (
-    BRASS,
-    BRASS_DARK,
-    BRASS_LIGHT,
-    FAMILY_COLOURS,
-    GEAR_CARD,
-    GLOW,
-    PAPER_LIGHT,
-    VERMILION,
-    Rgb,
-    family_of,
-    mix,
-)
+from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 from game.content.tables import Gear, GearReward
 from game.gearbox import mesh
@@ -65,7 +36,7 @@ def face_radius(radius: float) -> float:
 
 def family_colour(reward: GearReward) -> Rgb:
     """The colour of a reward's sector, by its family."""
-    return FAMILY_COLOURS[family_of(reward.kind)]
+    return theme.FAMILY_COLOURS[theme.family_of(reward.kind)]
 
 
 def pitch_radius(px: int) -> float:
@@ -73,31 +44,31 @@ def pitch_radius(px: int) -> float:
     return px * PITCH_SHARE
 
 
-@cached
-def reward_picture(reward: GearReward, px: int, colour: Rgb = PAPER_LIGHT) -> Surface:
+@canvas.cached
+def reward_picture(reward: GearReward, px: int, colour: Rgb = theme.PAPER_LIGHT) -> Surface:
     """The picture of a gear reward on no ground, with the inks, letters or specialty of this one."""
     side = px * (2 if px <= 64 else 1)  # its parts are smooth already; drawn larger only to place them exactly
-    picture = blank((side, side), colour)
+    picture = canvas.blank((side, side), colour)
     match reward.kind:
         case "ink":
-            put(picture, ink(reward.colours[0], round(side * 0.78)), (side * 0.40, side * 0.58))
-            put(picture, icon("plus", round(side * 0.38), colour), (side * 0.81, side * 0.20))
+            canvas.put(picture, ink(reward.colours[0], round(side * 0.78)), (side * 0.40, side * 0.58))
+            canvas.put(picture, icon("plus", round(side * 0.38), colour), (side * 0.81, side * 0.20))
         case "one_for_two":
-            put(picture, ink(reward.colours[0], round(side * 0.54)), (side * 0.27, side * 0.5))
-            put(picture, icon("right", round(side * 0.24), colour), (side * 0.60, side * 0.5))
+            canvas.put(picture, ink(reward.colours[0], round(side * 0.54)), (side * 0.27, side * 0.5))
+            canvas.put(picture, icon("right", round(side * 0.24), colour), (side * 0.60, side * 0.5))
             for y in (0.26, 0.74):
-                put(picture, icon("drop", round(side * 0.42), colour), (side * 0.86, side * y))
+                canvas.put(picture, icon("drop", round(side * 0.42), colour), (side * 0.86, side * y))
         case "advance":
-            put(picture, icon(reward.specialty or "", round(side * 0.74), colour), (side * 0.38, side * 0.60))
-            put(picture, icon("up", round(side * 0.40), colour), (side * 0.82, side * 0.24))
+            canvas.put(picture, icon(reward.specialty or "", round(side * 0.74), colour), (side * 0.38, side * 0.60))
+            canvas.put(picture, icon("up", round(side * 0.40), colour), (side * 0.82, side * 0.24))
         case "discount":
             _letters(picture, reward, colour, 0.45, side // px)
-            put(picture, coin(-3, round(side * 0.64), side // px, caption=True), (side / 2, side * 0.70))
+            canvas.put(picture, coin(-3, round(side * 0.64), side // px, caption=True), (side / 2, side * 0.70))
         case "ink_bonus" | "type_bonus" | "decoration_bonus":
             _bonus(picture, reward, colour, side // px)
         case _:
-            put(picture, icon(reward_icon(reward.kind), round(side * 0.94), colour), (side / 2, side / 2))
-    return shrink(picture, (px, px))
+            canvas.put(picture, icon(reward_icon(reward.kind), round(side * 0.94), colour), (side / 2, side / 2))
+    return canvas.shrink(picture, (px, px))
 
 
 def _letters(picture: Surface, reward: GearReward, colour: Rgb, share: float, oversized: int) -> None:
@@ -109,34 +80,34 @@ def _letters(picture: Surface, reward: GearReward, colour: Rgb, share: float, ov
         box = pygame.Rect(0, 0, round(size), round(size))
         box.center = (round(x), round(side * 0.02 + size / 2))
         pygame.draw.rect(picture, colour, box, border_radius=round(size / 7))
-        lettering = Engraving(letter, "roman", size * 0.76 / oversized, caption=True)
-        engrave(picture, lettering, box.center, family_colour(reward), oversized=oversized)
+        lettering = canvas.Engraving(letter, "roman", size * 0.76 / oversized, caption=True)
+        canvas.engrave(picture, lettering, box.center, family_colour(reward), oversized=oversized)
 
 
 def _bonus(picture: Surface, reward: GearReward, colour: Rgb, oversized: int) -> None:
     """Draws what counts for a bonus, over a laurel with a 2."""
     side = picture.get_width()
-    put(picture, icon("laurel", round(side * 0.60), colour), (side / 2, side * 0.71))
-    lettering = Engraving("2", "body", side * 0.34 / oversized, caption=True)
-    engrave(picture, lettering, (side / 2, side * 0.70), colour, oversized=oversized)
+    canvas.put(picture, icon("laurel", round(side * 0.60), colour), (side / 2, side * 0.71))
+    lettering = canvas.Engraving("2", "body", side * 0.34 / oversized, caption=True)
+    canvas.engrave(picture, lettering, (side / 2, side * 0.70), colour, oversized=oversized)
     if reward.letters:
         _letters(picture, reward, colour, 0.44, oversized)
     subjects = [ink(name, round(side * 0.46)) for name in reward.colours]
     if reward.specialty:
         subjects.append(icon(reward.specialty, round(side * 0.44), colour))
     for index, subject in enumerate(subjects):
-        put(picture, subject, (side * (0.5 + (index - (len(subjects) - 1) / 2) * 0.48), side * 0.22))
+        canvas.put(picture, subject, (side * (0.5 + (index - (len(subjects) - 1) / 2) * 0.48), side * 0.22))
 
 
-@cached
+@canvas.cached
 def reward_tile(reward: GearReward, px: int) -> Surface:
     """A square in the colour of the reward's family with its picture."""
     tile = material.slab(material.mottled((px, px), family_colour(reward), px, 1.2), "bevel_card", max(2, px // 12))
-    put(tile, reward_picture(reward, round(px * 0.84)), (px / 2, px / 2))
-    return ready(tile)
+    canvas.put(tile, reward_picture(reward, round(px * 0.84)), (px / 2, px / 2))
+    return canvas.ready(tile)
 
 
-@cached
+@canvas.cached
 def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, used: bool = False) -> Surface:
     """A gear with its three sectors, sector 0 on top.
 
@@ -151,30 +122,30 @@ def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, 
         picture.blit(piece(f"gear_rim_{active}", size), (0, 0))
     picture.blit(piece("gear_hub", size), (0, 0))
     if used:
-        put(picture, used_stamp(px), middle)
-    return ready(picture)
+        canvas.put(picture, used_stamp(px), middle)
+    return canvas.ready(picture)
 
 
-@cached
+@canvas.cached
 def used_stamp(px: int) -> Surface:
     """The stamp across a gear of this width that was used this round."""
-    factor = oversize(px)
-    return ready(pygame.transform.rotozoom(_stamp(px * factor), 8, 1 / factor))
+    factor = canvas.oversize(px)
+    return canvas.ready(pygame.transform.rotozoom(_stamp(px * factor), 8, 1 / factor))
 
 
 def wedge(middle: Point, face: float, index: int) -> list[Point]:
     """The outline of a sector; the seam between two sectors is equally wide along its length."""
     start = -150 + index * 120
     outer, inner = 1.6, 5.2
-    rim = arc_points(middle, face, start + outer, start + 120 - outer)
-    return rim + arc_points(middle, face * 0.31, start + 120 - inner, start + inner)
+    rim = canvas.arc_points(middle, face, start + outer, start + 120 - outer)
+    return rim + canvas.arc_points(middle, face * 0.31, start + 120 - inner, start + inner)
 
 
-@cached
+@canvas.cached
 def sector_light(px: int) -> Surface:
     """A glow in the shape of the sector that is up, for a gear of this width."""
     light = piece("gear_sector_0", (px, px)).copy()
-    light.fill((*GLOW, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    light.fill((*theme.GLOW, 190), special_flags=pygame.BLEND_RGBA_MULT)
     return light
 
 
@@ -183,48 +154,52 @@ def _sector(picture: Surface, reward: GearReward, index: int, *, muted: bool) ->
     side = picture.get_width()
     face = face_radius(side * PITCH_SHARE)
     field = piece(f"gear_sector_{index}", (side, side)).copy()
-    colour = mix(family_colour(reward), GEAR_CARD, MUTED if muted else 0.0)
+    colour = theme.mix(family_colour(reward), theme.GEAR_CARD, MUTED if muted else 0.0)
     field.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(field, (0, 0))
     drawn = reward_picture(reward, round(face * REWARD_SHARE))
     if muted:
         drawn = drawn.copy()
         drawn.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
-    centre = polar((side / 2, side / 2), face * REWARD_REACH, -90 + index * 120)
-    put(picture, pygame.transform.rotozoom(drawn, -120 * index, 1.0), centre)
+    centre = canvas.polar((side / 2, side / 2), face * REWARD_REACH, -90 + index * 120)
+    canvas.put(picture, pygame.transform.rotozoom(drawn, -120 * index, 1.0), centre)
 
 
 def _stamp(side: int) -> Surface:
     """The word in its frame, upright, for a gear drawn `side` pixels wide."""
     written = say("used")
-    word = glyph("body", written, side * (WIDE_STAMP if any(map(is_wide, written)) else STAMP), VERMILION)
+    word = canvas.glyph("body", written, side * (WIDE_STAMP if any(map(is_wide, written)) else STAMP), theme.VERMILION)
     rim = side // 90
     size = (word.get_width() + 8 * rim + 4, word.get_height() + 8 * rim)
-    stamp = tinted(rounded(size, 3 * rim), PAPER_LIGHT)
-    stamp.blit(ring(size, 3 * rim, max(1, rim), VERMILION), (0, 0))
-    put(stamp, word, (size[0] / 2, size[1] / 2))
+    stamp = canvas.tinted(canvas.rounded(size, 3 * rim), theme.PAPER_LIGHT)
+    stamp.blit(canvas.ring(size, 3 * rim, max(1, rim), theme.VERMILION), (0, 0))
+    canvas.put(stamp, word, (size[0] / 2, size[1] / 2))
     return stamp
 
 
-def _towards(points: Points, middle: Point, share: float) -> list[Point]:
+def _towards(points: canvas.Points, middle: Point, share: float) -> list[Point]:
     """The points moved towards the middle."""
     return [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in points]
 
 
-@cached
+@canvas.cached
 def axle_pointer(number: int, size: tuple[int, int]) -> Surface:
     """The brass pointer above an axle, with the axle's roman numeral."""
     factor = 3
     width, height = size[0] * factor, size[1] * factor
-    picture = blank((width, height), BRASS_DARK)
+    picture = canvas.blank((width, height), theme.BRASS_DARK)
     outline = [(0, 0), (width - 1, 0), (width - 1, height * 0.62), (width / 2, height - 1), (0, height * 0.62)]
     middle = (width / 2, height * 0.42)
-    for shade, share in ((BRASS_DARK, 1.0), (BRASS_LIGHT, 0.90), (mix(BRASS, BRASS_LIGHT, 0.5), 0.82)):
+    for shade, share in (
+        (theme.BRASS_DARK, 1.0),
+        (theme.BRASS_LIGHT, 0.90),
+        (theme.mix(theme.BRASS, theme.BRASS_LIGHT, 0.5), 0.82),
+    ):
         pygame.draw.polygon(picture, shade, _towards(outline, middle, share))
     numeral = roman(number, round(height * 0.62), lit=False, oversized=factor)
     inner = numeral.subsurface(numeral.get_rect().inflate(-height // 9, -height // 9))
-    put(picture, inner, middle)
-    return shrink(picture, size)
+    canvas.put(picture, inner, middle)
+    return canvas.shrink(picture, size)
 
 
 # Gears while they turn: gears that turn alike share one rotated body, and each has its own palette and rewards. To
@@ -287,7 +262,7 @@ class TurningGear:
         return _hub(self.body[1]), (0, 0)
 
 
-@cached
+@canvas.cached
 def turning_gear(gear: Gear, px: int, *, half: bool) -> TurningGear:
     """A gear that turns, of the size and with the teeth of `gears.gear`."""
     body = (gear.line, px, half)
@@ -328,7 +303,7 @@ def _turned(body: Body, clockwise: float) -> bytes:
     return pygame.image.tobytes(turned.subsurface(square), "P")
 
 
-@cached
+@canvas.cached
 def _indices(body: Body) -> Surface:
     """A body as indices: each pixel tells of which part it is, and how light."""
     size = (body[1], body[1])
@@ -342,11 +317,11 @@ def _indices(body: Body) -> Surface:
     return pygame.image.frombuffer(pygame.image.tobytes(indices, "RGB")[::3], size, "P")
 
 
-@cached
+@canvas.cached
 def _neutral(body: Body) -> Surface:
     """A gear without rewards, on black: its sectors as light as their colours will be, the shade of the pin on all."""
     size = (body[1], body[1])
-    neutral = ready(Surface(size, pygame.SRCALPHA))
+    neutral = canvas.ready(Surface(size, pygame.SRCALPHA))
     neutral.fill((0, 0, 0, 255))
     for part in _parts(body):
         shaded = part.copy()
@@ -372,7 +347,7 @@ def _within(picture: Surface, radius: float) -> Surface:
     return inner
 
 
-@cached
+@canvas.cached
 def _hub(px: int) -> Surface:
     """The pin with its ring of wood, without the empty space around it."""
     hub = piece("gear_hub", (px, px))
@@ -382,7 +357,7 @@ def _hub(px: int) -> Surface:
     return hub.subsurface(square.clip(hub.get_rect())).copy()
 
 
-@cached
+@canvas.cached
 def _wood(body: Body) -> tuple[Rgb, ...]:
     """The colours of each part of the wood from dark to light: what the picture has there on an average."""
     indices, picture = pygame.image.tobytes(_indices(body), "P"), pygame.image.tobytes(_neutral(body), "RGB")

@@ -2,9 +2,8 @@
 
 import pygame
 
-from game.client.graphics import theme
+from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.icons import icon_picture
 from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 
@@ -50,6 +49,6 @@ def lozenge_rule(brush: Brush, left: Point, width: float, gap: float = 40) -> No
 def fist(brush: Brush, rect: pygame.Rect, colour: Rgb, *, left: bool = False) -> None:
     """Print a pointing hand, to the right or to the left."""
     area = brush.area(rect)
-    hand = icon_picture("fist", colour)
+    hand = icons.icon_picture("fist", colour)
     surface = hand if isinstance(hand, pygame.Surface) else hand(area.w, area.h)
     brush.blit(pygame.transform.flip(surface, True, False) if left else surface, rect)

@@ -6,17 +6,8 @@ Titles are short enough for a piece; the others are whole sentences.
 from collections.abc import Callable
 
 from game.client.base.i18n import dotted, ngettext, say, sentences, translate_data
+from game.client.text import terms
 from game.client.text.reward_text import bonus_words, reward_words_short
-from game.client.text.terms import (
-    both,
-    fame_words,
-    guilder_words,
-    inks_words,
-    letters_words,
-    levels_words,
-    specialty_words,
-    type_counts_words,
-)
 from game.content.tables import Content, PrintingCard, RefinementCard, RuleConstants
 from game.rules.names import Ability, CharacterId
 
@@ -45,8 +36,8 @@ def printing_words(card: PrintingCard) -> str:
     return say(
         "“{title}” needs the letters {letters} and pays {guilders}.",
         title=card.title,
-        letters=letters_words(card.letters),
-        guilders=guilder_words(card.guilders),
+        letters=terms.letters_words(card.letters),
+        guilders=terms.guilder_words(card.guilders),
     )
 
 
@@ -55,17 +46,17 @@ def refinement_title(card: str, content: Content) -> str:
     if card not in content.refinement:
         return ""
     found = content.refinement[card]
-    return say("{inks} / {levels}", inks=inks_words(found.inks), levels=levels_words(found.levels))
+    return say("{inks} / {levels}", inks=terms.inks_words(found.inks), levels=terms.levels_words(found.levels))
 
 
 def refinement_words(card: RefinementCard) -> str:
     """What a refinement card asks for and gives."""
     return say(
         "Colour: {inks} for {colour_fame}. Decoration: {levels} for {decoration_fame}. Both: {bonus}.",
-        inks=inks_words(card.inks),
-        colour_fame=fame_words(card.colour_fame),
-        levels=levels_words(card.levels),
-        decoration_fame=fame_words(card.decoration_fame),
+        inks=terms.inks_words(card.inks),
+        colour_fame=terms.fame_words(card.colour_fame),
+        levels=terms.levels_words(card.levels),
+        decoration_fame=terms.fame_words(card.decoration_fame),
         bonus=bonus_words(card),
     )
 
@@ -74,8 +65,8 @@ def specialty_card_title(card: str, content: Content) -> str:
     """A specialty card by its two symbols."""
     if card not in content.specialty:
         return ""
-    first, second = map(specialty_words, content.specialty[card].specialties)
-    return say("{amount}\u00a0× {thing}", amount=2, thing=first) if first == second else both((first, second))
+    first, second = map(terms.specialty_words, content.specialty[card].specialties)
+    return say("{amount}\u00a0× {thing}", amount=2, thing=first) if first == second else terms.both((first, second))
 
 
 def gear_title(gear: str, content: Content) -> str:
@@ -93,14 +84,14 @@ def patronage_title(card: str, content: Content) -> str:
 def requirement_words(card: str, content: Content) -> str:
     """What a patron asks for."""
     found = content.patronage[card]
-    shown = [part for part, counts in ((levels_words(found.levels), found.levels),) if any(counts)]
+    shown = [part for part, counts in ((terms.levels_words(found.levels), found.levels),) if any(counts)]
     if any(found.types):
-        shown.append(say("the letters {letters}", letters=type_counts_words(found.types)))
+        shown.append(say("the letters {letters}", letters=terms.type_counts_words(found.types)))
     if not any(found.inks):
-        return say("Show {shown}.", shown=both(shown))
+        return say("Show {shown}.", shown=terms.both(shown))
     if not shown:
-        return say("Pay {inks}.", inks=inks_words(found.inks))
-    return say("Show {shown}, and pay {inks}.", shown=both(shown), inks=inks_words(found.inks))
+        return say("Pay {inks}.", inks=terms.inks_words(found.inks))
+    return say("Show {shown}, and pay {inks}.", shown=terms.both(shown), inks=terms.inks_words(found.inks))
 
 
 def character_name(character: str, content: Content | None) -> str:
@@ -139,14 +130,14 @@ ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {
     ),
     "tory": lambda r: say(
         "Each round’s end: {fame} if every ink you own fits a Colour on your remaining orders.",
-        fame=fame_words(r.tory_fame),
+        fame=terms.fame_words(r.tory_fame),
     ),
     "plantin": lambda r: say("Once a round you may swap the levels of two of your specialties."),
     "caxton": lambda r: say("Each round you name a colour: your inks of that colour may count as any other."),
     "fiol": lambda r: say("Gain an order’s reward even if only its Colour or Decoration is fulfilled."),
     "vietor": lambda r: say(
         "At the end your guilders are worth twice as much: 2 fame per {guilders}.",
-        guilders=guilder_words(r.guilders_per_fame),
+        guilders=terms.guilder_words(r.guilders_per_fame),
     ),
 }
 

@@ -7,20 +7,11 @@ from typing import Annotated
 import msgspec
 
 from game.companion.rules import dialogue as an
+from game.companion.rules import symbols
 from game.companion.rules.dialogue import Question, Way, choice, effects, number, yes_no
 from game.companion.rules.gains import TASK_OF, Gain, GainAsked, GainAt, GetLetter, Play, ShuffleTiles, StackTask
 from game.companion.rules.machine import State, Tile, level_of
-from game.companion.rules.symbols import (
-    DIRECTIONS,
-    GOODS,
-    MOST_DIRECTOR_STEPS,
-    STEPS,
-    Direction,
-    Effect,
-    Good,
-    Piece,
-    clockwise,
-)
+from game.companion.rules.symbols import Direction
 
 # ---------------------------------------------------------------- trade, technologies and the workshop's spaces
 
@@ -47,12 +38,12 @@ def next_space(state: State) -> int | None:
     return space if space < len(state.board.covers) else None
 
 
-def technology_row(state: State) -> Good:
+def technology_row(state: State) -> symbols.Good:
     """V7: A B paper, C D ink, E F lead."""
-    return GOODS[third_of(state)]
+    return symbols.GOODS[third_of(state)]
 
 
-def take_piece(play: Play, piece: Piece, row: Good | None = None) -> None:
+def take_piece(play: Play, piece: symbols.Piece, row: symbols.Good | None = None) -> None:
     """V8: a technology or a factory goes to the next space, and what that covers is gained."""
     space = len(play.state.workshop)
     play.change(workshop=(*play.state.workshop, piece))
@@ -88,8 +79,8 @@ def places_beside(state: State, shop: int, first: Direction) -> tuple[str, ...]:
     """V9: the places between a shop and its neighbours, clockwise from a direction, each as a choice: "4-5"."""
     row, column = divmod(shop, state.city.columns)
     places = []
-    for direction in clockwise(first):
-        down, right = STEPS[direction]
+    for direction in symbols.clockwise(first):
+        down, right = symbols.STEPS[direction]
         inside = 0 <= row + down < state.city.rows and 0 <= column + right < state.city.columns
         if inside and not (down and right):
             other = shop + down * state.city.columns + right
@@ -188,7 +179,7 @@ class Travel(StackTask, frozen=True):
     def ask(self, state: State) -> Question | None:
         if not state.workforce:
             return None
-        directions = clockwise(state.arrow)
+        directions = symbols.clockwise(state.arrow)
         return choice("way_to_new_city", "V6", (*directions, "none"), arrow=state.arrow, steps=state.workforce)
 
     def take(self, play: Play, answer: an.Word) -> None:
@@ -209,7 +200,7 @@ class TravelOn(StackTask, frozen=True):
     steps: int
 
     def ask(self, state: State) -> Question:
-        return choice("first_way", "V6", clockwise(state.arrow), arrow=state.arrow, steps=self.steps)
+        return choice("first_way", "V6", symbols.clockwise(state.arrow), arrow=state.arrow, steps=self.steps)
 
     def take(self, play: Play, answer: an.Word) -> None:
         _set_out(play, answer.value, self.steps, new_cities=False)
@@ -234,7 +225,7 @@ class Arrive(StackTask, frozen=True):
         """V6: ending on a coin is a trade (V3); a city visited before is only a stop."""
         match answer.value:
             case "coin":
-                play.then(Gain((Effect("trade"),)))
+                play.then(Gain((symbols.Effect("trade"),)))
             case "new_city" | "visited_city":
                 play.then(CountSteps(self.steps, new_city=answer.value == "new_city"))
 
@@ -270,7 +261,7 @@ class VisitCity(StackTask, frozen=True):
             play.change(city_markers=left)
             play.instruct("marker_laid", left=left)
         step = play.state.director + 1
-        if step <= MOST_DIRECTOR_STEPS:
+        if step <= symbols.MOST_DIRECTOR_STEPS:
             play.change(director=step)
             play.instruct("director_moved", step=step)
             play.then(GainAsked("director_reward", step))
@@ -335,7 +326,7 @@ class DrawTile(StackTask, frozen=True):
     """The next tile of ours, or the arrow of the owner's (W1, Q3)."""
 
     def ask(self, state: State) -> Question | None:
-        return None if state.tile_mode == "ours" else choice("tile_arrow", "Q3", DIRECTIONS)
+        return None if state.tile_mode == "ours" else choice("tile_arrow", "Q3", symbols.DIRECTIONS)
 
     def take(self, play: Play, answer: an.Word) -> None:
         play.then(EnterLetters(answer.value))  # type: ignore[arg-type] # the question's choices are directions
@@ -372,7 +363,7 @@ def active_tradesman(state: State) -> int | None:
 def shop_reached(state: State, start: int, direction: Direction, steps: int) -> int:
     """W3: the shop so many steps away; rows and columns wrap round, each by themselves."""
     row, column = divmod(start, state.city.columns)
-    down, right = STEPS[direction]
+    down, right = symbols.STEPS[direction]
     row = (row + down * steps) % state.city.rows
     return row * state.city.columns + (column + right * steps) % state.city.columns
 
@@ -381,7 +372,7 @@ def way_from(state: State, start: int) -> Way:
     """W3: the way of this turn from a shop, and whether it leaves the city at one edge and comes in at the other."""
     steps = state.order_marker
     row, column = divmod(start, state.city.columns)
-    down, right = (part * steps for part in STEPS[state.arrow])
+    down, right = (part * steps for part in symbols.STEPS[state.arrow])
     inside = 0 <= row + down < state.city.rows and 0 <= column + right < state.city.columns
     return Way(state.arrow, steps, round_edge=not inside)
 

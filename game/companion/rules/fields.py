@@ -6,28 +6,11 @@ from typing import Any, TypeAlias
 import msgspec
 
 from game.companion.rules import dialogue as an
+from game.companion.rules import symbols
 from game.companion.rules.dialogue import ANSWER_OF, Form, Question, is_letter_order, refusal
 from game.companion.rules.machine import LeadLetter, Order, State, StickSpace, get, has, pattern_of, put
-from game.companion.rules.symbols import (
-    DIRECTIONS,
-    LETTERS,
-    LEVELS,
-    MOST,
-    MOST_CONTRACTS,
-    MOST_DIRECTOR_STEPS,
-    MOST_LETTERS,
-    MOST_ON_LINE,
-    MOST_PHASES,
-    MOST_ROUNDS,
-    MOST_WAITING,
-    PIECES,
-    RESOURCES,
-    TILE_MODES,
-    Effects,
-    Goods,
-)
 
-Value: TypeAlias = bool | int | str | Effects | Goods
+Value: TypeAlias = bool | int | str | symbols.Effects | symbols.Goods
 _High: TypeAlias = int | Callable[[State], int]
 
 
@@ -51,41 +34,41 @@ _EFFECTS = _Spec("effects")
 _CLOSE = _number(-1, 1)
 
 SPECS: dict[str, _Spec] = {
-    **{name: _number(0, MOST[name]) for name in RESOURCES},
-    "letters.count": _number(0, MOST_LETTERS),
-    "letters.*.letter": _choice(*LETTERS),
+    **{name: _number(0, symbols.MOST[name]) for name in symbols.RESOURCES},
+    "letters.count": _number(0, symbols.MOST_LETTERS),
+    "letters.*.letter": _choice(*symbols.LETTERS),
     "letters.*.goods": _Spec("goods", 0, 3),
-    "waiting.count": _number(0, MOST_WAITING),
-    "waiting.*.left": _number(1, MOST_PHASES),
+    "waiting.count": _number(0, symbols.MOST_WAITING),
+    "waiting.*.left": _number(1, symbols.MOST_PHASES),
     "waiting.*.points": _number(0, 50),
-    "line.count": _number(0, MOST_ON_LINE),
-    "line.*.done": _number(0, MOST_PHASES),
-    "line.*.left": _number(1, MOST_PHASES),
+    "line.count": _number(0, symbols.MOST_ON_LINE),
+    "line.*.done": _number(0, symbols.MOST_PHASES),
+    "line.*.left": _number(1, symbols.MOST_PHASES),
     "line.*.points": _number(0, 50),
-    "contracts": _number(0, MOST_CONTRACTS),
+    "contracts": _number(0, symbols.MOST_CONTRACTS),
     "workshop.count": _number(0, lambda state: len(state.board.covers)),
-    "workshop.*": _choice(*PIECES),
+    "workshop.*": _choice(*symbols.PIECES),
     "city_markers": _number(0, 30),
-    "director": _number(0, MOST_DIRECTOR_STEPS),
+    "director": _number(0, symbols.MOST_DIRECTOR_STEPS),
     "order_marker": _number(1, lambda state: state.board.order_track),
     "tradesmen.*.shop": _Spec("shop", 0, lambda state: len(state.city.shops) - 1),
     "tradesmen.*.room": _number(1, 2),
     "tradesmen.*.standing": _YES_NO,
     "people": _number(1, 3),
     "place": _number(1, lambda state: state.people + 1),
-    "round": _number(0, MOST_ROUNDS),
-    "stick.*": _choice("", *LETTERS),
+    "round": _number(0, symbols.MOST_ROUNDS),
+    "stick.*": _choice("", *symbols.LETTERS),
     "assistants": _YES_NO,
     "other_points": _number(0, 500),
-    "tile_mode": _choice(*TILE_MODES),
-    "tile.arrow": _choice(*DIRECTIONS),
+    "tile_mode": _choice(*symbols.TILE_MODES),
+    "tile.arrow": _choice(*symbols.DIRECTIONS),
     "tile.letters": _Spec("letters"),
     "city.rows": _number(2, 6),
     "city.columns": _number(2, 6),
     "city.shops.*.action": _EFFECTS,
     "city.shops.*.room_action": _EFFECTS,
     "board.stick.count": _number(1, 40),
-    "board.stick.*.letter": _choice("", *LETTERS),
+    "board.stick.*.letter": _choice("", *symbols.LETTERS),
     "board.stick.*.covers": _EFFECTS,
     "board.workshop_rows": _number(1, 6),
     "board.covers.*": _EFFECTS,
@@ -165,7 +148,7 @@ def edit_refusal(state: State, path: str, value: Value) -> str | None:
     return refusal(question, answer_with(question.form, value))
 
 
-_VALUE_OF: dict[type[an.Answer], type] = {an.Number: int, an.Said: bool, an.Gives: tuple, an.Counted: Goods}
+_VALUE_OF: dict[type[an.Answer], type] = {an.Number: int, an.Said: bool, an.Gives: tuple, an.Counted: symbols.Goods}
 """What the answers hold that do not hold text; true and false are no numbers here."""
 
 
@@ -192,7 +175,7 @@ def with_field(state: State, path: str, value: Value) -> State:
 def fitted(state: State) -> State:
     """The state with whatever depends on another field brought within its bounds."""
     track, last_shop = state.board.order_track, len(state.city.shops) - 1
-    covers = _of_length(state.board.covers, state.board.workshop_rows * LEVELS, None)
+    covers = _of_length(state.board.covers, state.board.workshop_rows * symbols.LEVELS, None)
     first, second = (msgspec.structs.replace(man, shop=min(man.shop, last_shop)) for man in state.tradesmen)
     return msgspec.structs.replace(
         state,

@@ -10,32 +10,16 @@ import msgspec
 from msgspec.structs import replace
 
 from game.companion.rules import dialogue as an
+from game.companion.rules import symbols
 from game.companion.rules.dialogue import Event, Question, choice, effects, number, yes_no
 from game.companion.rules.fields import ask_field, fitted, with_field
 from game.companion.rules.machine import LeadLetter, Order, State, Task, Tradesman, get, has
-from game.companion.rules.symbols import (
-    ACTION_OF,
-    GOODS,
-    LETTERS,
-    MOST,
-    MOST_LETTERS,
-    MOST_ON_LINE,
-    MOST_PHASES,
-    MOST_WAITING,
-    RESOURCES,
-    Action,
-    EffectKind,
-    Effects,
-    Goods,
-    Resource,
-    snake,
-)
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
-class StackTask(Task, msgspec.Struct, frozen=True, tag=snake, array_like=True):
+class StackTask(Task, msgspec.Struct, frozen=True, tag=symbols.snake, array_like=True):
     """A task as it is saved."""
 
 
@@ -105,28 +89,28 @@ class Play:
             cards[last], cards[other] = cards[other], cards[last]
         return tuple(cards)
 
-    def gain(self, resource: Resource, amount: int) -> None:
+    def gain(self, resource: symbols.Resource, amount: int) -> None:
         """V1: so much more of something, as far as it can be counted; then V10."""
-        total = min(getattr(self.state, resource) + amount, MOST[resource])
+        total = min(getattr(self.state, resource) + amount, symbols.MOST[resource])
         self.change(**{resource: total})
         self.tell("gained", resource=resource, amount=amount, total=total)
-        if resource in GOODS or resource == "coins":
+        if resource in symbols.GOODS or resource == "coins":
             self._turn_into_points()
 
-    def gain_goods(self, goods: Goods) -> None:
+    def gain_goods(self, goods: symbols.Goods) -> None:
         """V1: each kind of goods that is there."""
-        for good in GOODS:
+        for good in symbols.GOODS:
             if amount := getattr(goods, good):
                 self.gain(good, amount)
 
     def _turn_into_points(self) -> None:
         """V10: as often as there are enough goods of one kind, or coins."""
         difficulty = self.state.difficulty
-        for resource in (*GOODS, "coins"):
+        for resource in (*symbols.GOODS, "coins"):
             limit = difficulty.coin_limit if resource == "coins" else difficulty.good_limit
             points, rest = divmod(getattr(self.state, resource), limit)
             if points:
-                self.change(**{resource: rest, "points": min(self.state.points + points, MOST["points"])})
+                self.change(**{resource: rest, "points": min(self.state.points + points, symbols.MOST["points"])})
                 self.tell("turned_into_points", resource=resource, amount=points * limit, points=points)
 
 
@@ -246,7 +230,7 @@ class EnterStick(StackTask, frozen=True):
 
     def ask(self, state: State) -> Question:
         spaces = len(state.board.stick)
-        return Question(kind="stick_letters", form="printed", rule="Q1", high=spaces, choices=("", *LETTERS))
+        return Question(kind="stick_letters", form="printed", rule="Q1", high=spaces, choices=("", *symbols.LETTERS))
 
     def take(self, play: Play, answer: an.Printed) -> None:
         board = play.state.board
@@ -315,22 +299,22 @@ class ConfirmTradesmen(StackTask, frozen=True):
 # ---------------------------------------------------------------- gains
 # What a tile, a shop or a letter gives: effects one after the other, and chains of actions.
 
-TASK_OF: dict[EffectKind, Task] = {}
+TASK_OF: dict[symbols.EffectKind, Task] = {}
 """What an effect sets off; each task is entered below its class."""
 
 
 class Gain(StackTask, frozen=True):
     """Effects from left to right: the first at once, with all that it sets off; then the others (V1, W7)."""
 
-    effects: Effects
+    effects: symbols.Effects
 
     def do(self, play: Play) -> None:
         if not self.effects:
             return
         first, *rest = self.effects
         play.then(Gain(tuple(rest)))
-        action = ACTION_OF.get(first.kind)
-        if first.kind in RESOURCES:
+        action = symbols.ACTION_OF.get(first.kind)
+        if first.kind in symbols.RESOURCES:
             play.gain(first.kind, first.amount)
         elif action is None:
             play.tell_nothing(first.kind, "cannot_use")
@@ -344,7 +328,7 @@ class Gain(StackTask, frozen=True):
 class EndAction(StackTask, frozen=True):
     """While this is on the stack, its kind of action is running, and a second one is not begun (W7)."""
 
-    action: Action
+    action: symbols.Action
 
 
 class GainAt(StackTask, frozen=True):
@@ -381,7 +365,7 @@ class GainAsked(StackTask, frozen=True):
 class GainCount(StackTask, frozen=True):
     """Coins or points beside the spaces that the capacity marker passed (Y3)."""
 
-    resource: Resource
+    resource: symbols.Resource
     fallen: int
 
     def ask(self, state: State) -> Question:
@@ -444,7 +428,7 @@ class GetLetter(StackTask, frozen=True):
     rule: Literal["V4", "W5"] = "V4"
 
     def ask(self, state: State) -> Question | None:
-        if len(state.letters) >= MOST_LETTERS:
+        if len(state.letters) >= symbols.MOST_LETTERS:
             return None
         return choice("letter_on_board", self.rule, (*state.letter_order, "none"), order=state.letter_order)
 
@@ -502,7 +486,7 @@ class TakeOrder(StackTask, frozen=True):
     """With fewer than two not begun the cheapest on offer, of equals the leftmost, free; one a round (Y1)."""
 
     def ask(self, state: State) -> Question | None:
-        if len(state.waiting) >= MOST_WAITING:
+        if len(state.waiting) >= symbols.MOST_WAITING:
             return None
         return yes_no("order_on_offer", "Y1", waiting=len(state.waiting), choose="cheapest", of_equals="leftmost")
 
@@ -523,10 +507,10 @@ class EnterOrder(StackTask, frozen=True):
     phases: int = 0
 
     def ask(self, state: State) -> Question | None:
-        if len(state.waiting) >= MOST_WAITING:  # a hand edit filled its place
+        if len(state.waiting) >= symbols.MOST_WAITING:  # a hand edit filled its place
             return None
         if not self.phases:
-            return number("order_phases", "Q4", 1, MOST_PHASES)
+            return number("order_phases", "Q4", 1, symbols.MOST_PHASES)
         return number("order_points", "Q4", 0, 50, phases=self.phases)
 
     def take(self, play: Play, answer: an.Number) -> None:
@@ -557,7 +541,7 @@ class MoveOrders(StackTask, frozen=True):
 
     def _due(self, state: State) -> tuple[int, ...]:
         """Y3: the places of the orders that move in this sweep, as far as phases or capacity go."""
-        places = (place for place in right_to_left(state) if place not in self.stuck and place < MOST_ON_LINE)
+        places = (place for place in right_to_left(state) if place not in self.stuck and place < symbols.MOST_ON_LINE)
         return tuple(places)[: self._left(state)]
 
     def ask(self, state: State) -> Question | None:
@@ -589,7 +573,7 @@ def _sweep(play: Play, places: tuple[int, ...], *, production: bool) -> None:
     line, waiting = play.state.line, play.state.waiting
     all_orders = (*line, *waiting)
     moved = {
-        place: Order(min(old.done + 1, MOST_PHASES), old.left - 1, old.points)
+        place: Order(min(old.done + 1, symbols.MOST_PHASES), old.left - 1, old.points)
         for place, old in enumerate(all_orders)
         if place in places
     }

@@ -27,19 +27,9 @@ from game.companion.companion_names import (
     ShopButton,
 )
 from game.companion.companion_text import EFFECT_WORDS, choice_words, direction_words, effect_words, field_words
+from game.companion.rules import symbols
 from game.companion.rules.dialogue import Answer, Counted, Counts, Gives, Number, Question, Said, Word
 from game.companion.rules.machine import State
-from game.companion.rules.symbols import (
-    AMOUNTS,
-    DIRECTIONS,
-    EFFECT_KINDS,
-    GOODS,
-    LETTERS,
-    MOST_EFFECTS,
-    Effect,
-    EffectKind,
-    Goods,
-)
 from game.companion.screens.machine_picture import cells, paint_arrow
 
 # ---------------------------------------------------------------- spread
@@ -419,12 +409,12 @@ class GoodsPad(Pad):
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
-        self.goods = question.suggested if isinstance(question.suggested, Goods) else Goods()
+        self.goods = question.suggested if isinstance(question.suggested, symbols.Goods) else symbols.Goods()
         self._next = 0  # the good whose count is typed next
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a row for each good."""
-        for at, good in enumerate(GOODS):
+        for at, good in enumerate(symbols.GOODS):
             row = pygame.Rect(box.x, box.y + at * 112, box.w, 100)
             count = getattr(self.goods, good)
             widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44, read=True)
@@ -457,8 +447,8 @@ class GoodsPad(Pad):
         """Type the count of one good after the other."""
         if not is_digit(character) or int(character) > self.question.high:
             return False
-        self.goods = replace(self.goods, **{GOODS[self._next]: int(character)})
-        self._next = (self._next + 1) % len(GOODS)
+        self.goods = replace(self.goods, **{symbols.GOODS[self._next]: int(character)})
+        self._next = (self._next + 1) % len(symbols.GOODS)
         return True
 
 
@@ -472,14 +462,14 @@ class EffectsPad(Pad):
         super().__init__(question, state)
         self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
         self.default = "confirm"
-        self.labels = {GiveEffect(kind): EFFECT_WORDS[kind]() for kind in EFFECT_KINDS}
+        self.labels = {GiveEffect(kind): EFFECT_WORDS[kind]() for kind in symbols.EFFECT_KINDS}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put what is chosen above all that can be."""
         self._build_chosen(page, pygame.Rect(box.x, box.y, box.w, 76))
         high = 5 * 64 + 4 * PAD_GAP if percent() == USUAL else box.h - 76 - 92 - 2 * PAD_GAP
         field = pygame.Rect(box.x, box.y + 76 + PAD_GAP, box.w, high)
-        for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
+        for kind, where in zip(symbols.EFFECT_KINDS, cells(field, len(symbols.EFFECT_KINDS), 4), strict=False):
             reason = self._reason(kind)
             name = GiveEffect(kind)
             words, look, px = self.labels[name], self.kind_of(name), min(40, read_px(28))
@@ -489,7 +479,7 @@ class EffectsPad(Pad):
         confirm(page, foot, words, offered=self.default == "confirm")
 
     def _build_chosen(self, page: Page, box: pygame.Rect) -> None:
-        for at, where in enumerate(cells(box, MOST_EFFECTS, MOST_EFFECTS)):
+        for at, where in enumerate(cells(box, symbols.MOST_EFFECTS, symbols.MOST_EFFECTS)):
             if at < len(self.effects):
                 words = effect_words(self.effects[at])
                 widgets.page_button(page, OneLess(at), where, words, "wood", "minus", px=28)
@@ -504,14 +494,16 @@ class EffectsPad(Pad):
             return ""
         return say("Choose what it gives, from left to right. With keys: its first letter, Enter, the number.")
 
-    def _reason(self, kind: EffectKind) -> str:
-        if self._place_of(kind) is None and len(self.effects) == MOST_EFFECTS:
+    def _reason(self, kind: symbols.EffectKind) -> str:
+        if self._place_of(kind) is None and len(self.effects) == symbols.MOST_EFFECTS:
             return say("There is room for four at most.")
         return ""
 
-    def _place_of(self, kind: EffectKind) -> int | None:
+    def _place_of(self, kind: symbols.EffectKind) -> int | None:
         """The place to which one more of a kind is added; None if it needs a new place."""
-        places = (at for at, each in enumerate(self.effects) if each.kind == kind and each.amount < AMOUNTS[kind])
+        places = (
+            at for at, each in enumerate(self.effects) if each.kind == kind and each.amount < symbols.AMOUNTS[kind]
+        )
         return next(places, None)
 
     def press(self, name: str) -> Answer | None:
@@ -537,23 +529,23 @@ class EffectsPad(Pad):
 
     def _amount(self, amount: int) -> bool:
         """Set how often the last thing is given; returns whether that is possible."""
-        if not self.effects or not 0 < amount <= AMOUNTS[self.effects[-1].kind]:
+        if not self.effects or not 0 < amount <= symbols.AMOUNTS[self.effects[-1].kind]:
             return False
-        self.effects[-1] = Effect(self.effects[-1].kind, amount)
+        self.effects[-1] = symbols.Effect(self.effects[-1].kind, amount)
         self.default = "confirm"
         return True
 
-    def _add(self, kind: EffectKind) -> None:
+    def _add(self, kind: symbols.EffectKind) -> None:
         place = self._place_of(kind)
         if place is None:
-            self.effects.append(Effect(kind))
+            self.effects.append(symbols.Effect(kind))
         else:
             self._change(place, 1)
 
     def _change(self, place: int, step: int) -> None:
         one = self.effects[place]
         amount = one.amount + step
-        self.effects[place : place + 1] = [Effect(one.kind, amount)] if amount else []
+        self.effects[place : place + 1] = [symbols.Effect(one.kind, amount)] if amount else []
 
 
 # ---------------------------------------------------------------- word pad
@@ -626,10 +618,10 @@ class LetterChoices(Choices):
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a type block for each letter."""
-        letters = [word for word in self._words if word in LETTERS]
+        letters = [word for word in self._words if word in symbols.LETTERS]
         for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
             letter_button(page, AnswerButton(letter), letter, where, offered=self.default == AnswerButton(letter))
-        others = [word for word in self._words if word not in LETTERS]
+        others = [word for word in self._words if word not in symbols.LETTERS]
         foot = pygame.Rect(box.x, box.y + 134 + 2 * PAD_GAP, box.w, 100)
         for word, where in zip(others, cells(foot, len(others), max(1, len(others))), strict=True):
             self._build_choice(page, word, where)
@@ -663,7 +655,7 @@ def _paint_direction(brush: Brush, look: Look, where: pygame.Rect, word: str, ki
 
 def word_pad(question: Question, state: State) -> Pad:
     """A compass for directions, blocks for letters, else buttons with words."""
-    if question.choices[0] in DIRECTIONS:
+    if question.choices[0] in symbols.DIRECTIONS:
         return Compass(question, state)
-    letters = sum(each in LETTERS for each in question.choices)
+    letters = sum(each in symbols.LETTERS for each in question.choices)
     return LetterChoices(question, state) if letters > 1 else Choices(question, state)

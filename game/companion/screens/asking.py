@@ -22,21 +22,9 @@ from game.companion.rules.dialogue import Edit
 from game.companion.rules.engine import score
 from game.companion.rules.history import Step
 from game.companion.rules.machine import State
-from game.companion.screens import answer_pads
+from game.companion.screens import answer_pads, machine_picture, piece_pads
 from game.companion.screens.answer_pads import LARGEST_PX, Pad, PadScene
-from game.companion.screens.machine_picture import (
-    HOUSE_GAP,
-    build_house,
-    build_letters,
-    build_low,
-    build_tile,
-    cells,
-    counts_of,
-    paint_city,
-    points_of,
-    shops_asked,
-)
-from game.companion.screens.piece_pads import pad_for
+from game.companion.screens.machine_picture import HOUSE_GAP, cells
 from game.companion.told_text import reason_words, told
 
 # ---------------------------------------------------------------- large house
@@ -57,15 +45,15 @@ def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozens
         _build_sums(page, field, state)
     elif at == 1:
         widgets.sheet(page, field)
-        counts = counts_of(state)
+        counts = machine_picture.counts_of(state)
         for (words, number), row in zip(counts, cells(field.inflate(-72, -48), len(counts), 1), strict=True):
             _put_count(page, row, words, number)
     else:
         city = pygame.Rect(field.x, field.y, field.w, CITY_H)
-        page.draw(city, paint_city, city, state, asked)
+        page.draw(city, machine_picture.paint_city, city, state, asked)
         low = pygame.Rect(field.x, city.bottom + HOUSE_GAP, field.w, field.bottom - city.bottom - HOUSE_GAP)
         widgets.sheet(page, low)
-        build_low(page, low.inflate(-36, -24), state)
+        machine_picture.build_low(page, low.inflate(-36, -24), state)
     foot = foot_of(inner)
     widgets.sheet(page, foot.inflate(12, 12))
     pager.put(page, foot, PAGES)
@@ -80,11 +68,13 @@ def _build_sums(page: Page, box: pygame.Rect, state: State) -> None:
     head = (inner.x, inner.y, inner.w, high)
     widgets.label(page, head, total, px=36, colour=theme.RUBRIC, read=True)
     top = inner.y + high
-    for at, (words, number) in enumerate(points_of(points)):
+    for at, (words, number) in enumerate(machine_picture.points_of(points)):
         _put_count(page, pygame.Rect(inner.x, top + at * read_px(LINE + 2), inner.w, read_px(LINE + 2)), words, number)
-    top += len(points_of(points)) * read_px(LINE + 2) + 12
-    build_tile(page, pygame.Rect(inner.x, top, inner.w, 72), state)
-    build_letters(page, pygame.Rect(inner.x, top + 80, inner.w, inner.bottom - top - 80), state, read_px(54))
+    top += len(machine_picture.points_of(points)) * read_px(LINE + 2) + 12
+    machine_picture.build_tile(page, pygame.Rect(inner.x, top, inner.w, 72), state)
+    machine_picture.build_letters(
+        page, pygame.Rect(inner.x, top + 80, inner.w, inner.bottom - top - 80), state, read_px(54)
+    )
 
 
 def _put_count(page: Page, row: pygame.Rect, words: str, number: int) -> None:
@@ -272,7 +262,7 @@ class Companion(PadScene):
     def _refresh(self, *, show: bool) -> None:
         self._game = self._controller.game
         question = self._game.question
-        self._pad = pad_for(question, self._game.state) if question else None
+        self._pad = piece_pads.pad_for(question, self._game.state) if question else None
         self._pages = self._instructions() if show else []
         self._words_pager.at, self._house_shown = 0, False
         self._offer_first()
@@ -316,9 +306,9 @@ class Companion(PadScene):
     def _build_house(self, page: Page) -> None:
         asked = None if self._pages or self._pad is None else self._pad.question
         if percent() == USUAL:
-            build_house(page, HOUSE, self._game.state, asked)
+            machine_picture.build_house(page, HOUSE, self._game.state, asked)
         else:
-            build_large_house(page, HOUSE, self._game.state, shops_asked(asked), self._house_pager)
+            build_large_house(page, HOUSE, self._game.state, machine_picture.shops_asked(asked), self._house_pager)
 
     def _build_buttons(self, page: Page, top: pygame.Rect) -> None:
         nothing = "" if self._game.steps else say("No answers yet.")

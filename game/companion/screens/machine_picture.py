@@ -9,12 +9,9 @@ import pygame
 from pygame import Surface
 
 from game.client.base.i18n import ROMAN, ngettext, say
-from game.client.graphics import control_art, theme, typesetting
+from game.client.graphics import card_ground, control_art, icons, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.canvas import Pen, cached, put
-from game.client.graphics.card_ground import line_of_words
-from game.client.graphics.icons import icon_picture
-from game.client.graphics.piece_art import letter_square
 from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import RectLike
 from game.client.ui import widgets
@@ -109,7 +106,9 @@ def shop_picture(
     width, height = size
     shop = control_art.segment(size, False).copy()
     unit = min(width, height) / 100
-    line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
+    card_ground.line_of_words(
+        shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT
+    )
     top, bottom = (22 * unit, height * WORDS_TO) if taken else (28 * unit, height - 6 * unit)
     left = 4 * unit
     high = (bottom - top) / max(1, len(captions))
@@ -248,7 +247,7 @@ def build_letters(page: Page, box: pygame.Rect, state: State, high: int = 54) ->
 
 @cache
 def _letter(letter: str, look: str = "needed") -> Picture:
-    return lambda width, _height: letter_square(letter, width, look)
+    return lambda width, _height: piece_art.letter_square(letter, width, look)
 
 
 def counts_of(state: State) -> list[tuple[str, int]]:
@@ -332,5 +331,5 @@ def _paint_workshop(brush: Brush, box: pygame.Rect, state: State) -> None:
         brush.rect(where, theme.INK if held else theme.INK_SOFT, width=2, radius=6)
         level = ROMAN[level_of(space)]
         if held:
-            brush.blit(icon_picture(ICONS[held]), (where.x + 5, where.y + 8, where.h - 16, where.h - 16))
+            brush.blit(icons.icon_picture(ICONS[held]), (where.x + 5, where.y + 8, where.h - 16, where.h - 16))
         brush.text(where.inflate(-16, 0), level, "roman", 26, theme.INK, align="right" if held else "center")

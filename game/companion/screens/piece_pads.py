@@ -18,19 +18,8 @@ from game.companion.companion_text import effects_words, shop_words
 from game.companion.rules.dialogue import Answer, Form, Letters, Printed, Question
 from game.companion.rules.machine import State
 from game.companion.rules.symbols import LETTERS
-from game.companion.screens.answer_pads import (
-    BACKSPACE,
-    PAD_GAP,
-    CountsPad,
-    EffectsPad,
-    GoodsPad,
-    Pad,
-    YesNo,
-    confirm,
-    letter_button,
-    number_pad,
-    word_pad,
-)
+from game.companion.screens import answer_pads
+from game.companion.screens.answer_pads import PAD_GAP, Pad, confirm
 from game.companion.screens.machine_picture import cells, paint_shop, shop_boxes
 
 # ---------------------------------------------------------------- city pad
@@ -88,13 +77,15 @@ class LetterOrder(Pad):
         for at, where in enumerate(cells(box, 6, 6, SIDE)):
             widgets.picture(page, where, widgets.slot_picture("light"))
             if at < len(self.letters):
-                letter_button(page, LetterKey(self.letters[at]), self.letters[at], where)
+                answer_pads.letter_button(page, LetterKey(self.letters[at]), self.letters[at], where)
             else:
                 widgets.label(page, where, str(at + 1), px=40, align="center")
         left = pygame.Rect(box.x, box.y + SIDE + 2 * PAD_GAP, box.w, SIDE)
         for letter, where in zip(LETTERS, cells(left, 6, 6, SIDE), strict=True):
             if letter not in self.letters:
-                letter_button(page, LetterKey(letter), letter, where, offered=self.default == LetterKey(letter))
+                answer_pads.letter_button(
+                    page, LetterKey(letter), letter, where, offered=self.default == LetterKey(letter)
+                )
         clear, _, _ = cells(pygame.Rect(box.x, left.bottom + 2 * PAD_GAP, box.w, 92), 3, 3)
         nothing = "" if self.letters else say("No letter is set yet.")
         widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", enabled=not nothing, reason=nothing)
@@ -118,7 +109,7 @@ class LetterOrder(Pad):
     def type(self, character: str) -> bool:
         """Set a letter that is left, or take the last one back."""
         letter, before = character.upper(), self.letters
-        if character == BACKSPACE:
+        if character == answer_pads.BACKSPACE:
             self.letters = self.letters[:-1]
         elif letter in LETTERS and letter not in self.letters:
             self.letters += letter
@@ -152,7 +143,7 @@ class PrintedPad(Pad):
             page.target(target, _paint_space, where, at, self.letters[at], picked=at == self._at)
         boxes = cells(pygame.Rect(box.x, field.bottom + 2 * PAD_GAP, box.w, 108), len(LETTERS) + 1, len(LETTERS) + 1)
         for letter, where in zip(LETTERS, boxes, strict=False):
-            letter_button(page, LetterKey(letter), letter, where)
+            answer_pads.letter_button(page, LetterKey(letter), letter, where)
         widgets.page_button(page, LetterKey(NONE), boxes[-1], say("None"), px=32)
         foot = boxes[-1].bottom + PAD_GAP
         self.put_advice(page, pygame.Rect(box.x, foot, box.w, 40))
@@ -176,7 +167,7 @@ class PrintedPad(Pad):
     def type(self, character: str) -> bool:
         """Set the letter of the framed space and go on, or go back."""
         letter = character.upper()
-        if character == BACKSPACE:
+        if character == answer_pads.BACKSPACE:
             self._at = max(0, self._at - 1)
         elif letter in LETTERS or character == TYPED_NONE:
             self._set("" if character == TYPED_NONE else letter)
@@ -202,15 +193,15 @@ def _paint_space(brush: Brush, look: Look, where: pygame.Rect, at: int, letter: 
 # ---------------------------------------------------------------- pads
 
 PADS: dict[Form, Callable[[Question, State], Pad]] = {
-    "go": word_pad,
-    "number": number_pad,
-    "choice": word_pad,
-    "yes_no": YesNo,
+    "go": answer_pads.word_pad,
+    "number": answer_pads.number_pad,
+    "choice": answer_pads.word_pad,
+    "yes_no": answer_pads.YesNo,
     "letters": LetterOrder,
-    "effects": EffectsPad,
-    "goods": GoodsPad,
+    "effects": answer_pads.EffectsPad,
+    "goods": answer_pads.GoodsPad,
     "shop": CityPad,
-    "counts": CountsPad,
+    "counts": answer_pads.CountsPad,
     "printed": PrintedPad,
 }
 

@@ -27,10 +27,9 @@ from game.companion.rules.fields import ask_field, fields, kind_of
 from game.companion.rules.history import Game, Step
 from game.companion.rules.machine import City
 from game.companion.rules.symbols import RESOURCES
-from game.companion.screens import answer_pads
-from game.companion.screens.answer_pads import Pad, PadScene, put_less, put_more
+from game.companion.screens import answer_pads, piece_pads
+from game.companion.screens.answer_pads import Pad, PadScene
 from game.companion.screens.machine_picture import cells
-from game.companion.screens.piece_pads import pad_for
 from game.companion.told_text import told
 from game.rules.view import OBSERVER
 
@@ -345,8 +344,8 @@ class EditSheet(PagedSheet):
         if each.form == "number" and not each.choices and isinstance(each.suggested, int):
             minus = pygame.Rect(controls.x, box.y, 120, box.h)
             plus = pygame.Rect(controls.right - 120, box.y, 120, box.h)
-            put_less(page, minus, each.path, each.suggested, each.low)
-            put_more(page, plus, each.path, each.suggested, each.high)
+            answer_pads.put_less(page, minus, each.path, each.suggested, each.low)
+            answer_pads.put_more(page, plus, each.path, each.suggested, each.high)
             change = controls.inflate(-2 * 132, 0)
         widgets.page_button(page, PickField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
 
@@ -390,7 +389,7 @@ class FieldSheet(PadScene):
         self._words_pager = Pager(answer_pads.TURNERS)  # of what is read larger
         question = ask_field(controller.game.state, path)
         assert question is not None  # the sheet below shows only fields that are there
-        self._pad: Pad = pad_for(question, controller.game.state)
+        self._pad: Pad = piece_pads.pad_for(question, controller.game.state)
         self.offer(self._pad.default)
 
     def build(self, page: Page) -> None:
