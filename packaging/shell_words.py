@@ -4,7 +4,7 @@ from argparse import SUPPRESS, Action, ArgumentParser
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.cli.command_line import COMMANDS, command_parser, load
+from game.cli.command_line import COMMANDS, command_parser
 from game.places import NAME
 
 FUNCTION = f"_{NAME.replace('-', '_')}"
@@ -32,7 +32,7 @@ class Word(NamedTuple):
 
 def whole_parser() -> ArgumentParser:
     """Return the parser with the options of all commands."""
-    return command_parser({name: load(name) for name in COMMANDS})
+    return command_parser(COMMANDS)
 
 
 def common_words() -> list[Word]:

@@ -1,13 +1,13 @@
 """The command line: which word starts which command, and how the program ends.
 
 A command is a module of this package with `add_arguments(parser)` and `run(arguments) -> int`. It is imported only
-when its name is typed, so that the game starts without loading the others.
+when its name is typed, so that the game starts without loading the others. `WINDOWS` need none.
 """
 
 import os
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
@@ -35,7 +35,7 @@ MODULES = {"arena": "tournament", "replay": "replay_command"}
 """Commands whose module has another name."""
 
 WINDOWS = frozenset({"demo", "companion"})
-"""Commands that open the window: what they print does not matter, and errors in them are faults of the program."""
+"""Commands without a module, which open the window at what they name; errors in them are faults of the program."""
 
 FOLDERS = frozenset({"--data", "--config"})
 """Options that are followed by a folder."""
@@ -133,11 +133,10 @@ def start(words: Sequence[str]) -> int:
     """Return the exit status of the command that `words` name, or of the game if they name none."""
     use_plain_streams()
     named = named_by(words)
-    loaded = {named: load(named)} if named else {}
-    arguments = command_parser(loaded).parse_args(words)
+    arguments = command_parser([named] if named else []).parse_args(words)
     if arguments.config is not None:
         use_cards_of(arguments.config)
-    return content_told(loaded[named].run if named else play, arguments)
+    return content_told(play if named is None or named in WINDOWS else load(named).run, arguments)
 
 
 def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
@@ -168,8 +167,8 @@ def load(name: str) -> Command:
     return cast(Command, import_module(f"game.cli.{MODULES.get(name, name)}"))
 
 
-def command_parser(loaded: Mapping[str, Command]) -> ArgumentParser:
-    """Return the parser of the whole command line; only the commands that are loaded know their own options."""
+def command_parser(named: Collection[str]) -> ArgumentParser:
+    """Return the parser of the whole command line; of the commands, only those `named` know their own options."""
     name = typed_name()
     parser = Parser(
         prog=name,
@@ -182,8 +181,9 @@ def command_parser(loaded: Mapping[str, Command]) -> ArgumentParser:
     for name, summary in COMMANDS.items():
         described = f"{summary[0].upper()}{summary[1:]}."
         subparser = commands.add_parser(name, help=summary, description=described)
-        if name in loaded:
-            loaded[name].add_arguments(subparser)
+        if name in named:
+            if name not in WINDOWS:
+                load(name).add_arguments(subparser)
             # Options before a command may follow it too; without a default here, an option before it keeps its value.
             add_common_arguments(subparser, shown=name in WINDOWS, default=SUPPRESS)
     return parser
@@ -235,10 +235,11 @@ def path(word: str) -> Path:
 
 
 def play(arguments: Namespace) -> int:
-    """Return the exit status of the game itself, once its window is closed."""
+    """Return the exit status of the game itself, or of a command that opens its window, once that is closed."""
     from game.client.scenes.start import main as client
 
-    return client(arguments.data, windowed=arguments.windowed, kiosk=arguments.kiosk, narrate=arguments.narrate)
+    start, kiosk = arguments.command or "", arguments.kiosk and arguments.command != "companion"
+    return client(arguments.data, windowed=arguments.windowed, start=start, kiosk=kiosk, narrate=arguments.narrate)
 
 
 class Parser(ArgumentParser):

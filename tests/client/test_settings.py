@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.base.kept_files import settings_refused
+from game.client.base.kept_files import refused
 from game.client.base.logbook import versions
 from game.client.base.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart
 from game.client.graphics.theme import SEAT_STYLES
@@ -108,7 +108,7 @@ def test_settings_that_can_be_kept_are_not_told_of(tmp_path: Path) -> None:
     ("number", "words"), [(errno.ENOSPC, "is full."), (errno.EACCES, "to this folder."), (errno.EIO, "to disk: why.")]
 )
 def test_a_disk_that_refuses_says_why(number: int, words: str) -> None:
-    assert settings_refused(OSError(number, "why")).endswith(words)
+    assert refused("settings", OSError(number, "why")).endswith(words)
 
 
 def test_a_reset_puts_back_one_page_and_leaves_the_window_alone() -> None:

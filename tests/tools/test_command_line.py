@@ -72,7 +72,7 @@ def test_data_stands_before_or_after_the_command(order: str, tmp_path: Path, mon
         begun.append((given.data, given.windowed))
         return 0
 
-    monkeypatch.setattr("game.cli.demo.run", run)
+    monkeypatch.setattr("game.cli.command_line.play", run)
     before = ["--windowed", "--data", str(tmp_path if order == "before" else tmp_path / "else")]
     after = ["--data", str(tmp_path)] if order != "before" else []
     assert main([*(before if order != "after" else ["--windowed"]), "demo", *after]) == 0
@@ -87,7 +87,7 @@ def test_a_folder_may_have_the_name_of_a_command(tmp_path: Path, monkeypatch: py
         return 0
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("game.cli.demo.run", run)
+    monkeypatch.setattr("game.cli.command_line.play", run)
     assert main(["--data", "simulate", "demo"]) == 0
     assert begun == [Path("simulate")]
 

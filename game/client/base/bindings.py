@@ -9,14 +9,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast, get
 
 import pygame
 
-from game.client.base.kept_files import (
-    KeptFile,
-    UnreadableError,
-    controls_refused,
-    controls_unreadable,
-    controls_wrong,
-    parsed,
-)
+from game.client.base.i18n import say
+from game.client.base.kept_files import KeptFile, UnreadableError, parsed, refused, unreadable
 from game.client.base.pad_mapping import BUTTONS
 from game.places import CONFIG
 
@@ -255,7 +249,7 @@ class Bindings:
         self._file = (
             None
             if folder is None
-            else KeptFile(folder / FILE, _understood, lambda trouble: tell(controls_unreadable(trouble)))
+            else KeptFile(folder / FILE, _understood, lambda trouble: tell(unreadable("controls", trouble)))
         )
         kept = (self._file.read() if self._file else None) or Kept({"keys": {}, "buttons": {}}, {})
         self._chosen, self._chosen_plans = kept
@@ -331,7 +325,7 @@ class Bindings:
         try:
             self._file.write(json.dumps(words, indent=2))
         except OSError as error:
-            self._tell(controls_refused(error))
+            self._tell(refused("controls", error))
 
     def _drop_if_double(self) -> None:
         """Forget choices that leave a key with two meanings or in both halves, or choosing or going back with none."""
@@ -354,7 +348,7 @@ def _defaults_in(path: Path, tell: Callable[[str], None]) -> tuple[dict[Device, 
     try:
         return _read_defaults(path)
     except ContentError as error:
-        tell(controls_wrong(error.text))
+        tell(say("Only the arrows, Enter and Escape work now. {fault}", fault=error.text))
     return {device: _coded_bindings(device, RESCUE[device]) for device in DEVICES}, {}
 
 

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from game.client.base.i18n import say
 from game.foreign_file import ForeignFileError, read_text, refuse_no_file, settled, status
@@ -252,86 +252,57 @@ FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
 CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST})
 
 
-def settings_refused(error: OSError) -> str:
-    """That the settings could not be kept, and why."""
-    return say("The settings can’t be saved; they last until you quit. {reason}", reason=disk_reason(error))
+Kind: TypeAlias = Literal["settings", "controls", "seats", "hall", "attempts", "tutorial"]
+
+_REFUSED: dict[Kind, Callable[[str], str]] = {
+    "settings": lambda reason: say("The settings can’t be saved; they last until you quit. {reason}", reason=reason),
+    "controls": lambda reason: say(
+        "Your keys and buttons can’t be saved; they last until you quit. {reason}", reason=reason
+    ),
+    "seats": lambda reason: say("These names and seats can’t be saved for the next game. {reason}", reason=reason),
+    "attempts": lambda reason: say("We can’t save which attempt at the commission counts. {reason}", reason=reason),
+    "tutorial": lambda reason: say("Your progress in the tutorial could not be saved. {reason}", reason=reason),
+}
+_SET_ASIDE: dict[Kind, Callable[[str], str]] = {
+    "settings": lambda name: say(
+        "The settings could not be read; the defaults are used. The original is saved as {name}.", name=name
+    ),
+    "controls": lambda name: say(
+        "Your keys and buttons could not be read; the defaults are used. The original is saved as {name}.", name=name
+    ),
+    "seats": lambda name: say(
+        "Names and seats of the last game could not be read. The original is saved as {name}.", name=name
+    ),
+    "hall": lambda name: say(
+        "The hall of fame was damaged. We kept what could be read; the original is saved as {name}.", name=name
+    ),
+    "attempts": lambda name: say(
+        "We could not read which attempts at commissions count. The original is saved as {name}.", name=name
+    ),
+    "tutorial": lambda name: say(
+        "We could not read your progress in the tutorial. The original is saved as {name}.", name=name
+    ),
+}
+_UNREADABLE: dict[Kind, Callable[[str], str]] = {
+    "settings": lambda reason: say("The settings can’t be read; the defaults are used. {reason}", reason=reason),
+    "controls": lambda reason: say(
+        "Your keys and buttons can’t be read; the defaults are used. {reason}", reason=reason
+    ),
+    "seats": lambda reason: say("Names and seats of the last game can’t be read. {reason}", reason=reason),
+    "hall": lambda reason: say("The hall of fame can’t be read or saved. {reason}", reason=reason),
+    "attempts": lambda reason: say("We can’t read which attempts at commissions count. {reason}", reason=reason),
+    "tutorial": lambda reason: say("We can’t read your progress in the tutorial. {reason}", reason=reason),
+}
 
 
-def controls_wrong(fault: str) -> str:
-    """That the file of keys and buttons is wrong, where, and what still works."""
-    return say("Only the arrows, Enter and Escape work now. {fault}", fault=fault)
+def refused(kind: Kind, error: OSError) -> str:
+    """That a file could not be kept, and why."""
+    return _REFUSED[kind](disk_reason(error))
 
 
-def controls_refused(error: OSError) -> str:
-    """That the keys and buttons that somebody chose could not be kept, and why."""
-    return say("Your keys and buttons can’t be saved; they last until you quit. {reason}", reason=disk_reason(error))
-
-
-def controls_unreadable(trouble: Trouble) -> str:
-    """That the keys and buttons of the last time could not be read, and where they lie now."""
-    if name := _aside(trouble):
-        return say(
-            "Your keys and buttons could not be read; the defaults are used. The original is saved as {name}.",
-            name=name,
-        )
-    return say("Your keys and buttons can’t be read; the defaults are used. {reason}", reason=_reason(trouble))
-
-
-def seats_refused(error: OSError) -> str:
-    """That the seats could not be kept, and why."""
-    return say("These names and seats can’t be saved for the next game. {reason}", reason=disk_reason(error))
-
-
-def settings_unreadable(trouble: Trouble) -> str:
-    """That the settings of the last time could not be read, and where they lie now."""
-    if name := _aside(trouble):
-        return say("The settings could not be read; the defaults are used. The original is saved as {name}.", name=name)
-    return say("The settings can’t be read; the defaults are used. {reason}", reason=_reason(trouble))
-
-
-def seats_unreadable(trouble: Trouble) -> str:
-    """That the seats of the last time could not be read, and where they lie now."""
-    if name := _aside(trouble):
-        return say("Names and seats of the last game could not be read. The original is saved as {name}.", name=name)
-    return say("Names and seats of the last game can’t be read. {reason}", reason=_reason(trouble))
-
-
-def hall_unreadable(trouble: Trouble) -> str:
-    """That the hall of fame could not be read in full, and where the old book lies now."""
-    if name := _aside(trouble):
-        return say(
-            "The hall of fame was damaged. We kept what could be read; the original is saved as {name}.", name=name
-        )
-    return say("The hall of fame can’t be read or saved. {reason}", reason=_reason(trouble))
-
-
-def attempts_refused(error: OSError) -> str:
-    """That it could not be kept which attempt at a commission counts, and why."""
-    return say("We can’t save which attempt at the commission counts. {reason}", reason=disk_reason(error))
-
-
-def attempts_unreadable(trouble: Trouble) -> str:
-    """That it could not be read which attempts at commissions count, and where the old file lies now."""
-    if name := _aside(trouble):
-        return say("We could not read which attempts at commissions count. The original is saved as {name}.", name=name)
-    return say("We can’t read which attempts at commissions count. {reason}", reason=_reason(trouble))
-
-
-def tutorial_unreadable(trouble: Trouble) -> str:
-    """That it could not be read which chapters of the tutorial are done, and where the old file lies now."""
-    if name := _aside(trouble):
-        return say("We could not read your progress in the tutorial. The original is saved as {name}.", name=name)
-    return say("We can’t read your progress in the tutorial. {reason}", reason=_reason(trouble))
-
-
-def tutorial_refused(error: OSError) -> str:
-    """That progress in the tutorial could not be saved, and why."""
-    return say("Your progress in the tutorial could not be saved. {reason}", reason=disk_reason(error))
-
-
-def _aside(trouble: Trouble) -> str:
-    """The name under which a file was moved aside; empty where it was not."""
-    return trouble.set_aside.name if trouble.set_aside else ""
+def unreadable(kind: Kind, trouble: Trouble) -> str:
+    """That a file of the last time could not be read, and where it lies now or why it stays."""
+    return _SET_ASIDE[kind](trouble.set_aside.name) if trouble.set_aside else _UNREADABLE[kind](_reason(trouble))
 
 
 def _reason(trouble: Trouble) -> str:

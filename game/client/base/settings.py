@@ -8,15 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
 
-from game.client.base.kept_files import (
-    KeptFile,
-    Refusals,
-    Trouble,
-    UnreadableError,
-    parsed,
-    settings_refused,
-    settings_unreadable,
-)
+from game.client.base.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed, refused, unreadable
 from game.client.base.pad_mapping import Claims
 from game.client.base.reading_size import Palette, TextScale
 
@@ -143,7 +135,7 @@ class Choices:
         try:
             self._file.write(json.dumps(whole, indent=2))
         except OSError as error:
-            self.refusals.tell(settings_refused(error))
+            self.refusals.tell(refused("settings", error))
         else:
             self._unkept = {}
 
@@ -157,7 +149,7 @@ class Choices:
         return (self._file.read() if self._file else None) or {}
 
     def _tell(self, trouble: Trouble) -> None:
-        self.refusals.tell(settings_unreadable(trouble))
+        self.refusals.tell(unreadable("settings", trouble))
 
 
 def _settings_of(kept: Mapping[str, Any]) -> Settings:

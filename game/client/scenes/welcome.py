@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say
-from game.client.base.kept_files import tutorial_refused
+from game.client.base.kept_files import refused
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
 from game.client.ui.scene import Transition
@@ -34,5 +34,5 @@ class Welcome(Message):
         try:
             self._profile.progress.decline()
         except OSError as error:
-            self._profile.choices.refusals.tell(tutorial_refused(error))
+            self._profile.choices.refusals.tell(refused("tutorial", error))
         return None

@@ -178,16 +178,16 @@ class AppContext:
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, with all rounds or so many."""
-        from game.client.base.kept_files import seats_refused
+        from game.client.base.kept_files import refused
 
-        refused = None
+        error = None
         try:
             self.profile.remember_seats(seating)
-        except OSError as error:
-            refused = error
+        except OSError as refusal:
+            error = refusal
         onward = self._begin(seating, rounds)
-        if refused is not None and self.profile.store.problem is None:  # otherwise this was said just now
-            self.profile.choices.refusals.tell(seats_refused(refused))
+        if error is not None and self.profile.store.problem is None:  # otherwise this was said just now
+            self.profile.choices.refusals.tell(refused("seats", error))
         return onward
 
     def commission(self) -> Transition:

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.base.kept_files import COMPANION, COMPANION_GAME, SAVES, TUTORIAL
+from game.client.base.kept_files import COMPANION, COMPANION_GAME, SAVES, TUTORIAL, Kind, Trouble, refused, unreadable
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices, Settings
 from game.foreign_file import is_file
@@ -18,7 +18,6 @@ from game.foreign_file import is_file
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.client.base.kept_files import Trouble
     from game.client.base.seating import Seating
     from game.client.session.commission import Attempts
     from game.client.session.hall_of_fame import Hall, Record
@@ -68,35 +67,32 @@ class ProfileStore:
     @cached_property
     def hall(self) -> Hall:
         """The hall of fame, kept beside the saved matches."""
-        from game.client.base.kept_files import hall_unreadable
         from game.client.session.hall_of_fame import Hall
 
-        return Hall(self._kept_in, self._telling(hall_unreadable))
+        return Hall(self._kept_in, self._telling("hall"))
 
     @cached_property
     def attempts(self) -> Attempts:
         """Which attempts at commissions count, kept beside the saved matches."""
-        from game.client.base.kept_files import attempts_unreadable
         from game.client.session.commission import Attempts
 
-        return Attempts(self._kept_in, self._telling(attempts_unreadable))
+        return Attempts(self._kept_in, self._telling("attempts"))
 
     @cached_property
     def progress(self) -> Progress:
         """What is done of the tutorial, kept beside the saved matches."""
-        from game.client.base.kept_files import tutorial_unreadable
         from game.client.session.tutorial_progress import Progress
 
-        return Progress(self._kept_in, self._telling(tutorial_unreadable))
+        return Progress(self._kept_in, self._telling("tutorial"))
 
     @property
     def _kept_in(self) -> Path | None:
         """The folder of what is written; None at a stand."""
         return None if self.kiosk else self.folder
 
-    def _telling(self, words: Callable[[Trouble], str]) -> Callable[[Trouble], None]:
-        """What tells with these words of a file that cannot be read."""
-        return lambda trouble: self.choices.refusals.tell(words(trouble))
+    def _telling(self, kind: Kind) -> Callable[[Trouble], None]:
+        """What tells of a file that cannot be read."""
+        return lambda trouble: self.choices.refusals.tell(unreadable(kind, trouble))
 
     @cached_property
     def content(self) -> Content:
@@ -190,12 +186,10 @@ class ProfileStore:
 
     def attempt(self, day: date, printer: str, match: str) -> bool:
         """Make a match a printer's attempt that counts, if there is none; returns whether it is. Failures are told."""
-        from game.client.base.kept_files import attempts_refused
-
         try:
             return self.attempts.claim(day, printer, match)
         except OSError as error:
-            self.choices.refusals.tell(attempts_refused(error))
+            self.choices.refusals.tell(refused("attempts", error))
             return self.attempts.first(day, printer) == match
 
     def recall_seats(self) -> Seating:
@@ -204,7 +198,7 @@ class ProfileStore:
 
         if self.kiosk:
             return self._seats or first_seating()
-        return recall(self.folder, self._tell_of_seats)
+        return recall(self.folder, self._telling("seats"))
 
     def remember_seats(self, seating: Seating) -> None:
         """Save the seats for the next match; raises OSError."""
@@ -213,13 +207,7 @@ class ProfileStore:
         if self.kiosk:
             self._seats = seating
         else:
-            remember(self.folder, seating, self._tell_of_seats)
-
-    @property
-    def _tell_of_seats(self) -> Callable[[Trouble], None]:
-        from game.client.base.kept_files import seats_unreadable
-
-        return self._telling(seats_unreadable)
+            remember(self.folder, seating, self._telling("seats"))
 
 
 def _shortened(content: Content) -> Content:

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.client.base.i18n import ROMAN
-from game.client.base.kept_files import tutorial_refused
+from game.client.base.kept_files import refused
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
@@ -128,7 +128,7 @@ class TutorialMap(Scene):
         try:
             keep()
         except OSError as error:
-            self._context.profile.choices.refusals.tell(tutorial_refused(error))
+            self._context.profile.choices.refusals.tell(refused("tutorial", error))
 
 
 def _paint_cord(brush: Brush) -> None:
