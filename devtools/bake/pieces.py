@@ -27,9 +27,8 @@ from devtools.bake.raster import (
     surface,
     toned,
 )
-from game.client.graphics.canvas import badge_outline, blank, drop, glyph, ink_outline, polar, scaled
+from game.client.graphics.canvas import arc_points, blank, cog, drop, glyph, ngon, polar, scaled
 from game.client.graphics.icons import icon
-from game.client.graphics.piece_art import EMBLEM_HEIGHT, draw_face
 from game.client.graphics.theme import (
     BEECH,
     BLACK,
@@ -51,6 +50,7 @@ SIDE = 512  # a piece is drawn this large; its master is half as large
 SQUARE = (SIDE, SIDE)
 BLOCK_DEPTH = 0.10  # of a type block's side is the wood below its face
 BROADEST = 0.70  # of the side of a block's face is its letter at most
+EMBLEM_HEIGHT = {"shield": 0.44, "arch": 0.55, "pennant": 0.43}
 METAL: Rgb = (164, 160, 154)
 
 
@@ -213,3 +213,56 @@ def marker(style: SeatStyle) -> Surface:
         colours, stamped(SQUARE, icon(style.emblem, round(SIDE * 0.53), WHITE), (SIDE / 2, SIDE / 2))
     )
     return halved(shadowed(surface(colours, body), 7, 0.55, (4, 9)))
+
+
+def star(count: int, centre: Point, radius: float, inner: float) -> list[Point]:
+    """A star whose notches lie at `inner` times the radius."""
+    return [polar(centre, radius * (inner if step % 2 else 1), step * 180 / count - 90) for step in range(2 * count)]
+
+
+def quatrefoil(centre: Point, radius: float) -> list[Point]:
+    """A leaf of four lobes."""
+    swell = [radius * (0.70 + 0.34 * abs(math.cos(2 * step * math.tau / 120)) ** 0.7) for step in range(120)]
+    return [polar(centre, swell[step], step * 3) for step in range(120)]
+
+
+def ink_outline(kind: str, centre: Point, radius: float) -> list[Point]:
+    """The outline of an ink; each kind fills about the same area."""
+    match kind:
+        case "hexagon":
+            return ngon(6, centre, radius * 1.04, 0)
+        case "diamond":
+            return ngon(4, centre, radius * 1.16)
+        case "star":
+            return star(8, centre, radius * 1.10, 0.70)
+        case "quatrefoil":
+            return quatrefoil(centre, radius)
+    raise KeyError(kind)
+
+
+def badge_outline(kind: str) -> list[Point]:
+    """The outline of a seat's badge on a grid of 100."""
+    match kind:
+        case "shield":
+            return [(8, 6), (92, 6), (92, 46), (84, 68), (68, 84), (50, 96), (32, 84), (16, 68), (8, 46)]
+        case "arch":
+            return [(10, 95), *arc_points((50, 45), 40, 180, 360, 32), (90, 95)]
+        case "square":
+            return [(20, 5), (80, 5), (95, 20), (95, 80), (80, 95), (20, 95), (5, 80), (5, 20)]
+        case "pennant":
+            return [(7, 5), (93, 5), (93, 96), (50, 80), (7, 96)]
+        case "cog":
+            return cog(12, (50, 50), 41, 48)
+    raise KeyError(kind)
+
+
+def draw_face(picture: Surface, colour: Rgb, ground: tuple[int, ...]) -> None:
+    """Draws the automa's face: eyes and teeth in a colour, with what shows between them."""
+    side = picture.get_width()
+    for x in (0.37, 0.63):
+        pygame.draw.circle(picture, colour, (side * x, side * 0.43), side * 0.085)
+        pygame.draw.circle(picture, ground, (side * x, side * 0.43), side * 0.04)
+    pygame.draw.rect(picture, colour, (side * 0.31, side * 0.60, side * 0.38, side * 0.09), 0, side // 40)
+    for tooth in range(1, 5):
+        x = side * (0.31 + 0.076 * tooth)
+        pygame.draw.line(picture, ground, (x, side * 0.60), (x, side * 0.69), max(1, side // 70))

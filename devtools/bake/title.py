@@ -8,6 +8,7 @@ from pygame.transform import rotozoom
 
 from game.client.graphics import canvas, large_art, material
 from game.client.graphics.canvas import blank, put, tinted
+from game.client.graphics.control_art import table
 from game.client.graphics.material import MASTER_SCALE
 from game.client.graphics.order_art import vignette
 from game.client.graphics.theme import BEECH, BLACK, INK, PAPER_LIGHT, VERMILION, Rgb, mix
@@ -34,7 +35,9 @@ def title_ground(width: int) -> Surface:
     pygame.display.set_mode(size)  # pictures of the client have the scale of the window
     canvas.clear()
     unit = width / 1920
-    picture = large_art.workshop(size).copy()
+    picture = table(size).copy()
+    for part, centre in large_art.turned_wheels(size, 0.0, smooth=True):
+        put(picture, part, centre)
     large_art.hang_sheets(picture, (0, 0), unit)
     left, top, press_width, height = (round(value * unit) for value in large_art.PRESS_BOX)
     picture.blit(large_art.press((press_width, height)), (left, top))

@@ -24,12 +24,14 @@ from devtools.bake.raster import (
     surface,
     toned,
 )
-from game.client.graphics.canvas import polar
-from game.client.graphics.gear_art import PITCH_SHARE, WIDEST_PX, face_radius, wedge
+from devtools.bake.teeth import tooth_outline
+from game.client.graphics.canvas import arc_points, polar
+from game.client.graphics.gear_art import PITCH_SHARE, face_radius
 from game.client.graphics.theme import BLACK, BRASS_DARK, BRASS_LIGHT, GEAR_CARD, WHITE, Rgb, mix
 from game.client.graphics.viewport import Point
 from game.gearbox import mesh
 
+WIDEST_PX = 720  # of a gear's masters
 SIDE = 2 * WIDEST_PX  # gears are drawn this large; their masters are half as large
 SQUARE = (SIDE, SIDE)
 MIDDLE = (SIDE / 2, SIDE / 2)
@@ -41,7 +43,7 @@ GREY_LINE: Rgb = (120, 116, 110)
 
 def gear_body(half: bool, line: Rgb) -> Surface:
     """A gear of pasteboard without its sectors: teeth in relief, and the line that tells its deck's half."""
-    outline = [(x + MIDDLE[0], y + MIDDLE[1]) for x, y in mesh.tooth_outline(RADIUS, half=half, turn_deg=-90)]
+    outline = [(x + MIDDLE[0], y + MIDDLE[1]) for x, y in tooth_outline(RADIUS, half=half, turn_deg=-90)]
     shape = polygon(SQUARE, outline)
     colours = toned(1 + 0.12 * clouds(SQUARE, SIDE / 6, generator(2), 6), GEAR_CARD)
     inside = np.clip((blur(shape, 5) - 0.72) * 5, 0, 1)
@@ -176,3 +178,11 @@ def _spoke(middle: Point, radius: float, degrees: float) -> list[Point]:
         (middle[0] + radius * (a * along[0] + b * across[0]), middle[1] + radius * (a * along[1] + b * across[1]))
         for a, b in corners
     ]
+
+
+def wedge(middle: Point, face: float, index: int) -> list[Point]:
+    """The outline of a sector; the seam between two sectors is equally wide along its length."""
+    start = -150 + index * 120
+    outer, inner = 1.6, 5.2
+    rim = arc_points(middle, face, start + outer, start + 120 - outer)
+    return rim + arc_points(middle, face * 0.31, start + 120 - inner, start + inner)

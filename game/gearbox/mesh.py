@@ -1,10 +1,8 @@
-"""The shape of a gear and how neighbours fit, in plain numbers for whoever draws them.
+"""The size of a gear and how neighbours fit, in plain numbers for whoever draws them.
 
 Lengths are in the unit of the radius that is handed in, which is always the pitch radius: where two gears meet.
 Angles are in degrees, clockwise as on a screen whose y grows downwards; 0 points to the right.
 """
-
-from math import cos, pi, radians, sin
 
 AXLES = 3
 SECTORS = 3
@@ -13,14 +11,6 @@ TEETH = 24  # a multiple of 3, so the teeth look the same at every sector, and o
 PITCH_DEG = 360.0 / TEETH
 
 ADDENDUM = 0.80  # how far a tooth stands out of the pitch circle, in modules
-DEDENDUM = 0.98  # how deep the gap goes: more than the addendum, so a tip never touches the ground
-TOOTH_SHARE = 0.95  # of the half pitch that is a tooth's due; the rest is play
-
-Point = tuple[float, float]
-
-# One flank from the gap to the tip: distance from the pitch circle in modules, half the tooth's width in pitches.
-_FLANK = ((-DEDENDUM, 0.366), (-ADDENDUM, 0.309), (0.0, TOOTH_SHARE / 4), (0.5, 0.180), (ADDENDUM, 0.124))
-_TOOTH = tuple((rise, -half) for rise, half in _FLANK) + tuple((rise, half) for rise, half in reversed(_FLANK))
 
 
 def module(radius: float) -> float:
@@ -44,22 +34,6 @@ def is_half_pitch(axle: int) -> bool:
     Every other gear has, so that a tooth of one meets a gap of the next while all their sectors stand upright.
     """
     return axle % 2 == 1
-
-
-def tooth_outline(radius: float, *, half: bool = False, turn_deg: float = 0.0) -> list[Point]:
-    """Return the corners of a gear around (0, 0), clockwise, ten a tooth.
-
-    Unless `half` is set, the middle of a tooth points to the right; `turn_deg` turns the whole gear.
-
-    >>> len(tooth_outline(100.0))
-    240
-    """
-    first = radians(turn_deg + (PITCH_DEG / 2 if half else 0.0))
-    pitch, size = 2 * pi / TEETH, module(radius)
-    polar = (
-        (radius + rise * size, first + (tooth + offset) * pitch) for tooth in range(TEETH) for rise, offset in _TOOTH
-    )
-    return [(reach * cos(angle), reach * sin(angle)) for reach, angle in polar]
 
 
 def unwrapped(angle_deg: float, near_deg: float) -> float:

@@ -21,6 +21,7 @@ from game.client.graphics.line_breaks import KATAKANA
 from game.client.graphics.theme import Face, Rgb
 from game.client.scenes import replaying
 from game.client.scenes.replaying import table_picture
+from tests.client.contrasts import contrast
 
 MEASURED_PX = 200
 
@@ -50,7 +51,7 @@ class Reading(NamedTuple):
     @property
     def contrast(self) -> float:
         """How well it stands out, 1 to 21; 21 where the ground is not known."""
-        return theme.contrast(self.colour, self.ground) if self.ground else 21.0
+        return contrast(self.colour, self.ground) if self.ground else 21.0
 
 
 @cache

@@ -25,6 +25,7 @@ from game.client.graphics.line_breaks import is_wide
 from game.client.scenes.parts.notes import TASK
 from game.client.ui.page import Page, Target
 from game.content import load_content
+from tests.client.contrasts import contrast
 from tests.client.legibility import Reading, TellingShelf, engraved_height, reading
 
 FULL_HD = CANVAS
@@ -128,7 +129,7 @@ def test_words_in_high_contrast_have_seven_to_one(picture: Picture, contrasted: 
 
 
 def test_the_usual_colours_have_less() -> None:
-    assert theme.contrast(theme.INK_SOFT, theme.PAPER) < HIGH_CONTRAST
+    assert contrast(theme.INK_SOFT, theme.PAPER) < HIGH_CONTRAST
 
 
 def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:

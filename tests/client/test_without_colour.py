@@ -11,6 +11,7 @@ from game.client.base.reading_size import Palette
 from game.client.graphics import canvas, control_art, piece_art, theme
 from game.client.graphics import theme as palettes
 from game.content.vocabulary import INKS
+from tests.client.contrasts import luminance
 
 Seen = Callable[[theme.Rgb], tuple[float, ...]]
 
@@ -41,7 +42,7 @@ def encoded(light: float) -> float:
 def seen_by(vision: str) -> Seen:
     """How a colour looks to somebody."""
     if vision == "grey":
-        return lambda colour: (encoded(theme.luminance(colour)),) * 3
+        return lambda colour: (encoded(luminance(colour)),) * 3
     rows = MACHADO[vision]
 
     def seen(colour: theme.Rgb) -> tuple[float, ...]:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.graphics import theme
 from game.client.scenes.workshop import Workshop
 from game.client.ui.scene import Push
 from game.client.ui.target_names import LevelMarker, TypePiece
@@ -14,6 +13,7 @@ from game.rules import Table
 from game.rules import moves as ask
 from game.rules.state import Seat
 from tests.client.at_table import AtTable, below, seated
+from tests.client.contrasts import contrast
 from tests.client.pilot import Pilot
 from tests.rules import build
 
@@ -225,5 +225,5 @@ def test_the_tab_of_the_house_that_is_shown_stands_out_on_the_table(tmp_path: Pa
     tab = pilot.app.page.targets.by_name("tab:0").rect
     inside = pygame.Color(window.get_at(pilot.app.layers.viewport.to_window((tab.x + 20, tab.y + 10))))
     edge = pygame.Color(window.get_at(pilot.app.layers.viewport.to_window((tab.x - 3, tab.centery))))
-    assert theme.contrast((edge.r, edge.g, edge.b), (inside.r, inside.g, inside.b)) > 3
+    assert contrast((edge.r, edge.g, edge.b), (inside.r, inside.g, inside.b)) > 3
     pygame.quit()

@@ -5,18 +5,17 @@ from math import cos, hypot, pi, radians, sin
 
 import pytest
 
+from devtools.bake.teeth import DEDENDUM, tooth_outline
+from game.client.graphics.viewport import Point
 from game.gearbox.mesh import (
     ADDENDUM,
-    DEDENDUM,
     PITCH_DEG,
     SECTOR_DEG,
     TEETH,
-    Point,
     centre_distance,
     is_half_pitch,
     module,
     tip_radius,
-    tooth_outline,
     unwrapped,
 )
 

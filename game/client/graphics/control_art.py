@@ -19,7 +19,6 @@ BUTTON_GROUNDS: dict[str, Rgb] = {
     "wood": theme.BEECH,
     "dark": (70, 48, 32),
 }
-BUTTON_STATES = ("rest", "hover", "focus", "pressed", "disabled")
 HOVER_LIGHT: Rgb = (22, 17, 11)  # added to a face; light and shade keep to the warm side: grey would look dirty
 PRESSED_SHADE: Rgb = (222, 212, 206)  # multiplied into a face
 TOGGLE_OFF: Rgb = (120, 96, 70)

@@ -25,7 +25,6 @@ from game.gearbox.mesh import SECTOR_DEG, SECTORS
 PITCH_SHARE = 0.5 / mesh.tip_radius(1.0) * 0.985  # pitch radius of a gear as a share of its picture's side
 REWARD_SHARE, REWARD_REACH = 0.59, 0.65  # the side of a reward and the way to it, of the radius of the face
 MUTED = 0.42  # how far sectors that are not active go towards the gear's body
-WIDEST_PX = 720  # of a gear's masters
 STAMP, WIDE_STAMP = 0.075, 0.105  # the height of the word on a used gear, of its side; kanji need more
 
 
@@ -131,14 +130,6 @@ def used_stamp(px: int) -> Surface:
     """The stamp across a gear of this width that was used this round."""
     factor = canvas.oversize(px)
     return canvas.ready(pygame.transform.rotozoom(_stamp(px * factor), 8, 1 / factor))
-
-
-def wedge(middle: Point, face: float, index: int) -> list[Point]:
-    """The outline of a sector; the seam between two sectors is equally wide along its length."""
-    start = -150 + index * 120
-    outer, inner = 1.6, 5.2
-    rim = canvas.arc_points(middle, face, start + outer, start + 120 - outer)
-    return rim + canvas.arc_points(middle, face * 0.31, start + 120 - inner, start + inner)
 
 
 @canvas.cached

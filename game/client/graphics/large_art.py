@@ -77,15 +77,6 @@ def wheel(teeth: int, px: int) -> Surface:
     return piece(f"wheel_{teeth}", (px, px))
 
 
-@cached
-def workshop(size: Size) -> Surface:
-    """The table top with great wheels on it, for the ground of the title. Opaque."""
-    picture = table(size).copy()
-    for part, centre in turned_wheels(size, 0.0, smooth=True):
-        put(picture, part, centre)
-    return picture
-
-
 def turned_wheels(size: Size, turn: float, *, smooth: bool) -> list[tuple[Surface, Point]]:
     """The wheels and their shadows from the lowest, with their middles in px, the largest turned by so many degrees."""
     unit = size[0] / 1920

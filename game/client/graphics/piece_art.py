@@ -58,7 +58,6 @@ BLOCK_DEPTH = 0.10  # of a block's side is the wood below its face
 BLOCK_LETTER, BLOCK_TALLEST, BLOCK_BROADEST = 0.54, 0.74, 0.70  # of its face
 BLOCK_INK: Rgb = (46, 32, 24)
 BLOCK_SHINE: Rgb = (252, 226, 180)
-EMBLEM_HEIGHT = {"shield": 0.44, "arch": 0.55, "pennant": 0.43}
 
 
 @cached
@@ -184,15 +183,3 @@ def _place(number: int, px: int) -> Surface:
         picture, Engraving(str(number), "body", px * 0.66, caption=True), middle, PAPER_LIGHT, oversized=oversize(px)
     )
     return shrink(picture, (px, px))
-
-
-def draw_face(picture: Surface, colour: Rgb, ground: tuple[int, ...]) -> None:
-    """Draws the automa's face: eyes and teeth in a colour, with what shows between them."""
-    side = picture.get_width()
-    for x in (0.37, 0.63):
-        pygame.draw.circle(picture, colour, (side * x, side * 0.43), side * 0.085)
-        pygame.draw.circle(picture, ground, (side * x, side * 0.43), side * 0.04)
-    pygame.draw.rect(picture, colour, (side * 0.31, side * 0.60, side * 0.38, side * 0.09), 0, side // 40)
-    for tooth in range(1, 5):
-        x = side * (0.31 + 0.076 * tooth)
-        pygame.draw.line(picture, ground, (x, side * 0.60), (x, side * 0.69), max(1, side // 70))
