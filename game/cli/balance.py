@@ -129,40 +129,36 @@ def _share(tally: Tally, subject: str, asked: Mapping[str, int], fame: int) -> N
         tally.count(subject, name, "fame", fame * count / sum(asked.values()))
 
 
-def _inks_taken(tally: Tally, event: ev.InksTaken) -> None:
-    for ink in event.inks:
-        tally.count("inks", ink, "taken")
-
-
 def _patronage_taken(tally: Tally, event: ev.PatronageTaken) -> None:
     tally.count("patronage", event.card, "taken")
     for ink, count in zip(INKS, event.inks, strict=True):
         tally.count("inks", ink, "to patrons", count)
 
 
-def _types_chosen(tally: Tally, event: ev.TypesChosen) -> None:
-    for letter in event.letters:
-        tally.count("letters", letter, "chosen")
+def named(subject: str, field: str, column: str) -> Callable[[Tally, Any], None]:
+    """A note that counts the name, or each of the names, which an event has in `field`."""
 
+    def note(tally: Tally, event: Any) -> None:
+        found = getattr(event, field)
+        for name in (found,) if isinstance(found, str) else found:
+            tally.count(subject, name, column)
 
-def one(subject: str, field: str, column: str) -> Callable[[Tally, Any], None]:
-    """A note that counts the name which an event has in `field`."""
-    return lambda tally, event: tally.count(subject, getattr(event, field), column)
+    return note
 
 
 NOTES: Mapping[type[ev.Event], Callable[[Tally, Any], None]] = {
     ev.OrderGained: _order_gained,
     ev.OrderFulfilled: _fulfilled,
-    ev.InksTaken: _inks_taken,
-    ev.InkGained: one("inks", "ink", "taken"),
+    ev.InksTaken: named("inks", "inks", "taken"),
+    ev.InkGained: named("inks", "ink", "taken"),
     ev.PatronageTaken: _patronage_taken,
-    ev.TypesChosen: _types_chosen,
-    ev.TypeGained: one("letters", "letter", "bought"),
-    ev.TypeLost: one("letters", "letter", "given up"),
-    ev.SpecialtyAdvanced: one("specialties", "specialty", "advances"),
-    ev.GearInstalled: one("gears", "gear", "taken"),
-    ev.GearUsed: one("gear rewards", "reward", "used"),
-    ev.CharacterKept: one("characters", "character", "kept"),
+    ev.TypesChosen: named("letters", "letters", "chosen"),
+    ev.TypeGained: named("letters", "letter", "bought"),
+    ev.TypeLost: named("letters", "letter", "given up"),
+    ev.SpecialtyAdvanced: named("specialties", "specialty", "advances"),
+    ev.GearInstalled: named("gears", "gear", "taken"),
+    ev.GearUsed: named("gear rewards", "reward", "used"),
+    ev.CharacterKept: named("characters", "character", "kept"),
 }
 
 # Studies of the balance: kinds of tables, and their games, each with another deal, on all processors.
@@ -428,8 +424,13 @@ def gear_rewards(found: Findings) -> ReportTable:
     return ReportTable("Gear rewards", ("reward", "sectors", "uses", "uses a sector in 100 games"), tuple(rows))
 
 
-def _deck(found: Findings, subject: str, names: Iterable[str], *columns: str) -> list[tuple[str, list[float]]]:
-    return [(name, list(found.of(subject, name, "offered", "taken", *columns))) for name in names]
+def _deck(
+    found: Findings, subject: str, names: Iterable[str], *columns: str
+) -> Iterator[tuple[Row, float, list[float]]]:
+    """The first cells of each name's row; how often it was taken; and its figures under more columns."""
+    for name in names:
+        offered, taken, *figures = found.of(subject, name, "offered", "taken", *columns)
+        yield (name, round(offered), round(taken), Share(ratio(taken, offered))), taken, figures
 
 
 def against_median(rows: Sequence[Row], at: int) -> tuple[Row, ...]:
@@ -443,21 +444,14 @@ LIKED = ("offered", "taken", "rate", "of median")
 
 def gears(found: Findings) -> ReportTable:
     """How gladly each gear is installed."""
-    rows = [
-        (name, round(offered), round(taken), Share(ratio(taken, offered)))
-        for name, (offered, taken) in _deck(found, "gears", found.content.gears)
-    ]
+    rows = [row for row, *_ in _deck(found, "gears", found.content.gears)]
     return ReportTable("Gears", ("gear", *LIKED), against_median(rows, 3))
 
 
 def printing(found: Findings) -> ReportTable:
     """How gladly each printing card is taken, and what comes of it."""
-    rows = [
-        (name, round(offered), round(taken), Share(ratio(taken, offered)), Share(ratio(done, taken)), ratio(pay, taken))
-        for name, (offered, taken, done, pay) in _deck(
-            found, "printing", found.content.printing, "fulfilled", "guilders"
-        )
-    ]
+    deck = _deck(found, "printing", found.content.printing, "fulfilled", "guilders")
+    rows = [(*row, Share(ratio(done, taken)), ratio(pay, taken)) for row, taken, (done, pay) in deck]
     return ReportTable("Printing cards", ("card", *LIKED, "fulfilled", "guilders"), against_median(rows, 3))
 
 
@@ -465,18 +459,15 @@ def refinement(found: Findings) -> ReportTable:
     """How gladly each refinement card is taken, and what comes of it."""
     parts = ("fulfilled", "colour", "decoration", "both")
     rows: list[Row] = []
-    for name, (offered, taken, *cells, fame) in _deck(found, "refinement", found.content.refinement, *parts, "fame"):
-        shares = (Share(ratio(part, taken)) for part in cells)
-        rows.append((name, round(offered), round(taken), Share(ratio(taken, offered)), *shares, ratio(fame, taken)))
+    for row, taken, (*cells, fame) in _deck(found, "refinement", found.content.refinement, *parts, "fame"):
+        rows.append((*row, *(Share(ratio(part, taken)) for part in cells), ratio(fame, taken)))
     return ReportTable("Refinement cards", ("card", *LIKED, *parts, "fame"), against_median(rows, 3))
 
 
 def patronage(found: Findings) -> ReportTable:
     """How often each patron is won of the games that have the card."""
-    rows = [
-        (f"{name} {found.content.patronage[name].name}", round(offered), round(taken), Share(ratio(taken, offered)))
-        for name, (offered, taken) in _deck(found, "patronage", found.content.patronage)
-    ]
+    cards = found.content.patronage
+    rows = [(f"{name} {cards[str(name)].name}", *cells) for (name, *cells), *_ in _deck(found, "patronage", cards)]
     return ReportTable("Patronage cards", ("card", "in games", "taken", "rate", "of median"), against_median(rows, 3))
 
 

@@ -22,8 +22,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Return 0 and print a summary where all is well; else return 1 and print each fault, with its place."""
     try:
-        summary = [*check(arguments.path), tiles_line(arguments.path), chapters_line(arguments.path)]
-        summary.append(examples_line(arguments.path))
+        summary = [*check(arguments.path), tiles_line(arguments.path), *own_cards_lines(arguments.path)]
     except ContentError as error:
         tell(*error.lines(), error=True)
         return 1
@@ -31,19 +30,19 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def chapters_line(folder: Path | None) -> str:
-    """Return a line on the tutorial, which is always taught with the game's own cards. Raises ContentError."""
+def own_cards_lines(folder: Path | None) -> list[str]:
+    """Return a line on the tutorial and one on the examples, which have the game's own cards. Raises ContentError."""
     if folder is not None and settled(folder) != settled(CONFIG):
-        return "the tutorial is taught with the game's own cards"
-    found = read_chapters(CONFIG, load_content(CONFIG))
-    return f"{len(found)} chapters of the tutorial with {sum(len(chapter.bubbles) for chapter in found)} bubbles"
-
-
-def examples_line(folder: Path | None) -> str:
-    """Return a line on the examples of the rules, which are played with the game's own cards. Raises ContentError."""
-    if folder is not None and settled(folder) != settled(CONFIG):
-        return "the examples of the rules are played with the game's own cards"
-    return f"{len(read_examples(CONFIG, load_content(CONFIG)))} examples of the rules, each one played"
+        return [
+            "the tutorial is taught with the game's own cards",
+            "the examples of the rules are played with the game's own cards",
+        ]
+    content = load_content(CONFIG)
+    chapters, examples = read_chapters(CONFIG, content), read_examples(CONFIG, content)
+    return [
+        f"{len(chapters)} chapters of the tutorial with {sum(len(chapter.bubbles) for chapter in chapters)} bubbles",
+        f"{len(examples)} examples of the rules, each one played",
+    ]
 
 
 def tiles_line(folder: Path | None) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from game.client.base.i18n import say
-from game.client.base.kept_files import COMPANION, COMPANION_GAME, KeptFile, Trouble, UnreadableError
+from game.client.base.kept_files import COMPANION, COMPANION_GAME, KeptFile, Trouble, UnreadableError, decoded
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Chain, Destination, Push, Reset, Transition
 from game.companion.companion_text import REFUSALS, TROUBLES
@@ -52,9 +53,10 @@ class CompanionStore:
 
     def __init__(self, folder: Path) -> None:
         self.trouble: Trouble | None = None
+        entries = partial(decoded, kind=list[_Entry])
         self._game = KeptFile(folder / COMPANION_GAME, _understood, self._note)
         self._profiles: dict[Kind, KeptFile[list[_Entry]]] = {
-            kind: KeptFile(folder / name, _entries_of, self._note) for kind, name in PROFILES.items()
+            kind: KeptFile(folder / name, entries, self._note) for kind, name in PROFILES.items()
         }
 
     def load_game(self) -> Game | None:
@@ -105,13 +107,6 @@ def _understood(words: str) -> Game:
         return load(words)
     except SaveFault as fault:
         raise UnreadableError(fault.code) from fault
-
-
-def _entries_of(words: str) -> list[_Entry]:
-    try:
-        return msgspec.json.decode(words, type=list[_Entry])
-    except msgspec.DecodeError as error:
-        raise UnreadableError from error
 
 
 # ---------------------------------------------------------------- the game in progress

@@ -62,7 +62,7 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.Pass: MoveRule(actions.do_pass, always_allowed, mv.ActionTurn),
     mv.AutomaAct: MoveRule(automa.do_automa_act, always_allowed, mv.ActionTurn),
     mv.Fulfil: MoveRule(fulfilment.do_fulfil, fulfilment.refuse_fulfil, mv.FulfilTurn),
-    mv.EndTurn: MoveRule(fulfilment.do_end_turn, fulfilment.refuse_end_turn, mv.FulfilTurn),
+    mv.EndTurn: MoveRule(fulfilment.do_end_turn, always_allowed, mv.FulfilTurn),
     mv.BuyType: MoveRule(holdings.do_buy_type, holdings.refuse_buy_type),
     mv.UseGear: MoveRule(gear_rewards.do_use_gear, gear_rewards.refuse_use_gear),
     mv.SwapLevels: MoveRule(characters.do_swap_levels, characters.refuse_swap_levels),

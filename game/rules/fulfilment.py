@@ -133,11 +133,6 @@ def _refuse_bonus_gears(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | 
     return None
 
 
-def refuse_end_turn(table: Table, seat: Seat, move: mv.EndTurn) -> Refusal | None:
-    """F9: at any time within the turn."""
-    return None
-
-
 def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, events: Events) -> None:
     """F8: inks and cards first, then guilders, fame of the parts, fame of bonus gears, rewards."""
     table.stack = (*table.stack[:-1], mv.FulfilTurn(seat.index, True))
@@ -184,7 +179,7 @@ def earned_rewards(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder,
 
 
 def do_end_turn(table: Table, seat: Seat, move: mv.EndTurn, events: Events) -> None:
-    """F9."""
+    """F9: at any time within the turn."""
     table.stack = table.stack[:-1]
     events.append(ev.TurnEnded(seat.index))
 

@@ -1,9 +1,9 @@
 """What one seat may know of the table (R1), and a full table that agrees with it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,7 +12,7 @@ from game.rules import moves as mv
 from game.rules.apply import free_moves_open, pending_seats
 from game.rules.chance import entropy_of, pile_of
 from game.rules.moves import Decision
-from game.rules.names import CARD_KINDS, CharacterId, Counts, Markers, Phase, Pile
+from game.rules.names import CARD_KINDS, CardKind, CharacterId, Counts, Markers, Phase, Pile
 from game.rules.planning import plans
 from game.rules.state import InkSet, Options, Row, ScoreSheet, Seat, Table
 
@@ -119,6 +119,10 @@ def imagine(view: View, content: Content, rng: Random | None = None) -> Table:
     hidden_plans = _plans_out_of_sight(view, content, rng)
     planning = _hidden_planning(view, content, rng)
     seed = rng.getrandbits(63) if rng else 0
+    piles: dict[str, Any] = {
+        f"{kind}_pile": Pile(_hidden(view, kind, content, rng), discard)
+        for kind, discard in zip(CARD_KINDS, view.discards, strict=True)
+    }
     return Table(
         content=content,
         seed=seed,
@@ -127,10 +131,7 @@ def imagine(view: View, content: Content, rng: Random | None = None) -> Table:
         seats=[_seat_of(view, index, hidden_plans) for index in range(len(view.seats))],
         planning_deck=planning[: view.planning_left],
         planning_aside=planning[view.planning_left :],
-        printing_pile=Pile(_hidden(content.printing, _open_printing(view), rng), view.discards[0]),
-        refinement_pile=Pile(_hidden(content.refinement, _open_refinement(view), rng), view.discards[1]),
-        specialty_pile=Pile(_hidden(content.specialty, _open_specialty(view), rng), view.discards[2]),
-        gears_pile=Pile(_hidden(content.gears, _open_gears(view), rng), view.discards[3]),
+        **piles,
         **{name: getattr(view, name) for name in _IMAGINE_SAME},
     )
 
@@ -140,8 +141,9 @@ _IMAGINE_SAME = tuple(
 )
 
 
-def _hidden(box: Mapping[str, object], seen: set[str | None], rng: Random | None) -> tuple[str, ...]:
-    return _mixed([card for card in box if card not in seen], rng)
+def _hidden(view: View, kind: CardKind, content: Content, rng: Random | None) -> tuple[str, ...]:
+    seen = _open(view, kind)
+    return _mixed([card for card in getattr(content, kind) if card not in seen], rng)
 
 
 def _mixed(cards: list[str], rng: Random | None) -> tuple[str, ...]:
@@ -157,26 +159,16 @@ def _hidden_planning(view: View, content: Content, rng: Random | None) -> tuple[
     return _mixed([card for card in content.planning if card not in view.planning_used], rng)
 
 
-def _open_printing(view: View) -> set[str | None]:
-    held = {order.printing for seat in view.seats for order in seat.orders}
-    drawn = {card for decision in view.stack if isinstance(decision, mv.KeepingOrder) for card in decision.printing}
-    return {*view.printing_row, *view.discards[0], *view.draft_printing, *held, *drawn}
-
-
-def _open_refinement(view: View) -> set[str | None]:
-    held = {order.refinement for seat in view.seats for order in seat.orders}
-    drawn = {card for decision in view.stack if isinstance(decision, mv.KeepingOrder) for card in decision.refinement}
-    return {*view.refinement_row, *view.discards[1], *view.draft_refinement, *held, *drawn}
-
-
-def _open_specialty(view: View) -> set[str | None]:
-    return {*view.specialty_row, *view.discards[2]}
-
-
-def _open_gears(view: View) -> set[str | None]:
-    installed = {placed.gear for seat in view.seats for placed in seat.gears}
-    drawn = {card for decision in view.stack if isinstance(decision, mv.InstallingDrawn) for card in decision.gears}
-    return {*view.gears_row, *view.discards[3], *view.gears_removed, *installed, *drawn}
+def _open(view: View, kind: CardKind) -> set[str | None]:
+    """The cards of a kind that lie open: on the board, among the discards, and held or drawn by somebody."""
+    found = {*getattr(view, f"{kind}_row"), *view.discards[CARD_KINDS.index(kind)]}
+    if kind == "gears":
+        found.update(view.gears_removed, (placed.gear for seat in view.seats for placed in seat.gears))
+        found.update(*(asked.gears for asked in view.stack if isinstance(asked, mv.InstallingDrawn)))
+    elif kind != "specialty":
+        found.update(getattr(view, f"draft_{kind}"), (getattr(one, kind) for seat in view.seats for one in seat.orders))
+        found.update(*(getattr(asked, kind) for asked in view.stack if isinstance(asked, mv.KeepingOrder)))
+    return found
 
 
 def _plans_out_of_sight(view: View, content: Content, rng: Random | None) -> dict[int, Markers]:

@@ -1,13 +1,16 @@
 """Pictures of single pieces in any size, as widgets and brushes ask for them."""
 
-from functools import cache
+from collections.abc import Callable, Hashable
+from functools import cache, partial
+
+from pygame import Surface
 
 from game.client.base.readings import spelled
 from game.client.graphics import card_art, gear_art, order_art, piece_art, theme
 from game.client.graphics.brush import Picture
 from game.client.graphics.icons import icon_picture
-from game.content.tables import Character, Gear, GearReward, PatronageCard, PrintingCard, RefinementCard, SpecialtyCard
-from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Ink, Letter, RewardKind, TrackReward
+from game.content.tables import Character, PatronageCard, PrintingCard, RefinementCard, SpecialtyCard
+from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Letter, RewardKind, TrackReward
 
 Pictures = tuple[Picture, ...]
 
@@ -29,15 +32,20 @@ def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
 
 
 @cache
-def letter(name: Letter, state: str = "needed") -> Picture:
-    """A letter as orders show it: "needed", "covered", "missing" or "elsewhere"."""
-    return lambda w, h: piece_art.letter_square(name, min(w, h), state)
+def _square(art: Callable[..., Surface], piece: Hashable, *look: Hashable, **named: Hashable) -> Picture:
+    """A piece that is drawn at a size in px, as large as there is room; the rest is what else its drawing is told."""
+    return lambda width, height: art(piece, min(width, height), *look, **named)
 
 
-@cache
-def ink(name: Ink) -> Picture:
-    """An ink."""
-    return lambda w, h: piece_art.ink(name, min(w, h))
+letter = partial(_square, piece_art.letter_square)  # as orders show it: "needed", "covered", "missing" or "elsewhere"
+ink = partial(_square, piece_art.ink)
+coin = partial(_square, piece_art.coin)
+laurel = partial(_square, piece_art.laurel)  # fame, with `lit=False` not gained yet
+level = partial(_square, piece_art.roman)
+reward = partial(_square, gear_art.reward_tile)  # a sector of a gear
+marker = partial(_square, piece_art.marker)
+badge = partial(_square, piece_art.badge)  # of a seat, with its place in an order
+gear = partial(_square, gear_art.gear)
 
 
 @cache
@@ -47,45 +55,9 @@ def type_block(name: Letter, *, mirrored: bool = False) -> Picture:
 
 
 @cache
-def coin(amount: int) -> Picture:
-    """Guilders."""
-    return lambda w, h: piece_art.coin(amount, min(w, h))
-
-
-@cache
-def laurel(amount: int, *, lit: bool = True) -> Picture:
-    """Fame; unlit it is not gained yet."""
-    return lambda w, h: piece_art.laurel(amount, min(w, h), lit)
-
-
-@cache
-def level(number: int) -> Picture:
-    """A level."""
-    return lambda w, h: piece_art.roman(number, min(w, h))
-
-
-@cache
 def level_label(number: int) -> Picture:
     """A level on a label that is no wider than it needs."""
     return lambda w, h: piece_art.level_label(number, h)
-
-
-@cache
-def reward(sector: GearReward) -> Picture:
-    """A sector of a gear."""
-    return lambda w, h: gear_art.reward_tile(sector, min(w, h))
-
-
-@cache
-def marker(style: theme.SeatStyle) -> Picture:
-    """A marker of a seat."""
-    return lambda w, h: piece_art.marker(style, min(w, h))
-
-
-@cache
-def badge(style: theme.SeatStyle, place: int | None = None) -> Picture:
-    """The badge of a seat, with its place in an order."""
-    return lambda w, h: piece_art.badge(style, min(w, h), place)
 
 
 def bonus(card: RefinementCard) -> Picture:
@@ -135,12 +107,6 @@ def patronage_strip(card: PatronageCard, opens: int, *, locked: bool, told: bool
 def character_tile(tile: Character, ability: str) -> Picture:
     """A character with its ability in words."""
     return lambda w, h: card_art.character_tile(tile, w, ability)
-
-
-@cache
-def gear(shown: Gear) -> Picture:
-    """A gear on offer."""
-    return lambda w, h: gear_art.gear(shown, min(w, h))
 
 
 @cache
