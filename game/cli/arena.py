@@ -50,7 +50,6 @@ class Duel(NamedTuple):
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """The victory by seat."""
         return victory_shares(self.ranks)
 
 

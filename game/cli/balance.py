@@ -43,7 +43,6 @@ class Tally:
         self.counts: Counted = Counter()
 
     def count(self, subject: str, name: str, column: str, by: float = 1) -> None:
-        """Add to one cell."""
         self.counts[subject, name, column] += by  # type: ignore[assignment] # shares of fame are no whole numbers
 
     def begin(self, table: Table) -> None:
@@ -276,7 +275,6 @@ class ReportTable(NamedTuple):
     rows: tuple[Row, ...]
 
     def column(self, name: str) -> list[float]:
-        """The figures under one name."""
         at = self.columns.index(name)
         return [float(row[at]) for row in self.rows]
 

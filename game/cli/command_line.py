@@ -249,7 +249,6 @@ class Parser(ArgumentParser):
     """
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong, and leave."""
         super().error(escaped(message))
 
     def print_help(self, file: Any = None) -> None:

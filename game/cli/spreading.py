@@ -34,7 +34,6 @@ class ProgressBar:
             self._draw()
 
     def step(self) -> None:
-        """Count one more as done."""
         self.done += 1
         now_s = monotonic()
         if now_s - self.shown_s < (_PICTURE_S if self.watched else _LINE_S):

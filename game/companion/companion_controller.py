@@ -169,7 +169,6 @@ class CompanionController:
         return self._keep()
 
     def begin_anew(self) -> str:
-        """Begin another game in the place of this one."""
         self.game = begun()
         return self._keep()
 

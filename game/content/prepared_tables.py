@@ -51,7 +51,6 @@ class TableReader:
         self._most_seats = most_seats
 
     def table(self, entry: Entry) -> TableSet:
-        """A prepared table."""
         card = {kind: self.card(kind) for kind in ("printing", "refinement", "specialty", "gears", "patronage")}
         none: tuple[str, ...] = ()
         return TableSet(
@@ -269,7 +268,6 @@ class _ExamplesReader(TableReader):
         self._articles = articles
 
     def example(self, entry: Entry) -> Example:
-        """An example."""
         readers = {
             "id": word(IDS),
             "article": word(self._articles),

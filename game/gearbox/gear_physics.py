@@ -77,7 +77,6 @@ class Linkage:
             self._space.add(self._motor)
 
     def tick(self) -> None:
-        """Move everything on by one tick."""
         if self._is_dragged:
             rate = _SERVO_SHARE * (self._goal - self._gears[0].angle) / TICK_S
             self._motor.rate = min(max(rate, -_SERVO_SPEED), _SERVO_SPEED)
@@ -171,7 +170,6 @@ class GearTrain:
 
     @property
     def is_held(self) -> bool:
-        """Return whether a hand is on the train."""
         return self._hand is not None
 
     def angles(self) -> tuple[float, ...]:
@@ -273,7 +271,6 @@ class GearTrain:
         return self._turning * SECTOR_DEG
 
     def _tick(self) -> None:
-        """Move on by one tick."""
         if self._linkage is None:
             return
         self._linkage.tick()
@@ -309,7 +306,6 @@ class GearTrain:
         self._ticks_left = _LIMIT_TICKS
 
     def _rest(self) -> None:
-        """Drop all motion."""
         self._linkage = self._hand = self._cranked_ticks = None
         self._turning = 0
         self._owed_s = 0.0

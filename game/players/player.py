@@ -48,12 +48,10 @@ class LegalMoves(Sequence[Move]):
 
     @property
     def seat(self) -> Seat:
-        """The seat that is to move."""
         return self.table.seats[self.view.seat]
 
     @property
     def top(self) -> mv.Decision:
-        """The question that is asked."""
         return self.table.stack[-1]
 
     @cached_property
@@ -203,5 +201,4 @@ class RandomPlayer:
         self.rng = Random(seed)
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
-        """Any legal move."""
         return Choice(legal.sample(self.rng), _BY_CHANCE)

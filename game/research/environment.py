@@ -222,11 +222,9 @@ class Environment(AECEnv):
     # what PettingZoo asks for
 
     def observation_space(self, agent: str) -> Any:
-        """The space of what an agent observes."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

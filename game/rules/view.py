@@ -60,7 +60,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def top(self) -> Decision | None:
-        """The question that the game waits for."""
         return self.stack[-1] if self.stack else None
 
 

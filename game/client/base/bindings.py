@@ -84,7 +84,6 @@ class PlanButtons:
 
     @property
     def all(self) -> tuple[int, ...]:
-        """All buttons of the hand."""
         return (*self.actions, *self.all_back, *self.hand_in)
 
     def __contains__(self, code: int) -> bool:
@@ -261,7 +260,6 @@ class Bindings:
         return "before" if intent == "next" and shift else intent
 
     def of_button(self, button: int) -> Intent | None:
-        """What a button of a pad means."""
         return self._meant("buttons", button)
 
     def codes(self, device: Device, intent: Intent) -> tuple[int, ...]:
@@ -306,7 +304,6 @@ class Bindings:
 
     @property
     def is_changed(self) -> bool:
-        """Whether any key or button was changed."""
         return any(self._chosen.values()) or bool(self._chosen_plans)
 
     def _meant(self, device: Device, code: int) -> Intent | None:

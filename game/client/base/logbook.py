@@ -57,7 +57,6 @@ class LastLines(logging.Handler):
     """Remembers the last lines that a report may quote."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Remember a line."""
         _lines.append(self.format(record))
 
 
@@ -74,14 +73,12 @@ class LogFile(logging.Handler):
         self._refused = False
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line."""
         if not self._files and not self._refused:
             self._begin()
         for file in self._files:
             file.emit(record)
 
     def close(self) -> None:
-        """Close the files."""
         for file in self._files:
             file.close()
         super().close()

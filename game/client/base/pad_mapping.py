@@ -161,11 +161,9 @@ class Claims:
 
     @property
     def are_any(self) -> bool:
-        """Whether a pad has a seat of its own."""
         return bool(self._seats)
 
     def seat_of(self, pad: int) -> int | None:
-        """The seat for which a pad acts."""
         return self._seats.get(pad)
 
     def pad_of(self, seat: int) -> int | None:

@@ -24,7 +24,6 @@ class Lacks(NamedTuple):
 
     @property
     def anything(self) -> bool:
-        """Whether something is missing."""
         return any((*self.letters, *self.inks, *self.levels))
 
 

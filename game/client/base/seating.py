@@ -38,7 +38,6 @@ class Chair(msgspec.Struct):
 
     @property
     def taken(self) -> bool:
-        """Whether somebody sits here."""
         return self.sitter != "empty"
 
 
@@ -122,7 +121,6 @@ class Seating(msgspec.Struct):
         return say("With four players there is no seat for the automa.") if len(self.taken) == SEATS else ""
 
     def start_reason(self) -> str:
-        """Why the match cannot start yet."""
         if not self.taken:
             return say("Nobody is at the table yet: choose a person or a computer for a seat.")
         names = [shown_name(self.name(chair)) for chair in self.taken]  # names that look alike count as the same name
@@ -132,7 +130,6 @@ class Seating(msgspec.Struct):
     # what the match is made of
 
     def options(self) -> Options:
-        """How the match is set up."""
         chair = None if self.with_automa else self.first_chair
         return Options(
             seats=len(self.taken),
@@ -259,7 +256,6 @@ class _Kept(msgspec.Struct):
     first_game: bool = True
 
     def seating(self) -> Seating:
-        """The seating in the file."""
         chairs = [kept.chair() for kept in self.chairs]
         return Seating(chairs, self.automa, self.characters, self.first, first_game=self.first_game)
 

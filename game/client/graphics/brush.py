@@ -71,7 +71,6 @@ class Brush:
         self.surface.blit(veil, area)
 
     def line(self, start: Point, end: Point, colour: Rgb, width: float = 2) -> None:
-        """Draw a straight line."""
         (x, y), (to_x, to_y), px = self.point(start), self.point(end), self.px(width)
         if x == to_x or y == to_y:
             pygame.draw.line(self.surface, shown(colour), (x, y), (to_x, to_y), px)
@@ -87,7 +86,6 @@ class Brush:
         pygame.draw.aacircle(self.surface, shown(colour), self.point(centre), self.px(radius), line)
 
     def polygon(self, points: Sequence[Point], colour: Rgb) -> None:
-        """Fill a polygon."""
         pygame.draw.polygon(self.surface, shown(colour), [self.point(pos) for pos in points])
 
     def text(  # noqa: PLR0913 - text has that many properties, each named by the caller

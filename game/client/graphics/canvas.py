@@ -30,7 +30,6 @@ class Shelf:
     """A cache of pictures by what made them; the least recently used ones are dropped for new ones."""
 
     def __init__(self) -> None:
-        """An empty shelf."""
         self._kept: OrderedDict[_Key, tuple[object, int]] = OrderedDict()
         self.size_bytes = 0
 
@@ -52,7 +51,6 @@ class Shelf:
             self.size_bytes -= dropped
 
     def clear(self) -> None:
-        """Drops everything."""
         self._kept.clear()
         self.size_bytes = 0
 
@@ -210,7 +208,6 @@ class Pen:
         return (*shown(colour or self.colour), 0 if hole else 255)
 
     def poly(self, points: Points, hole: bool = False, colour: Rgb | None = None) -> None:
-        """Fills a polygon."""
         scaled = [(x * self.unit, y * self.unit) for x, y in points]
         pygame.draw.polygon(self.surface, self._paint(hole, colour), scaled)
 

@@ -58,14 +58,12 @@ class Fount:
         self._font = font(face, px)
 
     def width(self, line: str) -> int:
-        """The width of a line."""
         if self._plain:
             return self._font.size(line)[0]
         return sum(self._gap_of(run) + self._font_of(run).size(run.words)[0] for run in runs(line, self._face))
 
     @property
     def height(self) -> int:
-        """The height of a line."""
         return self._font.get_height()
 
     @property

@@ -14,7 +14,6 @@ class Refused(str):
     refusal: Refusal
 
     def __new__(cls, sentence: str, refusal: Refusal) -> Refused:
-        """Return the sentence with a refusal."""
         told = super().__new__(cls, sentence)
         told.refusal = refusal
         return told

@@ -88,7 +88,6 @@ class Score(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """All of them."""
         return self.points + self.contracts + self.technologies + self.factories + self.other
 
 

@@ -33,17 +33,14 @@ class Play:
         self.events: list[Event] = []
 
     def change(self, **fields: Any) -> None:
-        """Replace fields of the state."""
         self.state = replace(self.state, **fields)
 
     def change_tradesman(self, index: int, **fields: Any) -> None:
-        """Replace fields of one tradesman."""
         tradesmen: list[Tradesman] = list(self.state.tradesmen)
         tradesmen[index] = replace(tradesmen[index], **fields)
         self.change(tradesmen=tuple(tradesmen))
 
     def set_field(self, path: str, value: Any) -> None:
-        """Set a field of the state by its path."""
         self.state = with_field(self.state, path, value)
 
     def tell(self, kind: str, **figures: Any) -> None:
@@ -55,7 +52,6 @@ class Play:
         self.events.append(Event(kind, figures, by_hand=True))
 
     def tell_nothing(self, effect: str, why: str) -> None:
-        """Tell that something gave it nothing, and why."""
         self.tell("came_to_nothing", effect=effect, reason=why)
 
     def then(self, *tasks: Task) -> None:
@@ -63,7 +59,6 @@ class Play:
         self.change(stack=(*self.state.stack, *reversed(tasks)))
 
     def pop(self) -> Task:
-        """Take the next task off the stack."""
         task = self.state.stack[-1]
         self.change(stack=self.state.stack[:-1])
         return task

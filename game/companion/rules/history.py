@@ -43,7 +43,6 @@ class Game(msgspec.Struct, frozen=True):
 
     @property
     def state(self) -> State:
-        """The state as it is now."""
         return self.steps[-1].state if self.steps else self.start
 
     @property

@@ -134,7 +134,6 @@ class PadScene(Scene):
         return self._pad
 
     def offer(self, default: str) -> None:
-        """Have keys begin at a target."""
         self.default, self.topic = default, object()
 
     def pad_pressed(self, pad: Pad, name: str) -> Answer | None:
@@ -212,7 +211,6 @@ class FewNumbers(Pad):
         self.default = NumberButton(likely)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put a button for each number."""
         columns = min(7, len(self._numbers)) if len(self._numbers) > 5 else len(self._numbers)
         height = 132 if len(self._numbers) <= 14 else 108
         for number, where in zip(self._numbers, cells(box, len(self._numbers), columns, height), strict=True):
@@ -249,7 +247,6 @@ class Count(Pad):
         self._held_s = 0.0
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put the count between its steps."""
         row = pygame.Rect(box.x, box.y + 20, box.w, 150)
         words = [("minus ten", "−10"), ("minus", "−1"), ("", ""), ("plus", "+1"), ("plus ten", "+10")]
         for (name, sign), where in zip(words, cells(row, 5, 5), strict=True):
@@ -263,7 +260,6 @@ class Count(Pad):
         confirm(page, pygame.Rect(box.x, box.y, box.w, 380))
 
     def advice(self) -> str:
-        """How large it can be."""
         low, high = self.question.low, self.question.high
         return say("From {low} to {high}. You can type the digits too.", low=low, high=high)
 
@@ -275,7 +271,6 @@ class Count(Pad):
         return ""
 
     def press(self, name: str) -> Answer | None:
-        """The count once it is confirmed."""
         self._held_s, self.typed = 0.0, ""
         if name == "confirm":
             return Number(self.value)
@@ -283,7 +278,6 @@ class Count(Pad):
         return None
 
     def hold(self, name: str, dt_s: float) -> bool:
-        """Step on and on."""
         if name not in STEPS:
             return False
         self._held_s += dt_s
@@ -343,7 +337,6 @@ class CountsPad(Pad):
         confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 92 - box.y))
 
     def advice(self) -> str:
-        """How to type the numbers."""
         return say("Digits go to the framed number; a comma moves to the next.")
 
     def _build_row(self, page: Page, at: int, part: Question, row: pygame.Rect) -> None:
@@ -358,7 +351,6 @@ class CountsPad(Pad):
         put_more(page, plus, at, self.values[at], part.high)
 
     def press(self, name: str) -> Answer | None:
-        """All the numbers once they are confirmed."""
         match name:
             case "confirm":
                 return Counts(tuple(self.values))
@@ -413,7 +405,6 @@ class GoodsPad(Pad):
         self._next = 0  # the good whose count is typed next
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put a row for each good."""
         for at, good in enumerate(symbols.GOODS):
             row = pygame.Rect(box.x, box.y + at * 112, box.w, 100)
             count = getattr(self.goods, good)
@@ -426,11 +417,9 @@ class GoodsPad(Pad):
         confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + 40 + PAD_GAP + 92))
 
     def advice(self) -> str:
-        """How to type the counts."""
         return say("You can type the three numbers one after the other.")
 
     def press(self, name: str) -> Answer | None:
-        """The counts once they are confirmed."""
         match name:
             case "confirm":
                 return Counted(self.goods)
@@ -507,7 +496,6 @@ class EffectsPad(Pad):
         return next(places, None)
 
     def press(self, name: str) -> Answer | None:
-        """All that it gives once it is confirmed."""
         if name == "confirm":
             return Gives(tuple(self.effects))
         self.default = "confirm"
@@ -565,12 +553,10 @@ class YesNo(Pad):
         self.labels = {YES: say("Yes"), NO: say("No")}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put both."""
         for (name, words), where in zip(self.labels.items(), cells(box, 2, 2, 160), strict=True):
             widgets.page_button(page, name, where, words, self.kind_of(name), px=60)
 
     def press(self, name: str) -> Answer | None:
-        """Yes or no."""
         return Said(name == YES)
 
 
@@ -586,7 +572,6 @@ class Choices(Pad):
         self.default = AnswerButton(likely)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put a button for each choice of a page."""
         shown = self._words[self._pager.at * A_PAGE :][:A_PAGE] if len(self._words) > A_PAGE + 1 else self._words
         columns = 1 if len(shown) < 4 else 2
         high = (104 if columns == 1 else 88) if percent() == USUAL else HIGH
@@ -602,7 +587,6 @@ class Choices(Pad):
         widgets.page_button(page, name, where, self.labels[name], self.kind_of(name), px=px)
 
     def press(self, name: str) -> Answer | None:
-        """The choice, or another page."""
         return None if self._pager.turn(name) else super().press(name)
 
     def type(self, character: str) -> bool:
@@ -617,7 +601,6 @@ class LetterChoices(Choices):
     """Targets `answer:<letter>` in the order of the question, and `answer:none`."""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put a type block for each letter."""
         letters = [word for word in self._words if word in symbols.LETTERS]
         for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
             letter_button(page, AnswerButton(letter), letter, where, offered=self.default == AnswerButton(letter))
@@ -635,7 +618,6 @@ class Compass(Pad):
         self.default = AnswerButton(str(question.choices[0]))
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put the directions where they point."""
         field = pygame.Rect(box.x, box.y, min(box.w, 720), min(box.h, 500))
         field.centerx = box.centerx
         for word, where in zip(COMPASS, cells(field, 9, 3), strict=True):

@@ -254,7 +254,6 @@ class Companion(PadScene):
         self._refresh(show=True)
 
     def enter(self) -> None:
-        """Follow what another screen changed."""
         if self._game is not self._controller.game:
             self._refresh(show=False)
             self.changed()
@@ -404,7 +403,6 @@ class Companion(PadScene):
         widgets.page_button(page, "continue", where, words, "primary", "check", px=42)
 
     def press(self, name: str) -> Transition:
-        """Answer, or open what lies over the question."""
         match name:
             case "continue":
                 self._pages.pop(0)

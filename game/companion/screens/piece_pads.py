@@ -33,7 +33,6 @@ class CityPad(Pad):
         self.default = ShopButton(question.suggested if isinstance(question.suggested, int) else 0)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put the city."""
         for shop, where in enumerate(shop_boxes(box, self.state.city.rows, self.state.city.columns)):
             known = self.state.city.shops[shop]
             own, room = effects_words(known.action), effects_words(known.room_action)
@@ -42,7 +41,6 @@ class CityPad(Pad):
             page.target(target, _paint_shop, where, self.state, shop, likely=self.default == target.name)
 
     def type(self, character: str) -> bool:
-        """Offer the shop whose number is typed."""
         if not self.type_number(character, range(1, len(self.state.city.shops) + 1)):
             return False
         self.default = ShopButton(int(self.typed) - 1)
@@ -94,7 +92,6 @@ class LetterOrder(Pad):
         confirm(page, beside, reason=missing)
 
     def press(self, name: str) -> Answer | None:
-        """The order once it is confirmed."""
         match name:
             case "confirm":
                 return Letters(self.letters)
@@ -135,7 +132,6 @@ class PrintedPad(Pad):
         self._at = 0
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put the spaces above the letters."""
         rows = -(-len(self.letters) // COLUMNS)
         field = pygame.Rect(box.x, box.y, box.w, rows * (PRINTED_PAD_SIDE + PAD_GAP) - PAD_GAP)
         for at, where in enumerate(cells(field, len(self.letters), COLUMNS, PRINTED_PAD_SIDE)):
@@ -150,11 +146,9 @@ class PrintedPad(Pad):
         confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 40 + PAD_GAP + 92 - box.y))
 
     def advice(self) -> str:
-        """How to set the letters."""
         return say("Press or type the letters in turn; a hyphen means none.")
 
     def press(self, name: str) -> Answer | None:
-        """All the letters once they are confirmed."""
         match name:
             case "confirm":
                 return Printed(tuple(self.letters))

@@ -110,7 +110,6 @@ class CompanionMenu(Scene):
         self._controller = controller
 
     def build(self, page: Page) -> None:
-        """Put the buttons under each other."""
         widgets.sheet(page, SHEET, "double")
         head = pygame.Rect(SHEET.x + 40, SHEET.y + 24, SHEET.w - 80, 64)
         widgets.label(page, head, say("Menu"), px=44, face="sc", align="center")
@@ -128,7 +127,6 @@ class CompanionMenu(Scene):
             widgets.page_button(page, name, where, words, kind, icon, px=min(52, read_px(38)), align="left")
 
     def press(self, name: str) -> Transition:
-        """Do what was chosen."""
         match name:
             case KeepButton(kind):
                 return Push(KeepProfile(self._controller, kind))
@@ -170,11 +168,9 @@ class KeepProfile(Overlay):
         return [Answer("cancel", say("Cancel")), Answer("keep", say("Save"), self._keep, unnamed)]
 
     def height(self, page: Page, rect: pygame.Rect) -> int:
-        """What the words and the field need."""
         return min(rect.h, read_px(84) + 12 + 76 + 24)
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the field for the name."""
         words = say("You can choose it by this name when you set up the next game.")
         high = read_px(84)
         widgets.label(page, (rect.x, rect.y, rect.w, high), words, px=32, valign="top", wrap=True)
@@ -241,11 +237,9 @@ class History(PagedSheet):
         self._pager.at = self._last
 
     def rows(self) -> Sequence[Step]:
-        """The steps of the game."""
         return self._controller.game.steps
 
     def build(self, page: Page) -> None:
-        """Put a page of answers, each to be pressed."""
         widgets.sheet(page, HISTORY_SHEET, "rule")
         inner = HISTORY_SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
@@ -258,7 +252,6 @@ class History(PagedSheet):
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
     def press(self, name: str) -> Transition:
-        """Turn the page, close, or ask before several answers are taken back."""
         if name == "close":
             return Pop()
         if not isinstance(name, StepButton):
@@ -311,16 +304,13 @@ class EditSheet(PagedSheet):
         self._group = group
 
     def enter(self) -> None:
-        """Follow what was set on another sheet."""
         self.changed()
 
     def rows(self) -> list[Question]:
-        """The fields of the group that is open."""
         known, (_, names) = fields(self._controller.game.state), GROUPS[self._group]
         return [each for each in known if each.path.partition(".")[0] in names]
 
     def build(self, page: Page) -> None:
-        """Put the groups above the fields of one of them."""
         widgets.sheet(page, EDIT_SHEET, "rule")
         inner = EDIT_SHEET.inflate(-88, -64)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Set what is different on the table"), 44)
@@ -353,7 +343,6 @@ class EditSheet(PagedSheet):
         widgets.page_button(page, "close", box, say("Done"), "primary", "check")
 
     def press(self, name: str) -> Transition:
-        """Step a field, open one, or turn the page."""
         match name:
             case "close":
                 return Pop()
@@ -416,7 +405,6 @@ class FieldSheet(PadScene):
         widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross", px=min(48, read_px(32)))
 
     def press(self, name: str) -> Transition:
-        """Set the field once the pad has a whole answer."""
         if name == "close":
             return Pop()
         if self._words_pager.turn(name):
@@ -456,7 +444,6 @@ class KeptSheet(PagedSheet):
         return [profile for kind in PROFILES for profile in self._controller.store.profiles(kind)]
 
     def enter(self) -> None:
-        """See what was deleted."""
         self._rows = self._kept()
         self._pager.on(len(self._pages()))
         if sentence := self._controller.take_trouble():
@@ -464,7 +451,6 @@ class KeptSheet(PagedSheet):
         self.changed()
 
     def rows(self) -> list[Profile]:
-        """What is kept."""
         return self._rows
 
     def build(self, page: Page) -> None:
@@ -505,7 +491,6 @@ class KeptSheet(PagedSheet):
         )
 
     def press(self, name: str) -> Transition:
-        """Take one, ask before one is deleted, put one back, turn the page, or close."""
         match name:
             case "close":
                 return Pop()
