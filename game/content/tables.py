@@ -6,22 +6,8 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.content.vocabulary import (
-    Ability,
-    Action,
-    BonusKind,
-    CharacterId,
-    Counts,
-    GearRewardKind,
-    Ink,
-    Letter,
-    LineColour,
-    Markers,
-    MoveEnd,
-    PatronageReward,
-    Specialty,
-    TrackReward,
-)
+from game.content import vocabulary
+from game.content.vocabulary import Counts
 
 
 class PrintingCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -32,7 +18,7 @@ class PrintingCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     printer: str
     city: str
     year: int
-    letters: tuple[Letter, ...]
+    letters: tuple[vocabulary.Letter, ...]
     guilders: int
     needs: Counts  # how many of each letter, by LETTERS; derived from `letters`
     whole_title: str = ""  # as catalogues have it, where the card has no room for it
@@ -46,7 +32,7 @@ class RefinementCard(msgspec.Struct, frozen=True, gc=False):
     colour_fame: int
     levels: Counts  # level asked for, by SPECIALTIES; 0 where the specialty is not shown
     decoration_fame: int
-    bonus: BonusKind
+    bonus: vocabulary.BonusKind
     bonus_count: int  # inks, guilders or fame; 1 for "advance" and "order"
 
 
@@ -54,23 +40,23 @@ class SpecialtyCard(msgspec.Struct, frozen=True, gc=False):
     """Two specialty symbols, perhaps the same twice (D1)."""
 
     id: str
-    specialties: tuple[Specialty, Specialty]
+    specialties: tuple[vocabulary.Specialty, vocabulary.Specialty]
 
 
 class GearReward(msgspec.Struct, frozen=True, gc=False):
     """One sector of a gear (§6). Only what its kind takes is filled in."""
 
-    kind: GearRewardKind
-    colours: tuple[Ink, ...] = ()  # ink_bonus: one or more; ink, one_for_two: exactly one
-    letters: tuple[Letter, ...] = ()  # type_bonus, discount: one or more
-    specialty: Specialty | None = None  # decoration_bonus, advance
+    kind: vocabulary.GearRewardKind
+    colours: tuple[vocabulary.Ink, ...] = ()  # ink_bonus: one or more; ink, one_for_two: exactly one
+    letters: tuple[vocabulary.Letter, ...] = ()  # type_bonus, discount: one or more
+    specialty: vocabulary.Specialty | None = None  # decoration_bonus, advance
 
 
 class Gear(msgspec.Struct, frozen=True, gc=False):
     """Three sectors, listed clockwise (T1), and the colour of its lines (S3)."""
 
     id: str
-    line: LineColour
+    line: vocabulary.LineColour
     sectors: tuple[GearReward, GearReward, GearReward]
 
 
@@ -88,19 +74,19 @@ class PlanningCard(msgspec.Struct, frozen=True, gc=False):
     """One round of the automa: marker moves (U3), where ties start (U4), and the patronage sign (U8)."""
 
     id: str
-    centre: Action
-    moves: tuple[tuple[MoveEnd, MoveEnd], ...]
+    centre: vocabulary.Action
+    moves: tuple[tuple[vocabulary.MoveEnd, vocabulary.MoveEnd], ...]
     patronage: bool
 
 
 class Character(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A character tile (§7); how each ability works is a rule."""
 
-    id: CharacterId
+    id: vocabulary.CharacterId
     name: str
     city: str
     life: str  # one sentence of our own
-    abilities: tuple[Ability, ...] = ()  # never empty once it is read
+    abilities: tuple[vocabulary.Ability, ...] = ()  # never empty once it is read
 
 
 # The numbers that an owner may change stand here once, with what can be played: `readers.fields_of` reads them so.
@@ -136,7 +122,7 @@ class TrackStep(msgspec.Struct, frozen=True, gc=False):
     """A level that moves the reward disk when first reached, and what its space gives (D2)."""
 
     level: Level
-    reward: TrackReward
+    reward: vocabulary.TrackReward
 
 
 class SoloTitle(msgspec.Struct, frozen=True, gc=False):
@@ -184,7 +170,7 @@ class RuleConstants(msgspec.Struct, frozen=True, gc=False):
     specialty_fame: Annotated[tuple[SpecialtyFame, ...], Meta(max_length=6)]  # highest level first
     solo_titles: Annotated[tuple[SoloTitle, ...], Meta(min_length=1, max_length=12)]  # highest minimum first
     # the spaces, left to right
-    patronage_rewards: Annotated[tuple[PatronageReward, ...], Meta(min_length=1, max_length=4)]
+    patronage_rewards: Annotated[tuple[vocabulary.PatronageReward, ...], Meta(min_length=1, max_length=4)]
     tory_needs_ink: bool  # house switch, off
 
 
@@ -198,7 +184,7 @@ class Content(msgspec.Struct, frozen=True, eq=False):
     patronage: dict[str, PatronageCard]
     planning: dict[str, PlanningCard]
     execution: tuple[int, ...]  # 1 2 3 4
-    characters: dict[CharacterId, Character]
+    characters: dict[vocabulary.CharacterId, Character]
     seat_counts: dict[int, SeatCountTable]  # for 2, 3 and 4 seats
     rules: RuleConstants
     digest: str
@@ -218,8 +204,8 @@ class SeatSet(msgspec.Struct, frozen=True, gc=False):
     orders: tuple[tuple[str, str], ...]  # printing card, refinement card
     gears: tuple[tuple[str, int], ...]  # gear, active sector
     patronage: tuple[str, ...]
-    markers: Markers | None  # on the initiative board; None where a plan is still to be made
-    character: CharacterId | None
+    markers: vocabulary.Markers | None  # on the initiative board; None where a plan is still to be made
+    character: vocabulary.CharacterId | None
 
 
 class TableSet(msgspec.Struct, frozen=True, gc=False):
@@ -235,7 +221,7 @@ class TableSet(msgspec.Struct, frozen=True, gc=False):
     specialty: tuple[str, ...]
     gears: tuple[str, ...]
     patronage: tuple[str, ...]
-    ink_sets: tuple[tuple[Ink, ...], ...]
+    ink_sets: tuple[tuple[vocabulary.Ink, ...], ...]
     planning: str  # the automa's next planning card
     opening: tuple[bytes, ...]  # moves made before the learner may act, as JSON
     from_stop: str  # the stop that is shown first; empty for that of the table
@@ -249,7 +235,7 @@ class Wish(msgspec.Struct, frozen=True, gc=False):
     pressed: tuple[str, ...] = ()  # one of these targets was pressed
     laid: Mapping[str, str] = {}  # by printing card: what is laid out on the order, "letters", "colour" or "all"
     plain: tuple[str, ...] = ()  # printing cards of which one is to be fulfilled without Decoration
-    plan: Mapping[Action, tuple[int, int]] = {}  # from how many to how many markers of the learner
+    plan: Mapping[vocabulary.Action, tuple[int, int]] = {}  # from how many to how many markers of the learner
     placed: int | None = None  # so many markers at least are on the plan
     empty: int | None = None  # so many actions at least have none, while all markers are placed
     stop: str = ""  # what the screen shows

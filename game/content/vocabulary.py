@@ -20,20 +20,9 @@ SPECIALTY_INDEX: dict[Specialty, int] = {name: index for index, name in enumerat
 ACTION_INDEX: dict[Action, int] = {name: index for index, name in enumerate(ACTIONS)}
 
 GearRewardKind: TypeAlias = Literal[
-    "swap_ink",
-    "swap_type",
-    "advance_lowest",
-    "round_fame",
-    "order",
-    "scrap_type",
-    "ink_bonus",
-    "ink",
-    "one_for_two",
-    "type_bonus",
-    "discount",
-    "decoration_bonus",
-    "advance",
-]
+    "swap_ink", "swap_type", "advance_lowest", "round_fame", "order", "scrap_type", "ink_bonus", "ink",
+    "one_for_two", "type_bonus", "discount", "decoration_bonus", "advance",
+]  # fmt: skip
 GEAR_REWARD_KINDS: tuple[GearRewardKind, ...] = get_args(GearRewardKind)
 
 GearParameter: TypeAlias = Literal["colour", "colours", "letters", "specialty"]

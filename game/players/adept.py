@@ -75,17 +75,8 @@ def useful_swap(judge: Judge, table: Table, seat: Seat) -> Choice | None:
 
 
 ABILITY_RANK: tuple[Ability, ...] = (
-    "tory",
-    "ungler",
-    "guillard",
-    "caxton",
-    "schoffer",
-    "fiol",
-    "plantin",
-    "manutius",
-    "vietor",
-    "gutenberg",
-)
+    "tory", "ungler", "guillard", "caxton", "schoffer", "fiol", "plantin", "manutius", "vietor", "gutenberg",
+)  # fmt: skip
 """What characters can do, by the fame that this kind of play made of it, alone with the automa."""
 
 MISJUDGEMENT = 1.0  # fame by which an adept is usually off when it judges a position

@@ -173,15 +173,9 @@ CANDIDATES = 5
 WIDTH = 3
 MOST_SAMPLES = 6
 SEARCHED = (
-    mv.ActionTurn,
-    mv.ChoosingInk,
-    mv.ChoosingAdvance,
-    mv.ChoosingFreeType,
-    mv.KeepingOrder,
-    mv.SwappingInk,
-    mv.SwappingType,
-    mv.ReturningInk,
-)
+    mv.ActionTurn, mv.ChoosingInk, mv.ChoosingAdvance, mv.ChoosingFreeType, mv.KeepingOrder, mv.SwappingInk,
+    mv.SwappingType, mv.ReturningInk,
+)  # fmt: skip
 """Decisions inside a round whose best answer depends on the turns to come."""
 
 

@@ -4,19 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.content.tables import Content, GearReward
+from game.rules import names
 from game.rules.chance import add
 from game.rules.holdings import next_type_price
-from game.rules.names import (
-    INK_INDEX,
-    LETTER_INDEX,
-    LETTERS,
-    NOTHING,
-    SPECIALTY_INDEX,
-    Counts,
-    Letter,
-    Order,
-    RewardKind,
-)
+from game.rules.names import Counts
 from game.rules.state import Seat
 
 # What orders ask for, and what it takes to fulfil them: the arithmetic that a judge does thousands of times.
@@ -31,12 +22,12 @@ class OrderFacts(NamedTuple):
     colour_fame: int
     levels: Counts
     decoration_fame: int
-    bonus: RewardKind
+    bonus: names.RewardKind
     bonus_count: int
     ink_fame: float  # fame of the colour part for each of its inks
 
 
-def facts_of(content: Content, order: Order) -> OrderFacts:
+def facts_of(content: Content, order: names.Order) -> OrderFacts:
     """The figures of an order."""
     printing, card = content.printing[order.printing], content.refinement[order.refinement]
     return OrderFacts(
@@ -56,7 +47,7 @@ def affordable_sets(seat: Seat, facts: Sequence[OrderFacts]) -> list[tuple[tuple
     """F2, A1: each set of orders whose letters the seat has or can buy, with its types then and what they cost."""
     have = sum(seat.types)
     found: list[tuple[tuple[int, ...], Counts, int]] = [((), seat.types, 0)]
-    open_sets: list[tuple[tuple[int, ...], Counts]] = [((), NOTHING)]
+    open_sets: list[tuple[tuple[int, ...], Counts]] = [((), names.NOTHING)]
     for at, order in enumerate(facts):
         for chosen, needs in tuple(open_sets):
             both = add(needs, order.needs)
@@ -89,7 +80,7 @@ def take(inks: list[int], need: Counts, seat: Seat) -> int:
                 inks[at] = 0
                 missing += wanted - have
     if missing and seat.wild is not None:
-        wild = INK_INDEX[seat.wild]
+        wild = names.INK_INDEX[seat.wild]
         helped = min(missing, inks[wild])
         inks[wild] -= helped
         missing -= helped
@@ -108,11 +99,11 @@ def pay(inks: list[int], need: Counts, seat: Seat) -> bool:
 def counts(reward: GearReward, order: OrderFacts, colour: bool, decoration: bool) -> bool:
     """F7: whether a bonus gear counts this order."""
     if reward.kind == "type_bonus":
-        return any(order.needs[LETTER_INDEX[letter]] for letter in reward.letters)
+        return any(order.needs[names.LETTER_INDEX[letter]] for letter in reward.letters)
     if reward.kind == "ink_bonus":
-        return colour and any(order.inks[INK_INDEX[ink]] for ink in reward.colours)
+        return colour and any(order.inks[names.INK_INDEX[ink]] for ink in reward.colours)
     assert reward.specialty is not None
-    return decoration and order.levels[SPECIALTY_INDEX[reward.specialty]] > 0
+    return decoration and order.levels[names.SPECIALTY_INDEX[reward.specialty]] > 0
 
 
 class Wants(NamedTuple):
@@ -129,9 +120,9 @@ def missing(have: Counts, need: Counts) -> Counts:
     return (a, b, c, d)
 
 
-def wants(content: Content, seat: Seat, orders: tuple[Order, ...]) -> Wants:
+def wants(content: Content, seat: Seat, orders: tuple[names.Order, ...]) -> Wants:
     """What the seat lacks for these orders."""
-    letters = inks = levels = NOTHING
+    letters = inks = levels = names.NOTHING
     for order in orders:
         refinement = content.refinement[order.refinement]
         letters = most(letters, content.printing[order.printing].needs)
@@ -140,11 +131,11 @@ def wants(content: Content, seat: Seat, orders: tuple[Order, ...]) -> Wants:
     return Wants(missing(seat.types, letters), missing(seat.inks, inks), missing(seat.levels, levels))
 
 
-def missing_letters(seat: Seat, needs: Counts) -> list[Letter]:
+def missing_letters(seat: Seat, needs: Counts) -> list[names.Letter]:
     """The letters that the seat lacks of these, one by one."""
     return [
         letter
-        for letter, have, need in zip(LETTERS, seat.types, needs, strict=True)
+        for letter, have, need in zip(names.LETTERS, seat.types, needs, strict=True)
         for _ in range(max(0, need - have))
     ]
 

@@ -103,20 +103,9 @@ def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move] = ()) -> tup
 
 
 WEIGHT = (
-    "finishes",
-    "pays",
-    "wins_patron",
-    "colour",
-    "decoration",
-    "letters",
-    "shares",
-    "has_letters",
-    "final_fame",
-    "serves_patron",
-    "keeps_from",
-    "ink_for",
-    "level_for",
-)
+    "finishes", "pays", "wins_patron", "colour", "decoration", "letters", "shares", "has_letters", "final_fame",
+    "serves_patron", "keeps_from", "ink_for", "level_for",
+)  # fmt: skip
 
 
 def _orders(table: Table, seat: Seat, later: Seat) -> Iterator[Point]:

@@ -125,15 +125,9 @@ class PlayOrdersSet(Happened, frozen=True):
 
 
 PlanEvent: TypeAlias = (
-    RoundStarted
-    | ColourNamed
-    | GearsTurned
-    | PlanCommitted
-    | PlansRevealed
-    | AutomaPlanned
-    | MarkerShifted
+    RoundStarted | ColourNamed | GearsTurned | PlanCommitted | PlansRevealed | AutomaPlanned | MarkerShifted
     | PlayOrdersSet
-)
+)  # fmt: skip
 
 # Events of the five actions, whoever acts (E1, E2), the automa too (U6).
 
@@ -231,20 +225,9 @@ class AutomaActed(SeatHappened, frozen=True):
 
 
 TurnEvent: TypeAlias = (
-    ActionStarted
-    | Passed
-    | ActionEnded
-    | InksTaken
-    | SpecialtyCardTaken
-    | SpecialtyAdvanced
-    | DiskMoved
-    | GearsDrawn
-    | GearInstalled
-    | GearRepositioned
-    | RewardClaimed
-    | PatronageTaken
-    | AutomaActed
-)
+    ActionStarted | Passed | ActionEnded | InksTaken | SpecialtyCardTaken | SpecialtyAdvanced | DiskMoved
+    | GearsDrawn | GearInstalled | GearRepositioned | RewardClaimed | PatronageTaken | AutomaActed
+)  # fmt: skip
 
 # Events of what comes and goes: cards, inks, types, guilders, fame and levels.
 
@@ -354,22 +337,9 @@ class RewardLost(SeatHappened, frozen=True):
 
 
 GoodsEvent: TypeAlias = (
-    CardsDrawn
-    | CardsDiscarded
-    | DeckShuffled
-    | InkGained
-    | InksReturned
-    | TypeGained
-    | TypeLost
-    | GuildersGained
-    | GuildersPaid
-    | FameGained
-    | GearUsed
-    | TypeScrapped
-    | LevelsSwapped
-    | RewardDeclined
-    | RewardLost
-)
+    CardsDrawn | CardsDiscarded | DeckShuffled | InkGained | InksReturned | TypeGained | TypeLost | GuildersGained
+    | GuildersPaid | FameGained | GearUsed | TypeScrapped | LevelsSwapped | RewardDeclined | RewardLost
+)  # fmt: skip
 
 # Events of fulfilment and of the end of a round and of the game (F1, N1, N4, Z1).
 
@@ -418,16 +388,9 @@ EndEvent: TypeAlias = OrderFulfilled | TurnEnded | BoardRefilled | TokenPassed |
 Event: TypeAlias = OpeningEvent | PlanEvent | TurnEvent | GoodsEvent | EndEvent
 
 REVEALS: tuple[type[Event], ...] = (
-    CharactersDrawn,
-    GearsDrawn,
-    CardsDrawn,
-    DeckShuffled,
-    PlansRevealed,
-    AutomaPlanned,
-    AutomaActed,
-    BoardRefilled,
-    GameEnded,
-)
+    CharactersDrawn, GearsDrawn, CardsDrawn, DeckShuffled, PlansRevealed, AutomaPlanned, AutomaActed,
+    BoardRefilled, GameEnded,
+)  # fmt: skip
 """Events that show something nobody could know before: no undo past one of them."""
 
 

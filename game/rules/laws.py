@@ -17,22 +17,9 @@ from game.rules.progress import people
 from game.rules.state import Seat, Table, has
 
 LawCode: TypeAlias = Literal[
-    "setup",
-    "board",
-    "cards",
-    "inks",
-    "characters",
-    "markers",
-    "levels",
-    "fame",
-    "guilders",
-    "types",
-    "orders",
-    "gears",
-    "course",
-    "questions",
-    "scores",
-]
+    "setup", "board", "cards", "inks", "characters", "markers", "levels", "fame", "guilders", "types", "orders",
+    "gears", "course", "questions", "scores",
+]  # fmt: skip
 """What can be wrong with a state; `game.client.text.save_text` says it."""
 
 

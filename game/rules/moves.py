@@ -184,26 +184,10 @@ class Rewards(Asked, frozen=True):
 
 
 Decision: TypeAlias = (
-    KeepingCharacter
-    | InstallingDrawn
-    | StartingLevels
-    | Drafting
-    | ChoosingTypes
-    | NamingColour
-    | Planning
-    | RevealingPlan
-    | ShiftingMarker
-    | ActionTurn
-    | FulfilTurn
-    | ChoosingInk
-    | ChoosingAdvance
-    | ChoosingFreeType
-    | OfferingOrder
-    | KeepingOrder
-    | GearQuestion
-    | Advances
-    | Rewards
-)
+    KeepingCharacter | InstallingDrawn | StartingLevels | Drafting | ChoosingTypes | NamingColour | Planning
+    | RevealingPlan | ShiftingMarker | ActionTurn | FulfilTurn | ChoosingInk | ChoosingAdvance | ChoosingFreeType
+    | OfferingOrder | KeepingOrder | GearQuestion | Advances | Rewards
+)  # fmt: skip
 
 OPEN_DECISIONS: frozenset[type] = frozenset({Planning, ShiftingMarker, ActionTurn, FulfilTurn})
 """While the game waits for one of these, every seat may make free moves (A4)."""

@@ -20,29 +20,9 @@ if TYPE_CHECKING:
 # Intents: what a person wants, such as `undo`. Keys and buttons become intents, and nothing else sees keys.
 
 Intent: TypeAlias = Literal[
-    "left",
-    "right",
-    "up",
-    "down",
-    "next",
-    "before",
-    "next_group",
-    "group_before",
-    "choose",
-    "back",
-    "lift",
-    "look",
-    "hint",
-    "undo",
-    "end_turn",
-    "menu",
-    "log",
-    "board",
-    "note",
-    "turn_left",
-    "turn_right",
-    "lens",
-]
+    "left", "right", "up", "down", "next", "before", "next_group", "group_before", "choose", "back", "lift",
+    "look", "hint", "undo", "end_turn", "menu", "log", "board", "note", "turn_left", "turn_right", "lens",
+]  # fmt: skip
 INTENTS: tuple[Intent, ...] = get_args(Intent)
 WAYS: dict[Intent, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 STEPS: dict[Intent, int] = {"next": 1, "before": -1}

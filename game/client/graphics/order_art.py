@@ -6,18 +6,9 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.base.i18n import ngettext, pgettext, say, translate_data
-from game.client.graphics import material, typesetting
+from game.client.graphics import card_ground, material, typesetting
 from game.client.graphics.canvas import Size, cached, put, ready
-from game.client.graphics.card_ground import (
-    REFINEMENT_PAPER,
-    bar,
-    box_of,
-    card_size,
-    ground,
-    line_of_words,
-    lines_of_words,
-    words,
-)
+from game.client.graphics.card_ground import box_of, ground, words
 from game.client.graphics.icons import icon
 from game.client.graphics.material import load, path_of, with_alpha
 from game.client.graphics.piece_art import coin, ink, laurel, letter_square, level_label, roman
@@ -95,12 +86,14 @@ def level_list(levels: Counts) -> list[tuple[str, int]]:
 @cached
 def printing_card(card: PrintingCard, w: int) -> Surface:
     """A printing card: title, woodcut, letters, guilders; large ones also say who printed it, where and when."""
-    size = card_size(w)
+    size = card_ground.card_size(w)
     face = ground(size).copy()
     large = _is_close_up(w)
     px = round(w * (0.12 if large else 0.145))
     title, frame = box_of(size, (0.1, 0.040, 0.8, 0.236)), box_of(size, (0.11, 0.278, 0.78, 0.279))
-    if lines_of_words(title, card.title, px) == 1:  # the woodcut is smaller where the title needs a second line
+    if (
+        card_ground.lines_of_words(title, card.title, px) == 1
+    ):  # the woodcut is smaller where the title needs a second line
         title, frame = box_of(size, (0.1, 0.045, 0.8, 0.180)), box_of(size, (0.11, 0.225, 0.78, 0.332))
     words(face, title, card.title, px, VERMILION)
     face.blit(vignette(card, frame.w, frame.h), frame)
@@ -142,12 +135,14 @@ def _letters_and_pay(face: Surface, card: PrintingCard, area: pygame.Rect) -> No
 @cached
 def refinement_card(card: RefinementCard, w: int) -> Surface:
     """A refinement card: the colour part, the decoration part, and what both together give."""
-    size = card_size(w)
-    face = ground(size, VERMILION, REFINEMENT_PAPER).copy()
+    size = card_ground.card_size(w)
+    face = ground(size, VERMILION, card_ground.REFINEMENT_PAPER).copy()
     label, levels = round(w * 0.118), level_list(card.levels)
     up = 0.02 if len(levels) > 2 else 0.0  # where the decoration has a third line, everything above it moves up
-    line_of_words(face, (w * 0.115, size[1] * (0.108 - up / 2)), say("Colour"), label, round(w * 0.56))
-    line_of_words(face, (w * 0.115, size[1] * (0.452 - 1.4 * up)), say("Decoration"), label, round(w * 0.66))
+    card_ground.line_of_words(face, (w * 0.115, size[1] * (0.108 - up / 2)), say("Colour"), label, round(w * 0.56))
+    card_ground.line_of_words(
+        face, (w * 0.115, size[1] * (0.452 - 1.4 * up)), say("Decoration"), label, round(w * 0.66)
+    )
     middle = round(size[1] * (0.398 - up))
     pygame.draw.line(face, INK, (round(w * 0.12), middle), (round(w * 0.88), middle), max(1, w // 160))
     _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150 - up, 0.50, 0.225)))
@@ -156,7 +151,7 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     for fame, height in ((card.colour_fame, 0.245), (card.decoration_fame, 0.625)):
         put(face, laurel(fame, round(w * 0.27)), (w * 0.762, size[1] * height))
     strip = box_of(size, (0.100, 0.792, 0.79, 0.132))
-    bar(face, strip)
+    card_ground.bar(face, strip)
     _bonus(face, card, strip)
     return face
 
@@ -168,7 +163,7 @@ def _bonus(face: Surface, card: RefinementCard, strip: pygame.Rect) -> None:
     put(face, bonus_picture(card, round(w * 0.168)), (strip.left + w * middle, strip.centery))
     left = strip.left + round(w * behind)
     room = strip.right - left - round(w * 0.025)
-    line_of_words(face, (left, strip.centery), bonus_words(card), round(w * 0.14), room, PAPER_LIGHT)
+    card_ground.line_of_words(face, (left, strip.centery), bonus_words(card), round(w * 0.14), room, PAPER_LIGHT)
 
 
 def _inks(face: Surface, names: list[str], area: pygame.Rect) -> None:
@@ -265,7 +260,7 @@ def _slip_parts(face: Surface, card: RefinementCard, area: pygame.Rect, unit: fl
     for pair in levels[2:]:
         taken = _slip_level(face, pair, (strip.left, strip.centery), unit) + 2 * edge - strip.left
         strip = pygame.Rect(strip.left + taken, strip.top, strip.w - taken, strip.h)
-    bar(face, strip)
+    card_ground.bar(face, strip)
     _slip_bonus(face, card, strip, unit, worded=len(levels) < 3)
 
 
@@ -290,7 +285,7 @@ def _slip_bonus(face: Surface, card: RefinementCard, strip: pygame.Rect, unit: f
             put(face, bonus_picture(card, px, alone=True), (middle, strip.centery))
         return
     put(face, bonus_picture(card, round(28 * unit)), (strip.left + 17 * unit, strip.centery))
-    line_of_words(face, (left, strip.centery), bonus_words(card), size, room, PAPER_LIGHT)
+    card_ground.line_of_words(face, (left, strip.centery), bonus_words(card), size, room, PAPER_LIGHT)
 
 
 def short_fame_words(fame: int) -> str:

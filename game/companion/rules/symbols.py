@@ -40,18 +40,9 @@ ACTIONS: tuple[Action, ...] = get_args(Action)
 """The kinds of shop actions that W7 tells apart."""
 
 EffectKind: TypeAlias = Literal[
-    Resource,
-    "move_orders",
-    "letter_goods",
-    "trade",
-    "lead_letter",
-    "lead_letter_goods",
-    "typesetting",
-    "travel",
-    "technology",
-    "assistant",
-    "other",
-]
+    Resource, "move_orders", "letter_goods", "trade", "lead_letter", "lead_letter_goods", "typesetting", "travel",
+    "technology", "assistant", "other",
+]  # fmt: skip
 EFFECT_KINDS: tuple[EffectKind, ...] = get_args(EffectKind)
 """`lead_letter_goods` is a lead letter with the icon (V4); `other` is whatever it cannot use."""
 
