@@ -97,16 +97,9 @@ def _gears(content: Content, seats: int, row: Entry) -> None:
 
 def _equal_ids(content: Content, documents: Mapping[str, Entry]) -> Iterable[ContentError]:
     """Ids that two decks share: a move names a card by its id alone."""
-    decks: dict[str, Iterable[str]] = {
-        "printing": content.printing,
-        "refinement": content.refinement,
-        "specialty": content.specialty,
-        "gears": content.gears,
-        "patronage": content.patronage,
-    }
     seen: dict[str, str] = {}
-    for file, deck in decks.items():
-        for index, card_id in enumerate(deck):
+    for file in ("printing", "refinement", "specialty", "gears", "patronage"):
+        for index, card_id in enumerate(getattr(content, file)):
             if card_id in seen:
                 place = documents[f"decks/{file}.yaml"].at(file, index, "id")
                 yield place.fault(f"expected a new id, but {card_id} is in decks/{seen[card_id]}.yaml too")

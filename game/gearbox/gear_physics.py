@@ -11,7 +11,7 @@ from math import degrees, radians
 
 import pymunk
 
-from game.gearbox.mesh import AXLES, PITCH_DEG, SECTOR_DEG, centre_distance, is_half_pitch
+from game.gearbox.mesh import AXLES, PITCH_DEG, SECTOR_DEG, centre_distance
 
 # The physics of meshed gears: three wheels on axles, driven by a spring or by a hand, in fixed ticks. Angles are in
 # degrees, clockwise as on the screen, from where the gears stood when the linkage was made.
@@ -179,10 +179,6 @@ class GearTrain:
             return rest
         # Not strict: the linkage always moves three gears, and a shorter train shows the first of them.
         return tuple(angle + moved for angle, moved in zip(rest, self._linkage.angles(), strict=False))
-
-    def tooth_phase(self, axle: int) -> bool:
-        """Return which of the two pictures the gear needs: True for the one with teeth shifted by half a pitch."""
-        return is_half_pitch(axle)
 
     def show(self, active: Sequence[int]) -> None:
         """Put each gear at rest with its active sector on top, at once; ValueError unless one sector a gear.

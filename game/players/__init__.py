@@ -14,21 +14,6 @@ from game.players.levels import ADVISER, LEVELS, Level, Mind, make_player, playe
 from game.players.player import Choice, Guarded, LegalMoves, Player, Point, PointCode, Reason, ReasonCode
 
 __all__ = [
-    "ADVISER",
-    "LEVELS",
-    "PLAYER_API",
-    "Choice",
-    "Guarded",
-    "GuestError",
-    "LegalMoves",
-    "Level",
-    "Mind",
-    "Player",
-    "Point",
-    "PointCode",
-    "Reason",
-    "ReasonCode",
-    "make_player",
-    "player_names",
-    "seated_name",
-]
+    "ADVISER", "LEVELS", "PLAYER_API", "Choice", "Guarded", "GuestError", "LegalMoves", "Level", "Mind", "Player",
+    "Point", "PointCode", "Reason", "ReasonCode", "make_player", "player_names", "seated_name",
+]  # fmt: skip

@@ -7,10 +7,11 @@ from typing import Any
 
 from game.content.tables import GearReward
 from game.players.player import Choice, LegalMoves, Reason, answers
-from game.players.wants import Wants, missing, wants
+from game.players.wants import Wants, wants
 from game.rules import actions, holdings, suggest
 from game.rules import moves as mv
 from game.rules.apply import refusal
+from game.rules.chance import missing, short
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
 from game.rules.view import View
 
@@ -56,9 +57,9 @@ def _order_points(outlook: Outlook, printing: str, refinement: str) -> float:
     """Fame of the card, less what the seat lacks for it."""
     seat, card = outlook.seat, outlook.content.refinement[refinement]
     lacks = (
-        sum(missing(seat.types, outlook.content.printing[printing].needs))
-        + 0.5 * sum(missing(seat.inks, card.inks))
-        + 0.5 * sum(missing(seat.levels, card.levels))
+        short(seat.types, outlook.content.printing[printing].needs)
+        + 0.5 * short(seat.inks, card.inks)
+        + 0.5 * short(seat.levels, card.levels)
     )
     return 0.4 * (card.colour_fame + card.decoration_fame) - lacks
 

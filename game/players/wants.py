@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from game.content.tables import Content, GearReward
 from game.rules import names
-from game.rules.chance import add
+from game.rules.chance import add, missing
+from game.rules.fulfilment import earns
 from game.rules.holdings import next_type_price
 from game.rules.names import Counts
 from game.rules.state import Seat
@@ -98,12 +99,9 @@ def pay(inks: list[int], need: Counts, seat: Seat) -> bool:
 
 def counts(reward: GearReward, order: OrderFacts, colour: bool, decoration: bool) -> bool:
     """F7: whether a bonus gear counts this order."""
-    if reward.kind == "type_bonus":
-        return any(order.needs[names.LETTER_INDEX[letter]] for letter in reward.letters)
-    if reward.kind == "ink_bonus":
-        return colour and any(order.inks[names.INK_INDEX[ink]] for ink in reward.colours)
-    assert reward.specialty is not None
-    return decoration and order.levels[names.SPECIALTY_INDEX[reward.specialty]] > 0
+    return earns(
+        reward, order.needs, order.inks if colour else names.NOTHING, order.levels if decoration else names.NOTHING
+    )
 
 
 class Wants(NamedTuple):
@@ -112,12 +110,6 @@ class Wants(NamedTuple):
     letters: Counts  # for the most demanding order of each letter: types serve one order after another
     inks: Counts  # for all of them: an ink serves once
     levels: Counts
-
-
-def missing(have: Counts, need: Counts) -> Counts:
-    """What `have` lacks of `need`."""
-    a, b, c, d = (max(0, wanted - owned) for owned, wanted in zip(have, need, strict=True))
-    return (a, b, c, d)
 
 
 def wants(content: Content, seat: Seat, orders: tuple[names.Order, ...]) -> Wants:

@@ -17,25 +17,7 @@ from game.rules.state import Options, Seat, Table, digest, load_state, save_stat
 from game.rules.view import View, view_for
 
 __all__ = [
-    "BrokenLaw",
-    "IllegalMove",
-    "Options",
-    "Refusal",
-    "Seat",
-    "Table",
-    "View",
-    "apply",
-    "broken_law",
-    "check_options",
-    "digest",
-    "free_moves_open",
-    "legal_moves",
-    "load_state",
-    "new_game",
-    "pending_seats",
-    "play",
-    "refusal",
-    "save_state",
-    "view_for",
-    "violations",
-]
+    "BrokenLaw", "IllegalMove", "Options", "Refusal", "Seat", "Table", "View", "apply", "broken_law",
+    "check_options", "digest", "free_moves_open", "legal_moves", "load_state", "new_game", "pending_seats", "play",
+    "refusal", "save_state", "view_for", "violations",
+]  # fmt: skip

@@ -108,6 +108,12 @@ def short(have: Counts, need: Counts) -> int:
     return (e - a if e > a else 0) + (f - b if f > b else 0) + (g - c if g > c else 0) + (h - d if h > d else 0)
 
 
+def missing(have: Counts, need: Counts) -> Counts:
+    """What `have` lacks of `need`."""
+    a, b, c, d = (max(0, wanted - owned) for owned, wanted in zip(have, need, strict=True))
+    return (a, b, c, d)
+
+
 def covers(have: Counts, need: Counts) -> bool:
     """True if every count of `have` is at least that of `need`."""
     return have[0] >= need[0] and have[1] >= need[1] and have[2] >= need[2] and have[3] >= need[3]

@@ -40,18 +40,17 @@ def needed_inks(move: mv.Fulfil) -> Counts:
     return inks
 
 
-def earns(reward: GearReward, chosen: mv.FulfilledOrder, cards: Cards) -> bool:
-    """F7: True if a bonus gear gives fame for this order, once however often the order qualifies.
+def earns(reward: GearReward, needs: Counts, inks: Counts, levels: Counts) -> bool:
+    """F7: True if a bonus gear gives fame for an order with these parts, once however often the order qualifies.
 
-    The kinds are `type_bonus`, `ink_bonus` and `decoration_bonus`.
+    The kinds are `type_bonus`, `ink_bonus` and `decoration_bonus`; of a part that is left out there is nothing.
     """
-    printing, refinement = cards
     if reward.kind == "type_bonus":
-        return any(printing.needs[LETTER_INDEX[letter]] for letter in reward.letters)
+        return any(needs[LETTER_INDEX[letter]] for letter in reward.letters)
     if reward.kind == "ink_bonus":
-        return chosen.colour is not None and any(refinement.inks[INK_INDEX[ink]] for ink in reward.colours)
+        return any(inks[INK_INDEX[ink]] for ink in reward.colours)
     assert reward.specialty is not None
-    return chosen.decoration and refinement.levels[SPECIALTY_INDEX[reward.specialty]] > 0
+    return levels[SPECIALTY_INDEX[reward.specialty]] > 0
 
 
 def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.FulfilledOrder]) -> int:
@@ -61,7 +60,9 @@ def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.Fulfi
     for chosen in orders:
         order = held_order(seat, chosen.printing)
         assert order is not None
-        count += earns(reward, chosen, cards_of(content, order))
+        printing, refinement = cards_of(content, order)
+        inks = NOTHING if chosen.colour is None else refinement.inks
+        count += earns(reward, printing.needs, inks, refinement.levels if chosen.decoration else NOTHING)
     return count * content.rules.bonus_gear_fame
 
 

@@ -106,20 +106,13 @@ def _held(table: Table, kind: CardKind) -> list[str]:
 
 
 def _cards(table: Table) -> Iterator[str]:
-    content = table.content
-    everything: dict[CardKind, Collection[str]] = {
-        "printing": content.printing,
-        "refinement": content.refinement,
-        "specialty": content.specialty,
-        "gears": content.gears,
-    }
-    for kind, wanted in everything.items():
+    for kind in CARD_KINDS:
         pile = pile_of(table, kind)
         row = [card for card in getattr(table, f"{kind}_row") if card is not None]
-        yield from _differs(kind, [*pile.deck, *pile.discard, *row, *_held(table, kind)], wanted)
+        yield from _differs(kind, [*pile.deck, *pile.discard, *row, *_held(table, kind)], getattr(table.content, kind))
     patrons = [card for card in table.patronage_row if card is not None]
     taken = [card for seat in table.seats for card in seat.patronage]
-    yield from _differs("patronage", [*patrons, *taken, *table.patronage_removed], content.patronage)
+    yield from _differs("patronage", [*patrons, *taken, *table.patronage_removed], table.content.patronage)
 
 
 def _gears_removed(table: Table) -> Iterator[str]:
@@ -379,20 +372,16 @@ def _turn_order(table: Table) -> Iterator[str]:
 
 def _numbers(table: Table) -> Iterator[str]:
     """How far the game is, within its bounds."""
-    rules = table.content.rules
+    content, rules = table.content, table.content.rules
     if not 0 <= table.number <= MOST_MOVES:
         yield f"number: {table.number}"
     if not 1 <= table.round <= rules.rounds:
         yield f"round: {table.round} of {rules.rounds}"
-    most = 4 * rules.inks_per_colour + sum(map(len, _all_cards(table)))  # of one shuffle of everything
+    decks: tuple[Sized, ...] = (content.printing, content.refinement, content.specialty, content.gears)
+    cards = sum(map(len, (*decks, content.patronage, content.planning, content.characters)))
+    most = 4 * rules.inks_per_colour + cards  # of one shuffle of everything
     if not 0 <= table.draws <= 2 * most * (table.number + 1):
         yield f"draws: {table.draws} after {table.number} moves"
-
-
-def _all_cards(table: Table) -> tuple[Sized, ...]:
-    content = table.content
-    decks = (content.printing, content.refinement, content.specialty, content.gears, content.patronage)
-    return (*decks, content.planning, content.characters)
 
 
 def _phase(table: Table) -> Iterator[str]:

@@ -170,11 +170,6 @@ def test_skip_ends_on_the_target() -> None:
     assert train.angles() == (120.0, -120.0, 120.0)
 
 
-def test_tooth_phase_alternates() -> None:
-    """Two pictures in turn, so that neighbours mesh."""
-    assert [GearTrain(3).tooth_phase(axle) for axle in range(3)] == [False, True, False]
-
-
 ANGLES = st.floats(-2000.0, 2000.0)
 CALLS = st.lists(
     st.one_of(

@@ -252,9 +252,10 @@ FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
 CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST})
 
 
-Kind: TypeAlias = Literal["settings", "controls", "seats", "hall", "attempts", "tutorial"]
+Written: TypeAlias = Literal["settings", "controls", "seats", "attempts", "tutorial"]
+Kind: TypeAlias = Literal[Written, "hall"]  # the hall shows in its own scene that it cannot be kept
 
-_REFUSED: dict[Kind, Callable[[str], str]] = {
+_REFUSED: dict[Written, Callable[[str], str]] = {
     "settings": lambda reason: say("The settings can’t be saved; they last until you quit. {reason}", reason=reason),
     "controls": lambda reason: say(
         "Your keys and buttons can’t be saved; they last until you quit. {reason}", reason=reason
@@ -295,7 +296,7 @@ _UNREADABLE: dict[Kind, Callable[[str], str]] = {
 }
 
 
-def refused(kind: Kind, error: OSError) -> str:
+def refused(kind: Written, error: OSError) -> str:
     """That a file could not be kept, and why."""
     return _REFUSED[kind](disk_reason(error))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.content import Content
+from game.rules.chance import missing
 from game.rules.gears import SECTORS
 from game.rules.holdings import next_type_price
 from game.rules.moves import ActionTurn
@@ -27,11 +28,6 @@ class Lacks(NamedTuple):
         return any((*self.letters, *self.inks, *self.levels))
 
 
-def _short(need: Counts, have: Counts) -> Counts:
-    first, second, third, fourth = (max(0, asked - owned) for asked, owned in zip(need, have, strict=True))
-    return first, second, third, fourth
-
-
 def lacks(content: Content, seat: Seat, order: Order) -> Lacks:
     """What a seat lacks for one order alone; a wild colour (`caxton`) stands for other colours."""
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
@@ -41,11 +37,11 @@ def lacks(content: Content, seat: Seat, order: Order) -> Lacks:
 def short_of(seat: Seat, letters: Counts = NOTHING, inks: Counts = NOTHING, levels: Counts = NOTHING) -> Lacks:
     """The levels that a seat lacks: each is the level asked for, where the seat's own is lower."""
     first, second, third, fourth = (asked if asked > own else 0 for asked, own in zip(levels, seat.levels, strict=True))
-    return Lacks(_short(letters, seat.types), _ink_gaps(inks, seat), (first, second, third, fourth))
+    return Lacks(missing(seat.types, letters), _ink_gaps(inks, seat), (first, second, third, fourth))
 
 
 def _ink_gaps(need: Counts, seat: Seat) -> Counts:
-    gaps = list(_short(need, seat.inks))
+    gaps = list(missing(seat.inks, need))
     if seat.wild is not None:
         wild = INK_INDEX[seat.wild]
         spare = max(0, seat.inks[wild] - need[wild])

@@ -260,5 +260,5 @@ class TurningTrain:
 
     def _picture(self, axle: int, scale: float) -> tuple[pygame.Surface, Turning]:
         """A gear's picture, at rest and turning; kept, so that every frame has the same object."""
-        gear, px, half = self._gears[axle], max(1, round(self.boxes[axle].w * scale)), self._train.tooth_phase(axle)
+        gear, px, half = self._gears[axle], max(1, round(self.boxes[axle].w * scale)), is_half_pitch(axle)
         return gear_art.gear(gear, px, half=half), gear_art.turning_gear(gear, px, half=half)
