@@ -21,6 +21,7 @@ from game.client.graphics.line_breaks import KATAKANA
 from game.client.graphics.theme import Face, Rgb
 from game.client.scenes import replaying
 from game.client.scenes.replaying import table_picture
+from game.client.ui.painter import Layers
 from tests.client.contrasts import contrast
 
 MEASURED_PX = 200
@@ -133,6 +134,7 @@ def reading() -> Iterator[list[Reading]]:
         patch.object(Brush, "text", brush_text),
         patch.object(typesetting, "render", any_render),
         patch.object(replaying, "table_picture", in_small),
+        patch.object(Layers, "_areas", lambda layers, *_: [layers.whole]),  # no text is left of the page before
     ):
         yield found
 

@@ -49,7 +49,7 @@ class Layers:
         self.viewport = Viewport(window.get_size())
         self._window = window
         self._page = self.viewport.page
-        self._whole = pygame.Rect(0, 0, *self._page.size)
+        self.whole = pygame.Rect(0, 0, *self._page.size)
         self._front = pygame.Surface(self._page.size, 0, window)
         self._painted: Painted | None = None  # what the front shows over pages that stay behind
         self._back: pygame.Surface | None = None  # the page before the last `turn_over`, or the next one
@@ -99,7 +99,7 @@ class Layers:
         """A copy of a part of the page, as painted now or before the last `turn_over`; None outside of the page."""
         before = self._back or (self._behind[-1][0] if self._behind else None)
         page = self._front if when == "after" else before
-        area = self.viewport.to_page(rect).clip(self._whole)
+        area = self.viewport.to_page(rect).clip(self.whole)
         return page.subsurface(area).copy() if page is not None and area else None
 
     def keep_behind(self, pages: Sequence[Page]) -> None:
@@ -113,7 +113,7 @@ class Layers:
         if len(pages) == len(self._behind) + 1:
             self._behind.append((self._front, self._painted))
             self._back = self._back or pygame.Surface(self._page.size, 0, self._window)
-            self._turns, self._since = True, [self._whole]
+            self._turns, self._since = True, [self.whole]
             self.forget()
         if len(pages) != len(self._behind) or any(self._paint_again(at, page) for at, page in enumerate(pages[:-1])):
             self._paint_behind(pages)
@@ -150,7 +150,7 @@ class Layers:
         """Begin to paint a page, which `go_on` does."""
         if self._work is not None:  # nobody knows how much of the last one is there
             self.forget()
-            self._since = [self._whole]
+            self._since = [self.whole]
         self._early = False
         self._work = self._new_front(page, attention)
 
@@ -163,7 +163,7 @@ class Layers:
         for _ in self._work or ():
             if slice_s is not None and perf_counter() - begun_s > slice_s:
                 if early and not self._early:
-                    self._come_forward([self._whole])
+                    self._come_forward([self.whole])
                     self._early = True
                 return
         self._work = None
@@ -173,13 +173,13 @@ class Layers:
         areas = shown = self._areas(self._painted, page, attention)
         surface = self._front
         if self._turns and self._back is not None and self._uncovered is not None:
-            areas, shown, surface = self._areas(self._uncovered, page, attention), [self._whole], self._back
+            areas, shown, surface = self._areas(self._uncovered, page, attention), [self.whole], self._back
             self._uncovered, self._since = None, []
         elif self._turns:
             self._back = surface = self._back or pygame.Surface(self._page.size, 0, self._window)
             surface.set_clip(None)
-            if areas != [self._whole]:
-                for area in _disjoint(self._since, self._whole):
+            if areas != [self.whole]:
+                for area in _disjoint(self._since, self.whole):
                     surface.blit(self._front, area, area)
             self._since = []
         self._painted = None
@@ -198,14 +198,14 @@ class Layers:
                 self._back = None  # nothing may be painted on it; `part` finds it there
         self._dirty += areas
         self._since += areas
-        self._all_dirty = self._all_dirty or areas == [self._whole]
+        self._all_dirty = self._all_dirty or areas == [self.whole]
 
     def _areas(self, painted: Painted | None, page: Page, attention: Attention) -> list[pygame.Rect]:
         """Where a page looks different from what is painted; the whole if nothing is."""
         if painted is None:
-            return [self._whole]
+            return [self.whole]
         changed = _changed(*painted, page.items, attention)
-        return _disjoint((self.viewport.to_page(item.bounds) for item in changed), self._whole)
+        return _disjoint((self.viewport.to_page(item.bounds) for item in changed), self.whole)
 
     def expose(self) -> None:
         """Have the whole window copied again at the next `show`."""
@@ -215,9 +215,9 @@ class Layers:
         """Bring the window up to date; returns the rectangles of the window that changed."""
         before, self._placed = self._placed, self._place(sprites)
         if self._all_dirty:
-            areas = [self._whole]
+            areas = [self.whole]
         else:
-            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self._whole)
+            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self.whole)
         for area in areas:
             self._compose(area)
         whole, self._all_dirty, self._dirty = self._all_dirty, False, []
