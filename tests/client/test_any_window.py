@@ -56,6 +56,18 @@ def test_the_title_takes_any_window(context: AppContext) -> None:
     assert pilot.scene.name == "settings"
 
 
+@pytest.mark.parametrize("focus", [False, True], ids=["under the pointer", "under the focus"])
+def test_the_lens_takes_any_window_while_it_is_held(pilot: Pilot, focus: bool) -> None:
+    sides = (1, 2, 3, 8, 50, 301)
+    pilot.post(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z")
+    for size in (*SMALL, *((width, height) for width in sides for height in sides), (640, 360)):
+        resize(pilot, size)
+        if focus:
+            pilot.key(pygame.K_TAB)
+        pilot.step()
+    assert pilot.app.devices.holds_lens
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("wanted", "kind"),

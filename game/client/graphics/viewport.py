@@ -32,6 +32,11 @@ class Viewport:
         width, height = round(CANVAS[0] * self.scale), round(CANVAS[1] * self.scale)
         return pygame.Rect((self.window[0] - width) // 2, (self.window[1] - height) // 2, width, height)
 
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of the page that the window shows: all of it, unless the window is too small for any page."""
+        return self.page.clip((0, 0), self.window)
+
     def to_canvas(self, pos: Point) -> Point | None:
         """The canvas point under a window point; None on the bars beside the canvas."""
         page = self.page

@@ -55,18 +55,21 @@ class Lens:
         if not (self._choices.now.lens or self._devices.holds_lens):
             return None
         if (focused := self._controls.focused) is not None:
-            return spot_of_focus(focused, viewport)
-        pos = self._controls.pointed
-        return spot_of_pointer(pos, viewport) if pos is not None else None
+            spot = spot_of_focus(focused, viewport)
+        elif (pos := self._controls.pointed) is not None:
+            spot = spot_of_pointer(pos, viewport)
+        else:
+            return None
+        return spot if all(spot.source.size) else None  # in a window of a few px nothing can be larger
 
 
 def spot_of_pointer(pos: Point, viewport: Viewport) -> Spot:
     """The surroundings of a point, which stays where it is, so that a press hits what is seen there."""
     x, y = viewport.to_window(pos)
     half_w, half_h = (round(side * viewport.scale / 2) for side in AROUND)
-    source = pygame.Rect(x - half_w, y - half_h, 2 * half_w, 2 * half_h).clip(viewport.page)
+    source = pygame.Rect(x - half_w, y - half_h, 2 * half_w, 2 * half_h).clip(viewport.seen)
     left, top = x - TIMES * (x - source.left), y - TIMES * (y - source.top)
-    shown = pygame.Rect(left, top, TIMES * source.w, TIMES * source.h).clip(viewport.page)
+    shown = pygame.Rect(left, top, TIMES * source.w, TIMES * source.h).clip(viewport.seen)
     return Spot(
         pygame.Rect(x + (shown.left - x) // TIMES, y + (shown.top - y) // TIMES, shown.w // TIMES, shown.h // TIMES),
         shown,
@@ -77,10 +80,13 @@ def spot_of_focus(rect: pygame.Rect, viewport: Viewport) -> Spot:
     """A target with its surroundings, shown in the middle of its place or as near to it as there is room."""
     around = pygame.Rect(0, 0, *(min(MOST[at], max(AROUND[at], rect.size[at] + 2 * BESIDE)) for at in (0, 1)))
     around.center = rect.center
-    source = viewport.to_page(around).move(viewport.page.topleft).clamp(viewport.page).clip(viewport.page)
+    wanted, seen = viewport.to_page(around).move(viewport.page.topleft), viewport.seen
+    source = pygame.Rect(0, 0, min(wanted.w, seen.w // TIMES), min(wanted.h, seen.h // TIMES))
+    source.center = wanted.center
+    source = source.clamp(seen)
     shown = pygame.Rect(0, 0, TIMES * source.w, TIMES * source.h)
     shown.center = source.center
-    return Spot(source, shown.clamp(viewport.page))
+    return Spot(source, shown.clamp(seen))
 
 
 def _enlarge(window: pygame.Surface, spot: Spot) -> pygame.Rect:
