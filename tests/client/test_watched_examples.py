@@ -6,7 +6,7 @@ from shutil import copy
 import pytest
 from msgspec import structs
 
-from game.cli.check import own_cards_lines
+from game.cli.check import examples_line
 from game.client.scenes.examples import example_past, own_examples, read_examples, with_examples
 from game.client.scenes.replaying import Replaying, sitting_at, table_picture
 from game.client.scenes.rules_pages import RulesPages
@@ -186,4 +186,4 @@ def test_what_is_wrong_is_told(tmp_path: Path, right: str, wrong: str, told: str
 
 
 def test_check_plays_the_examples() -> None:
-    assert own_cards_lines(None)[1] == "12 examples of the rules, each one played"
+    assert examples_line(CONFIG) == "12 examples of the rules, each one played"

@@ -5,7 +5,7 @@ from shutil import copytree
 
 import pytest
 
-from game.cli.check import own_cards_lines
+from game.cli.check import chapters_line
 from game.client.scenes.tutorial.lesson import chapters, read_chapters
 from game.client.text.tutorial_text import BUBBLES, FILLED
 from game.content import Content, ContentError
@@ -91,4 +91,4 @@ def test_every_sentence_is_said_once() -> None:
 
 
 def test_check_reads_the_chapters_too() -> None:
-    assert own_cards_lines(None)[0] == "7 chapters of the tutorial with 68 bubbles"
+    assert chapters_line(CONFIG) == "7 chapters of the tutorial with 68 bubbles"

@@ -323,13 +323,13 @@ def _defaults_in(path: Path, tell: Callable[[str], None]) -> tuple[dict[Device, 
     from game.content.strict_yaml import ContentError
 
     try:
-        return _read_defaults(path)
+        return read_defaults(path)
     except ContentError as error:
         tell(say("Only the arrows, Enter and Escape work now. {fault}", fault=error.text))
     return {device: _coded_bindings(device, RESCUE[device]) for device in DEVICES}, {}
 
 
-def _read_defaults(path: Path) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
+def read_defaults(path: Path) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
     """What a YAML file says. Raises ContentError for anything that is no key or button, stands twice or is missing."""
     from game.content.readers import list_of, record, word
     from game.content.strict_yaml import read_yaml
