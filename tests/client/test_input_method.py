@@ -11,6 +11,7 @@ from game.client.scenes.app import ELSE
 from game.client.scenes.destinations import Ways
 from game.client.scenes.name_blocks import NameBlocks
 from game.client.ui.input_method import NOTHING, Composition
+from game.client.ui.keys import LONGEST
 from game.client.ui.page import Page, State
 from game.client.ui.scene import Scene
 from game.client.ui.widgets import paint_field_words
@@ -239,3 +240,17 @@ def test_the_method_forgets_what_was_composed_in_a_field_that_is_left(asked: lis
 def test_a_scene_of_letters_gets_them_without_a_field(asked: list[str]) -> None:
     Pilot(Lettered()).step(3)
     assert asked == ["start"]
+
+
+@pytest.mark.parametrize("way", ["pasted", "committed"])
+def test_a_field_takes_no_more_than_it_can_show_soon(
+    pilot: Pilot, bench: Bench, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    letters = "\ud83d" * 2_000_000
+    pilot.click("name")
+    if way == "pasted":
+        monkeypatch.setattr("game.client.ui.keys.pasted", lambda: letters)
+        pilot.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="v")
+    else:
+        pilot.post(pygame.TEXTINPUT, text=letters)
+    assert len(bench.value) == LONGEST

@@ -22,8 +22,9 @@ _UNSEEN = (
 )
 _TAKEN_OUT = re.compile(f"[{_UNSEEN}]")
 _LINE_END = re.compile("\r\n?|[\u0085\u2028\u2029]")
-_SPACE = re.compile("[\t\v\f\u1680]")
-_CONTROL = re.compile("[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]")
+_SPACES, _CONTROLS = "\t\v\f\u1680", "\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f"
+_SPACE = re.compile(f"[{_SPACES}]")
+_CONTROL = re.compile(f"[{_CONTROLS}]")
 _WITH_MARKS = re.compile("[^\n][\u0300-\u036f\u3099\u309a]+")
 
 
@@ -53,7 +54,9 @@ def is_drawable(character: str) -> bool:
 # somebody edited, may hold any name at all: it is shown as well as can be, on one line, and never refused.
 
 LONGEST_SHOWN = 48  # letters: more than any field here takes
-_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # they only change the letter before them
+_SHAPING = f"{JOINERS}\ufe00-\ufe0f\U000e0100-\U000e01ef"  # they only change the letters beside them
+_SHAPES = re.compile(f"[{_SHAPING}]")
+_NOT_TYPED = re.compile(f"(?![{_SHAPING}])[\n\r\u0085\u2028\u2029{_SPACES}{_CONTROLS}{_UNSEEN}\ud800-\udfff]")
 _SKIN_TONES = frozenset("\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 
 
@@ -63,7 +66,7 @@ def typed_name(words: str, longest: int) -> str:
     >>> typed_name("An\\x00na\\t\\u202e", 24)
     'Anna'
     """
-    return "".join(letter for letter in words if is_drawable(letter) or _shapes(letter))[:longest]
+    return _NOT_TYPED.sub("", words)[:longest]
 
 
 def without_last(name: str) -> str:
@@ -88,9 +91,5 @@ def shown_name(name: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else line[: LONGEST_SHOWN - 1].rstrip() + ELLIPSIS
 
 
-def _shapes(letter: str) -> bool:
-    return letter in JOINERS or _SELECTORS.match(letter) is not None
-
-
 def _belongs_to_the_one_before(letter: str) -> bool:
-    return category(letter).startswith("M") or letter in _SKIN_TONES or _shapes(letter)
+    return category(letter).startswith("M") or letter in _SKIN_TONES or _SHAPES.match(letter) is not None

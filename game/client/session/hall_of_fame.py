@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from string import ascii_uppercase, digits
 from typing import Literal, NamedTuple, TypeAlias
@@ -193,6 +194,7 @@ def settable(words: str) -> str:
     return "".join(_sort_of(letter) for letter in capitals)
 
 
+@lru_cache(1000)
 def _sort_of(letter: str) -> str:
     if letter in LETTERS:
         return letter

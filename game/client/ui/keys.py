@@ -69,6 +69,9 @@ class FocusKeys:
         return [target for target in self._shown.targets if not busy or target.name in legal]
 
 
+LONGEST = 200_000  # letters in a field: more than anybody types, and few enough to be looked at one by one
+
+
 class FieldTyping:
     """Edits the text of the field with the focus, and tells it to the scene."""
 
@@ -137,7 +140,7 @@ class FieldTyping:
         """Write in a field; if all of it is selected, the new text replaces it."""
         before = "" if self._focus.whole == field.name else field.value
         self._focus.whole = None
-        self._shown.scene.text(field.name, before + words)
+        self._shown.scene.text(field.name, (before + words[:LONGEST])[:LONGEST])
 
     def _take_out(self, field: Target, event: pygame.Event) -> None:
         """Delete the last letter of a field, or all of it where all is selected; Delete only does the latter."""
