@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from functools import cache
+from unicodedata import name as name_of
 
 import pygame
 import pytest
@@ -77,6 +78,18 @@ def test_each_character_is_seen(face: Face) -> None:
     """Of each character there is ink, unless it is a space or has no width."""
     blank = [hex(ord(character)) for character in samples() if not ink(character, face)]
     assert blank == []
+
+
+def test_a_letter_that_others_leave_blank_is_seen() -> None:
+    """What Unicode calls a filler or blank, and what never is a character: a name of it would be invisible."""
+    named = (
+        chr(code) for code in range(LAST + 1) if any(kind in name_of(chr(code), "") for kind in ("FILLER", "BLANK"))
+    )
+    blank = [*named, *"\ufdd0\ufffe\uffff\ufffc\U0010ffff"]
+    assert {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"} < set(blank)
+    for letter in blank:
+        assert shown_name(typed_name(letter, 24)) == letter
+        assert Fount("body", 24).render(letter, theme.INK).get_bounding_rect().w, hex(ord(letter))
 
 
 def ink(character: str, face: Face) -> bool:
