@@ -42,6 +42,24 @@ def use_cards_of(folder: Path) -> None:
     os.environ[OWNERS] = os.path.realpath(folder)
 
 
+def data_folder() -> Path:
+    """Return the folder that this system has for a program's data."""
+    import platformdirs
+
+    return platformdirs.user_data_path(NAME)
+
+
+def settle_home(data: Path | None) -> bool:
+    """Give an account without a home folder that of its saves; return whether there is one.
+
+    So log and pictures lie beside the saves, also for every process that is started.
+    """
+    if os.path.isabs(os.path.expanduser("~")):  # noqa: PTH111, PTH117 - Path raises where there is none
+        return True
+    os.environ["HOME"] = os.devnull if data is None else os.path.realpath(data)
+    return data is not None or not data_folder().is_relative_to(os.devnull)
+
+
 def log_folder() -> Path:
     """Return the folder in which this system keeps the logs and reports of a program."""
     import platformdirs

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import places
+from game.cli.command_line import main
 from game.content import load_content
 from game.places import CONFIG, OWNERS, config_folder, folder, sound_command, thinking_command, use_cards_of
 
@@ -34,6 +35,54 @@ def test_an_owners_folder_takes_the_place_of_the_games_own(tmp_path: Path, monke
     monkeypatch.chdir(tmp_path)
     use_cards_of(Path("mine"))
     assert config_folder() == tmp_path / "mine"  # wherever a process that is started may stand
+
+
+@pytest.fixture
+def homeless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An account without a name and a home folder, in an empty folder."""
+
+    def nobody(_: int) -> None:
+        raise KeyError("uid not found")
+
+    monkeypatch.setattr(pytest.importorskip("pwd"), "getpwuid", nobody)
+    for name in ("HOME", *(name for name in os.environ if name.startswith("XDG_"))):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.usefixtures("homeless")
+@pytest.mark.parametrize(
+    ("words", "status", "told"),
+    [
+        ("", 1, "This account has no home folder: name a folder for saves and settings with --data DIR."),
+        ("demo", 1, "This account has no home folder"),
+        ("companion", 1, "This account has no home folder"),
+        ("replay x", 1, "x: It cannot be read"),
+        ("report", 0, "The saved games cannot be read"),
+    ],
+)
+def test_an_account_without_a_home_is_told_so(
+    words: str, status: int, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == status
+    assert capsys.readouterr().err.startswith(told)
+
+
+@pytest.mark.usefixtures("homeless")
+@pytest.mark.parametrize("words", [["--data", "mine"], ["--kiosk"]])
+def test_without_a_home_log_and_pictures_lie_beside_the_saves(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Path] = []
+
+    def begun(*_: object, **__: object) -> int:
+        told.extend([places.log_folder(), places.pictures_folder(), places.documents_folder()])
+        return 0
+
+    monkeypatch.setattr("game.client.scenes.start.main", begun)
+    assert main(words) == 0
+    home = Path(os.devnull) if "--kiosk" in words else tmp_path / "mine"
+    assert all(path.is_relative_to(home) for path in told)
 
 
 def test_the_version_is_that_of_the_project(project_folder: Path) -> None:

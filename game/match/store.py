@@ -8,7 +8,6 @@ from pathlib import Path
 from types import TracebackType
 
 import msgspec
-import platformdirs
 
 from game.content import Content
 from game.content.tables import TableSet
@@ -24,6 +23,7 @@ from game.match.restore import cannot_open, refuse_strange_players, resume
 from game.match.rows import Line, Listed, find_save, lines_of, list_rows, raw_text
 from game.match.schema import FORGOTTEN
 from game.match.timeline import Timeline
+from game.places import data_folder
 from game.rules import Options
 from game.rules.moves import from_text, to_text
 from game.rules.prepared import options_of, prepared_table
@@ -67,7 +67,7 @@ class Store:
     """The matches in a folder, or without one in the system's folder for a program's data."""
 
     def __init__(self, data_dir: Path | None = None) -> None:
-        self._use(Database(platformdirs.user_data_path("gutenberg-table") if data_dir is None else data_dir))
+        self._use(Database(data_folder() if data_dir is None else data_dir))
 
     @classmethod
     def in_memory(cls) -> "Store":

@@ -14,6 +14,7 @@ from game.client.base.kept_files import COMPANION, COMPANION_GAME, SAVES, TUTORI
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices, Settings
 from game.foreign_file import is_file
+from game.places import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,11 +42,7 @@ class ProfileStore:
     @cached_property
     def folder(self) -> Path:
         """Where matches and the last seating are kept."""
-        if self._data_dir is not None:
-            return self._data_dir
-        import platformdirs
-
-        return platformdirs.user_data_path("gutenberg-table")
+        return data_folder() if self._data_dir is None else self._data_dir
 
     @cached_property
     def choices(self) -> Choices:
