@@ -6,7 +6,7 @@ pool.
 
 import sys
 
-from game.places import MEASURE, THINK, TRY_SOUND
+from game.places import MEASURE, THINK, TRY_PLAYER, TRY_SOUND
 from game.terminal import use_plain_streams
 
 
@@ -27,6 +27,10 @@ def main(words: list[str]) -> int | str | None:
         module, *rest = words[1:]
         developers_module(module).main(*rest)
         return 0
+    if words[:1] == [TRY_PLAYER]:
+        from game.match.external_player import try_to_load
+
+        return try_to_load(words[1])
     from game.cli.command_line import main as run
 
     return run(words)

@@ -24,6 +24,7 @@ FROZEN = bool(getattr(sys, "frozen", False))  # there is no interpreter beside t
 THINK = "--think"  # tells the program to be the thinking process instead of the game
 TRY_SOUND = "--try-sound"  # and this to do nothing but open the loudspeaker
 MEASURE = "--measure"  # and this to be a part of `bench`
+TRY_PLAYER = "--try-player"  # or load a player of another package
 
 
 def owners_folder() -> Path | None:
@@ -94,6 +95,11 @@ def sound_command() -> list[str]:
 def measuring_command() -> list[str]:
     """Return the command that starts a part of a measurement, which is then named with its words."""
     return _own_command(MEASURE)
+
+
+def player_command(name: str) -> list[str]:
+    """Return the command that tries to load a player of another package, which may do anything."""
+    return [*_own_command(TRY_PLAYER), name]
 
 
 def _own_command(word: str) -> list[str]:

@@ -13,7 +13,8 @@ from typing import Any
 from game.cli.endings import ALL_WELL, FAILED, developers_module
 from game.cli.random_games import Outcome, play_many
 from game.cli.spreading import add_worker_arguments, positive, workers_named_by
-from game.players import player_names, seated_name
+from game.match.external_player import seated_name
+from game.players import player_names
 from game.rules import Options, check_options
 from game.terminal import tell
 

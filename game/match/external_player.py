@@ -1,13 +1,17 @@
-"""A player that thinks in a process of its own, and is waited for; whatever happens there, the game goes on."""
+"""Players of other packages think in a process of their own, and are waited for; whatever happens, the game goes on."""
 
 import logging
 from random import Random
+from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
 from threading import local
 from time import sleep
 
+from game.child_process import answers_apart, end_with_children
 from game.content import Content
 from game.match.thinking import LIMIT_S, Thinker, seed_for
-from game.players import Choice, LegalMoves, Reason
+from game.places import ROOT, player_command
+from game.players import LEVELS, Choice, GuestError, LegalMoves, Reason
+from game.players.guests import guest_point, load_guest, package_of, refuse_namesake
 from game.rules import View
 
 _log = logging.getLogger(__name__)
@@ -58,3 +62,41 @@ def end_thinking() -> None:
     if kept := getattr(_kept, "thinker", None):
         kept[1].close()
         del _kept.thinker
+
+
+# Whether a player can take a seat: loading its package may do anything, so another process tries that first.
+
+
+LOADS_WITHIN_S = 10.0
+FIT = b"fit"
+
+
+def seated_name(name: str) -> str:
+    """The name, where a player of this name can take a seat; raises GuestError with what is wrong."""
+    if name in LEVELS:
+        refuse_namesake(name)
+        return name
+    player = f"the player {name} of {package_of(guest_point(name))}"
+    command = player_command(name)
+    with Popen(command, cwd=ROOT, stdin=DEVNULL, stdout=PIPE, start_new_session=True) as trial:  # noqa: S603 - our own program
+        try:
+            told, _ = trial.communicate(timeout=LOADS_WITHIN_S)
+        except TimeoutExpired:
+            told = f"{player} takes longer than {LOADS_WITHIN_S:g} seconds to load".encode()
+        finally:
+            end_with_children(trial)
+    if told != FIT:
+        raise GuestError(told.decode(errors="replace") or f"{player} ends what loads it")
+    return name
+
+
+def try_to_load(name: str) -> int:
+    """Answer the process that asks in `seated_name`: that the player is fit, or what is wrong with it."""
+    with answers_apart() as answers:
+        try:
+            load_guest(name)
+        except GuestError as error:
+            answers.write(str(error).encode())
+        else:
+            answers.write(FIT)
+    return 0

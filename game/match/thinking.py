@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
+from game.child_process import end_with_children
 from game.content import Content
 from game.foreign_file import settled
 from game.guest_names import OWN
@@ -53,6 +54,9 @@ _log = logging.getLogger(__name__)
 OWN_WINDOW_NEVER = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 
 
+LONGEST_ANSWER = 1_000_000  # bytes; what goes on makes no sense
+
+
 class Talk:
     """Starts a process and asks it one question after the other, until the process dies or the talk is ended."""
 
@@ -78,7 +82,7 @@ class Talk:
         """End the process at once, whatever it is thinking about."""
         self._ended = True  # set before the process is looked at; the thread does this in the other order
         if self._process is not None:
-            self._process.kill()
+            end_with_children(self._process)
         self._questions.put(None)
 
     @property
@@ -96,7 +100,7 @@ class Talk:
             return
         with suppress(OSError), process:  # the process may end before everything was written
             self._pass_on(process)
-            process.kill()
+            end_with_children(process)
 
     def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
         self._process = process = subprocess.Popen(  # noqa: S603 - our own program
@@ -108,7 +112,7 @@ class Talk:
             start_new_session=True,  # Ctrl-C in a terminal must not reach it
         )
         if self._ended:
-            process.kill()
+            end_with_children(process)
         return process
 
     def _pass_on(self, process: subprocess.Popen[bytes]) -> None:
@@ -120,7 +124,7 @@ class Talk:
             try:
                 process.stdin.write(msgspec.json.encode(question) + b"\n")
                 process.stdin.flush()
-                reply = msgspec.json.decode(process.stdout.readline(), type=Choice | str)
+                reply = msgspec.json.decode(process.stdout.readline(LONGEST_ANSWER), type=Choice | str)
             except (OSError, ValueError) as error:  # the process is gone, or its answer makes no sense
                 self._lose(error)
                 return

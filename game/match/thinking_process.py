@@ -15,6 +15,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from game.child_process import answers_apart, end_here, keep_memory_for_others
 from game.content import Content, load_content, shortened
 from game.match.thinking import Question
 from game.players import Choice, LegalMoves, make_player
@@ -37,18 +38,22 @@ def main(words: list[str]) -> str | None:
     content = shortened(load_content(Path(folder[0]) if folder else None), int(rounds))
     if content.digest != digest:
         return f"the content is {content.digest}, the match plays with {digest}"
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # noqa: TID251 - what guests print must not be read as an answer
+    keep_memory_for_others()
+    answers, own = answers_apart(), os.getpid()
     while True:
+        question = msgspec.json.decode(lines.get(), type=Question)
         try:
-            reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content, LONGEST_S)
+            reply: Choice | str = think(question, content, LONGEST_S)
         except Exception as error:
-            answer(answers, "; ".join(map(str.strip, fault_lines(error))))  # for the log of the asking program
+            answer(answers, own, "; ".join(map(str.strip, fault_lines(error))))  # for the log of the asking program
             raise
-        answer(answers, reply)
+        answer(answers, own, reply)
 
 
-def answer(answers: BinaryIO, reply: Choice | str) -> None:
-    """Write a line with the choice, or with the fault that ends this process."""
+def answer(answers: BinaryIO, own: int, reply: Choice | str) -> None:
+    """Write a line with the choice, or with the fault that ends this process; a copy made by a player ends silently."""
+    if os.getpid() != own:
+        os._exit(0)
     answers.write(msgspec.json.encode(reply) + b"\n")
     answers.flush()
 
@@ -66,4 +71,4 @@ def _listen(lines: SimpleQueue[bytes]) -> None:
     with open(sys.stdin.fileno(), "rb", closefd=False) as asker:  # Python would wait for the shared reader at its end
         for line in asker:
             lines.put(line)
-    os._exit(0)
+    end_here()

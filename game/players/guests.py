@@ -30,37 +30,43 @@ class GuestError(ValueError):
 def refuse_namesake(name: str) -> None:
     """Raise GuestError where a package brings a player with the name of one of the game's own."""
     if found := tuple(entry_points(group=GROUP, name=name)):
-        raise GuestError(f"{_package(*found)} brings a player called {name}, as the game itself has: rename that one")
+        raise GuestError(f"{package_of(*found)} brings a player called {name}, as the game itself has: rename that one")
 
 
-@cache
-def load_guest(name: str) -> Callable[[int], Player]:
-    """What makes the guest of this name out of a seed; raises GuestError."""
+def guest_point(name: str) -> EntryPoint:
+    """The entry point of the one guest of this name; raises GuestError."""
     found = tuple(entry_points(group=GROUP, name=name))
     if not found:
         raise GuestError(f"no player is called {name!r}, and no installed package brings one")
     if not re.match(PATTERN, name):
         raise GuestError(
-            f"{_package(*found)} brings a player called {name!r}: a name is up to 24 small letters, digits, - and _"
+            f"{package_of(*found)} brings a player called {name!r}: a name is up to 24 small letters, digits, - and _"
         )
     if len(found) > 1:
-        raise GuestError(f"several packages bring a player called {name} ({_package(*found)}): remove all but one")
+        raise GuestError(f"several packages bring a player called {name} ({package_of(*found)}): remove all but one")
+    return found[0]
+
+
+@cache
+def load_guest(name: str) -> Callable[[int], Player]:
+    """What makes the guest of this name out of a seed; raises GuestError."""
+    found = guest_point(name)
     try:
-        make = found[0].load()
+        make = found.load()
     except Exception as error:
-        raise GuestError(f"the player {name} of {_package(*found)} cannot be loaded: {error!r}") from error
+        raise GuestError(f"the player {name} of {package_of(found)} cannot be loaded: {error!r}") from error
     wanted = getattr(make, "player_api", None)
     if wanted != PLAYER_API:
         told = "says for no version" if wanted is None else f"was written for version {wanted}"
         raise GuestError(
-            f"the player {name} of {_package(*found)} {told} of `player_api`: this program has {PLAYER_API}"
+            f"the player {name} of {package_of(found)} {told} of `player_api`: this program has {PLAYER_API}"
         )
     if not callable(make):
-        raise GuestError(f"the player {name} of {_package(*found)} is nothing that makes a player")
+        raise GuestError(f"the player {name} of {package_of(found)} is nothing that makes a player")
     return make  # type: ignore[no-any-return] # of a stranger: `Guest` looks at all that it does
 
 
-def _package(*points: EntryPoint) -> str:
+def package_of(*points: EntryPoint) -> str:
     """The packages that entry points come from, with their versions."""
     return " and ".join(
         sorted(f"{point.dist.name} {point.dist.version}" if point.dist else point.value for point in points)

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 
 from game.guest_names import named_guests
 from game.players import adept, adviser, master, novice
-from game.players.guests import Guest, load_guest, refuse_namesake
+from game.players.guests import Guest
 from game.players.player import Guarded, Player, RandomPlayer
 
 Level: TypeAlias = Literal["random", "novice", "adept", "master"]
@@ -38,12 +38,3 @@ def make_player(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
 def player_names() -> tuple[str, ...]:
     """Who can take a seat here: the game's own players, then the guests that are installed."""
     return (*LEVELS, *(name for name in named_guests() if name not in _MAKE))
-
-
-def seated_name(name: str) -> str:
-    """The name, where a player of this name can take a seat; raises GuestError with what is wrong."""
-    if name in _MAKE:
-        refuse_namesake(name)
-    if name not in LEVELS:
-        load_guest(name)
-    return name

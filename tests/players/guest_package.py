@@ -69,6 +69,26 @@ class Cheating(First):
         return Choice(BuyType(3 - view.seat, "O"), Reason("rule_of_thumb"))
 
 
+class Writing(First):
+    def choose(self, view, legal):
+        os.write(1, b'{"move":["pass",0],"reason":{"code":"worth_most"}}\\n')
+        os.system("echo no answer")
+        return super().choose(view, legal)
+
+
+class Forking(First):
+    def choose(self, view, legal):
+        os.fork()
+        return super().choose(view, legal)
+
+
+class Parent(First):
+    def choose(self, view, legal):
+        if not os.fork():
+            time.sleep(600)
+        return super().choose(view, legal)
+
+
 class Later(First):
     player_api = 2
 

@@ -1,6 +1,9 @@
 """Another package's player takes a seat; whatever it does, the game goes on and says so."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,12 +11,18 @@ import pytest
 
 from game.cli import arena
 from game.cli.command_line import main
+from game.content import load_content
 from game.match import external_player
+from game.match.thinking import Thinker
+from game.places import ROOT
 from game.players import GuestError, make_player, player_names
 from game.players.guests import load_guest
 from game.rules import Options
+from tests.match.asker import first_view
+from tests.match.test_thinking import answer, pid_of, wait_until
 from tests.players.guest_package import install
 
+UNIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are copied and grouped nowhere else")
 TWO = Options(seats=2, automa=False, characters=False)
 SIMULATE = ("simulate", "--processes", "1", "--games", "2", "--players")
 FAILING = ("raising", "unmade", "illegal", "wordless", "inventive", "cheating")
@@ -75,6 +84,57 @@ def test_a_guest_that_is_too_slow_is_asked_no_more(
     moves, incidents = played("slow", "random")
     assert incidents == moves > 20
     assert caplog.text.count("a thought took too long") == external_player.MOST_INCIDENTS
+
+
+@UNIX
+@pytest.mark.parametrize("name", ["writing", "forking"])
+def test_only_the_players_own_process_answers(guests: pytest.MonkeyPatch, name: str) -> None:
+    moves, incidents = played(name, "random")
+    assert (moves > 20, incidents) == (True, 0)
+
+
+@UNIX
+def test_nothing_that_a_guest_starts_outlives_the_thinking(guests: pytest.MonkeyPatch) -> None:
+    thinker = Thinker(load_content())
+    answer(thinker, thinker.ask(first_view(), "parent", 1))
+    group = pid_of(thinker)
+    assert len(running(group)) == 2
+    thinker.close()
+    wait_until(lambda: not running(group))
+
+
+def running(group: int) -> list[str]:
+    """The states of the processes of a group that do not only wait to be buried."""
+    found = subprocess.run(["ps", "-eo", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
+    processes = [line.split() for line in found.splitlines()]
+    return [state for of, state in processes if int(of) == group and "Z" not in state]
+
+
+@UNIX
+def test_a_thinking_process_has_half_of_the_memory() -> None:
+    half = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
+    code = f"from game.child_process import keep_memory_for_others as keep; keep(); bytearray({half})"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.stderr.splitlines()[-1] == "MemoryError"
+
+
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        ("import time; time.sleep(600)", "takes longer than 0.5 seconds to load"),
+        ("import sys; sys.exit(0)", "ends what loads it"),
+        ("import os; os._exit(0)", "ends what loads it"),
+    ],
+)
+def test_a_package_that_hangs_or_leaves_where_it_is_loaded_is_told(
+    guests: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], module: str, words: str
+) -> None:
+    if "sleep" in module:
+        guests.setattr("game.match.external_player.LOADS_WITHIN_S", 0.5)
+    (tmp_path / "b").mkdir()
+    install(tmp_path / "b", guests, "others", "strange = others:First", module)
+    assert main([*SIMULATE, "random,strange"]) == 2
+    assert f"the player strange of others 1.2 {words}" in capsys.readouterr().err
 
 
 def test_an_incident_is_the_exit_status(guests: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
