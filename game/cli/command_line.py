@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
 from game.cli.endings import FAILED, CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
-from game.foreign_file import ForeignFileError, given_path, refuse_no_folder
-from game.places import owners_folder, settle_home, use_cards_of
+from game.foreign_file import ForeignFileError, given_path, is_folder, refuse_no_folder
+from game.places import ASSETS, CONFIG, ROOT, owners_folder, settle_home, use_cards_of
 from game.terminal import escaped, tell, use_plain_streams
 from game.whole_text import short
 
@@ -134,6 +134,8 @@ def start(words: Sequence[str]) -> int:
     use_plain_streams()
     named = named_by(words)
     arguments = command_parser([named] if named else []).parse_args(words)
+    if not (is_folder(ASSETS) and is_folder(CONFIG)):
+        raise CannotGoOn(f"The program's own files are not in {short(str(ROOT))}: install or unpack all of it.")
     if not settle_home(arguments.data) and opens_window(words) and not arguments.kiosk:
         raise CannotGoOn("This account has no home folder: name a folder for saves and settings with --data DIR.")
     if arguments.config is not None:

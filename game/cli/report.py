@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
     """Return 0 and print where the report lies; 1 where the match or the folder is not there."""
     with Store(arguments.data) as store:
         games = store.saved_games()
-        if store.refusal is not None:
+        if store.refusal is not None and not games:
             tell(f"The saved games cannot be read ({store.refusal}).", error=True)
         match_id = arguments.match or (games[0].id if games else "")
         try:

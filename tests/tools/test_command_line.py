@@ -2,8 +2,11 @@
 
 import json
 import shutil
+import subprocess
+import sys
 from argparse import Namespace
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -160,6 +163,20 @@ def test_the_companion_takes_its_own_tiles_where_an_owner_has_none(
     (owners_cards / "companion.yaml").unlink()
     assert main(["--config", str(owners_cards), "check"]) == 0
     assert "24 action tiles" in capsys.readouterr().out
+
+
+def test_an_archive_that_is_not_unpacked_is_told(tmp_path: Path, project_folder: Path) -> None:
+    """As `python -m zipapp` makes them: pictures and sounds are read from a folder."""
+    with ZipFile(tmp_path / "game.pyz", "w") as archive:
+        archive.writestr("__main__.py", "import sys; from game.__main__ import main; sys.exit(main(sys.argv[1:]))")
+        for source in (project_folder / "game").rglob("*.py"):
+            archive.write(source, source.relative_to(project_folder))
+    for words in ([], ["check"]):
+        command = [sys.executable, "game.pyz", *words]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr.startswith("The program's own files are not in")
+        assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(

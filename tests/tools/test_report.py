@@ -125,9 +125,23 @@ def reported(folder: Path, match_id: str, monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr("game.cli.report.log_folder", lambda: folder.parent / "logs")
     capsys.readouterr()
     assert main(["report", match_id, "--to", str(folder / "out"), "--data", str(folder)]) == 0
-    assert capsys.readouterr().out.count("\n") == 1
+    told = capsys.readouterr()
+    assert (told.out.count("\n"), told.err) == (1, "")
     (path,) = (folder / "out").glob("*.zip")
     return path
+
+
+def test_saves_that_can_only_be_read_are_reported_without_complaint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Store(tmp_path) as store:
+        match = store.new_match(load_content(), PAIR, 7, (Player("Anna", "anchor"), Player("Tom", "key")))
+    monkeypatch.setattr(Store, "refusal", "read_only")
+    path = reported(tmp_path, match.id, monkeypatch, capsys)
+    assert "match.json" in ZipFile(path).namelist()
+    monkeypatch.setattr(Store, "saved_games", lambda _: [])
+    assert main(["report", "--to", str(tmp_path / "out"), "--data", str(tmp_path)]) == 0
+    assert "The saved games cannot be read (read_only)." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("run", ["this", "the one before"])
