@@ -59,7 +59,8 @@ def run(arguments: Namespace) -> int:
         tell(f"{short(str(arguments.export))}: It cannot be written: {error.strerror}.", error=True)
         return FAILED
     names = ", ".join(player.name for player in save.header.players)
-    tell(f"{names}; seed {save.header.seed}, {len(save.moves)} moves, format {save.header.format}")
+    seed = f"seed {save.header.seed}, " if save.position.finished else ""  # before the end it would tell the future
+    tell(f"{names}; {seed}{len(save.moves)} moves, format {save.header.format}")
     if proof.fault is not None:
         tell(fault_words(proof.fault), error=True)
         return FAILED

@@ -31,6 +31,18 @@ def test_a_saved_match_is_proven(tmp_path: Path, saved: str, capsys: pytest.Capt
     assert "moves are legal" in capsys.readouterr().out
 
 
+def test_the_seed_is_told_only_when_it_tells_no_future(
+    tmp_path: Path, saved: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """R1: with its seed anybody could deal the decks of a match that goes on once more."""
+    with Store(tmp_path) as store:
+        going = play_on(begin(store, load_content(), ALL_OPTIONS[2], 5), Random(5), 40).id
+    assert replay(tmp_path, saved) == replay(tmp_path, going) == 0
+    over, _, goes_on, _ = capsys.readouterr().out.splitlines()
+    assert "; seed 5, " in over
+    assert "seed" not in goes_on
+
+
 def test_an_exported_match_is_proven_and_a_changed_one_is_not(
     tmp_path: Path, saved: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
