@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.client.base.bindings import INTENTS, Bindings
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import Plan
 from game.client.session.app_context import AppContext
@@ -29,7 +30,7 @@ WINDOW = (320, 180)  # small, for speed
 PRESSES = int(os.environ.get("SECRET_PRESSES", "40"))
 SHUNNED = frozenset({"quit", "full screen", "leave", "report"})  # what ends the evening or writes files
 MOMENTS = int(os.environ.get("SECRET_MOMENTS", "4"))
-KEYS = (pygame.K_TAB, pygame.K_i, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_h, pygame.K_l, pygame.K_b)
+KEYS = [code for intent in INTENTS for code in Bindings().codes("keys", intent)]
 
 
 def sit(table: Table, folder: Path) -> tuple[AtTable, Pilot]:
