@@ -22,6 +22,7 @@ _Arguments = ParamSpec("_Arguments")
 _Result = TypeVar("_Result")
 _Key: TypeAlias = tuple[object, ...]
 
+ARGB = 0xFF0000, 0xFF00, 0xFF, 0xFF000000  # masks of all pictures with opacity
 KEPT_BYTES = 72 * 1024 * 1024  # of pictures, for a window of 1080p; somewhat more for larger ones
 PIXELS_1080P = 1920 * 1080
 
@@ -99,8 +100,10 @@ def blank(size: tuple[float, float], colour: Rgb = BLACK) -> Surface:
 
 
 def ready(surface: Surface) -> Surface:
-    """The Surface in the display's format, where there is a display."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    """The Surface in the display's format, where there is a display; itself if it has that format already."""
+    if not pygame.display.get_surface() or (surface.get_masks() == ARGB and surface.get_parent() is None):
+        return surface
+    return surface.convert_alpha()
 
 
 def shrink(surface: Surface, size: Size) -> Surface:

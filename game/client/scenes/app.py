@@ -361,13 +361,13 @@ class App:
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Returns whether the loop goes on."""
-        if not self.painter.go_on():  # the old page stays meanwhile, and its motions go on
+        if self._waited:  # the old page stays until all of the new one is painted, and its motions go on
+            if self.painter.go_on():
+                self._waited = False
+                self._tell_director()
             self.director.settle()
             self._draw()
             return True
-        if self._waited:
-            self._waited = False
-            self._tell_director()
         self.painter.turned_over = False
         self._events.extend(pygame.event.get())
         while self._events and self.painter.layers.stands:
