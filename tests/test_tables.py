@@ -23,6 +23,7 @@ game.players.novice.APPEAL
 game.players.adept.SPECIAL
 game.players.adviser.WEIGHED
 game.rules.sampling.SAMPLE
+game.rules.laws.ANSWERABLE
 game.rules.suggest.REWARD_WORTH
 game.content.vocabulary.GEAR_REWARD_TAKES
 """  # a default serves what is not there
@@ -56,6 +57,7 @@ game.companion.rules.symbols.ACTION_OF
 game.match.feats.RULES
 game.rules.gear_rewards.RULES
 game.rules.laws.TURNS
+game.rules.rewards.LOST_AS
 game.rules.gear_rewards.QUESTIONS
 game.rules.gear_rewards.ANSWERS
 game.rules.apply.ASK

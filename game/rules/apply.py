@@ -118,9 +118,9 @@ def free_moves_open(table: Table) -> bool:
 
 
 def open_to_chooser(table: Table, seat: int) -> bool:
-    """A4: whether this seat chooses among drawn order cards, so that it alone may buy types and use gears."""
+    """A4: whether this seat has a choice open, so that it alone may make free moves."""
     top = table.stack[-1] if table.stack else None
-    return isinstance(top, mv.KeepingOrder) and top.seat == seat and table.phase not in mv.BEFORE_ROUND_1
+    return isinstance(top, mv.CHOICES) and top.seat == seat and table.phase not in mv.BEFORE_ROUND_1
 
 
 def legal_moves(table: Table, seat: int) -> list[mv.Move]:
@@ -145,10 +145,8 @@ def legal_moves(table: Table, seat: int) -> list[mv.Move]:
         moves.extend(ASK[kind](table, top))
         if kind in mv.DECLINABLE:
             moves.append(mv.Decline(seat))
-    if kind in mv.OPEN_DECISIONS:
+    if kind in mv.OPEN_DECISIONS or open_to_chooser(table, seat):
         moves.extend(free_moves(table, table.seats[seat]))
-    elif open_to_chooser(table, seat):
-        moves.extend(chooser_moves(table, table.seats[seat]))
     return moves
 
 
@@ -156,17 +154,6 @@ def free_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
     """A1 to A3, while they are open."""
     if seat.is_automa:
         return
-    yield from chooser_moves(table, seat)
-    if has(table.content, seat, "plantin"):
-        for at, first in enumerate(SPECIALTIES):
-            for second in SPECIALTIES[at + 1 :]:
-                swap = mv.SwapLevels(seat.index, first, second)
-                if characters.refuse_swap_levels(table, seat, swap) is None:
-                    yield swap
-
-
-def chooser_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
-    """A1 and A2: what a seat may do before it keeps one of the orders drawn too."""
     if seat.guilders >= holdings.next_type_price(seat):
         for letter in LETTERS:
             yield mv.BuyType(seat.index, letter)
@@ -174,6 +161,12 @@ def chooser_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
         use = mv.UseGear(seat.index, axle)
         if gear_rewards.refuse_use_gear(table, seat, use) is None:
             yield use
+    if has(table.content, seat, "plantin"):
+        for at, first in enumerate(SPECIALTIES):
+            for second in SPECIALTIES[at + 1 :]:
+                swap = mv.SwapLevels(seat.index, first, second)
+                if characters.refuse_swap_levels(table, seat, swap) is None:
+                    yield swap
 
 
 def refusal(table: Table, move: mv.Move) -> Refusal | None:
@@ -202,7 +195,7 @@ def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move])
     if kind in mv.FREE_MOVES:
         if seat.is_automa:
             return Refusal("not_your_turn")
-        is_open = asked in mv.OPEN_DECISIONS or (kind in mv.CHOOSER_MOVES and open_to_chooser(table, seat.index))
+        is_open = asked in mv.OPEN_DECISIONS or open_to_chooser(table, seat.index)
         return None if is_open else Refusal("free_moves_closed")
     if asked is not mv.Planning and top.seat != move.seat:
         return Refusal("not_your_turn")
@@ -243,4 +236,13 @@ def play(table: Table, move: mv.Move) -> list[ev.Event]:
     MOVE_RULES[type(move)].do(table, table.seats[move.seat], move, events)
     table.number += 1
     settle(table, events)
+    while _cannot_be_answered(table):
+        rewards.lose_reward(table, events)
+        settle(table, events)
     return events
+
+
+def _cannot_be_answered(table: Table) -> bool:
+    """R3, A4: whether a free move took the last answer from the reward that is chosen, e.g. the bag's last ink."""
+    top = table.stack[-1] if table.stack else None
+    return isinstance(top, mv.INSIDE) and next(ASK[type(top)](table, top), None) is None

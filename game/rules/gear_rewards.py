@@ -15,17 +15,11 @@ from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
 from game.rules.holdings import Events
 from game.rules.names import Ink, Letter
 from game.rules.refusals import Refusal
-from game.rules.rewards import advance, can_have_order, settle
+from game.rules.rewards import advance, can_have_order, lowest, settle
 from game.rules.rule_records import Asker, GearRewardRule, MoveRule, always_useful, ask_seat
 from game.rules.state import Seat, Table
 
 # Levels, fame and orders: `advance`, `advance_lowest`, `round_fame` and `order`.
-
-
-def lowest(seat: Seat) -> tuple[names.Specialty, ...]:
-    """`advance_lowest`: the specialties at the lowest level."""
-    least = min(seat.levels)
-    return tuple(name for name, level in zip(names.SPECIALTIES, seat.levels, strict=True) if level == least)
 
 
 def _advance_lowest(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
@@ -33,7 +27,7 @@ def _advance_lowest(table: Table, seat: Seat, reward: GearReward, events: Events
     if len(among) == 1:
         advance(table, seat, among[0], events)
     else:
-        ask_seat(table, mv.ChoosingAdvance(seat.index, among))
+        ask_seat(table, mv.ChoosingAdvance(seat.index, ()))
 
 
 def _advance(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
@@ -95,15 +89,18 @@ def do_swap_ink(table: Table, seat: Seat, move: mv.SwapInk, events: Events) -> N
 
 
 def ask_return_ink(table: Table, decision: mv.ReturningInk) -> Iterator[mv.Move]:
-    """The inks that count as the colour."""
+    """The inks that count as the colour and that the seat has."""
     for ink in decision.among:
-        yield mv.ReturnInk(decision.seat, ink)
+        if table.seats[decision.seat].inks[names.INK_INDEX[ink]]:
+            yield mv.ReturnInk(decision.seat, ink)
 
 
 def refuse_return_ink(table: Table, seat: Seat, move: mv.ReturnInk) -> Refusal | None:
     """Only one of those."""
     top = table.stack[-1]
     assert isinstance(top, mv.ReturningInk)
+    if not seat.inks[names.INK_INDEX[move.ink]]:
+        return Refusal("ink_not_owned", what=move.ink)
     return None if move.ink in top.among else Refusal("wrong_inks", what=move.ink)
 
 
@@ -119,6 +116,11 @@ def do_return_ink(table: Table, seat: Seat, move: mv.ReturnInk, events: Events) 
 def discount_price(table: Table, seat: Seat) -> int:
     """`discount`, A5: the price of the next type, never negative."""
     return max(0, holdings.next_type_price(seat) - table.content.rules.discount_guilders)
+
+
+def can_buy_discounted(table: Table, seat: Seat) -> bool:
+    """`discount`: whether a seat can pay for it."""
+    return seat.guilders >= discount_price(table, seat)
 
 
 def _discount(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
@@ -184,9 +186,10 @@ def do_scrap_type(table: Table, seat: Seat, move: mv.ScrapType, events: Events) 
 
 
 def ask_discounted(table: Table, decision: mv.BuyingDiscounted) -> Iterator[mv.Move]:
-    """The letters of the sector."""
-    for letter in decision.letters:
-        yield mv.TakeType(decision.seat, letter)
+    """The letters of the sector, where the seat can pay."""
+    if can_buy_discounted(table, table.seats[decision.seat]):
+        for letter in decision.letters:
+            yield mv.TakeType(decision.seat, letter)
 
 
 def refuse_take_type(table: Table, seat: Seat, move: mv.TakeType) -> Refusal | None:
@@ -226,7 +229,7 @@ RULES: dict[names.GearRewardKind, GearRewardRule] = {
         lambda table, seat, reward: any(seat.types),
         lambda table, seat, reward, events: ask_seat(table, mv.ScrappingType(seat.index)),
     ),
-    "discount": GearRewardRule(lambda table, seat, reward: seat.guilders >= discount_price(table, seat), _discount),
+    "discount": GearRewardRule(lambda table, seat, reward: can_buy_discounted(table, seat), _discount),
     "advance_lowest": GearRewardRule(always_useful, _advance_lowest),
     "round_fame": GearRewardRule(
         always_useful, lambda table, seat, reward, events: holdings.gain_fame(seat, table.round, "gear", events)
@@ -256,7 +259,7 @@ ANSWERS: dict[type[mv.Move], MoveRule] = {
 
 
 def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | None:
-    """G6, G7, F7, A6; A4: before an order is kept no gear brings another."""
+    """G6, G7, F7, A6; A4: while cards are drawn for an order no gear brings another."""
     refused = refuse_count(table, seat, move.axle)
     if refused:
         return refused
@@ -265,7 +268,7 @@ def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | Non
         return Refusal("bonus_gear_waits_for_orders")
     if not RULES[reward.kind].is_usable(table, seat, reward):
         return Refusal("gear_does_nothing")
-    keeping = type(table.stack[-1]) is mv.KeepingOrder
+    keeping = any(isinstance(asked, mv.KeepingOrder) for asked in table.stack)
     return Refusal("order_to_keep_first") if keeping and brings_order(table, seat, reward) else None
 
 

@@ -493,8 +493,10 @@ TURNS: dict[type[mv.Decision], Phase] = {
 """The question that opens a turn in each phase. All others are asked within a turn."""
 
 OF_CHARACTERS = (mv.InstallingDrawn, mv.StartingLevels)
-WAITING = (*mv.OPEN_DECISIONS, mv.Advances, mv.Rewards, mv.KeepingOrder, mv.InstallingDrawn)
+WAITING = (*mv.OPEN_DECISIONS, mv.Advances, mv.InstallingDrawn, *mv.CHOICES)
 """Questions that may lie below another one."""
+OPENED = tuple(kind for kind in mv.CHOICES if kind is not mv.Rewards)
+"""Questions of which a turn opens one, and each gear that is used while it waits one more (A4)."""
 
 
 def _always(table: Table, seat: Seat, asked: Any) -> bool:
@@ -515,11 +517,6 @@ def most_inks(table: Table) -> int:
 def _installing(table: Table, seat: Seat, asked: mv.InstallingDrawn) -> bool:
     fits = len(seat.gears) + max(1, asked.left) <= table.content.rules.axles
     return bool(asked.gears) and asked.left >= 0 and fits
-
-
-def _offering_order(table: Table, seat: Seat, asked: mv.OfferingOrder) -> bool:
-    """A4: one order after the other."""
-    return rewards.can_have_order(table) and not any(type(other) is mv.KeepingOrder for other in table.stack)
 
 
 def _rewards(table: Table, seat: Seat, asked: mv.Rewards) -> bool:
@@ -543,26 +540,33 @@ CHECKS: dict[type[mv.Decision], Check] = {
     mv.ShiftingMarker: _always,
     mv.ActionTurn: lambda table, seat, asked: asked.action == ACTIONS[table.action],
     mv.FulfilTurn: _always,
-    mv.ChoosingInk: lambda table, seat, asked: any(table.bag) and 1 <= asked.left <= most_inks(table),
-    mv.ChoosingAdvance: lambda table, seat, asked: _distinct(asked.among),
+    mv.ChoosingInk: lambda table, seat, asked: 1 <= asked.left <= most_inks(table),
+    mv.ChoosingAdvance: lambda table, seat, asked: not asked.among or _distinct(asked.among),
     mv.ChoosingFreeType: _always,
-    mv.OfferingOrder: _offering_order,
+    mv.OfferingOrder: _always,
     mv.KeepingOrder: lambda table, seat, asked: (
         bool(asked.printing and asked.refinement) and len(seat.orders) < table.content.rules.order_slots
     ),
-    mv.SwappingInk: lambda table, seat, asked: gear_rewards.swappable(table, seat),
-    mv.SwappingType: lambda table, seat, asked: any(seat.types),
-    mv.ScrappingType: lambda table, seat, asked: any(seat.types),
-    mv.ReturningInk: lambda table, seat, asked: (
-        _distinct(asked.among) and all(seat.inks[INK_INDEX[ink]] for ink in asked.among)
-    ),
-    mv.BuyingDiscounted: lambda table, seat, asked: (
-        _distinct(asked.letters) and seat.guilders >= gear_rewards.discount_price(table, seat)
-    ),
+    mv.SwappingInk: _always,
+    mv.SwappingType: _always,
+    mv.ScrappingType: _always,
+    mv.ReturningInk: lambda table, seat, asked: _distinct(asked.among),
+    mv.BuyingDiscounted: lambda table, seat, asked: _distinct(asked.letters),
     mv.Advances: lambda table, seat, asked: 1 <= len(asked.specialties) <= 2 and table.stack[-1] is not asked,
     mv.Rewards: _rewards,
 }
 """One entry for each question."""
+
+ANSWERABLE: dict[type[mv.Decision], Check] = {
+    mv.ChoosingInk: lambda table, seat, asked: any(table.bag),
+    mv.OfferingOrder: lambda table, seat, asked: rewards.can_have_order(table),
+    mv.SwappingInk: lambda table, seat, asked: gear_rewards.swappable(table, seat),
+    mv.SwappingType: lambda table, seat, asked: any(seat.types),
+    mv.ScrappingType: lambda table, seat, asked: any(seat.types),
+    mv.ReturningInk: lambda table, seat, asked: any(seat.inks[INK_INDEX[ink]] for ink in asked.among),
+    mv.BuyingDiscounted: lambda table, seat, asked: gear_rewards.can_buy_discounted(table, seat),
+}
+"""Questions whose last answer a free move can take away: only the one on top is known to have one (A4, R3)."""
 
 
 def _asked(table: Table) -> Iterator[str]:
@@ -586,10 +590,8 @@ def _asked(table: Table) -> Iterator[str]:
 
 
 def _stack(table: Table) -> Iterator[str]:
-    """A4: what is asked within a turn is asked of one seat, one thing after the other, each kind once."""
+    """A4: what is asked within a turn is asked of one seat, one thing after the other."""
     kinds = [type(asked) for asked in table.stack]
-    if len(set(kinds)) < len(kinds):
-        yield f"asked twice: {table.stack}"
     if any(kind in TURNS for kind in kinds[1:]) or any(kind not in WAITING for kind in kinds[:-1]):
         yield f"asked out of turn: {table.stack}"
     if table.phase != "characters" and any(kind in OF_CHARACTERS for kind in kinds):
@@ -601,10 +603,22 @@ def _stack(table: Table) -> Iterator[str]:
         yield f"seats: {table.stack}"
 
 
+def _opened(table: Table) -> Iterator[str]:
+    """A4: a kind may be asked again only where gears were used inside a choice, and one order comes after the other."""
+    kinds = [type(asked) for asked in table.stack]
+    once = [kind for kind in kinds if kind not in OPENED or kind is mv.KeepingOrder]
+    opened = [asked for asked in table.stack if isinstance(asked, OPENED)]
+    if len(set(once)) < len(once) or (opened and len(opened) > 1 + table.seats[opened[0].seat].gear_uses):
+        yield f"asked twice: {table.stack}"
+    if mv.KeepingOrder in kinds and mv.OfferingOrder in kinds[kinds.index(mv.KeepingOrder) :]:
+        yield f"two orders at once: {table.stack}"
+
+
 def _choices(table: Table) -> Iterator[str]:
     """Every question can be answered."""
     for asked in table.stack:
-        if not CHECKS[type(asked)](table, table.seats[asked.seat], asked):
+        checks = [CHECKS[type(asked)], *([ANSWERABLE.get(type(asked), _always)] if asked is table.stack[-1] else [])]
+        if not all(check(table, table.seats[asked.seat], asked) for check in checks):
             yield f"no answer to {asked}"
 
 
@@ -680,6 +694,7 @@ LAWS: tuple[Law, ...] = (
     # the open questions
     Law("questions", "The seat whose turn it is is asked", ("stack",), _asked),
     Law("questions", "One seat is asked, one thing after the other", ("stack",), _stack),
+    Law("questions", "Each gear that is used asks one thing more", ("stack",), _opened),
     Law("questions", "Every question can be answered", ("stack",), _choices),
 )
 """Each may rely on those before it."""

@@ -151,7 +151,7 @@ class ChoosingInk(Asked, frozen=True):
 
 
 class ChoosingAdvance(Asked, frozen=True):
-    """A specialty to advance by one level."""
+    """A specialty to advance by one level; without `among`, one of those that are lowest when it is answered."""
 
     among: tuple[Specialty, ...]
 
@@ -209,6 +209,9 @@ Once order cards are drawn one of each must be kept (O6), so `KeepingOrder` is n
 """
 
 DECLINABLE: frozenset[type] = frozenset(INSIDE)
+
+CHOICES: tuple[type[Decision], ...] = (*INSIDE, KeepingOrder)
+"""While one of these is open, its seat alone may make free moves (A4)."""
 
 # Moves before round 1: characters, the first orders and types (P4 to P6).
 
@@ -444,8 +447,6 @@ FulfilmentMove: TypeAlias = Fulfil | EndTurn
 Move: TypeAlias = PreparationMove | PlanMove | ActionMove | FulfilmentMove | FreeMove | RewardMove | GearAnswer
 
 FREE_MOVES: tuple[type[Move], ...] = (BuyType, UseGear, SwapLevels)
-CHOOSER_MOVES: tuple[type[Move], ...] = (BuyType, UseGear)
-"""Those of them that a seat may make before it keeps one of the orders drawn (A4)."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Move] = msgspec.json.Decoder(Move)

@@ -9,6 +9,7 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.apply import legal_moves, play, refusal
 from game.rules.names import LETTER_INDEX, NOTHING, GearRewardKind
+from game.rules.rewards import in_question
 from game.rules.state import Seat, Table
 
 Purchase: TypeAlias = mv.BuyType | mv.TakeInks | mv.BuyCards
@@ -32,7 +33,8 @@ class Offer(NamedTuple):
 def least_price(table: Table, buy: Purchase) -> Offer | None:
     """The least that what a move buys costs (A1, A2, A5), with the fewest moves; None where it is out of reach.
 
-    A type may come of a gear too. Nothing is given up on the way, nothing drawn, and no other question asked.
+    A type may come of a gear too, or be the answer to the question that is open. Nothing is given up on the way,
+    nothing drawn, and no other question asked.
 
     >>> from game.content import load_content
     >>> from game.rules import Options, new_game
@@ -56,7 +58,7 @@ def least_price(table: Table, buy: Purchase) -> Offer | None:
 
 
 def _helping_moves(table: Table, buy: Purchase, asked: tuple[mv.Decision, ...]) -> Iterator[mv.Move]:
-    """The legal moves that may lead to it: the purchase, a gear that helps, or the answer to its question."""
+    """The legal moves that may lead to it: the purchase, a gear that helps, or the answer to a question for a type."""
     top, seat = (table.stack[-1] if table.stack else None), table.seats[buy.seat]
     if table.stack == asked:
         if refusal(table, buy) is None:
@@ -67,11 +69,14 @@ def _helping_moves(table: Table, buy: Purchase, asked: tuple[mv.Decision, ...]) 
             if helps and refusal(table, use) is None:
                 yield use
     elif isinstance(top, mv.ChoosingAdvance):
-        yield from (mv.Advance(buy.seat, specialty) for specialty in top.among)
-    elif isinstance(buy, mv.BuyType) and isinstance(top, mv.ChoosingFreeType | mv.BuyingDiscounted):
+        yield from (mv.Advance(buy.seat, specialty) for specialty in in_question(table, top))
+    if isinstance(buy, mv.BuyType) and isinstance(top, mv.ChoosingFreeType | mv.BuyingDiscounted):
         take = mv.TakeType(buy.seat, buy.letter)
         if refusal(table, take) is None:
             yield take
+
+
+NO_ANSWERS = (mv.Decline, *mv.FREE_MOVES)
 
 
 def gears_worth_using(table: Table, seat: int) -> tuple[int, ...]:
@@ -112,7 +117,8 @@ def _outcomes(table: Table, use: mv.UseGear) -> Iterator[Table]:
         if after.stack == table.stack or isinstance(after.stack[-1], mv.OfferingOrder):
             yield after
         else:
-            left += [(after, answer) for answer in legal_moves(after, use.seat) if not isinstance(answer, mv.Decline)]
+            answers = (answer for answer in legal_moves(after, use.seat) if not isinstance(answer, NO_ANSWERS))
+            left += [(after, answer) for answer in answers]
 
 
 def _final_fame(content: Content, seat: Seat) -> int:

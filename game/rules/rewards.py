@@ -7,7 +7,17 @@ from game.rules import moves as mv
 from game.rules.chance import cards_left, discard_cards, draw_cards, plus
 from game.rules.holdings import Events, gain_fame, gain_guilders, gain_ink, gain_order, give_up_order, pay, refuse_give
 from game.rules.moves import snake
-from game.rules.names import INK_INDEX, INKS, LETTERS, SPECIALTIES, SPECIALTY_INDEX, Order, Reward, Specialty
+from game.rules.names import (
+    INK_INDEX,
+    INKS,
+    LETTERS,
+    SPECIALTIES,
+    SPECIALTY_INDEX,
+    Order,
+    Reward,
+    RewardKind,
+    Specialty,
+)
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
@@ -17,6 +27,8 @@ from game.rules.state import Seat, Table
 def ask_offer(table: Table, decision: mv.OfferingOrder) -> Iterator[mv.Move]:
     """O4, O6: draw, with four orders each of them may go."""
     seat = table.seats[decision.seat]
+    if not can_have_order(table):
+        return
     if len(seat.orders) < table.content.rules.order_slots:
         yield mv.DrawOrder(decision.seat)
     else:
@@ -143,9 +155,16 @@ def settle(table: Table, seat: Seat, reward: Reward, events: Events, reason: ev.
     elif kind == "inks" and any(table.bag):
         table.stack += (mv.ChoosingInk(seat.index, count),)
     elif kind == "order" and can_have_order(table):
-        table.stack += (mv.OfferingOrder(seat.index),)
+        offer_order(table, seat)
     else:
         events.append(ev.RewardLost(seat.index, kind))
+
+
+def offer_order(table: Table, seat: Seat) -> None:
+    """O4; A4: an order that a level earned while cards are drawn for another waits until that one is kept."""
+    drawn = (at for at, asked in enumerate(table.stack) if isinstance(asked, mv.KeepingOrder))
+    at = next(drawn, len(table.stack))
+    table.stack = (*table.stack[:at], mv.OfferingOrder(seat.index), *table.stack[at:])
 
 
 def due(table: Table, seat: Seat, rewards: list[Reward], events: Events) -> None:
@@ -200,6 +219,25 @@ def do_decline(table: Table, seat: Seat, move: mv.Decline, events: Events) -> No
     events.append(ev.RewardDeclined(seat.index, snake(type(top).__name__)))
 
 
+def lose_reward(table: Table, events: Events) -> None:
+    """R3: the reward that is chosen cannot be had any more."""
+    top = table.stack[-1]
+    table.stack = table.stack[:-1]
+    events.append(ev.RewardLost(top.seat, LOST_AS[type(top)]))
+
+
+LOST_AS: dict[type[mv.Decision], RewardKind] = {
+    mv.ChoosingInk: "inks",
+    mv.OfferingOrder: "order",
+    mv.SwappingInk: "inks",
+    mv.ReturningInk: "inks",
+    mv.SwappingType: "type",
+    mv.ScrappingType: "type",
+    mv.BuyingDiscounted: "type",
+}
+"""What is lost with each question whose answers a free move can take away."""
+
+
 def ask_ink(table: Table, decision: mv.ChoosingInk) -> Iterator[mv.Move]:
     """R4: a colour that the bag has now."""
     for ink, count in zip(INKS, table.bag, strict=True):
@@ -222,9 +260,20 @@ def do_take_ink(table: Table, seat: Seat, move: mv.TakeInk, events: Events) -> N
         settle(table, seat, Reward("inks", top.left - 1), events)
 
 
+def lowest(seat: Seat) -> tuple[Specialty, ...]:
+    """`advance_lowest`: the specialties at the lowest level."""
+    least = min(seat.levels)
+    return tuple(name for name, level in zip(SPECIALTIES, seat.levels, strict=True) if level == least)
+
+
+def in_question(table: Table, decision: mv.ChoosingAdvance) -> tuple[Specialty, ...]:
+    """The specialties that may advance now."""
+    return decision.among or lowest(table.seats[decision.seat])
+
+
 def ask_advance(table: Table, decision: mv.ChoosingAdvance) -> Iterator[mv.Move]:
     """Any of the specialties in question; one at the top gives guilders (D3)."""
-    for specialty in decision.among:
+    for specialty in in_question(table, decision):
         yield mv.Advance(decision.seat, specialty)
 
 
@@ -232,7 +281,7 @@ def refuse_advance(table: Table, seat: Seat, move: mv.Advance) -> Refusal | None
     """Only one of those in question."""
     top = table.stack[-1]
     assert isinstance(top, mv.ChoosingAdvance)
-    return None if move.specialty in top.among else Refusal("not_on_offer", what=move.specialty)
+    return None if move.specialty in in_question(table, top) else Refusal("not_on_offer", what=move.specialty)
 
 
 def do_advance(table: Table, seat: Seat, move: mv.Advance, events: Events) -> None:

@@ -1,7 +1,8 @@
 """A random legal move without the list of all of them: for simulations, laws and quick play-outs.
 
-Every move that `legal_moves` lists can come; likelier are those that make a lively game (fulfil what can be fulfilled,
-rather act than pass). The randomness is the caller's, never the table's.
+Every move that `legal_moves` lists can come, the free ones inside a choice from `sample_any_free_move` alone; likelier
+are those that make a lively game (fulfil what can be fulfilled, rather act than pass). The randomness is the caller's,
+never the table's.
 """
 
 from collections.abc import Callable, Sequence
@@ -95,7 +96,7 @@ OnMove = Callable[[mv.Move, list[ev.Event]], None]
 
 # Shares of the draws, chosen for lively games.
 FREE = 0.25  # a free move instead of the answer that is due
-BY_ANYBODY = 0.1  # a free move of a seat that the game does not wait for
+BY_ANYBODY = 0.1  # a free move of any seat, or of that whose choice is open
 FOR_AN_ORDER = 0.7
 PASS = 0.05
 DECLINE = 0.08
@@ -120,9 +121,9 @@ def sample_move(table: Table, seat: int, rng: Random) -> mv.Move | None:
     top, who = table.stack[-1], table.seats[seat]
     kind = type(top)
     asked = top.seat == seat or (kind is mv.Planning and who.plan is None and not who.is_automa)
-    is_open = kind in mv.OPEN_DECISIONS or open_to_chooser(table, seat)
+    is_open = kind in mv.OPEN_DECISIONS or (kind is mv.KeepingOrder and open_to_chooser(table, seat))
     if is_open and (not asked or rng.random() < FREE):
-        move = sample_free_move(table, who, rng)
+        move = sample_free_move(table, who, rng, swaps=kind is not mv.KeepingOrder)
         if move is not None:
             return move
     if not asked:
@@ -138,7 +139,7 @@ def play_random_game(table: Table, rng: Random, on_move: OnMove | None = None) -
     start = table.number
     while pending := pending_seats(table):
         seat = pick(pending, rng)
-        move = sample_bystander_move(table, rng) if rng.random() < BY_ANYBODY else None
+        move = sample_any_free_move(table, rng) if rng.random() < BY_ANYBODY else None
         move = move or sample_move(table, seat, rng)
         assert move is not None
         events = apply(table, move)
@@ -147,15 +148,16 @@ def play_random_game(table: Table, rng: Random, on_move: OnMove | None = None) -
     return table.number - start
 
 
-def sample_bystander_move(table: Table, rng: Random) -> mv.Move | None:
-    """A free move of any seat, or None where none of it can be made (A4)."""
-    if type(table.stack[-1]) not in mv.OPEN_DECISIONS:
-        return None
-    return sample_free_move(table, pick(table.seats, rng), rng)
+def sample_any_free_move(table: Table, rng: Random) -> mv.Move | None:
+    """A free move of any seat, or of the one whose choice is open; None where it can make none (A4)."""
+    top = table.stack[-1]
+    if type(top) in mv.OPEN_DECISIONS:
+        return sample_free_move(table, pick(table.seats, rng), rng)
+    return sample_free_move(table, table.seats[top.seat], rng) if open_to_chooser(table, top.seat) else None
 
 
-def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
-    """A1 to A3, while they are open: buy a type, use a gear, swap levels (not before an order drawn is kept)."""
+def sample_free_move(table: Table, seat: Seat, rng: Random, *, swaps: bool = True) -> mv.Move | None:
+    """A1 to A3, while they are open: buy a type, use a gear, swap levels."""
     if seat.is_automa:
         return None
     free: list[mv.Move] = []
@@ -165,7 +167,6 @@ def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
         use = mv.UseGear(seat.index, axle)
         if gear_rewards.refuse_use_gear(table, seat, use) is None:
             free.append(use)
-    swaps = type(table.stack[-1]) in mv.OPEN_DECISIONS
     if swaps and has(table.content, seat, "plantin") and not seat.swapped_levels:
         first, second = sorted(rng.sample(range(4), 2))
         if seat.levels[first] != seat.levels[second]:

@@ -141,16 +141,3 @@ def test_O6_with_four_orders_one_goes_first(asked: Asked, table: Table) -> None:
     pilot.click("draw")
     assert last not in anna(pilot).orders
     assert len(anna(pilot).orders) == 3
-
-
-def test_the_printing_house_can_be_looked_at_meanwhile(asked: Asked) -> None:
-    """A4: the workshop is only looked at while a choice is open, and the question waits."""
-    pilot = asked(ask.ChoosingFreeType(0))
-    pilot.click("workshop:0")
-    pilot.step(2)
-    assert pilot.scene.name == "workshop"
-    target = pilot.app.page.targets.by_name("type:A")
-    assert not target.enabled
-    assert target.reason
-    pilot.click("close")
-    assert pilot.scene.name == "free type"

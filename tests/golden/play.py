@@ -16,8 +16,8 @@ from game.rules import moves as mv
 
 FOLDER = Path(__file__).parent
 GAMES = {
-    "four_seats": (Options(seats=4, automa=False, characters=True, first_seat=2), 84),
-    "solo": (Options(seats=1, automa=True, characters=True), 113),
+    "four_seats": (Options(seats=4, automa=False, characters=True, first_seat=2), 81),
+    "solo": (Options(seats=1, automa=True, characters=True), 116),
 }
 LIKED: tuple[type[mv.Move], ...] = (mv.Fulfil, mv.TakePatronage, mv.UseGear)
 DISLIKED: tuple[type[mv.Move], ...] = (mv.Pass, mv.Decline, mv.EndTurn, mv.BuyType, mv.SwapLevels, mv.LeaveMarkers)

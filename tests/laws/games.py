@@ -8,7 +8,7 @@ from game.content import Content, load_content
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.sampling import sample_bystander_move, sample_move
+from game.rules.sampling import sample_any_free_move, sample_move
 
 MIXES = tuple(
     Options(seats=seats, automa=automa)
@@ -36,7 +36,7 @@ def start(options: Options, seed: int) -> Table:
 
 def next_move(table: Table, rng: Random) -> mv.Move:
     """A random legal move of a seat that the game waits for, now and then a free move of any seat."""
-    move = sample_bystander_move(table, rng) if rng.random() < BYSTANDERS else None
+    move = sample_any_free_move(table, rng) if rng.random() < BYSTANDERS else None
     if move is None:
         pending = pending_seats(table)
         move = sample_move(table, pending[int(rng.random() * len(pending))], rng)

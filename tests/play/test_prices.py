@@ -12,7 +12,7 @@ from game.rules import Table, apply, legal_moves, new_game, pending_seats, view_
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.apply import free_moves, free_moves_open
+from game.rules.apply import free_moves, free_moves_open, open_to_chooser
 from game.rules.chance import covers
 from game.rules.names import LETTER_INDEX, LETTERS, Letter
 from game.rules.prices import Offer, least_price
@@ -94,6 +94,19 @@ def test_D3_a_level_at_the_top_pays_for_what_the_seat_lacks_guilders_for() -> No
     assert least_price(table, take) == Offer(3, (mv.UseGear(0, 0), take))
 
 
+@pytest.mark.parametrize(
+    ("question", "prices"), [(ask.ChoosingFreeType(0), (0, 0)), (ask.BuyingDiscounted(0, ("A",)), (1, 4))]
+)
+def test_A4_the_answer_to_the_open_question_is_an_offer_too(question: ask.Decision, prices: tuple[int, int]) -> None:
+    """A4: what the open reward gives or sells for less is not offered at its full price beside it."""
+    table = build.table()
+    build.set_types(table, 0, "AIO")
+    build.at_action(table, "inks")
+    build.ask_now(table, question)
+    found = [offer(table, letter) for letter in ("A", "U")]
+    assert tuple(one.price for one in found if one is not None) == prices
+
+
 # against all that is legal
 
 
@@ -104,12 +117,15 @@ def gave_nothing_up(before: Table, after: Table, seat: int) -> bool:
     return kept and has.orders == had.orders and after.printing_pile == before.printing_pile
 
 
-def all_moves(table: Table, seat: int) -> Iterator[mv.Move]:
-    """What a seat may do beside its plan, its action and its fulfilment."""
+def all_moves(table: Table, seat: int, asked: tuple[ask.Decision, ...]) -> Iterator[mv.Move]:
+    """What a seat may do beside its plan, its action, its fulfilment, and the choice that is open, but for a type."""
     if free_moves_open(table):
         yield from free_moves(table, table.seats[seat])
         return
-    yield from (move for move in legal_moves(table, seat) if not isinstance(move, mv.Decline | mv.KeepOrder))
+    left_out = (mv.Decline, mv.KeepOrder)
+    for move in legal_moves(table, seat):
+        if not isinstance(move, left_out) and (table.stack != asked or isinstance(move, (*mv.FREE_MOVES, mv.TakeType))):
+            yield move
 
 
 def searched_price(start: Table, seat: int, letter: Letter) -> int | None:
@@ -119,14 +135,15 @@ def searched_price(start: Table, seat: int, letter: Letter) -> int | None:
     left = [(start, 0)]
     while left:
         table, paid = left.pop()
-        for move in all_moves(table, seat):
+        for move in all_moves(table, seat, start.stack):
             after = table.clone()
             spent = paid + sum(e.guilders for e in apply(after, move) if isinstance(e, ev.GuildersPaid))
             if (least is not None and spent >= least) or not gave_nothing_up(table, after, seat):
                 continue
-            if after.stack == start.stack and after.seats[seat].types[at] > start.seats[seat].types[at]:
+            gained = after.seats[seat].types[at] > start.seats[seat].types[at]
+            if gained and start.stack in (after.stack, table.stack):
                 least = spent
-            else:
+            elif len(after.stack) >= len(start.stack):
                 left.append((after, spent))
     return least
 
@@ -143,7 +160,7 @@ def positions() -> Iterator[tuple[Table, int]]:
             if table.seats[seat].is_automa:
                 apply(table, (mv.RevealPlan if table.phase == "reveal" else mv.AutomaAct)(seat))
                 continue
-            if free_moves_open(table) or isinstance(table.stack[-1], ask.KeepingOrder):
+            if free_moves_open(table) or open_to_chooser(table, seat):
                 yield table, rng.randrange(options.seats)
             view = view_for(table, seat)
             apply(table, players[seat].choose(view, LegalMoves(table.content, view)).move)
@@ -163,6 +180,8 @@ def test_A1_every_price_offered_is_the_least_that_the_rules_allow() -> None:
             after = table.clone()
             paid = [event for move in offered.moves for event in apply(after, move)]
             assert sum(event.guilders for event in paid if isinstance(event, ev.GuildersPaid)) == offered.price
-            assert after.stack == table.stack
+            assert after.stack == table.stack or isinstance(
+                table.stack[-1], ask.ChoosingFreeType | ask.BuyingDiscounted
+            )
             assert after.seats[seat].types[LETTER_INDEX[letter]] == table.seats[seat].types[LETTER_INDEX[letter]] + 1
     assert cheaper >= CHEAPER * POSITIONS // 1000

@@ -56,6 +56,7 @@ __all__ = [
     "KINDS",
     "D",
     "E",
+    "answers",
     "ask_now",
     "at_action",
     "at_fulfilment",
@@ -229,6 +230,11 @@ def question(table: Table, kind: type[D]) -> D:
     top = table.stack[-1]
     assert isinstance(top, kind)
     return top
+
+
+def answers(table: Table, seat: int) -> list[mv.Move]:
+    """The legal moves of a seat without the free ones, which may be open while it chooses (A4)."""
+    return [move for move in legal_moves(table, seat) if not isinstance(move, mv.FREE_MOVES)]
 
 
 def code(table: Table, move: mv.Move) -> RefusalCode | None:

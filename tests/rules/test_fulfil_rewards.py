@@ -3,12 +3,13 @@
 import pytest
 
 from game.content.tables import GearReward
-from game.rules import Table, apply, legal_moves
+from game.rules import Table, apply
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import BonusKind, GearRewardKind, Reward, RewardKind
 from tests.rules.build import (
+    answers,
     code,
     end_fulfilment,
     give_inks,
@@ -109,7 +110,7 @@ def test_F5_R3_the_seat_chooses_the_order_of_rewards(first: RewardKind) -> None:
     bonuses: list[tuple[BonusKind, int]] = [("inks", 1), ("order", 1)]
     orders = [own_order(at, 0, "", inks={"red": 1}, levels={"binding": 1}, bonus=bonus) for bonus in bonuses]
     apply(at, mv.Fulfil(0, tuple(chosen(order, True, red=1) for order in orders)))
-    assert set(legal_moves(at, 0)) == {
+    assert set(answers(at, 0)) == {
         mv.ChooseReward(0, Reward("inks", 1)),
         mv.ChooseReward(0, Reward("order", 1)),
         mv.Decline(0),

@@ -7,7 +7,18 @@ from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import CardKind, Order
-from tests.rules.build import ask_now, at_action, code, give_orders, leave_in_deck, set_levels, set_top, starve, table
+from tests.rules.build import (
+    answers,
+    ask_now,
+    at_action,
+    code,
+    give_orders,
+    leave_in_deck,
+    set_levels,
+    set_top,
+    starve,
+    table,
+)
 
 
 def offered_order(guilders: int = 10, orders: int = 0) -> tuple[Table, list[Order]]:
@@ -44,7 +55,7 @@ def test_O4_is_optional() -> None:
     """O4: declined before the draw, nothing is drawn."""
     at, _ = offered_order()
     deck = at.printing_pile.deck
-    assert legal_moves(at, 0) == [mv.DrawOrder(0), mv.Decline(0)]
+    assert answers(at, 0) == [mv.DrawOrder(0), mv.Decline(0)]
     apply(at, mv.Decline(0))
     assert (at.printing_pile.deck, at.seats[0].orders) == (deck, ())
 

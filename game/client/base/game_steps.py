@@ -138,7 +138,7 @@ GameStep: TypeAlias = (
 )
 """What the screen shows: a record for each kind of scene, with the seat that it is about, OBSERVER for nobody's."""
 
-PROMPTS: tuple[type[ask.Decision], ...] = (*ask.INSIDE, ask.KeepingOrder)
+PROMPTS = ask.CHOICES
 """Questions shown over another scene: choices inside an action, a reward or a free move."""
 
 OF_SEAT: dict[type[ask.Decision], type[SeatStep]] = {
@@ -170,12 +170,6 @@ def step_of(view: View) -> GameStep:
     if decision is not None:
         return _step_of_decision(decision, view)
     return _step_of_phase(view) if view.stack else FinalStep(view.round)
-
-
-def keeping(view: View) -> ask.KeepingOrder | None:
-    """The choice among drawn order cards that waits while a gear, used before it, asks something (A4), or None."""
-    waiting = reversed(view.stack[:-1])
-    return next((decision for decision in waiting if isinstance(decision, ask.KeepingOrder)), None)
 
 
 def _deciding(view: View) -> ask.Decision | None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.base.bindings import Intent
-from game.client.base.game_steps import GameStep, PlanStep, keeping
+from game.client.base.game_steps import GameStep, PlanStep
 from game.client.base.i18n import say
 from game.client.base.subject import Subject
 from game.client.scenes.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.session.hints import hint_or_why_not
-from game.client.session.match_session import MatchSession
+from game.client.session.match_session import Asked, MatchSession
 from game.client.session.pace import common_look_s
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.ui.overlay import Confirm
@@ -205,18 +205,18 @@ class PromptScene(MatchScene):
 
     opaque = False
 
-    def __init__(self, session: MatchSession, decision: mv.Decision) -> None:
+    def __init__(self, session: MatchSession, decision: mv.Decision, floor: int = 0) -> None:
         super().__init__(session, decision.seat)
         self.decision = decision
-        self._below = keeping(session.view())
+        self._depth, self._floor = len(session.view().stack), floor
 
     def take_news(self) -> News | None:
         """What happened in the match, unless the scene below is about to show it."""
         return self.session.take_news() if self.session.shown.prompt == self.decision else None
 
     def next(self) -> Transition:
-        """The transition after this question was answered: to the next question, or back to the scene below."""
-        return self.session.prompt_transition(self.decision, self._below)
+        """The transition after this question was answered, or another one asked within it (A4)."""
+        return self.session.prompt_transition(Asked(self.decision, self._depth, self._floor))
 
     def lit(self) -> frozenset[str]:
         return self.session.lit_for(self.seat)

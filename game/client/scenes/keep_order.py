@@ -31,8 +31,8 @@ class OfferOrder(Question):
     places = ("discards", "orders")
     decision: mv.OfferingOrder
 
-    def __init__(self, session: MatchSession, decision: mv.OfferingOrder) -> None:
-        super().__init__(session, decision)
+    def __init__(self, session: MatchSession, decision: mv.OfferingOrder, floor: int = 0) -> None:
+        super().__init__(session, decision, floor)
         self._given: str | None = None
 
     @property
@@ -134,8 +134,8 @@ class KeepAnOrder(Question):
     purpose_height = 60  # of one line: what is drawn needs the room
     decision: mv.KeepingOrder
 
-    def __init__(self, session: MatchSession, decision: mv.KeepingOrder) -> None:
-        super().__init__(session, decision)
+    def __init__(self, session: MatchSession, decision: mv.KeepingOrder, floor: int = 0) -> None:
+        super().__init__(session, decision, floor)
         self._chosen: dict[names.Half, str] = {}
 
     @property
@@ -271,13 +271,6 @@ class KeepAnOrder(Question):
         now = self.session.shown.prompt
         if isinstance(now, mv.KeepingOrder) and now.seat == self.seat:
             self.decision = now
-
-    def next(self) -> Transition:
-        """Open a question that a gear asks over this one, and keep what was chosen here."""
-        now = self.session.shown.prompt
-        if now != self.decision and self.decision in self.view.stack:
-            return self.session.transition(self.session.shown.step)
-        return super().next()
 
 
 def _mix_words(printing: int, refinement: int) -> str:

@@ -259,7 +259,8 @@ class ReturnAnInk(Question):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         upper, lower = halves(rect, rect.h - 132)
-        _own_inks(page, upper, self.decision.among, self.holder.inks)
+        own = [ink for ink in self.decision.among if self.holder.inks[INK_INDEX[ink]]]
+        _own_inks(page, upper, own, self.holder.inks)
         bag = [pictures.ink(ink) for ink, count in zip(INKS, self.view.bag, strict=True) if count]
         tray(page, "bag", lower, say("The bag"), bag)
 

@@ -23,7 +23,7 @@ from game.client.text import reward_text, terms
 from game.client.ui import target_names as targets
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import NO_PLACES, News, Pop, Transition
+from game.client.ui.scene import NO_PLACES, News, Pop, Push, Transition
 from game.rules import moves as mv
 from game.rules.gears import active_reward
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
@@ -219,9 +219,11 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
     offers = type_offers(session, seat, full=full)
     line = pygame.Rect(CASE.x + 4, CASE.y, CASE.w - 8, 56)
     switch, told = switch_words(session, seat, full=full), price_words(session, seat)
+    if min(offer.price for offer in offers.values()) < readings.type_price(seat) or switch:
+        told = say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
     if switch:
         widgets.page_button(page, "full", SWITCH, switch, px=28, reason=looked_at)
-        line.w, told = SWITCH.x - line.x - 8, say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
+        line.w = SWITCH.x - line.x - 8
     widgets.label(page, line, told, px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
@@ -235,7 +237,7 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
 def _prices(page: Page, area: pygame.Rect, offers: Mapping[Letter, TypeOffer]) -> None:
     """The price of each letter; where a gear makes some of them cheaper, these have a line with the gear."""
     prices = sorted({offer.price for offer in offers.values()})
-    if not any(offer.gears for offer in offers.values()):
+    if len(prices) == 1 and not any(offer.gears for offer in offers.values()):
         coin = pygame.Rect(area.x, area.y + 12, 80, 80)
         widgets.picture(page, coin, pictures.coin(prices[0]))
         beside = (coin.right + 12, area.y, area.right - coin.right - 12, area.h)
@@ -288,7 +290,7 @@ class Workshop(MoveLaying):
         super().__init__(session, seat)
         self.acting = session.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
         self._full = False  # whether types are bought at their full price, so that no gear is used
-        self._open_question = session.shown.prompt  # the scene below stays where only another house is looked at
+        self._floor = len(self.view.stack) if session.shown.prompt is not None else 0  # questions shown below
 
     @property
     def acts(self) -> int | None:
@@ -335,8 +337,8 @@ class Workshop(MoveLaying):
         if self.view.free_moves_open and self.seat in self.session.seats.people:
             return say("Buy types and use gears at any time. Use each gear once a round.")
         top = self.session.shown.prompt
-        if isinstance(top, mv.KeepingOrder) and top.seat == self.seat:
-            return say("Buy types and use gears before you keep an order. Use each gear once a round.")
+        if top is not None and top.seat == self.seat and self.view.phase not in mv.BEFORE_ROUND_1:
+            return say("Buy types and use gears before you choose. Use each gear once a round.")
         return self.session.turns.why_not(mv.BuyType(self.seat, "A"))
 
     @property
@@ -429,6 +431,6 @@ class Workshop(MoveLaying):
     def next(self) -> Transition:
         """The transition into a question that a free move opened here."""
         asked = self.session.shown.prompt
-        if asked is None or asked == self._open_question:
+        if asked is None or len(self.view.stack) <= self._floor:
             return None
-        return self.session.transition(self.session.shown.step)
+        return Push(self.session.prompt(asked, self._floor))

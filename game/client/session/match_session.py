@@ -34,6 +34,14 @@ class _Lit(NamedTuple):
     names: frozenset[str] = frozenset()
 
 
+class Asked(NamedTuple):
+    """A question that a scene shows: how many are open with it, and how many of them the scenes below show."""
+
+    decision: ask.Decision
+    depth: int
+    floor: int = 0
+
+
 class MatchSession:
     """One match, the people who play it, and the scenes that show it.
 
@@ -130,9 +138,9 @@ class MatchSession:
             return cast(Scene, loaded(step.told_by)(self, step))
         return cast(Scene, loaded(step.opens)(self, step))
 
-    def prompt(self, decision: ask.Decision) -> Scene:
-        """The overlay that asks a question."""
-        return cast(Scene, loaded("game.client.scenes.prompts:PROMPT_SCENES")[type(decision)](self, decision))
+    def prompt(self, decision: ask.Decision, floor: int = 0) -> Scene:
+        """The overlay that asks a question; of those that wait, the lowest `floor` are shown by the scenes below."""
+        return cast(Scene, loaded("game.client.scenes.prompts:PROMPT_SCENES")[type(decision)](self, decision, floor))
 
     def transition(self, step: GameStep, *, prompts: bool = True) -> Transition:
         """The transition that the scene of a stop makes by itself: none, into a prompt, or to the next stop."""
@@ -141,15 +149,18 @@ class MatchSession:
             return Push(self.prompt(shown.prompt))
         return None if shown.step == step else Replace(self.scene())
 
-    def prompt_transition(self, asked: ask.Decision, below: ask.Decision | None = None) -> Transition:
+    def prompt_transition(self, at: Asked) -> Transition:
         """The transition that a prompt makes by itself: none while it is open, then to the next one or the scene below.
 
-        `below` is the question that the scene below shows already.
+        What a free move asks within it is asked over it (A4).
         """
-        decision = self.shown.prompt
-        if decision is None or decision == below:
+        stack, decision = self.view().stack, self.shown.prompt
+        if decision is None or len(stack) <= at.floor:
             return Pop()
-        return None if decision == asked else Replace(self.prompt(decision))
+        if len(stack) > at.depth and stack[at.depth - 1] == at.decision:
+            return Push(self.prompt(decision, at.depth))
+        same = len(stack) == at.depth and decision == at.decision
+        return None if same else Replace(self.prompt(decision, at.floor))
 
     # who plays
 

@@ -10,6 +10,7 @@ from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.refused import Refused
+from game.rules.moves import BEFORE_ROUND_1, CHOICES
 from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode
 
@@ -52,6 +53,13 @@ def _not_your_turn(refused: Refusal, company: Seats | None) -> str:
         if len(pending) == 1:
             return say("It is {seat}’s turn: please wait.", seat=company.name(pending[0]))
     return say("It is another player’s turn: please wait.")
+
+
+def _free_moves_closed(refused: Refusal, company: Seats | None) -> str:
+    view = company.view() if company is not None else None
+    if company is None or view is None or not isinstance(view.top, CHOICES) or view.phase in BEFORE_ROUND_1:
+        return say("Make the open choice first. Then you can buy types and use gears.")
+    return say("{seat} chooses first. Then you can buy types and use gears.", seat=company.name(view.top.seat))
 
 
 def _not_on_offer(refused: Refusal, company: Seats | None) -> str:
@@ -123,7 +131,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "no_such_seat": lambda r, s: say("There is no such player."),
     "not_your_turn": _not_your_turn,
     "not_asked_now": lambda r, s: say("You can’t do that now: make the open choice first."),
-    "free_moves_closed": lambda r, s: say("Make the open choice first. Then you can buy types and use gears."),
+    "free_moves_closed": _free_moves_closed,
     "not_on_offer": _not_on_offer,
     # preparing
     "not_your_character": lambda r, s: say(

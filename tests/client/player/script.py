@@ -4,11 +4,11 @@ from collections import Counter
 from random import Random
 
 from game.content import load_content
-from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats
+from game.rules import Options, Table, apply, free_moves_open, legal_moves, new_game, pending_seats
 from game.rules import moves as ask
 from game.rules.moves import BuyType, Fulfil, Move, TakeSpecialty
 from game.rules.names import LETTER_INDEX, LETTERS
-from game.rules.sampling import BY_ANYBODY, sample_bystander_move, sample_move
+from game.rules.sampling import BY_ANYBODY, sample_any_free_move, sample_move
 from game.rules.state import Seat
 
 BUY_FOR_AN_ORDER = 0.8  # of the turns in fulfilment in which a letter that is missing can be paid
@@ -31,8 +31,8 @@ def rest_of(table: Table, seed: int) -> list[Move]:
 
 
 def next_move(table: Table, rng: Random) -> Move:
-    """A move of the seat that is due, or at times a free move of anybody."""
-    free = sample_bystander_move(table, rng) if rng.random() < BY_ANYBODY else None
+    """A move of the seat that is due, or at times a free move of anybody while no choice is open."""
+    free = sample_any_free_move(table, rng) if rng.random() < BY_ANYBODY and free_moves_open(table) else None
     pending = pending_seats(table)
     seat = next(seat for seat in table.turn_order if seat in pending)
     if table.stack[-1] == ask.FulfilTurn(seat, False) and rng.random() < BUY_FOR_AN_ORDER:

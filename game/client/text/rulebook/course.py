@@ -270,12 +270,12 @@ def _any_time() -> Texts:
     return {
         about("any time", "plus", say("At any time"), "A1", "A2", "A4"): say(
             "Buy types (the fourth costs 4 guilders, and so on) and use gears, also on other players’"
-            " turns, unless a choice is open."
+            " turns, unless somebody else has a choice open."
         ),
         about("when exactly", "hourglass", say("From when to when"), "A4"): say(
             "From the moment that the gears have turned until the last player’s orders are fulfilled. Such moves"
-            " count in the order in which they are made, and never end a turn. While you choose among drawn order"
-            " cards, you may buy types and use gears first."
+            " count in the order in which they are made, and never end a turn. While you have a choice open, only you"
+            " may do so, before you answer."
         ),
         about("useless gears", "check", say("Only what has an effect"), "A3", "A5", "A6"): say(
             "A gear can be used only if its reward has an effect at that moment, and it is settled at once. Plantin"
