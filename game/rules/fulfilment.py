@@ -168,8 +168,13 @@ def _hand_in(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order
 def part_reward(content: Content, seat: Seat, chosen: mv.FulfilledOrder, card: RefinementCard) -> Reward | None:
     """F5: the reward of an order with both parts done; for `fiol` with just one part too."""
     parts = (chosen.colour is not None) + chosen.decoration
-    earned = parts == 2 or (parts == 1 and has(content, seat, "fiol"))
+    earned = parts == 2 or (parts == 1 and one_part_is_enough(content, seat))
     return Reward(card.bonus, card.bonus_count) if earned else None
+
+
+def one_part_is_enough(content: Content, seat: Seat) -> bool:
+    """`fiol`: whether one part of an order earns its reward."""
+    return has(content, seat, "fiol")
 
 
 def earned_rewards(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order]]) -> list[Reward]:

@@ -215,6 +215,20 @@ def test_an_order_says_what_its_seat_still_lacks(table: Table, tmp_path: Path) -
     assert "Anna has everything it needs." in words_of(look_at(table, tmp_path / "all", *subject))
 
 
+def test_fiol_an_order_tells_whose_one_part_is_enough(table: Table, tmp_path: Path) -> None:
+    """F5, `fiol`: where its seat holds or looks at an order, one part is told to earn the reward."""
+    order = build.give_orders(table, 0, 1)[0]
+    subject, card = ("order", *order), ("refinement", order.refinement)
+    both, either = "With Colour and Decoration fulfilled, also", "With Colour or Decoration fulfilled, also"
+    assert any(line.startswith(both) for line in words_of(look_at(table, tmp_path / "both", *subject)))
+    build.set_character(table, 0, "fiol")
+    assert any(line.startswith(either) for line in words_of(look_at(table, tmp_path / "either", *subject)))
+    look = look_at(table, tmp_path / "card", *card)
+    assert "Either also gives" in look.rule
+    assert any(line.startswith(either) for line in words_of(look))
+    assert any(line.startswith(both) for line in words_of(look_at(table, tmp_path / "other", *card, seat=1)))
+
+
 def test_a_card_on_offer_is_measured_by_the_seat_that_looks(table: Table, tmp_path: Path) -> None:
     card = build.printing_card("AIU")
     table.seats[0].types, table.seats[1].types = (1, 1, 1, 1), (1, 0, 0, 1)

@@ -5,6 +5,7 @@ import pytest
 from game.client.ui.target_names import OwnInk
 from game.rules import Table
 from game.rules.moves import FulfilledOrder
+from game.rules.names import CharacterId
 from game.rules.suggest import gains
 from tests.client.fulfilment_at import (
     Opened,
@@ -17,6 +18,7 @@ from tests.client.fulfilment_at import (
     says,
     scene,
 )
+from tests.client.painted import words_on
 from tests.rules import build
 
 pytestmark = pytest.mark.usefixtures("full_hd")
@@ -210,3 +212,14 @@ def test_a_pile_tells_how_many_it_holds(table: Table, opened: Opened) -> None:
     assert pile.label == "5 blue"
     pilot.drag_to("own ink:blue:1", pilot.pos(f"part:{order.printing}:1"))
     assert scene(pilot).draft.open_inks(order) == []
+
+
+@pytest.mark.parametrize(("character", "word"), [("fiol", "Either"), ("vietor", "Both")])
+def test_fiol_the_bench_says_that_either_part_earns_the_reward(
+    table: Table, opened: Opened, monkeypatch: pytest.MonkeyPatch, character: CharacterId, word: str
+) -> None:
+    """F5, `fiol`: the condition that holds for the seat stands beside the reward."""
+    order_of(table, "IU", gold=1)
+    build.set_character(table, 0, character)
+    words = words_on(opened(), monkeypatch)
+    assert [one.partition(":")[0] for one in words if one.startswith(("Both: ", "Either: "))] == [word]

@@ -7,9 +7,12 @@ import pygame
 import pytest
 
 from game.client.scenes.round_end_scene import RoundEnd
-from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
+from game.client.text.story_text import round_story, story_words
+from game.content.tables import GearReward
+from game.rules.moves import EndTurn, Fulfil, FulfilledOrder, TakePatronage, UseGear
 from tests.client.at_table import AtTable
 from tests.rules import build
+from tests.rules.own_cards import chosen, give_reward, own_order, own_patronage
 
 
 @pytest.fixture
@@ -36,11 +39,38 @@ def test_N4_N5_the_token_and_tory_are_told(at: AtTable) -> None:
     """N4: the token; N5: Tory; M2: patrons that open; and what the round came to."""
     told = lines(at)
     assert "token goes from Anna to Tom" in told
-    assert "Anna gains 3 fame" in told
-    assert "Anna printed nothing, and gained 3 fame." in told
+    assert "Anna printed nothing, and gained 3 fame (3 from the character)." in told
     assert "Anna leads with 3 fame." in told
     card = at.session.content.patronage[next(card for card in at.session.view().patronage_row if card)]
     assert card.name in told
+
+
+def test_M3_F7_the_sums_of_a_round_add_up(tmp_path: Path) -> None:
+    """What came from books, from gears and from patrons is told apart, and their sum is what the seat gained."""
+    table = build.table(seats=2, round=3)
+    order = own_order(table, 0, "A", inks={"red": 1}, fame=(5, 3))
+    give_reward(table, 0, GearReward("type_bonus", letters=("A",)))
+    give_reward(table, 0, GearReward("round_fame"))
+    patron = own_patronage(table, levels={"binding": 1})
+    build.set_types(table, 0, "A")
+    build.give_inks(table, 0, red=1)
+    build.set_levels(table, 0, binding=1)
+    build.at_action(table, "patronage", {0: 1})
+    game = AtTable(table, tmp_path)
+    moves = (
+        TakePatronage(0, patron, (0, 0, 0, 0)),
+        UseGear(0, 1),
+        Fulfil(0, (chosen(order, red=1),), (0,)),
+        EndTurn(0),
+        EndTurn(1),
+    )
+    assert [game.session.turns.make(move) for move in moves] == [""] * len(moves)
+    told = round_story(game.session.seats, 3)[0]
+    words = story_words(told, game.session.seats)
+    each = game.session.content.rules.patronage_card_fame
+    assert told.fame == game.session.view().seats[0].fame + each == 18
+    assert words.endswith(": 18 fame (5 from books, 5 from gears and 8 from patronage at the end).")
+    pygame.quit()
 
 
 def test_the_next_round_begins_when_somebody_goes_on(at: AtTable) -> None:

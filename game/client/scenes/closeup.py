@@ -25,6 +25,7 @@ from game.client.ui.widgets import Pager, height_of
 from game.content import Content
 from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard
 from game.rules import names
+from game.rules.fulfilment import one_part_is_enough
 from game.rules.gears import SECTORS
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
@@ -102,7 +103,10 @@ def refinement(viewer: Viewer, card: str) -> Look:
     """A refinement card."""
     shown = viewer.content.refinement[card]
     rule = say("You may fulfil Colour, Decoration, both or neither. Both together also give the reward at the foot.")
-    lines = (*_refinement_lines(shown), *_lacking_of(viewer, inks=shown.inks, levels=shown.levels))
+    if _either(viewer, viewer.holder):
+        rule = say("You may fulfil Colour, Decoration, both or neither. Either also gives the reward at the foot.")
+    gaps = _lacking_of(viewer, inks=shown.inks, levels=shown.levels)
+    lines = (*_refinement_lines(viewer, shown, viewer.holder), *gaps)
     return Look(say("Refinement card"), (Large(pictures.refinement_card(shown)),), lines, rule, "colour")
 
 
@@ -112,7 +116,7 @@ def order(viewer: Viewer, printing_card: str, refinement_card: str) -> Look:
     upper, lower = content.printing[printing_card], content.refinement[refinement_card]
     held = names.Order(printing_card, refinement_card)
     owner = next((seat for seat in viewer.view.seats if held in seat.orders), viewer.holder)
-    lines = [*_printing_lines(upper)[:2], *_refinement_lines(lower)]
+    lines = [*_printing_lines(upper)[:2], *_refinement_lines(viewer, lower, owner)]
     if owner is not None:
         complete = say("{seat} has everything it needs.", seat=viewer.session.name(owner.index))
         lines += gap_lines(readings.lacks(content, owner, held)) or [_line("check", complete)]
@@ -151,13 +155,22 @@ def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
     )
 
 
-def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
+def _either(viewer: Viewer, seat: Seat | None) -> bool:
+    """Whether one part of an order earns its reward for a seat (`fiol`)."""
+    return seat is not None and one_part_is_enough(viewer.content, seat)
+
+
+def _refinement_lines(viewer: Viewer, card: RefinementCard, seat: Seat | None) -> tuple[Line, ...]:
     inks, levels = terms.inks_words(card.inks), terms.levels_words(card.levels)
     colour = say("Colour: return {inks} to the bag for {fame}.", inks=inks, fame=terms.fame_words(card.colour_fame))
     decoration = say(
         "Decoration: {levels} or higher for {fame}.", levels=levels, fame=terms.fame_words(card.decoration_fame)
     )
-    both = say("With Colour and Decoration fulfilled, also: {reward}.", reward=reward_text.bonus_words(card))
+    reward = reward_text.bonus_words(card)
+    if _either(viewer, seat):
+        both = say("With Colour or Decoration fulfilled, also: {reward}.", reward=reward)
+    else:
+        both = say("With Colour and Decoration fulfilled, also: {reward}.", reward=reward)
     return (
         Line(pictures.inks(card.inks), colour),
         Line(pictures.levels(card.levels), decoration),

@@ -27,8 +27,8 @@ from game.rules.view import View
 LEFT = pygame.Rect(24, 92, 1000, 964)  # of the sheets with the seats and with the news
 FAME = pygame.Rect(1040, 620, 856, 284)
 HEAD, FOOT, GAP = 84, 24, 16  # of a sheet: above its rows, below them, and between two sheets
-ROW, LINE = (112, 148), (48, 60)  # heights of a row, with many and with few seats
-NEWS_LINES = 5  # lines of news for which there is always room
+ROW = (96, 148)  # heights of a row, with many and with few seats
+NEWS_LINES, LINE = 8, 48  # lines of news for which there is always room, and the height of one
 COLUMNS = (484, 720, 868)  # of markers, fame and guilders
 
 
@@ -63,7 +63,7 @@ class RoundEnd(GameScene):
     def _build_seats(self, page: Page, view: View) -> pygame.Rect:
         """Put a row for each seat, higher for few seats; returns the rectangle of the sheet."""
         count = len(view.turn_order)
-        most = (LEFT.h - GAP - 2 * (HEAD + FOOT) - NEWS_LINES * LINE[0]) // count
+        most = (LEFT.h - GAP - 2 * (HEAD + FOOT) - NEWS_LINES * LINE) // count
         height = max(ROW[0], min(ROW[1], most))
         sheet = pygame.Rect(LEFT.x, LEFT.y, LEFT.w, HEAD + count * height + FOOT)
         widgets.sheet(page, sheet)
@@ -97,11 +97,8 @@ class RoundEnd(GameScene):
         widgets.sheet(page, sheet, "rule")
         head = pygame.Rect(sheet.x + 36, sheet.y + 18, sheet.w - 72, 48)
         widgets.heading(page, head, say("This round"), 36)
-        lines = list(self.lines(view))
-        pitch = min(LINE[1], (sheet.bottom - head.bottom - FOOT) // len(lines))
-        for place, words in enumerate(lines):
-            box = pygame.Rect(head.x, head.bottom + 8 + place * pitch, head.w, pitch)
-            widgets.label(page, box, words, px=min(34, pitch - 6))
+        area = (head.x, head.bottom + 8, head.w, sheet.bottom - head.bottom - FOOT)
+        widgets.label(page, area, "\n".join(self.lines(view)), px=34, wrap=True, valign="top")
 
     def _build_fame(self, page: Page, view: View) -> None:
         """Put a bar for the fame of each printer, the longest first."""
@@ -125,7 +122,7 @@ class RoundEnd(GameScene):
         for story in round_story(self.session.seats, self.round):
             yield story_words(story, self.session.seats)
         for event in self._news:
-            if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):
+            if isinstance(event, ev.TokenPassed):
                 yield event_text.words(event, self.session.seats)
         if leads := leader_words(view, self.session.seats):
             yield leads

@@ -49,16 +49,18 @@ def refinement_title(card: str, content: Content) -> str:
     return say("{inks} / {levels}", inks=terms.inks_words(found.inks), levels=terms.levels_words(found.levels))
 
 
-def refinement_words(card: RefinementCard) -> str:
-    """What a refinement card asks for and gives."""
-    return say(
-        "Colour: {inks} for {colour_fame}. Decoration: {levels} for {decoration_fame}. Both: {bonus}.",
+def refinement_words(card: RefinementCard, *, either: bool = False) -> str:
+    """What a refinement card asks for and gives; its reward for both parts, or for `either` of them (`fiol`)."""
+    parts = say(
+        "Colour: {inks} for {colour_fame}. Decoration: {levels} for {decoration_fame}.",
         inks=terms.inks_words(card.inks),
         colour_fame=terms.fame_words(card.colour_fame),
         levels=terms.levels_words(card.levels),
         decoration_fame=terms.fame_words(card.decoration_fame),
-        bonus=bonus_words(card),
     )
+    bonus = bonus_words(card)
+    earned = say("Either: {bonus}.", bonus=bonus) if either else say("Both: {bonus}.", bonus=bonus)
+    return sentences((parts, earned))
 
 
 def specialty_card_title(card: str, content: Content) -> str:

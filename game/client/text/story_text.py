@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, say
@@ -14,14 +15,34 @@ from game.rules import events as ev
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
 from game.rules.view import View
 
+Source: TypeAlias = Literal["books", "gears", "character", "patrons"]
+SOURCE_OF: dict[ev.GainReason, Source] = {
+    **dict.fromkeys(("printing", "colour", "decoration", "reward", "top_level", "patronage"), "books"),
+    **dict.fromkeys(("bonus_gear", "gear", "scrap"), "gears"),
+    "tory": "character",
+}
+"""Where fame comes from; levels at the top and spaces of patronage bring guilders only."""
+
+SOURCE_WORDS: dict[Source, Callable[[int], str]] = {
+    "books": lambda fame: say("{fame} from books", fame=fame),
+    "gears": lambda fame: say("{fame} from gears", fame=fame),
+    "character": lambda fame: say("{fame} from the character", fame=fame),
+    "patrons": lambda fame: say("{fame} from patronage at the end", fame=fame),
+}
+
 
 class SeatStory(NamedTuple):
-    """What one seat did in a round: ids of printing and patronage cards, and fame."""
+    """What one seat did in a round: ids of printing and patronage cards, and the fame that each source brought."""
 
     seat: int
     printed: tuple[str, ...]
     patrons: tuple[str, ...]
-    fame: int
+    by_source: Mapping[Source, int]
+
+    @property
+    def fame(self) -> int:
+        """All that the seat gained, that of patronage cards, which counts at the end, too."""
+        return sum(self.by_source.values())
 
 
 class Printed(NamedTuple):
@@ -39,7 +60,8 @@ def printed_sheets(session: Seats, number: int) -> list[Printed]:
 def round_story(session: Seats, number: int) -> list[SeatStory]:
     """The story of each printer in a round, whoever gained most in front; what is known of it, in a frozen match."""
     happened = list(_events_of(session, number))
-    stories = [_seat_story(seat, happened) for seat in session.printers]
+    each = session.content.rules.patronage_card_fame
+    stories = [_seat_story(seat, happened, each) for seat in session.printers]
     return sorted(stories, key=lambda story: -story.fame)
 
 
@@ -56,30 +78,41 @@ def _events_of(session: Seats, number: int) -> Iterator[ev.Event]:
             yield event
 
 
-def _seat_story(seat: int, happened: list[ev.Event]) -> SeatStory:
+def _seat_story(seat: int, happened: list[ev.Event], fame_of_patron: int) -> SeatStory:
     printed = tuple(e.printing for e in happened if isinstance(e, ev.OrderFulfilled) and e.seat == seat)
     patrons = tuple(e.card for e in happened if isinstance(e, ev.PatronageTaken) and e.seat == seat)
-    fame = sum(e.fame for e in happened if isinstance(e, ev.FameGained) and e.seat == seat)
-    return SeatStory(seat, printed, patrons, fame)
+    by_source: Counter[Source] = Counter({"patrons": fame_of_patron * len(patrons)})
+    for event in happened:
+        if isinstance(event, ev.FameGained) and event.seat == seat:
+            by_source[SOURCE_OF[event.reason]] += event.fame
+    return SeatStory(seat, printed, patrons, by_source)
 
 
 def story_words(story: SeatStory, session: Seats) -> str:
-    """One seat's round in a sentence or two."""
+    """One seat's round in a sentence: what it printed and took, what it gained, and from what."""
     content, name = session.content, session.name(story.seat)
     titles = terms.both([names.printing_title(card, content) for card in story.printed])
     patrons = terms.both([names.patronage_title(card, content) for card in story.patrons])
+    fame = _gained_words(story)
     if story.printed and story.patrons:
-        return say(
-            "{seat} printed {titles} and took {patrons}: {fame}.",
-            seat=name, titles=titles, patrons=patrons, fame=terms.fame_words(story.fame),
-        )  # fmt: skip
+        return say("{seat} printed {titles} and took {patrons}: {fame}.", seat=name, titles=titles, patrons=patrons,
+                   fame=fame)  # fmt: skip
     if story.printed:
-        return say("{seat} printed {titles}: {fame}.", seat=name, titles=titles, fame=terms.fame_words(story.fame))
+        return say("{seat} printed {titles}: {fame}.", seat=name, titles=titles, fame=fame)
     if story.patrons:
-        return say("{seat} took {patrons}: {fame}.", seat=name, patrons=patrons, fame=terms.fame_words(story.fame))
+        return say("{seat} took {patrons}: {fame}.", seat=name, patrons=patrons, fame=fame)
     if story.fame:
-        return say("{seat} printed nothing, and gained {fame}.", seat=name, fame=terms.fame_words(story.fame))
+        return say("{seat} printed nothing, and gained {fame}.", seat=name, fame=fame)
     return say("{seat} printed nothing and gained no fame.", seat=name)
+
+
+def _gained_words(story: SeatStory) -> str:
+    """The fame of a round, and what it came from; where that is books alone, nobody need be told."""
+    parts = [words(story.by_source[source]) for source, words in SOURCE_WORDS.items() if story.by_source[source]]
+    fame = terms.fame_words(story.fame)
+    if story.by_source["books"] == story.fame:
+        return fame
+    return say("{fame} ({parts})", fame=fame, parts=terms.both(parts))
 
 
 def leader_words(view: View, session: Seats) -> str:

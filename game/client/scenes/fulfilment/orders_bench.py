@@ -23,7 +23,7 @@ from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
 from game.content.tables import GearReward, PrintingCard, RefinementCard
 from game.rules.chance import counted
-from game.rules.fulfilment import part_reward
+from game.rules.fulfilment import one_part_is_enough, part_reward
 from game.rules.moves import FulfilledOrder
 from game.rules.names import INKS, SPECIALTIES, Counts, Letter, Order, PlacedGear
 from game.rules.state import Seat
@@ -130,7 +130,8 @@ def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, or
     chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
     earned = draft.ready(order) and part_reward(session.content, draft.seat, chosen, refinement) is not None
     bonus = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
-    page.draw(bonus, _paint_bonus, bonus, refinement, earned=earned)
+    either = one_part_is_enough(session.content, draft.seat)
+    page.draw(bonus, _paint_bonus, bonus, refinement, earned=earned, either=either)
     board_row = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
     lacking = [] if idle else draft.lacking_letters(order)
     if lacking:
@@ -237,14 +238,15 @@ def _paint_hover(brush: Brush, state: State, box: pygame.Rect) -> None:
         brush.rect(box, theme.BRASS, width=3, radius=8)
 
 
-def _paint_bonus(brush: Brush, box: pygame.Rect, card: RefinementCard, *, earned: bool) -> None:
-    """What both parts also give; dark once it is earned."""
+def _paint_bonus(brush: Brush, box: pygame.Rect, card: RefinementCard, *, earned: bool, either: bool) -> None:
+    """What both parts also give, or for `fiol` either of them; dark once it is earned."""
     brush.rect(box, theme.INK if earned else theme.PAPER_SHADE, radius=6)
     brush.rect(box, theme.INK, width=2, radius=6)
     icon = pygame.Rect(box.x + 12, box.y + 9, 36, 36)
     brush.rect(icon.inflate(4, 4), theme.INK, radius=6)
     brush.blit(lambda w, h: order_art.bonus_picture(card, min(w, h)), icon)
-    words = say("Both: {reward}", reward=order_art.bonus_words(card))
+    reward = order_art.bonus_words(card)
+    words = say("Either: {reward}", reward=reward) if either else say("Both: {reward}", reward=reward)
     colour = theme.PAPER_LIGHT if earned else theme.INK
     brush.text((box.x + 62, box.y, box.w - 104, box.h), words, "body", 28, colour)
     if earned:

@@ -112,11 +112,10 @@ class DraftTable:
         high = box.h > SLIP[1]
         title = (box.x + 10, box.y + 2, box.w - 20, 72 if high else 28)
         widgets.label(page, title, printing.title, px=30 if high else 26, colour=theme.RUBRIC, wrap=high)
-        rows = orders.book_tiles(printing, None), orders.colour_tiles(refinement), orders.decoration_tiles(refinement)
         pitch = 56 if high else 33
-        for at, tiles in enumerate(rows):
-            line = pygame.Rect(box.x + 10, title[1] + title[3] + at * pitch, box.w - 20, pitch)
-            page.draw(line, orders.paint_row, line, tiles)
+        line = pygame.Rect(box.x + 10, title[1] + title[3], box.w - 20, pitch)
+        page.draw(line, orders.paint_row, line, orders.book_tiles(printing, None))
+        orders.refinement_lines(page, pygame.Rect(line.x, line.bottom, line.w, 2 * pitch), refinement)
         widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order))
 
 

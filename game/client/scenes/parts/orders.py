@@ -140,19 +140,37 @@ def level_tiles(levels: Counts, *, narrow: bool = False) -> list[Tile]:
     return tiles
 
 
-def colour_tiles(card: RefinementCard) -> list[Tile]:
-    """The colour part with its fame, and on a dark ground what both parts also give."""
-    return [*ink_tiles(card.inks), square(pictures.laurel(card.colour_fame), 38), Tile(both_picture(card), 42, 36)]
-
-
-def decoration_tiles(card: RefinementCard) -> list[Tile]:
-    """The decoration part with its fame."""
-    return [*card_level_tiles(card), square(pictures.laurel(card.decoration_fame), 38)]
-
-
 def card_level_tiles(card: RefinementCard) -> list[Tile]:
     """The specialties of the decoration part with their levels; three have narrow levels."""
     return level_tiles(card.levels, narrow=sum(map(bool, card.levels)) > 2)
+
+
+BOTH = 52  # width of what both parts also give, beside their lines
+ROOMY = 240  # width of the lines at which all specialties leave room for it
+
+
+def refinement_lines(page: Page, area: pygame.Rect, card: RefinementCard) -> None:
+    """Put both parts of a refinement card, a line each with its fame, and beside both lines what they give together."""
+    colour = [*ink_tiles(card.inks), square(pictures.laurel(card.colour_fame), 38)]
+    roomy, shown = area.w >= ROOMY, sum(map(bool, card.levels))
+    levels = level_tiles(card.levels, narrow=shown > 2 or not roomy)
+    decoration = [*levels, square(pictures.laurel(card.decoration_fame), 38)]
+    beside = roomy or shown < 3
+    if not beside:
+        colour.append(Tile(both_picture(card), 42, 36))
+    for at, tiles in enumerate((colour, decoration)):
+        line = pygame.Rect(area.x, area.y + at * area.h // 2, area.w - (BOTH if beside else 0), area.h // 2)
+        page.draw(line, paint_row, line, tiles)
+    if beside:
+        page.draw(area, _paint_both, area, card)
+
+
+def _paint_both(brush: Brush, box: pygame.Rect, card: RefinementCard) -> None:
+    """Paint what both parts also give at the right of their lines, behind a bracket that joins them."""
+    x, top, bottom = box.right - BOTH + 6, box.y + box.h // 4, box.bottom - box.h // 4
+    for start, end in (((x - 5, top), (x, top)), ((x, top), (x, bottom)), ((x - 5, bottom), (x, bottom))):
+        brush.line(start, end, theme.INK, 3)
+    brush.blit(both_picture(card), (box.right - 42, box.centery - 18, 42, 36))
 
 
 @cache

@@ -21,7 +21,8 @@ from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
 from game.client.ui.target_names import BoardStrip, DealtSpot, Look, StripLook
 from game.content import Content
-from game.content.tables import RuleConstants
+from game.content.tables import RefinementCard, RuleConstants
+from game.rules.fulfilment import one_part_is_enough
 from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, Counts, Ink, PatronageReward
 from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
@@ -65,7 +66,9 @@ def refinement(gaze: Gaze, card: str) -> Told:
     """A refinement card, and what of it the seat lacks."""
     found = gaze.content.refinement[card]
     enough = say("You can fulfil its Colour and Decoration.")
-    hint = _measured(gaze, words.refinement_words(found), enough, inks=found.inks, levels=found.levels)
+    either = gaze.holder is not None and one_part_is_enough(gaze.content, gaze.holder)
+    told = words.refinement_words(found, either=either)
+    hint = _measured(gaze, told, enough, inks=found.inks, levels=found.levels)
     return Told(words.refinement_title(card, gaze.content), hint, ("refinement", card))
 
 
@@ -395,8 +398,8 @@ def this_round(
         sight(page, box, told)
 
 
-Rows = list[list[orders.Tile]]
-Column = tuple[Told, str, Rows]  # the words of a piece, its title if it is shown here, and its lines of pictures
+Column = tuple[Told, str, list[orders.Tile] | RefinementCard]
+"""The words of a piece, its title if it is shown here, and its line of pictures, or the card of two lines."""
 
 
 def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None]) -> None:
@@ -409,15 +412,16 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
             continue
         space = pygame.Rect(box.x + place * pitch, box.y + 1, pitch - 6, box.h - 2)
         page.anchor(DealtSpot(line, place), space)
-        told, title, rows = column
+        told, title, shown = column
         if title:
             box_of_title = (space.x, space.y - 8, space.w, TITLE + 8)
             widgets.label(page, box_of_title, title, px=px, colour=theme.RUBRIC, valign="bottom", wrap=True, read=False)
         top = space.y + (TITLE if title else 0)
-        height = (space.bottom - top) // len(rows)
-        for at, tiles in enumerate(rows):
-            where = pygame.Rect(space.x, top + at * height, space.w, height)
-            page.draw(where, orders.paint_row, where, tiles)
+        where = pygame.Rect(space.x, top, space.w, space.bottom - top)
+        if isinstance(shown, RefinementCard):
+            orders.refinement_lines(page, where, shown)
+        else:
+            page.draw(where, orders.paint_row, where, shown)
         sight(page, space, told)
 
 
@@ -434,26 +438,26 @@ def _lines(gaze: Gaze) -> list[list[Column | None]]:
 
 def _printing(gaze: Gaze, card: str) -> Column:
     found = gaze.content.printing[card]
-    return printing(gaze, card), found.title, [orders.book_tiles(found, gaze.holder)]
+    return printing(gaze, card), found.title, orders.book_tiles(found, gaze.holder)
 
 
 def _refinement(gaze: Gaze, card: str) -> Column:
     found = gaze.content.refinement[card]
-    return refinement(gaze, card), "", [orders.colour_tiles(found), orders.decoration_tiles(found)]
+    return refinement(gaze, card), "", found
 
 
 def _ink_set(gaze: Gaze, number: int) -> Column | None:
     row = _priced_inks(gaze, number, (40, 35), yields=True)
-    return (ink_set(gaze, number), "", [row]) if row else None
+    return (ink_set(gaze, number), "", row) if row else None
 
 
 def _specialty(gaze: Gaze, card: str) -> Column:
     row = [orders.square(pictures.icon(name), 40) for name in gaze.content.specialty[card].specialties]
-    return specialty(gaze, card), "", [row]
+    return specialty(gaze, card), "", row
 
 
 def _gear(gaze: Gaze, card: str) -> Column:
     """The sectors in the order in which they come up."""
     sectors = gaze.content.gears[card].sectors
     row = [orders.square(pictures.reward(sectors[at]), TILE) for at in readings.coming_sectors()]
-    return gear(gaze, card), "", [row]
+    return gear(gaze, card), "", row
