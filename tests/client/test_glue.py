@@ -27,7 +27,7 @@ FRAMES = {  # nothing but places to fill, in the order of all languages; this li
     "{field}: {value}", "{name}: {value}", "{intent}: {key}", "{name}: {title}", "{file}: {reason}", "{when}: {reward}",
     "{level}: {reward}", "{level}: {fame}",
     "{fame}: {letters}", "{fame}: {inks}", "{fame}: {specialty}",
-    "{specialty} {level}", "{action} {count}", "{level} {fame}", "{city} {year}", "{city}, {year}", "{name} ({level})",
+    "{specialty} {level}", "{action} {count}", "{level} {fame}", "{city} {year}", "{city}, {year}", "{name} ({level})", "{fame} ({parts})",
     "{heading} ({chapter})",
     "{feat} ({name})", "{day} {month} {year}", "{year}-{month}-{day} {hour}:{minute}", "{printer}, {city} {year}",
     "{inks} / {levels}", "{amount}\u00a0× {thing}", "{level} ›", "{count}×", "× {count}", "{percent} %",

@@ -60,10 +60,11 @@ def recount(account: Account) -> list[int]:
     return [*parts, sum(parts)]
 
 
-def figures(said: list[list[str]], name: str) -> list[int]:
+def figures(said: list[tuple[pygame.Rect, str]], name: str) -> list[int]:
     """The figures in the column of a name on the sheet of scores."""
-    column = next(words for words in said if words[0] == name and len(words) > 2)
-    return [int(words) for words in column if words.isdecimal()]
+    heads = [rect for rect, words in said if words == name]
+    columns = [[words for rect, words in said if rect.centerx == head.centerx and rect.y > head.y] for head in heads]
+    return [int(words) for words in max(columns, key=len) if words.isdecimal()]
 
 
 def test_the_scripts_hold_every_kind_of_move() -> None:

@@ -17,7 +17,7 @@ GROWTH = {
         ("    done: bool\n", "    tried: int = 0\n"),
         ("    markers: Markers\n", "    whispered: bool = False\n"),
     ),
-    "game/rules/events.py": (("    markers: tuple[Markers, ...]\n", "    loudly: bool = False\n"),),
+    "game/rules/events.py": (("    markers: tuple[names.Markers, ...]\n", "    loudly: bool = False\n"),),
     "game/match/format.py": (("    finished: bool\n", "    fame: int = 0\n"),),
 }
 """Lines of the program, and what stands after each of them in the program of tomorrow."""

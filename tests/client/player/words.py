@@ -1,4 +1,4 @@
-"""What a page says: the words of each item, in the order in which they are painted."""
+"""What a page says, in the order in which it is painted."""
 
 from typing import Any
 
@@ -23,12 +23,14 @@ class ReadingBrush(Brush):
         """Paint no picture: it has no words."""
 
 
-def words_on(page: Page) -> list[list[str]]:
-    """The words of each item of a page that has any."""
+def words_on(page: Page) -> list[tuple[pygame.Rect, str]]:
+    """All words of a page, each with the rectangle of its item."""
     said = []
     for item in page.items:
         brush = ReadingBrush()
-        item.paint(brush, REST)
-        if brush.words:
-            said.append(brush.words)
+        if item.function is Brush.text:
+            brush.text(*item.args)
+        elif item.function is not Brush.blit:
+            item.paint(brush, REST)
+        said += [(item.rect, words) for words in brush.words]
     return said

@@ -124,7 +124,7 @@ def patron(gaze: Gaze, number: int, card: str) -> Told:
     opens = readings.opening_rounds(gaze.content, gaze.view)[number]
     hint, enough = words.requirement_words(card, gaze.content), say("You have everything for this patronage card.")
     if gaze.view.round < opens:
-        hint += "\n" + say("Opens in round {number}.", number=ROMAN[opens])
+        hint = "\n".join((hint, say("Opens in round {number}.", number=ROMAN[opens])))
     hint = _measured(gaze, hint, enough, letters=found.types, inks=found.inks, levels=found.levels)
     return Told(words.patronage_title(card, gaze.content), hint, ("patronage", card))
 
