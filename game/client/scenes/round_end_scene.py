@@ -12,6 +12,7 @@ from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import is_common, press_common, top_bar
 from game.client.scenes.parts.strips import this_round
+from game.client.scenes.turn_gears import trains
 from game.client.session.match_session import MatchSession
 from game.client.text import event_text
 from game.client.text.piece_text import card_words
@@ -45,6 +46,7 @@ class RoundEnd(GameScene):
         super().__init__(session, step)
         self.round = step.round
         self._news = session.turns.latest
+        self._gears = self._drawn_gears()
 
     def build(self, page: Page) -> None:
         """Put who sits in which order, the board, the news, and the way on."""
@@ -136,9 +138,16 @@ class RoundEnd(GameScene):
             yield say("Patronage cards now open: {patrons}.", patrons=both(opened))
 
     def tick(self, dt_s: float) -> bool:
-        """Go on by itself where only computers play."""
+        """Go on by itself where only computers play; meanwhile draw the gears that turn next, one in each frame."""
         self.go_on_in_time(dt_s)
-        return super().tick(dt_s)
+        moves = super().tick(dt_s)
+        if not moves:
+            next(self._gears, None)
+        return moves
+
+    def _drawn_gears(self) -> Iterator[object]:
+        for train in trains(self.session).values():
+            yield from train.draw(self.scale)
 
     def press(self, name: str) -> Transition:
         if name == "continue":

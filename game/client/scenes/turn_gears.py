@@ -36,6 +36,27 @@ FOOT = pygame.Rect(24, 952, 1872, 104)
 LEFT_ALONE_S = 6.0  # seconds until untouched gears turn by themselves, where turns end by themselves
 
 
+def trains(session: MatchSession) -> dict[int, TurningTrain]:
+    """The trains of all seats that have gears, at their places."""
+    seats = _seats_with_gears(session)
+    return {
+        seat.index: _train(session, seat, board) for seat, board in zip(seats, _board_boxes(len(seats)), strict=True)
+    }
+
+
+def _seats_with_gears(session: MatchSession) -> list[Seat]:
+    view = session.view()
+    return [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
+
+
+def _train(session: MatchSession, seat: Seat, board: pygame.Rect) -> TurningTrain:
+    room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
+    if _has_head(board):
+        room = pygame.Rect(board.x + 16, board.y + HEAD, board.w - 32, board.h - HEAD - 16)
+    diameter = min(room.w // session.content.rules.axles, room.h - WORDS)
+    return TurningTrain(session.content, seat.gears, room, diameter)
+
+
 class TurnGears(GameScene):
     """Shows each seat's train one sector back until it is turned; the game can go on without that.
 
@@ -51,23 +72,13 @@ class TurnGears(GameScene):
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
-        view = session.view()
-        self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
+        self._seats = _seats_with_gears(session)
         self._boards = _board_boxes(len(self._seats))
         self._alone_s = 0.0  # seconds since a hand was on any gear
-        self.trains = {
-            seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
-        }
+        self.trains = trains(session)
         for seat in session.seats.computers:
             if seat in self.trains:
                 self.trains[seat].turn(at_once=self.at_once)
-
-    def _train(self, seat: Seat, board: pygame.Rect) -> TurningTrain:
-        room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
-        if _has_head(board):
-            room = pygame.Rect(board.x + 16, board.y + HEAD, board.w - 32, board.h - HEAD - 16)
-        diameter = min(room.w // self.session.content.rules.axles, room.h - WORDS)
-        return TurningTrain(self.session.content, seat.gears, room, diameter)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The announcement of the last round."""

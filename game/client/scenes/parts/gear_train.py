@@ -1,6 +1,6 @@
 """The gear train of a seat, at rest and turning, and what its gears will show in the coming rounds (T1)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pygame
@@ -253,12 +253,13 @@ class TurningTrain:
     def sprites(self, scale: float) -> list[Sprite]:
         """The gears at their angles; those shifted by half a pitch are below, as in the printing house."""
         if scale not in self._pictures:
-            self._pictures[scale] = [self._picture(axle, scale) for axle in range(len(self._gears))]
+            self._pictures[scale] = list(self.draw(scale))
         gears = zip(self._pictures[scale], self.boxes, self._train.angles(), strict=True)
         shown = [Sprite(surface, box.center, -angle % 360, turning) for (surface, turning), box, angle in gears]
         return [*shown[1::2], *shown[::2]]
 
-    def _picture(self, axle: int, scale: float) -> tuple[pygame.Surface, Turning]:
-        """A gear's picture, at rest and turning; kept, so that every frame has the same object."""
-        gear, px, half = self._gears[axle], max(1, round(self.boxes[axle].w * scale)), is_half_pitch(axle)
-        return gear_art.gear(gear, px, half=half), gear_art.turning_gear(gear, px, half=half)
+    def draw(self, scale: float) -> Iterator[tuple[pygame.Surface, Turning]]:
+        """Each gear's picture at rest, and how it looks while it turns; both stay in the cache."""
+        for axle, (gear, box) in enumerate(zip(self._gears, self.boxes, strict=True)):
+            px, half = max(1, round(box.w * scale)), is_half_pitch(axle)
+            yield gear_art.gear(gear, px, half=half), gear_art.turning_gear(gear, px, half=half)
