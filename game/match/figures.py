@@ -56,7 +56,6 @@ def figures_of(replay: Replay) -> tuple[SeatFigures, ...]:
 
 
 def _by_seat(events: Iterable[ev.Event]) -> Mapping[int, list[ev.Event]]:
-    """What happened to each seat."""
     found: dict[int, list[ev.Event]] = {}
     for event in events:
         if isinstance(event, SeatHappened):
@@ -110,7 +109,6 @@ def _turns(replay: Replay, seat: int) -> dict[str, int]:
 
 
 def _markers(opened: list[Table], seat: int) -> dict[str, int]:
-    """How many markers a seat placed on each action in all rounds."""
     placed = (table.seats[seat].markers or NO_MARKERS for table in opened)
     return {action: sum(column) for action, column in zip(ACTIONS, zip(*placed, strict=True), strict=True)}
 
@@ -128,7 +126,6 @@ def _was_short(table: Table, seat: int, action: int) -> bool:
 
 
 def _best_round(replay: Replay, seat: int) -> int:
-    """The most orders that a seat fulfilled in one round."""
     rounds = Counter(
         replay.table(entry.number).round
         for entry in replay.entries

@@ -60,7 +60,6 @@ class Journal:
 
     @property
     def is_saved(self) -> bool:
-        """Whether all of the match is on the disk."""
         return self.late is None
 
     @property
@@ -233,13 +232,11 @@ def _write_match(
 
 
 def _write_lines(connection: sqlite3.Connection, match_id: str, lines: list[Line]) -> None:
-    """Add moves."""
     rows = [(match_id, *line[:2], line.note.made_at or None, line.note.reason or None) for line in lines]
     connection.executemany("INSERT INTO moves (match_id, number, line, made_at, reason) VALUES (?, ?, ?, ?, ?)", rows)
 
 
 def _write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Draft]) -> None:
-    """Replace the drafts of a match."""
     connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
     rows = [(match_id, seat, text_of(draft)) for seat, draft in drafts.items()]
     connection.executemany("INSERT INTO drafts (match_id, seat, markers) VALUES (?, ?, ?)", rows)

@@ -48,12 +48,10 @@ class Match:
 
     @property
     def options(self) -> Options:
-        """How the game was set up."""
         return self._header.options
 
     @property
     def seed(self) -> int:
-        """The seed from which all chance comes."""
         return self._header.seed
 
     @property
@@ -103,7 +101,6 @@ class Match:
         return self._journal.notes.get(number, NO_NOTE).reason
 
     def view(self, seat: int) -> View:
-        """The view of a seat: everything that it may know now."""
         return view_for(self._timeline.table, seat)
 
     def events_for(self, seat: int, since_number: int) -> list[Event]:
@@ -112,15 +109,12 @@ class Match:
         return [seen_by(event, seat) for entry in entries for event in entry.events]
 
     def pending(self) -> tuple[int, ...]:
-        """The seats that the game waits for."""
         return pending_seats(self._timeline.table)
 
     def legal_moves(self, seat: int) -> list[Move]:
-        """All legal moves of a seat."""
         return legal_moves(self._timeline.table, seat)
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why a move is not allowed, or None where it is."""
         return refusal(self._timeline.table, move)
 
     def offer(self, buy: Purchase) -> Offer | None:

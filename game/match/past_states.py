@@ -133,12 +133,10 @@ class Review:
 
     @property
     def done(self) -> int:
-        """How many moves are weighed."""
         return self.count - len(self._waiting) - len(self._asked)
 
     @property
     def is_done(self) -> bool:
-        """Whether all moves are weighed."""
         return self.done == self.count
 
     def look(self) -> bool:

@@ -53,12 +53,10 @@ class Replay:
 
     @property
     def first(self) -> int:
-        """The number of the first state."""
         return self._tables[0].number
 
     @property
     def last(self) -> int:
-        """The number of the last state."""
         return self._tables[-1].number
 
     @property
@@ -113,7 +111,6 @@ class Replay:
 
 
 def _began(events: Iterable[Event]) -> bool:
-    """Whether a round began in these events."""
     return any(isinstance(event, RoundStarted) for event in events)
 
 

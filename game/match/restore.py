@@ -83,7 +83,6 @@ def _replay(save: Save, content: Content) -> _Replayed | None:
 
 
 def _is_at(timeline: Timeline, position: Position) -> bool:
-    """Whether the table is in the saved state."""
     if timeline.table.number != position.number:
         return False
     return digest(timeline.table) == position.state_digest or _is_told_by(timeline.table, position)

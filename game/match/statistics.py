@@ -21,7 +21,6 @@ class Wanted(NamedTuple):
     strength: str | None = None  # the level of a computer at the table; "people" where there shall be none
 
     def takes(self, one: Counted) -> bool:
-        """Whether what a seat did counts."""
         played = one.played
         found = self.printers in (None, played.printers) and self.automa in (None, played.automa)
         if self.strength == "people":
@@ -114,7 +113,6 @@ def statistics_of(counted: Sequence[Counted]) -> Statistics:
 
 
 def _summed(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
-    """The counts of several games in one."""
     sums = Counter[str]()
     for one in counts:
         sums.update(one)
@@ -141,7 +139,6 @@ def to_csv(counted: Sequence[Counted]) -> str:
 
 
 def _row(one: Counted, sources: Sequence[str]) -> list[object]:
-    """A line of the table."""
     played, figures = one.played, one.played.figures
     row: list[object] = [
         one.match_id, one.seat, _harmless(played.name), played.kind, played.level or "", played.ended_at, played.seed,

@@ -195,7 +195,6 @@ class Store:
         return match_id
 
     def close(self) -> None:
-        """Close the file."""
         self._database.close()
 
     def __enter__(self) -> "Store":

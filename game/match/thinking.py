@@ -68,7 +68,6 @@ class Talk:
         Thread(target=self._hold, args=(tuple(words),), name="thinking", daemon=True).start()
 
     def ask(self, question: Question) -> None:
-        """Send a question, which will have one `reply`."""
         self._questions.put(question)
 
     def reply(self) -> "Reply | None":
@@ -87,7 +86,6 @@ class Talk:
 
     @property
     def pid(self) -> int | None:
-        """The process, once it is started."""
         return self._process.pid if self._process else None
 
     def _hold(self, words: Sequence[str]) -> None:
@@ -209,7 +207,6 @@ class Thinker:
 
     @property
     def pid(self) -> int | None:
-        """The process, while there is one."""
         return self._talk.pid if self._talk else None
 
     # one question after the other

@@ -36,7 +36,6 @@ class Timeline:
 
     @classmethod
     def start(cls, content: Content, options: Options, seed: int) -> "Timeline":
-        """A new game at its first decision."""
         return cls(*new_game(content, options, seed))
 
     @classmethod
@@ -47,7 +46,6 @@ class Timeline:
         return timeline
 
     def fork(self) -> "Timeline":
-        """An independent copy of this timeline."""
         return copy(self)
 
     def advance(self, move: Move) -> LogEntry:

@@ -243,7 +243,6 @@ class Bindings:
         return self._meant("buttons", button)
 
     def codes(self, device: Device, intent: Intent) -> tuple[int, ...]:
-        """The keys or buttons that mean something."""
         return self._chosen[device].get(intent, self._defaults[device].get(intent, ()))
 
     def put(self, device: Device, intent: Intent, code: int) -> Intent | None:

@@ -167,11 +167,9 @@ class Claims:
         return self._seats.get(pad)
 
     def pad_of(self, seat: int) -> int | None:
-        """The pad that acts for a seat."""
         return next((pad for pad, claimed in self._seats.items() if claimed == seat), None)
 
     def free(self, seats: Iterable[int]) -> list[int]:
-        """Those of some seats that no pad has claimed."""
         return [seat for seat in seats if self.pad_of(seat) is None]
 
     def give(self, pad: int, seat: int) -> None:

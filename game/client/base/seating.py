@@ -139,7 +139,6 @@ class Seating(msgspec.Struct):
         )
 
     def players(self) -> tuple[Player, ...]:
-        """Who sits at the match, by seat."""
         printers = [
             player_of(self.name(at), self.chairs[at].style, self.chairs[at].sitter, self.chairs[at].level)
             for at in self.taken

@@ -84,7 +84,6 @@ class AppContext:
         self._played: Content | None = None  # the cards of the match that computer players think about
 
     def cards_controller(self) -> CardsController:
-        """The desk at which the cards are chosen."""
         from game.client.session.cards_controller import CardsController
 
         return CardsController(self.profile.choices.now.cards, self._take_cards)
@@ -110,7 +109,6 @@ class AppContext:
         self.profile.close()
 
     def end_thinking(self) -> None:
-        """End the thinking of computer players; never waits."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
@@ -125,29 +123,24 @@ class AppContext:
         return Push(ToWelcome(self))
 
     def show_hall(self) -> Transition:
-        """The transition to the hall of fame."""
         hall, today = self.profile.hall, self.profile.today()
         return Push(ToHall(hall, today, lambda: self.safely(self.commission), self.statistics, self.feats))
 
     def statistics(self) -> Transition:
-        """The transition to the statistics."""
         from game.client.session.statistics_controller import ToStatistics, statistics_of
 
         return self.safely(lambda: Push(ToStatistics(statistics_of(self.profile))))
 
     def feats(self) -> Transition:
-        """The transition to the feats of the guild."""
         from game.client.session.statistics_controller import ToFeats, statistics_of
 
         return self.safely(lambda: Push(ToFeats(statistics_of(self.profile))))
 
     def settings(self) -> Transition:
-        """The transition to the settings."""
         cards, folder = (None, None) if self.profile.kiosk else (self.cards_controller(), self.profile.folder)
         return Push(ToSettings(self.profile.choices, self.profile.kiosk, cards, folder))
 
     def to_title(self) -> Transition:
-        """The transition back to the title."""
         self.lessons = self.tutor = None
         return Reset(ToTitle(self))
 
@@ -173,7 +166,6 @@ class AppContext:
         )
 
     def set_up_short(self) -> Transition:
-        """The transition to the set-up of a short match."""
         return self.set_up(rounds=SHORT_ROUNDS)
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
@@ -191,7 +183,6 @@ class AppContext:
         return onward
 
     def commission(self) -> Transition:
-        """The transition to the sheet of today's commission."""
         return Push(ToCommission(self, self.profile.today()))
 
     def begin_commission(self, seating: Seating, day: date, printer: str) -> Transition:
@@ -260,12 +251,10 @@ class AppContext:
         return Reset(ToTitle(self, calls))
 
     def list_saves(self) -> Transition:
-        """The transition to the list of saved matches."""
         self.profile.saved_games()  # reading them finds out what is wrong with the disk
         return self._with_warning(Reset(ToSavedGames(self)))
 
     def delete(self, save: SavedGame) -> Transition:
-        """Delete a saved match."""
         self.profile.store.delete(save.id)
         return None
 
@@ -276,7 +265,6 @@ class AppContext:
         )
 
     def tutorial(self) -> Transition:
-        """The transition to the map of the tutorial."""
         self.lessons = self.tutor = None
         return Reset(ToTutorial(self))
 

@@ -59,7 +59,6 @@ class CardsController:
         return folder
 
     def use_own(self) -> None:
-        """Have games played with the game's own cards."""
         self.faults = []
         self._take(CONFIG, "")
 

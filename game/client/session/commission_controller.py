@@ -42,7 +42,6 @@ class CommissionController:
 
     @property
     def typed(self) -> str:
-        """The typed name; may be empty."""
         return self._chair.name
 
     @typed.setter
@@ -62,7 +61,6 @@ class CommissionController:
 
     @property
     def best(self) -> list[Entry]:
-        """The best of the day so far."""
         return self.context.profile.hall.best_on(self.day)
 
     def saves(self) -> list[SavedGame]:

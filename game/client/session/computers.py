@@ -86,7 +86,6 @@ class Computers:
             self._choice = self._thinker().answer(self._thought.ticket)
 
     def _ask(self) -> None:
-        """Ask the seat that is due for a move, if there is one."""
         seat = self.due
         if seat is None:
             return
@@ -103,7 +102,6 @@ class Computers:
         return thought.table is self._seats.view() and thought.player == self._seats.players[thought.seat]
 
     def forget(self) -> None:
-        """Drop the question that is open and its answer."""
         if self._thought is not None and self._choice is None:
             self._thinker().forget(self._thought.ticket)
         self._thought = self._choice = None

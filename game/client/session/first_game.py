@@ -49,7 +49,6 @@ class Lessons:
             self._shown, self._stood_s = due, 0.0
 
     def understood(self) -> None:
-        """Mark the note as read."""
         if self._shown:
             self._learnt.add(self._shown)
             self._shown, self._stood_s = "", 0.0

@@ -61,7 +61,6 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> tuple[str, int]:
-        """What tells this entry from all others."""
         return self.match, self.seat
 
     @property
@@ -100,7 +99,6 @@ class Hall:
 
     @property
     def record(self) -> Entry | None:
-        """The best of all."""
         return self.entries[0] if self.entries else None
 
     def takes(self, entry: Entry) -> bool:
@@ -175,7 +173,6 @@ def kept(entries: Iterable[Entry], today: date) -> tuple[Entry, ...]:
 
 
 def _of_day(entries: Iterable[Entry], day: str) -> list[Entry]:
-    """The entries of a day's commission in the order of its list."""
     return sorted((entry for entry in entries if entry.commission == day), key=lambda entry: entry.order_of_day)
 
 

@@ -71,7 +71,6 @@ class MatchSession:
 
     @property
     def thinker(self) -> Thinks:
-        """Where computer players think."""
         if self._given_thinker is not None:
             return self._given_thinker
         return self.context.thinker if self.context is not None else self._own_thinker
@@ -86,7 +85,6 @@ class MatchSession:
 
     @property
     def shown(self) -> ScreenState:
-        """What the screen shows now, and who is before it."""
         return self._showing.now
 
     def take_news(self) -> News | None:
@@ -109,7 +107,6 @@ class MatchSession:
 
     @property
     def together(self) -> tuple[int, ...]:
-        """The seats of people who plan all at once, each with buttons of their own."""
         return self._showing.together
 
     # what a hint points at
@@ -119,7 +116,6 @@ class MatchSession:
         self._lit = _Lit(seat, self.match.number, frozenset(names))
 
     def put_out(self) -> None:
-        """End the glow of the last hint."""
         self._lit = _Lit()
 
     def lit_for(self, seat: int) -> frozenset[str]:
@@ -129,11 +125,9 @@ class MatchSession:
     # scenes
 
     def scene(self) -> Scene:
-        """The scene for the stop that is shown now."""
         return self.scene_of(self.shown.step)
 
     def scene_of(self, step: GameStep) -> Scene:
-        """The scene that shows a stop."""
         if isinstance(step, ChoiceStep) and step.seat in self.seats.computers:
             return cast(Scene, loaded(step.told_by)(self, step))
         return cast(Scene, loaded(step.opens)(self, step))

@@ -46,7 +46,6 @@ class ProfileStore:
 
     @cached_property
     def choices(self) -> Choices:
-        """The settings, kept beside the saved matches."""
         return Choices(self._kept_in)
 
     @cached_property
@@ -63,7 +62,6 @@ class ProfileStore:
 
     @cached_property
     def hall(self) -> Hall:
-        """The hall of fame, kept beside the saved matches."""
         from game.client.session.hall_of_fame import Hall
 
         return Hall(self._kept_in, self._telling("hall"))
@@ -77,7 +75,6 @@ class ProfileStore:
 
     @cached_property
     def progress(self) -> Progress:
-        """What is done of the tutorial, kept beside the saved matches."""
         from game.client.session.tutorial_progress import Progress
 
         return Progress(self._kept_in, self._telling("tutorial"))
@@ -88,7 +85,6 @@ class ProfileStore:
         return None if self.kiosk else self.folder
 
     def _telling(self, kind: Kind) -> Callable[[Trouble], None]:
-        """What tells of a file that cannot be read."""
         return lambda trouble: self.choices.refusals.tell(unreadable(kind, trouble))
 
     @cached_property
@@ -109,12 +105,10 @@ class ProfileStore:
         return datetime.now().astimezone().date()
 
     def close(self) -> None:
-        """Close the file of saved matches; never waits."""
         if "store" in self.__dict__:
             self.store.close()
 
     def forget_visitor(self) -> None:
-        """Forget everything about the visitor of a stand."""
         self.choices.now = self.first_choices
         self._seats = None
         for save in self.store.saved_games():
@@ -123,7 +117,6 @@ class ProfileStore:
         self.__dict__.pop("progress", None)
 
     def record(self) -> Record | None:
-        """The best name in the hall of fame; None where it is empty."""
         if self.hall.record is None:
             return None  # the rules must not be imported yet
         from game.client.session.hall_words import record
@@ -178,7 +171,6 @@ class ProfileStore:
 
     @property
     def has_companion(self) -> bool:
-        """Whether the companion has a game to go on with."""
         return is_file(self.folder / COMPANION / COMPANION_GAME)
 
     def attempt(self, day: date, printer: str, match: str) -> bool:

@@ -132,7 +132,6 @@ def _sentences(session: MatchSession, step: GameStep) -> Iterator[Sentence]:
 
 
 def _moment(step: GameStep) -> Action | int:
-    """The action or the round in which something is shown."""
     return step.action if isinstance(step, ActionStep) else step.round
 
 
@@ -164,13 +163,11 @@ class Show:
     _over_s: float = 0.0
 
     def __post_init__(self) -> None:
-        """Make the teller, whose sentences follow what is shown."""
         self.story = Teller(self.session)
         self.foot = Foot(lambda: self.story.words, SHOW)
 
     @property
     def start(self) -> Transition:
-        """The transition to its first scene."""
         return Reset(self.session.scene())
 
     def tick(self, dt_s: float) -> bool:
@@ -181,7 +178,6 @@ class Show:
         return self._over_s < LAST_LOOK_S
 
     def close(self) -> None:
-        """End the game, of which nothing is kept."""
         self.session.match.close()
         self._store.close()
 

@@ -36,19 +36,16 @@ class StatisticsController:
 
     @property
     def content(self) -> Content:
-        """The cards whose names are shown."""
         return self._contents[0]
 
     # counting
 
     @property
     def is_counting(self) -> bool:
-        """Whether an older game is not counted yet."""
         return bool(self._waiting)
 
     @property
     def done(self) -> int:
-        """How many older games are counted."""
         return self.to_count - len(self._waiting)
 
     def count_next(self) -> None:

@@ -87,7 +87,6 @@ class PendingScreens(NamedTuple):
         return self if self.interludes else self._replace(step=self.shown(actual))
 
     def gone_on(self, actual: GameStep) -> PendingScreens:
-        """What is held after somebody went on."""
         interludes = self.interludes if self.lingers else self.interludes[1:]
         return PendingScreens(self.step if interludes else actual, interludes)
 
@@ -223,7 +222,6 @@ class Showing:
             self.began = self._seats.match.number
 
     def took_back(self) -> None:
-        """Hold again what was held before the move that was taken back."""
         number = self._seats.match.number
         self._held, self.began = self._before.pop(number, (PendingScreens(), number))
         self._close_after_planning()
@@ -270,7 +268,6 @@ class Turns:
         return self._of_computer(move) or (refusal_text.sentence(refused, self._seats) if refused else "")
 
     def allows(self, move: Move) -> bool:
-        """Whether a person may make a move now."""
         return move.seat not in self._seats.computers and self._match.refusal(move) is None
 
     def offer(self, buy: Purchase) -> Offer | None:
@@ -366,7 +363,6 @@ class Turns:
         return refusal_text.undo_sentence(self._why_no_undo(seat))
 
     def _why_no_undo(self, seat: int) -> str | None:
-        """Why a seat cannot take its last move back now, as a code; None where it can."""
         ended = "turn_ended" if self._match.number <= self._showing.ended_number else None
         code = self._match.undo_refusal() or ended
         mover = self._seats.last_mover

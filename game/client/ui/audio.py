@@ -60,7 +60,6 @@ class Device:
 
     @property
     def is_pending(self) -> bool:
-        """Whether it may still open."""
         return self._trial is not None
 
     def start(self) -> None:
@@ -111,7 +110,6 @@ class Device:
             self._give_up(reason)
 
     def close(self) -> None:
-        """Close the device, or stop looking for one."""
         self.is_open = False
         if self._trial is not None:
             self._end_trial()
@@ -128,7 +126,6 @@ class Device:
             self.is_open = True
 
     def _end_trial(self) -> str:
-        """End the trial and return what it printed."""
         trial, self._trial = self._trial, None
         if trial is None or trial.stdout is None:
             return ""
@@ -231,7 +228,6 @@ class Audio:
             at_s += ROW_GAP_S
 
     def music(self, on: bool) -> None:
-        """Fade the music in or out."""
         self._wants_music = on
         self._guarded(self._tune_music)
 
@@ -260,7 +256,6 @@ class Audio:
         self._started = False
 
     def close(self) -> None:
-        """Fall silent and let go of the device."""
         self._sounds.clear()  # before the mixer closes, to which they belong
         self._unloaded = None
         self._row.clear()

@@ -40,7 +40,6 @@ class Fingers:
 
     @property
     def is_down(self) -> bool:
-        """Whether a finger is on the screen."""
         return self._owner is not None
 
     @property
@@ -142,7 +141,6 @@ class Controls:
 
     @property
     def scene(self) -> Scene:
-        """The scene that acts."""
         return self._shown.scene
 
     @property
@@ -152,7 +150,6 @@ class Controls:
 
     @property
     def hand(self) -> DragState:
-        """What is pressed and what is lifted."""
         return self._handling.hand
 
     @property
@@ -174,7 +171,6 @@ class Controls:
 
     @property
     def editing(self) -> Target | None:
-        """The field that is edited; None where there is none."""
         return self._typing.field
 
     def tick(self, dt_s: float) -> Transition:
@@ -223,7 +219,6 @@ class Controls:
         return self._shown.scene.press(turns.name) if turns.enabled else None
 
     def point(self, event: pygame.Event) -> Transition:
-        """The scene's answer to the mouse or a finger."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._pointing.move(event, by_keys=self._focus.name is not None)
@@ -242,7 +237,6 @@ class Controls:
         return self._stick.move(push, self._shown.pieces, focused_first)
 
     def lose_pad(self, pad: int) -> None:
-        """Let go of everything that an unplugged pad held."""
         if way := self._stick.forget(pad):
             self._intending.end(way)
         self._intending.rest()
@@ -281,7 +275,6 @@ class Controls:
 
     @property
     def holds_lens(self) -> bool:
-        """Whether the key or button of the lens is held."""
         return self._intending.holds_lens
 
     @property
@@ -387,7 +380,6 @@ class Devices:
         return _chain([self._controls.point(each) for each in events])
 
     def _why_words(self) -> str:
-        """How to read why a move is refused."""
         key = self._key_words("look")
         return say("Why? Press here, or {key}.", key=key) if key else say("Why? Press here.")
 
@@ -416,7 +408,6 @@ class Devices:
         return before is None or dist(before, pos) > PUSHED
 
     def _use(self, kind: Kind, pad: int | None = None) -> None:
-        """Take note of what is in use now."""
         self.last, self.pad = kind, self.pad if pad is None else pad
         if pad is not None:
             self._choices.pad_make = self.pads.make(pad)

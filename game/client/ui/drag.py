@@ -99,7 +99,6 @@ class Flight:
     begun_s: float
 
     def over(self, now_s: float) -> bool:
-        """Whether it has landed."""
         return now_s - self.begun_s >= FLIGHT_S
 
     def sprite(self, now_s: float) -> Sprite:
@@ -122,22 +121,18 @@ class Load:
 
     @property
     def is_lifted(self) -> bool:
-        """Whether a piece is in hand."""
         return self._carried is not None
 
     @property
     def flying(self) -> str | None:
-        """The name of the piece that flies to its place."""
         return self._flight.carried.name if self._flight else None
 
     def lift(self, item: Item, scale: float, now_s: float) -> None:
-        """Take a piece from its place into the hand."""
         self._carried = carry(item, scale)
         self._follower = Follower(item.rect.center, now_s)
         self._flight, self._lifted_s = None, now_s
 
     def fly_home(self, now_s: float) -> None:
-        """Let the piece in hand fly back to its place."""
         if self._carried:
             self._flight = Flight(self._carried, self._follower.pos, now_s)
         self._carried = None
@@ -168,7 +163,6 @@ class Load:
             self._flight = None
 
     def drop(self) -> None:
-        """Forget everything at once."""
         self._carried = self._flight = self._laid = None
 
     def sprites(

@@ -44,7 +44,6 @@ class Focus:
             self._take((targets.default, scene.default), targets)
 
     def hide(self) -> None:
-        """Hide the focus, because a pointer is used."""
         self.name = self.whole = self._home = None
         self.in_use = False
 

@@ -75,7 +75,6 @@ class Pads:
             log.warning("no pads here: %s", error)
 
     def makes(self) -> dict[int, Make]:
-        """The pads that are there, with their makers."""
         return {pad: self.make(pad) for pad in self._open}
 
     def make(self, pad: int) -> Make:
@@ -96,7 +95,6 @@ class Pads:
         return self._hear_parts(event, self._mappings.get(event.instance_id, UNKNOWN))
 
     def meant(self, event: pygame.Event) -> int | None:
-        """The button that went down in an event."""
         if event.type != pygame.JOYBUTTONDOWN:
             return None
         return self._mappings.get(event.instance_id, UNKNOWN).button(event.button)
@@ -198,11 +196,9 @@ class Sharing:
         return next((scene.acts for scene in reversed(self._scenes()) if scene.acts is not None), NOBODY)
 
     def seat_of(self, pad: int) -> int | None:
-        """The seat that a pad has at this table."""
         return None if self._table is None else self._claims.seat_of(pad)
 
     def may_act(self, pad: int) -> bool:
-        """Whether what a pad does counts now."""
         top, seat = self._scenes()[-1], self.seat_of(pad)
         if top.of_pad is not None:
             return pad == top.of_pad

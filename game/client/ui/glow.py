@@ -53,7 +53,6 @@ class Shade:
 
     @cached_property
     def area(self) -> pygame.Rect:
-        """The area of all dark rectangles together."""
         return pygame.Rect(self.barred[0]).unionall([pygame.Rect(rect) for rect in self.barred])
 
     @cached_property

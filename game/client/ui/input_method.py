@@ -30,7 +30,6 @@ class InputMethod:
         self._where: pygame.Rect | None = None
 
     def in_field(self, field: str | None) -> Composition:
-        """The words that are composed in a field."""
         return self.composition if field is not None and field == self._field else NOTHING
 
     def take(self, event: pygame.Event, field: str) -> None:

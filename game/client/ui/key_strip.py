@@ -43,7 +43,6 @@ class KeyStrip:
 
     @property
     def foot(self) -> Foot | None:
-        """The strip, if it is to be seen."""
         return self._foot if self._is_on else None
 
     def _identity(self) -> str:
@@ -91,7 +90,6 @@ class KeyStrip:
         return [code for code in codes if not (isinstance(scene, Private) and scene.keeps(device, code))]
 
     def _sign_w(self, brush: Brush, box: pygame.Rect, code: int, device: Device) -> int:
-        """How wide the sign of a key or a button is."""
         return SIGN if device == "buttons" else max(42, brush.width(box, key_words(code), "body", 26) + 24)
 
     def _paint_sign(self, brush: Brush, row: pygame.Rect, code: int, device: Device) -> int:

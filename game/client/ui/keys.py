@@ -83,17 +83,14 @@ class FieldTyping:
 
     @property
     def field(self) -> Target | None:
-        """The field that takes the typed text."""
         target = self._shown.targets.get(self._focus.name)
         return target if target and target.role == "field" else None
 
     @property
     def composed(self) -> Composition:
-        """The words that an input method composes in the field."""
         return self._method.in_field(self._focus.name)
 
     def drop(self) -> None:
-        """Forget what was composed."""
         self._method.drop()
 
     def listen(self, pointed: Target | None) -> None:
@@ -213,7 +210,6 @@ class ActionDispatcher:
         return self._press_button(intent)
 
     def end(self, intent: Intent) -> Transition:
-        """The answer to a key or button that goes up."""
         if intent == self._held:
             self._held = None
         if intent in TURNS:

@@ -118,7 +118,6 @@ class Motion:
 
     @property
     def over_s(self) -> float:
-        """The time at which it is over."""
         return min(self.begin_s + self.duration_s + self.stay_s, CLIMAX_S if self.staged else DEADLINE_S)
 
     def pose(self, now_s: float) -> Pose | None:
@@ -158,7 +157,6 @@ class Motion:
         return _stepped(abs(cos(part * pi))) if self.flips else 1.0
 
     def scaled(self, factor: float) -> "Motion":
-        """The same at another speed."""
         begin_s, duration_s, stay_s = (each * factor for each in (self.begin_s, self.duration_s, self.stay_s))
         return replace(self, begin_s=begin_s, duration_s=duration_s, stay_s=stay_s)
 

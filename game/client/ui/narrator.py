@@ -113,7 +113,6 @@ class Voice:
                 self._begin([*options, words], None)
 
     def close(self) -> None:
-        """Fall silent for good."""
         self.hush()
         if self._saying is not None:
             try:
@@ -194,6 +193,5 @@ class Narrator:
             self._voice.tick()
 
     def close(self) -> None:
-        """Fall silent."""
         if self._voice is not None:
             self._voice.close()

@@ -68,7 +68,6 @@ class Notices:
             self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)), size)
 
     def clear(self) -> None:
-        """Take toast and tooltip away."""
         self.toast = self.tip = None
 
     def rescale(self, scale: float, now_s: float) -> None:
@@ -93,11 +92,9 @@ class Notices:
             self.toast = None
 
     def sprites(self, now_s: float) -> list[Sprite]:
-        """The sprites of toast and tooltip, where they are shown."""
         return [notice.sprite for notice in (self.toast, self.tip) if notice is not None and now_s < notice.until_s]
 
     def expire(self, now_s: float) -> None:
-        """Take a toast away that was shown long enough."""
         if self.toast is not None and now_s >= self.toast.until_s:
             self.toast = None
 
@@ -197,7 +194,6 @@ class Foot:
         return height - share if share >= LEAST_PX else height
 
     def expose(self) -> None:
-        """Have it painted again."""
         self._shown = ("", (0, 0))
 
     def show(self, window: pygame.Surface) -> pygame.Rect | None:

@@ -87,11 +87,9 @@ class Message(Overlay):
         self._pager = Pager()
 
     def paragraphs(self) -> list[str]:
-        """What is to be read."""
         return self._words.split("\n")
 
     def height(self, page: Page, rect: pygame.Rect) -> int:
-        """What the words need, at most all."""
         return min(rect.h, high_of(page, rect.w, self.paragraphs(), self.px, self.gap))
 
     def body(self, page: Page, rect: pygame.Rect) -> None:

@@ -40,7 +40,6 @@ class FrontScene:
         return self.viewport.scale
 
     def show(self, scene: Scene, page: Page, viewport: Viewport) -> None:
-        """Go on with another page."""
         self.scene, self.page, self.viewport = scene, page, viewport
         self.topic = scene.topic  # when the page was built
         self.pieces = scene.piece_part  # what answers for its pieces
@@ -100,7 +99,6 @@ class DragState:
 
     @property
     def busy(self) -> bool:
-        """Whether a piece is in hand."""
         return self.piece is not None
 
     def bounces(self, now_s: float) -> bool:
@@ -235,7 +233,6 @@ class PointerController:
             self.hand.taps = liftable and name is not None and (scene.taps(name) or self._click_place(name) is not None)
 
     def release(self, pos: Point | None) -> Transition:
-        """The pointer's button goes up at a point."""
         target, place = self._shown.targets.at(pos), self.place_at(pos)
         if self.grip.closed:
             self.grip.open()
@@ -244,7 +241,6 @@ class PointerController:
         return self._up(target.name if target else None, place.name if place else None, pos or self.hand.pos)
 
     def release_key(self, target: Target) -> Transition:
-        """The key that pressed a target goes up."""
         place = target.name if target.name in self.legal or target.role == "place" else None
         return self._up(target.name, place, target.rect.center)
 
@@ -287,7 +283,6 @@ class PointerController:
         return [target for target in self._shown.targets if target.name in self.legal]
 
     def sprites(self, *, still: bool) -> list[Sprite]:
-        """The glowing places, the flying piece, and the piece in hand."""
         pos = self.hand.pos if self.hand.busy else None
         found = self.place_at(pos)
         over = found if found is not None and found.name in self.legal else None
@@ -295,7 +290,6 @@ class PointerController:
         return self.load.sprites(glowing, pos, over, self._shown.scale, self._now(), still=still)
 
     def resolve(self, outcome: Outcome) -> Transition:
-        """The scene's answer to what the hand did."""
         match outcome:
             case Press(name):
                 return self.choose(self._shown.targets.by_name(name))
@@ -329,7 +323,6 @@ class PointerController:
         return self._shown.scene.closer_look(target.subject)
 
     def lift(self, name: str) -> None:
-        """Take a piece off the page into the hand."""
         item = self._shown.page.item(name)
         assert item is not None  # `Controls.bind` makes sure that a piece in hand is on the page
         self._sounds.lifted(name)
@@ -337,7 +330,6 @@ class PointerController:
         self.load.lift(item, self._shown.scale, self._now())
 
     def choose(self, target: Target) -> Transition:
-        """Press a target and let go of it at once."""
         if not target.enabled:
             self._refuse(target.reason)
             return None
@@ -485,7 +477,6 @@ class Hover:
         return True
 
     def up(self, event: pygame.Event) -> Transition:
-        """The button goes up."""
         self.pos = pos = self._shown.viewport.to_canvas(event.pos)
         if self._why is not None:
             why, self._why = self._why, None
@@ -521,5 +512,4 @@ class Hover:
         return not any(sheet.collidepoint(pos) for sheet in self._shown.page.sheets)
 
     def show_tip(self, target: Target | None) -> None:
-        """Show the tooltip of a target, or none."""
         self.notices.show_tip(target, self._shown.scale, self._shown.targets)

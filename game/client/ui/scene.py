@@ -78,7 +78,6 @@ class Destination:
         dataclass(frozen=True)(cls)
 
     def open(self) -> Scene:
-        """The scene, made now."""
         arguments = {field.name: getattr(self, field.name) for field in fields(self)}
         return cast(Scene, loaded(self.opens)(**arguments))
 

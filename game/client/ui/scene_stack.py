@@ -16,7 +16,6 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The top scene, which gets all input."""
         return self._scenes[-1]
 
     @property
@@ -27,14 +26,12 @@ class SceneStack:
 
     @property
     def all(self) -> Sequence[Scene]:
-        """All open scenes, the lowest first."""
         return self._scenes
 
     def __len__(self) -> int:
         return len(self._scenes)
 
     def apply(self, transition: Transition) -> None:
-        """Apply a transition; None changes nothing."""
         if transition is None:
             return
         self.generation += 1

@@ -232,15 +232,12 @@ class Soundscape:
         self._called = NOBODY  # the seat for which the bell rang last
 
     def hear(self, name: str, *, pan: float = 0.0) -> None:
-        """Play a cue."""
         self._audio.play(name, pan=pan)
 
     def lifted(self, piece: str) -> None:
-        """Play the sound of a piece that is lifted."""
         self.hear(PICK_UP[kind_of(piece)])
 
     def laid(self, piece: str) -> None:
-        """Play the sound of a piece that is laid on a legal place."""
         self.hear(LAY_DOWN[kind_of(piece)])
 
     def tell(self, news: News) -> None:
@@ -269,11 +266,9 @@ class Soundscape:
             self.hear(YOUR_TURN)
 
     def device_removed(self, event: pygame.Event) -> None:
-        """Look for another loudspeaker after one was removed."""
         self._audio.device_removed(event)
 
     def close(self) -> None:
-        """Fall silent for good."""
         self._audio.close()
 
 

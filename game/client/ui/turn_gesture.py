@@ -31,7 +31,6 @@ class TurnGesture:
         return self.closed
 
     def move(self, pos: Point) -> None:
-        """Pull at what is held."""
         if self.closed:
             self._pieces.pull(self.name, pos)
 
@@ -155,13 +154,11 @@ class Wheel:
                 self._axle = target.rect
 
     def tick(self, dt_s: float) -> None:
-        """Go round a little."""
         if self._axle is not None and self._grip.closed:
             self._angle += self._way * RAD_S * dt_s
             self._grip.move(self._at(self._axle))
 
     def end(self) -> None:
-        """Let go."""
         if self._axle is not None:
             self._axle = None
             self._grip.open()

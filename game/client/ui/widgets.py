@@ -55,7 +55,6 @@ def paint_label(brush: Brush, box: pygame.Rect, label: Label) -> None:
 
 
 def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
-    """Paint the pictogram above the words."""
     line = round(label.px * LINE)
     lines = 1 + (brush.width((0, 0, *CANVAS), label.words, "body", label.px) > inner.w)
     side = max(SMALL_ICON, min(LARGE_ICON, inner.h - line * lines - 2 * CLEAR))
@@ -514,7 +513,6 @@ class Pager:
         page_button(page, self.names[1], boxes[1], later, icon=icons_[1], reason="" if self.at + 1 < count else last)
 
     def words(self, count: int) -> str:
-        """Which page this is."""
         return say("Page {page} of {pages}", page=self.on(count) + 1, pages=count)
 
     def put_packed(

@@ -40,7 +40,6 @@ class SteadyClock:
         self._leapt = False
 
     def __call__(self) -> float:
-        """The seconds since it began."""
         read_s = self._now()
         step_s, self._read_s = read_s - self._read_s, read_s
         if 0 <= step_s <= LEAP_S:
@@ -244,7 +243,6 @@ class FullScreen:
 
 
 def _place() -> pygame.Rect:
-    """Where on the desktop the window is."""
     return pygame.Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
 
 
