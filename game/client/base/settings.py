@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
 
 from game.client.base.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed, refused, unreadable
-from game.client.base.pad_mapping import Claims
+from game.client.base.pad_mapping import Claims, Make
 from game.client.base.reading_size import Palette, TextScale
 
 if TYPE_CHECKING:
     from game.client.base.bindings import Bindings
-    from game.client.base.pad_mapping import Make
 
 FILE = "settings.json"
 

@@ -17,7 +17,7 @@ from game.client.base.settings import Choices
 from game.client.session.hall_of_fame import Hall
 from game.client.session.profile_store import SHORT_ROUNDS, ProfileStore
 from game.client.session.save_status import save_status_of
-from game.client.ui.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
+from game.client.ui.scene import Chain, Destination, Guide, Push, Quit, Reset, Transition, loaded
 
 if TYPE_CHECKING:
     from game.client.base.seating import Seating
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.client.session.computers import Thinks
     from game.client.session.first_game import Lessons
     from game.client.session.match_session import MatchSession
-    from game.client.ui.scene import Guide
     from game.content import Content
     from game.match.match import Match
     from game.match.store import SavedGame

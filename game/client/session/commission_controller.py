@@ -1,25 +1,20 @@
 """A day's commission for one printer: what is dealt, whether it was begun, and how to begin or continue it."""
 
-from __future__ import annotations
-
 from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.client.base.drawable import shown_name, typed_name
 from game.client.base.seating import LONGEST_NAME, Seating, player_name
+from game.client.session.app_context import AppContext
 from game.client.session.commission import OPTIONS, commission_words, commissioned, day_of, seed_of
 from game.client.session.hall_of_fame import Entry
+from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Transition
+from game.match.store import SavedGame
 from game.rules import new_game
 from game.rules.names import CharacterId
-from game.rules.view import view_for
-
-if TYPE_CHECKING:
-    from game.client.session.app_context import AppContext
-    from game.client.session.match_session import MatchSession
-    from game.match.store import SavedGame
-    from game.rules.view import View
+from game.rules.view import View, view_for
 
 Standing: TypeAlias = Literal["new", "waits", "repeat waits", "done"]
 

@@ -1,18 +1,13 @@
 """The lessons of a first game, and what is kept of the tutorial."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.client.base.game_steps import ActionStep, FulfilStep, GameStep, PlanStep, RevealStep
+from game.client.session.match_session import MatchSession
 from game.client.text.tutorial_text import LESSONS
 from game.client.ui.notices import NOTE, Foot
 from game.rules import moves as ask
-
-if TYPE_CHECKING:
-    from game.client.session.match_session import MatchSession
-    from game.rules.view import View
+from game.rules.view import View
 
 READ_S = 6.0  # a note shown for so long counts as read
 

@@ -1,15 +1,8 @@
 """The guild's hall of fame in words: the best name for the title, and what an entry was won with."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.client.base.i18n import ngettext, say
-from game.client.session.hall_of_fame import Record
+from game.client.session.hall_of_fame import Entry, Hall, Record
 from game.client.text.piece_text import solo_title_words
-
-if TYPE_CHECKING:
-    from game.client.session.hall_of_fame import Entry, Hall
 
 
 def record(hall: Hall) -> Record | None:

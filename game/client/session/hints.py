@@ -1,24 +1,20 @@
 """Hints: who may have one now, and what a hint points at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import pygame
 
 from game.client.base.game_steps import CurtainStep, PlanningStep, PlanStep, TogetherStep
 from game.client.base.i18n import say
 from game.client.graphics import layout
+from game.client.session.match_session import MatchSession
 from game.client.ui import target_names as names
 from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Push, Scene, Transition
 from game.rules import moves as mv
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
-
-if TYPE_CHECKING:
-    from game.client.session.match_session import MatchSession
 
 SECRET = (CurtainStep, PlanningStep, TogetherStep)  # stops at which no person's secrets may be on the screen
 

@@ -1,16 +1,12 @@
 """MatchContext: what a match may use of its room, such as its files, the thinking process and the ways out."""
 
-from __future__ import annotations
+from collections.abc import Callable
+from typing import Protocol
 
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.client.session.computers import Thinks
-    from game.client.session.profile_store import ProfileStore
-    from game.client.ui.scene import Transition
-    from game.match.match import Match
+from game.client.session.computers import Thinks
+from game.client.session.profile_store import ProfileStore
+from game.client.ui.scene import Transition
+from game.match.match import Match
 
 
 class MatchContext(Protocol):

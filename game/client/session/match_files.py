@@ -4,16 +4,14 @@ A file holds the whole match and the proof of each move, but no folder and nothi
 fit is refused with its reason, and changes nothing.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.client.base.i18n import listed, say
 from game.client.base.kept_files import NO_WORDS, disk_reason, write_whole
 from game.client.base.seating import player_name
+from game.client.session.app_context import AppContext
 from game.client.session.saved_games import have_emblems, played_at, write_out
 from game.client.text.save_text import law_words, save_error
 from game.client.ui.overlay import Message
@@ -25,9 +23,6 @@ from game.match.proof import Fault, prove
 from game.match.store import SavedGame
 from game.places import documents_folder
 from game.whole_text import short
-
-if TYPE_CHECKING:
-    from game.client.session.app_context import AppContext
 
 ENDING = ".gutenberg.json"
 LARGEST = 20_000_000  # bytes of a file; a long match has a fiftieth of that

@@ -3,15 +3,14 @@
 What is shown is the value `shown`, found from the match and who opened the curtain. Only `turns` changes the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from game.client.base.game_steps import ChoiceStep, GameStep
 from game.client.base.settings import Choices
 from game.client.session.computers import Computers, Thinks
+from game.client.session.match_context import MatchContext
 from game.client.session.turns import ScreenState, Showing, Turns
 from game.client.text.save_text import save_error
 from game.client.text.seats import Seats
@@ -21,9 +20,6 @@ from game.match.match import Match
 from game.match.players import Player
 from game.rules import moves as ask
 from game.rules.view import OBSERVER
-
-if TYPE_CHECKING:
-    from game.client.session.match_context import MatchContext
 
 
 class _Lit(NamedTuple):

@@ -1,14 +1,8 @@
 """What a match that has just ended added to the feats of the guild."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.client.base.i18n import listed, say
+from game.client.session.match_session import MatchSession
 from game.client.text.statistics_text import feat_words
-
-if TYPE_CHECKING:
-    from game.client.session.match_session import MatchSession
 
 
 def new_feats_words(session: MatchSession) -> str:

@@ -1,15 +1,11 @@
 """The pace of computer players: how long their moves stay on the screen before the game goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from game.client.base.settings import Pace
-
-if TYPE_CHECKING:
-    from game.client.session.match_session import MatchSession
+from game.client.session.match_session import MatchSession
 
 REASON_SHARE = 3  # reasons are only skimmed: so many letters of one take as long as one letter of what was done
 

@@ -1,11 +1,9 @@
 """The show: a game of computer players that is never saved, and the story that is told below it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from secrets import randbelow
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.client.base import readings
 from game.client.base.game_steps import (
@@ -20,15 +18,13 @@ from game.client.base.game_steps import (
     TypesStep,
 )
 from game.client.base.i18n import say
+from game.client.session.app_context import AppContext
+from game.client.session.match_session import MatchSession
 from game.client.text import story_text as story
 from game.client.ui.notices import SHOW, Foot
 from game.client.ui.scene import Reset, Transition
+from game.match.store import Store
 from game.rules.names import Action
-
-if TYPE_CHECKING:
-    from game.client.session.app_context import AppContext
-    from game.client.session.match_session import MatchSession
-    from game.match.store import Store
 
 # The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads. No
 # sentence is told twice in a show. What an action is for is said when it is met for the first time.

@@ -1,21 +1,16 @@
 """The statistics as a screen asks for them: older games are counted first, one at a time, and a table is written."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.client.base.i18n import say
 from game.client.base.kept_files import write_whole
+from game.client.session.profile_store import ProfileStore
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Destination, Push, Transition
-
-if TYPE_CHECKING:
-    from game.client.session.profile_store import ProfileStore
-    from game.content import Content
-    from game.match.ledger import Counted
-    from game.match.store import SavedGame, Store
+from game.content import Content
+from game.match.ledger import Counted
+from game.match.store import SavedGame, Store
 
 TABLE = "statistics.csv"
 

@@ -1,7 +1,5 @@
 """The narrator: tells in words where the focus is and what is announced, aloud where the system has a voice."""
 
-from __future__ import annotations
-
 import logging
 import shutil
 import subprocess
@@ -9,16 +7,13 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.client.base.i18n import language, say, sentences
 from game.client.ui.devices import Controls
-from game.client.ui.page import Page
+from game.client.ui.page import Page, Target
 from game.client.ui.scene import Scene
 from game.terminal import tell
-
-if TYPE_CHECKING:
-    from game.client.ui.page import Target
 
 
 def spoken_words(target: Target) -> str:
