@@ -33,14 +33,18 @@ def place_of(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """A sound database that takes commits; raises OSError, sqlite3.Error or SaveError."""
+def connect(path: Path, *, fresh: bool = False) -> sqlite3.Connection:
+    """A sound database that takes commits, or a `fresh` one, in a file or in memory.
+
+    Raises OSError, sqlite3.Error or SaveError.
+    """
     refuse_no_file(path, *SQLITE_TAILS)
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
     connection.text_factory = _any_text
     try:
         connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-        refuse_unsound(connection, path)
+        if not fresh:
+            refuse_unsound(connection, path)
         make_ready(connection)
     except BaseException:
         connection.close()
@@ -56,7 +60,7 @@ def exchange(path: Path) -> Path:
     fresh = path.with_name(f"{path.name}.mended-{os.getpid()}")
     try:
         fresh.unlink(missing_ok=True)
-        with closing(connect_fresh(fresh)) as connection:
+        with closing(connect(fresh, fresh=True)) as connection:
             salvage(path, connection)
         aside = _move_aside(path)
         fresh.replace(path)
@@ -64,18 +68,6 @@ def exchange(path: Path) -> Path:
         for tail in ("", *SQLITE_TAILS):
             fresh.with_name(fresh.name + tail).unlink(missing_ok=True)
     return aside
-
-
-def connect_fresh(path: Path) -> sqlite3.Connection:
-    """A new empty database, in a file or in memory; raises sqlite3.Error."""
-    connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
-    try:
-        connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-        make_ready(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
 
 
 def _move_aside(path: Path) -> Path:
@@ -166,16 +158,12 @@ def save_error(error: sqlite3.Error | OSError | UnicodeDecodeError) -> SaveError
 class Unsaved(Protocol):
     """A match whose newest state is not on the disk."""
 
-    @property
-    def match_id(self) -> str: ...
-
     def catch_up(self) -> bool:
         """Try to write it again; returns whether it is on the disk now."""
 
 
 class Database:
     """The database of a folder. `problem` says what the disk refused last, `set_aside` where a damaged file is now.
-
 
     Without a folder it is one that nobody keeps, and lacks nothing.
     """
@@ -302,7 +290,7 @@ class Database:
 
     def _connect(self) -> None:
         if self.path == NOWHERE:
-            self._use(connect_fresh(self.path), takes_commits=True)
+            self._use(connect(self.path, fresh=True), takes_commits=True)
             return
         try:
             refuse_no_file(self.path)

@@ -1,7 +1,7 @@
 """The figures of a finished game, counted from its journal, for statistics."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias, cast
 
 import msgspec
@@ -50,24 +50,17 @@ def figures_of(replay: Replay) -> tuple[SeatFigures, ...]:
     if not replay.is_over:
         raise ValueError("a match that goes on has no figures yet")
     end = replay.table(replay.last)
-    happened = _by_seat(event for entry in replay.entries for event in entry.events)
+    happened = [event for entry in replay.entries for event in entry.events if isinstance(event, SeatHappened)]
     opened = [replay.table(entry.number + 1) for entry in replay.entries if _reveals(entry.events)]
-    return tuple(_of_seat(end, sheet.seat, happened.get(sheet.seat, []), replay, opened) for sheet in end.scores)
-
-
-def _by_seat(events: Iterable[ev.Event]) -> Mapping[int, list[ev.Event]]:
-    found: dict[int, list[ev.Event]] = {}
-    for event in events:
-        if isinstance(event, SeatHappened):
-            found.setdefault(event.seat, []).append(event)
-    return found
+    return tuple(_of_seat(end, sheet.seat, happened, replay, opened) for sheet in end.scores)
 
 
 def _reveals(events: Iterable[ev.Event]) -> bool:
     return any(isinstance(event, ev.PlayOrdersSet) for event in events)
 
 
-def _of_seat(end: Table, seat: int, happened: list[ev.Event], replay: Replay, opened: list[Table]) -> SeatFigures:
+def _of_seat(end: Table, seat: int, to_all: Sequence[SeatHappened], replay: Replay, opened: list[Table]) -> SeatFigures:
+    happened = [event for event in to_all if event.seat == seat]
     sheet, last = end.scores[seat], end.seats[seat]
     at_end = dict(zip(AT_END, (sheet.specialties, sheet.patronage, sheet.guilders), strict=True))
     printed = [event for event in happened if isinstance(event, ev.OrderFulfilled)]
@@ -93,7 +86,7 @@ def _of_seat(end: Table, seat: int, happened: list[ev.Event], replay: Replay, op
     )
 
 
-def _fame_from(happened: list[ev.Event], at_end: dict[FameSource, int]) -> dict[FameSource, int]:
+def _fame_from(happened: Sequence[SeatHappened], at_end: dict[FameSource, int]) -> dict[FameSource, int]:
     """Fame by source; sources that gave none are left out."""
     sums = Counter[FameSource]()
     for event in happened:

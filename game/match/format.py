@@ -16,10 +16,8 @@ from game.rules.laws import MOST_MOVES
 from game.rules.state import digest_of
 from game.whole_text import whole_json
 
-# Upgrades of older saves to the newest format, by numbered steps. A new field with a default needs no step.
-# Whatever an older program could not read, or this one could not read of an older save, needs one: a function at
-# the end of `STEPS`, which makes the format one higher.
-
+# A new field with a default needs no step. Whatever an older program could not read, or this one could not read of an
+# older save, needs one: a function at the end of `STEPS`, which makes the format one higher.
 
 Raw: TypeAlias = dict[str, Any]
 """A save or some of its parts as JSON: `header`, `position`, `moves`, `drafts` and so on."""
@@ -221,9 +219,6 @@ def _decoded(raw: object, kind: type[T]) -> T:
         return msgspec.convert(raw, type=kind, str_keys=True)
     except (ValueError, TypeError, RecursionError) as error:
         raise SaveError("damaged", str(error)) from error
-
-
-# Agreement of two saved states: they say the same in all fields that both have, even if other versions wrote them.
 
 
 GROWING = "stack"

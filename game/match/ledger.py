@@ -29,9 +29,6 @@ from game.match.timeline import Timeline
 from game.rules import IllegalMove, digest
 from game.rules.scoring import solo_title
 
-# What a seat did in a finished match, as it is kept for statistics: its figures, and at what kind of table.
-
-
 LONGEST_THOUGHT_S = 600.0
 """Who takes longer for a move has left the table."""
 

@@ -81,7 +81,6 @@ def _as_person(player: Player) -> Player:
 
 # The turning points of a match that is over: the moves that won or lost most fame, as an adept sees it.
 
-
 MOST = 3
 LEAST_FAME = 2.0
 """Less than that is within what the adept cannot tell."""

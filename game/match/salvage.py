@@ -11,10 +11,9 @@ from typing import NamedTuple, TypeAlias
 from game.foreign_file import ForeignFileError, read_octets
 from game.match.schema import FINISHED, FORGOTTEN, MOST, TABLES, columns_of, mend, page_size_of
 
-# Pages: finds the rows in the pages of a damaged database, without its trees. A page is read by itself, as the
-# format of SQLite's files has it (sqlite.org/fileformat2.html): its kind, the places of its cells, and in each cell
-# a record, whose end may lie on further pages. What does not fit is passed over.
-
+# A page is read by itself, without the trees, as the format of SQLite's files has it (sqlite.org/fileformat2.html):
+# its kind, the places of its cells, and in each cell a record, whose end may lie on further pages. What does not fit
+# is passed over.
 
 Value: TypeAlias = int | str | bytes | None
 

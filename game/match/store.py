@@ -66,20 +66,15 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
 class Store:
     """The matches in a folder, or without one in the system's folder for a program's data."""
 
-    def __init__(self, data_dir: Path | None = None) -> None:
-        self._use(Database(data_folder() if data_dir is None else data_dir))
+    def __init__(self, data_dir: Path | None = None, *, on_disk: bool = True) -> None:
+        self._database = Database((data_dir or data_folder()) if on_disk else None)
+        self._seen: list[SavedGame] = []  # when the list was read last
+        self.ledger = Ledger(self._database)
 
     @classmethod
     def in_memory(cls) -> "Store":
         """A store without a disk, whose matches are gone when the program ends."""
-        store = cls.__new__(cls)
-        store._use(Database(None))
-        return store
-
-    def _use(self, database: Database) -> None:
-        self._database = database
-        self._seen: list[SavedGame] = []  # when the list was read last
-        self.ledger = Ledger(database)
+        return cls(on_disk=False)
 
     @property
     def problem(self) -> SaveCode | None:

@@ -5,10 +5,9 @@ from unicodedata import category, normalize
 
 from game.whole_text import SIGN, whole
 
-# Makes any text safe to draw: characters that no font can draw are removed or replaced by a sign. Every text that
-# is typed, read from a save or got from the system passes through here before a font sees it: at characters without
-# width, NUL and halves of surrogate pairs the library ends the program. Valid characters that no face has are left
-# to `game.client.graphics.typesetting`.
+# Every text that is typed, read from a save or got from the system passes through here before a font sees it: at
+# characters without width, NUL and halves of surrogate pairs the library ends the program. Valid characters that no
+# face has are left to `game.client.graphics.typesetting`.
 
 MOST = 2000  # characters of one text: far more than a screen holds, and few enough to be measured quickly
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"

@@ -17,10 +17,9 @@ from pygame import system
 from game.foreign_file import read_octets
 from game.places import ASSETS
 
-# The words of the client, in the chosen language. English source sentences are the message ids. A message is a
-# whole sentence with named `{placeholders}`, never a concatenation, so that a translator can move its parts. Each
-# language has a folder in `assets/locale/` with a catalogue, `gutenberg.po`, and what was compiled from it,
-# `gutenberg.mo`; `python -m devtools.words` keeps them.
+# English source sentences are the message ids. A message is a whole sentence with named `{placeholders}`, never a
+# concatenation, so that a translator can move its parts. Each language has a folder in `assets/locale/` with a
+# catalogue, `gutenberg.po`, and what was compiled from it, `gutenberg.mo`; `python -m devtools.words` keeps them.
 
 DOMAIN = "gutenberg"
 LOCALES = ASSETS / "locale"
@@ -118,8 +117,6 @@ def _catalogue_in(path: str) -> gettext.GNUTranslations | None:
         logging.getLogger(__name__).warning("no catalogue can be read from %s: %s", path, error)
         return None
 
-
-# Things one after the other, as each language puts them.
 
 BEHIND_A_WIDE_MARK = re.compile("(?<=[？！])(?=[^\\s？！」』）])")
 """Japanese sentences follow without a space, but for what follows a question or a call."""

@@ -15,8 +15,7 @@ SAVES = "games.sqlite"
 TUTORIAL = "tutorial.json"
 COMPANION, COMPANION_GAME = "companion", "game.json"  # its folder, and the game in it
 
-# Small JSON files in the data folder: checked when read, written whole or not at all, never over unreadable ones. A
-# file that cannot be read is moved aside under a free name, and the caller is told. Several windows may read and
+# A file that cannot be read is moved aside under a free name, and the caller is told. Several windows may read and
 # write the same file: each writes a draft of its own and then replaces the file with it.
 
 DAMAGED = "damaged"

@@ -27,9 +27,8 @@ def versions() -> list[tuple[str, str]]:
     return [("Gutenberg", version()), ("Python", sys.version.split()[0]), ("pygame-ce", pygame.ver), ("SDL", sdl)]
 
 
-# The log of the program, in the system's folder for logs, and the part of it that a report may quote. The log is
-# for those at this machine: it has the words of errors, and paths. What a report quotes is kept beside it, in a
-# file of its own, and names nobody: see `game.reportable`.
+# The log is for those at this machine: it has the words of errors, and paths. What a report quotes is kept beside it,
+# in a file of its own, and names nobody: see `game.reportable`.
 
 FILE = "gutenberg-table.log"
 QUOTED = "lines-for-reports.txt"

@@ -1,16 +1,13 @@
 """The mapping of a pad: the button names that all pads share, and which pad plays for which seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import pygame
 
-# The mapping of a pad: reads SDL's text for its model into the button names that all pads share. SDL itself would
-# send mapped events, but only while pygame's `Controller` objects are held, and these crash the program when a pad
-# is unplugged. So such an object is only asked for the mapping and dropped at once.
+# SDL itself would send mapped events, but only while pygame's `Controller` objects are held, and these crash the
+# program when a pad is unplugged. So such an object is only asked for SDL's text of the mapping and dropped at once.
 
 Make: TypeAlias = Literal["xbox", "playstation", "nintendo", "generic"]
 TRIGGER = 100  # and the number of its axis: a trigger counts as a button

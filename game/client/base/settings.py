@@ -107,7 +107,9 @@ class Choices:
         self.claims = Claims()  # of pads at the table
         self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
         self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
-        self.now = _settings_of(self._kept())
+        good: dict[str, Any] = {name: value for name, value in self._kept().items() if _is_good(name, value)}
+        lists = {name: tuple(value) for name, value in good.items() if isinstance(value, list)}  # those of JSON
+        self.now = Settings(**(good | lists))
 
     @cached_property
     def bindings(self) -> Bindings:
@@ -149,16 +151,6 @@ class Choices:
 
     def _tell(self, trouble: Trouble) -> None:
         self.refusals.tell(unreadable("settings", trouble))
-
-
-def _settings_of(kept: Mapping[str, Any]) -> Settings:
-    good = [name for name in DEFAULTS if name in kept and _is_good(name, kept[name])]
-    return Settings(**{name: _frozen(kept[name]) for name in good})
-
-
-def _frozen(value: Any) -> Any:
-    """The value of a setting; lists are those of JSON, and tuples here."""
-    return tuple(value) if isinstance(value, list) else value
 
 
 def _is_good(name: str, value: object) -> bool:

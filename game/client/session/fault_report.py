@@ -4,8 +4,6 @@ It names nobody, because all that goes in is of a kind that nobody can have type
 program and of its own cards. A match whose owner plays with other cards loses the words of those.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import asdict
 from datetime import datetime
@@ -42,17 +40,13 @@ def write_report(folder: Path, log_folder: Path, settings: Settings, match: str)
     path = folder / f"gutenberg-report-{now:%Y%m%d-%H%M%S-%f}.zip"
     folder.mkdir(parents=True, exist_ok=True)
     with ZipFile(path, "x", ZIP_DEFLATED) as packed:
-        packed.writestr("versions.txt", versions_text(now))
+        told = [*(f"{name} {number}" for name, number in versions()), system(), f"{now:%Y-%m-%d %H:%M %z}", ""]
+        packed.writestr("versions.txt", "\n".join(told))
         packed.writestr("settings.json", msgspec.json.format(msgspec.json.encode(told_settings(settings)), indent=1))
         packed.writestr("log.txt", "\n".join(logged(log_folder)))
         if match:
             packed.writestr("match.json", match)
     return path
-
-
-def versions_text(now: datetime) -> str:
-    """Return what runs here and when."""
-    return "\n".join([*(f"{name} {number}" for name, number in versions()), system(), f"{now:%Y-%m-%d %H:%M %z}", ""])
 
 
 def told_settings(settings: Settings) -> dict[str, object]:

@@ -4,8 +4,6 @@ All seats that score are counted, of people and computers: not the Automa's, so 
 enter, each once for a match. A file that cannot be read is moved aside, one of a newer version is left alone.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Callable, Iterable
 from contextlib import suppress

@@ -5,18 +5,8 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import Any, NamedTuple
 
+from game.client.base import game_steps as steps
 from game.client.base import readings
-from game.client.base.game_steps import (
-    ActionStep,
-    CharacterStep,
-    DraftStep,
-    FinalStep,
-    FulfilStep,
-    GameStep,
-    RevealStep,
-    RoundEndStep,
-    TypesStep,
-)
 from game.client.base.i18n import say
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
@@ -58,17 +48,17 @@ MEANINGS: Mapping[str, Callable[[], str]] = {
 }
 
 
-NEWS: Mapping[type[GameStep], Callable[[MatchSession, Any], str]] = {
-    CharacterStep: lambda session, step: story.gift_words(session.seats, step.seat),
-    DraftStep: lambda session, step: story.taken_words(session.seats, step.seat),
-    RevealStep: lambda session, _: story.highest_bid_words(session.seats, session.view()),
-    FulfilStep: lambda session, step: story.printed_words(session.seats, step.seat, session.view().round),
-    RoundEndStep: lambda session, step: story.best_of_round_words(session.seats, step.round),
-    FinalStep: lambda session, _: story.victory_words(session.seats),
+NEWS: Mapping[type[steps.GameStep], Callable[[MatchSession, Any], str]] = {
+    steps.CharacterStep: lambda session, step: story.gift_words(session.seats, step.seat),
+    steps.DraftStep: lambda session, step: story.taken_words(session.seats, step.seat),
+    steps.RevealStep: lambda session, _: story.highest_bid_words(session.seats, session.view()),
+    steps.FulfilStep: lambda session, step: story.printed_words(session.seats, step.seat, session.view().round),
+    steps.RoundEndStep: lambda session, step: story.best_of_round_words(session.seats, step.round),
+    steps.FinalStep: lambda session, _: story.victory_words(session.seats),
 }
 """What can be told at each kind of stop, besides what it is for; an action has several."""
 
-BEFORE_PLAY = (CharacterStep, DraftStep, TypesStep)
+BEFORE_PLAY = (steps.CharacterStep, steps.DraftStep, steps.TypesStep)
 
 
 class Sentence(NamedTuple):
@@ -84,7 +74,7 @@ class Teller:
     def __init__(self, session: MatchSession) -> None:
         self._session = session
         self._told = set[str]()
-        self._at: tuple[GameStep, int] | None = None
+        self._at: tuple[steps.GameStep, int] | None = None
         self._kind: tuple[str, Action | int] = ("", 0)
         self._stood_s = 0.0
         self.words = ""
@@ -105,16 +95,16 @@ class Teller:
             self.words, self._stood_s = fresh.words, 0.0
 
 
-def _sentences(session: MatchSession, step: GameStep) -> Iterator[Sentence]:
+def _sentences(session: MatchSession, step: steps.GameStep) -> Iterator[Sentence]:
     """The sentences that could be told now, the best first; each is made only if those before it were told."""
-    kind = step.action if isinstance(step, ActionStep) else step.kind
+    kind = step.action if isinstance(step, steps.ActionStep) else step.kind
     if kind in MEANINGS:
         yield Sentence(MEANINGS[kind]())
-    if isinstance(step, ActionStep):
+    if isinstance(step, steps.ActionStep):
         yield from _of_action(session, step)
     if type(step) in NEWS:
         yield Sentence(NEWS[type(step)](session, step))
-    if isinstance(step, FinalStep):
+    if isinstance(step, steps.FinalStep):
         return
     yield Sentence(story.aim_words(session.seats, step.seat))
     number = session.view().round
@@ -127,11 +117,11 @@ def _sentences(session: MatchSession, step: GameStep) -> Iterator[Sentence]:
         )
 
 
-def _moment(step: GameStep) -> Action | int:
-    return step.action if isinstance(step, ActionStep) else step.round
+def _moment(step: steps.GameStep) -> Action | int:
+    return step.action if isinstance(step, steps.ActionStep) else step.round
 
 
-def _of_action(session: MatchSession, step: ActionStep) -> Iterator[Sentence]:
+def _of_action(session: MatchSession, step: steps.ActionStep) -> Iterator[Sentence]:
     """What is bid for in an action by who acts first there, and what the others are after."""
     view, action = session.view(), step.action
     order = readings.play_order(view, action)
@@ -169,7 +159,7 @@ class Show:
     def tick(self, dt_s: float) -> bool:
         """Let time pass; returns whether the show goes on, as it does for a while at the final scores."""
         self.story.tick(dt_s)
-        if isinstance(self.session.shown.step, FinalStep):
+        if isinstance(self.session.shown.step, steps.FinalStep):
             self._over_s += dt_s
         return self._over_s < LAST_LOOK_S
 

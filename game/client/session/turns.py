@@ -10,20 +10,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.client.base.game_steps import (
-    HELD,
-    PROMPTS,
-    CurtainStep,
-    GameStep,
-    PlanningStep,
-    PlanStep,
-    RevealStep,
-    RoundEndStep,
-    TogetherStep,
-    TurnGearsStep,
-    is_planning,
-    step_of,
-)
+from game.client.base import game_steps as steps
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.text import refusal_text
@@ -68,29 +55,29 @@ def blind_make(choices: Choices, seat: int) -> Make | None:
 class PendingScreens(NamedTuple):
     """What stays on the screen although the game has gone on. A change returns a new value."""
 
-    step: GameStep | None = None  # what was shown last
-    interludes: tuple[GameStep, ...] = ()  # stops that people should see by themselves before the game goes on
+    step: steps.GameStep | None = None  # what was shown last
+    interludes: tuple[steps.GameStep, ...] = ()  # stops that people should see by themselves before the game goes on
     lingers: bool = False  # a computer player moved here: the screen stays until somebody goes on
 
-    def shown(self, actual: GameStep) -> GameStep:
+    def shown(self, actual: steps.GameStep) -> steps.GameStep:
         """The stop that is shown, while the game itself stands at `actual`."""
         if self.lingers and self.step is not None:
             return self.step
         if self.interludes:
             return self.interludes[0]
-        if self.step is None or (self.step != actual and not isinstance(self.step, HELD)):
+        if self.step is None or (self.step != actual and not isinstance(self.step, steps.HELD)):
             return actual
         return self.step
 
-    def settled(self, actual: GameStep) -> PendingScreens:
+    def settled(self, actual: steps.GameStep) -> PendingScreens:
         """The same, with what is shown now held."""
         return self if self.interludes else self._replace(step=self.shown(actual))
 
-    def gone_on(self, actual: GameStep) -> PendingScreens:
+    def gone_on(self, actual: steps.GameStep) -> PendingScreens:
         interludes = self.interludes if self.lingers else self.interludes[1:]
         return PendingScreens(self.step if interludes else actual, interludes)
 
-    def with_interlude(self, step: GameStep) -> PendingScreens:
+    def with_interlude(self, step: steps.GameStep) -> PendingScreens:
         """The same, with one more stop that people should see by itself."""
         return self._replace(interludes=(*self.interludes, step))
 
@@ -98,11 +85,11 @@ class PendingScreens(NamedTuple):
         """The same, with the stops that people should see after these events."""
         held = self
         for event in events:
-            turning = TurnGearsStep(round_number)
+            turning = steps.TurnGearsStep(round_number)
             if isinstance(event, ev.PlansRevealed):
-                held = held.with_interlude(RevealStep(round_number))
+                held = held.with_interlude(steps.RevealStep(round_number))
             elif isinstance(event, ev.RoundStarted) and event.round > 1:
-                held = held.with_interlude(RoundEndStep(event.round - 1))
+                held = held.with_interlude(steps.RoundEndStep(event.round - 1))
             elif isinstance(event, ev.GearsTurned) and turning not in held.interludes:
                 held = held.with_interlude(turning)
         return held
@@ -112,15 +99,15 @@ class PendingScreens(NamedTuple):
 class ScreenState:
     """What the screen shows, and who acts there."""
 
-    step: GameStep  # what the screen is to show
-    actual: GameStep  # where the game itself stands, whatever is still shown
+    step: steps.GameStep  # what the screen is to show
+    actual: steps.GameStep  # where the game itself stands, whatever is still shown
     prompt: Decision | None  # the question inside an action, a reward or a free move that a person is asked
     holding: bool  # a finished turn is still shown: it can be taken back, or gone on from
     at_screen: int  # the seat of the person who acts at the screen; OBSERVER where all look on together
 
     def sees_plan(self, seat: int) -> bool:
         """Whether the screen may show the plan of this seat: it plays alone, or behind its own opened curtain."""
-        return isinstance(self.actual, PlanStep) and self.actual.seat == seat
+        return isinstance(self.actual, steps.PlanStep) and self.actual.seat == seat
 
 
 OF_REVEAL = (RevealPlan, ShiftMarker, LeaveMarkers)  # moves that are made while all plans lie open
@@ -137,7 +124,7 @@ class Showing:
         self.viewer = OBSERVER  # the seat that opened the curtain
         self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
         self.began = seats.match.number  # the state at which what is shown now came on the screen
-        self._step_before: GameStep | None = None  # what was shown before the move that is made
+        self._step_before: steps.GameStep | None = None  # what was shown before the move that is made
         self._found: tuple[tuple[object, ...], ScreenState] | None = None  # `now`, with what it was found from
 
     @property
@@ -156,24 +143,24 @@ class Showing:
 
     def _find(self, together: Sequence[int]) -> ScreenState:
         view, top = self._seats.view(), self._seats.view().top
-        actual = self._planning_step(view, together) if is_planning(view) else step_of(view)
-        asked = top if isinstance(top, PROMPTS) and top.seat not in self._seats.computers else None
+        actual = self._planning_step(view, together) if steps.is_planning(view) else steps.step_of(view)
+        asked = top if isinstance(top, steps.PROMPTS) and top.seat not in self._seats.computers else None
         step = self._held.shown(actual)
         holding = self._held.lingers if self._held.interludes else step != actual
         return ScreenState(step, actual, asked, holding, self._at_screen(asked, step))
 
-    def _planning_step(self, view: View, together: Sequence[int]) -> GameStep:
+    def _planning_step(self, view: View, together: Sequence[int]) -> steps.GameStep:
         """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
         waiting = [seat for seat in view.turn_order if seat in self._seats.people and not view.committed[seat]]
         if not waiting:
-            return PlanningStep(view.round)
+            return steps.PlanningStep(view.round)
         if any(seat in together for seat in waiting):
-            return TogetherStep(view.round)
+            return steps.TogetherStep(view.round)
         seat = self.viewer if self.viewer in waiting else waiting[0]
         alone = len(self._seats.people) == 1
-        return PlanStep(seat, view.round) if alone or seat == self.viewer else CurtainStep(seat, view.round)
+        return steps.PlanStep(seat, view.round) if alone or seat == self.viewer else steps.CurtainStep(seat, view.round)
 
-    def _at_screen(self, asked: Decision | None, step: GameStep) -> int:
+    def _at_screen(self, asked: Decision | None, step: steps.GameStep) -> int:
         people, seat = self._seats.people, asked.seat if asked is not None else step.seat
         if len(people) == 1:
             return people[0]
@@ -190,11 +177,11 @@ class Showing:
 
     def look_again(self) -> None:
         """Show the opened plans again, if the match was left at them and nobody has acted since."""
-        if isinstance(self.now.actual, RevealStep):
+        if isinstance(self.now.actual, steps.RevealStep):
             return
         for entry in reversed(self._seats.match.log):
             if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
-                reveal = RevealStep(self._seats.view().round)
+                reveal = steps.RevealStep(self._seats.view().round)
                 self._held = self._held.with_interlude(reveal)
                 return
             if not isinstance(entry.move, OF_REVEAL):
@@ -237,7 +224,7 @@ class Showing:
     def _close_after_planning(self) -> None:
         """Close the curtain once the seat that opened it has handed in its plan."""
         view = self._seats.view()
-        if self.viewer != OBSERVER and (not is_planning(view) or view.committed[self.viewer]):
+        if self.viewer != OBSERVER and (not steps.is_planning(view) or view.committed[self.viewer]):
             self.viewer = OBSERVER
 
 

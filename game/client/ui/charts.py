@@ -1,7 +1,5 @@
 """Charts as a woodcutter would cut them: bars and areas of hatching, printed in ink."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple

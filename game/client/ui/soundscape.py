@@ -122,9 +122,8 @@ def kind_of(piece: str) -> Piece:
     return "marker" if piece == "marker" else KINDS.get(type(piece), "card")
 
 
-# Which sound goes with each event of the game. The log has a line for each of them too.
-# `game.client.ui.soundscape` plays these, and the sounds of hands, the curtain and the bell. Turning gears click
-# in their scenes (`Pawl`), so `GearsTurned` is silent. Behind the curtain no sound may tell what is planned.
+# Which sound goes with each event of the game. The log has a line for each of them too. Turning gears click in their
+# scenes (`Pawl`), so `GearsTurned` is silent. Behind the curtain no sound may tell what is planned.
 
 LONGEST_ROW = 5  # cues for one move: of more, the least important are left out
 

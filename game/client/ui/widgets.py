@@ -155,8 +155,7 @@ def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, 
 
 
 # ---------------------------------------------------------------- widgets
-# Widgets for pages: words, sheets, buttons, choices, pieces and places. Each function adds to a page what its name
-# says; positions and sizes are canvas units.
+# Each function adds to a page what its name says; positions and sizes are canvas units.
 Kind = Literal["primary", "plain", "wood", "dark"]
 
 LIGHT, DARK = theme.PAPER_LIGHT, theme.INK
