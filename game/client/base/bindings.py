@@ -99,26 +99,15 @@ def use_of(blocks: Mapping[Block, PlanButtons], block: Block, code: int) -> Plan
     return next(found, None)
 
 
-def with_button(blocks: Mapping[Block, PlanButtons], to: PlanUse, code: int) -> dict[Block, PlanButtons]:
-    """The blocks in which a use has another button; what that button was for gets the old one."""
-    before = use_of(blocks, to.block, code)
-    if before == to:
-        return {}
-    old = blocks[to.block].codes(to.use)
-    changed = {to.block: blocks[to.block].changed(to.use, (code,))}
-    if before is not None:
-        holder = changed.get(before.block, blocks[before.block])
-        rest = tuple(each for each in blocks[before.block].codes(before.use) if each != code)
-        changed[before.block] = holder.changed(before.use, rest or old)
-    return changed
-
-
 def read_blocks(entry: Entry, keys: Mapping[str, int]) -> dict[Block, PlanButtons]:
     """The buttons that an entry of a YAML file names; raises ContentError for anything else."""
     from game.content.readers import record
 
     found = record(entry, {block: _reader(_codes(block, keys)) for block in BLOCKS})
-    read = {block: _coded_plan_buttons(found[block], _codes(block, keys)) for block in BLOCKS}
+    read = dict[Block, PlanButtons]()
+    for block in BLOCKS:
+        codes, parts = _codes(block, keys), found[block].items()
+        read[block] = PlanButtons(**{part: tuple(codes[name] for name in names) for part, names in parts})
     if halves_share(read):
         raise entry.at("right_hand").fault("expected keys that the left hand does not have")
     return read
@@ -180,11 +169,6 @@ def _reader(codes: Mapping[str, int]) -> Any:
 
 def _codes(block: Block, keys: Mapping[str, int]) -> Mapping[str, int]:
     return BUTTONS if block == "pad" else keys
-
-
-def _coded_plan_buttons(named: Mapping[str, tuple[str, ...]], codes: Mapping[str, int]) -> PlanButtons:
-    parts = {part: tuple(codes[name] for name in names) for part, names in named.items()}
-    return PlanButtons(**parts)
 
 
 Device: TypeAlias = Literal["keys", "buttons"]
@@ -265,10 +249,15 @@ class Bindings:
 
     def put_plan(self, to: PlanUse, code: int) -> PlanUse | None:
         """Give a use another button; what that button was for before gets the old one, and is returned."""
-        before = use_of(self.planning, to.block, code)
+        blocks = self.planning
+        before = use_of(blocks, to.block, code)
         if before == to:
             return None
-        self._chosen_plans |= with_button(self.planning, to, code)
+        self._chosen_plans[to.block] = blocks[to.block].changed(to.use, (code,))
+        if before is not None:
+            rest = tuple(each for each in blocks[before.block].codes(before.use) if each != code)
+            given = rest or blocks[to.block].codes(to.use)
+            self._chosen_plans[before.block] = self.planning[before.block].changed(before.use, given)
         self._keep()
         return before
 
@@ -293,10 +282,10 @@ class Bindings:
             return
         import json  # only here: the first picture does not wait for it
 
-        words: dict[str, Any] = {
-            device: {intent: [_name(device, code) for code in codes] for intent, codes in chosen.items()}
-            for device, chosen in self._chosen.items()
-        }
+        words: dict[str, Any] = {}
+        for device, chosen in self._chosen.items():
+            names = {code: name for name, code in reversed(NAMES[device].items())}
+            words[device] = {intent: [names[code] for code in codes] for intent, codes in chosen.items()}
         words["planning"] = {block: named(block, buttons, KEYS) for block, buttons in self._chosen_plans.items()}
         try:
             self._file.write(json.dumps(words, indent=2))
@@ -311,10 +300,6 @@ class Bindings:
                 self._chosen[device] = {}
         if self.planning and halves_share(self.planning):
             self._chosen_plans = {}
-
-
-def _name(device: Device, code: int) -> str:
-    return next(name for name, each in NAMES[device].items() if each == code)
 
 
 def _defaults_in(path: Path, tell: Callable[[str], None]) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:

@@ -148,21 +148,15 @@ class AppContext:
         from game.client.base.seating import seating_of
 
         self.lessons = self.tutor = None
-        usual = seating_of(like.players, like.options) if like else self.profile.recall_seats()
+        profile = self.profile
+        usual = seating_of(like.players, like.options) if like else profile.recall_seats()
         rounds = like.content.rules.rounds if like else rounds
 
         def begin(taken: Seating) -> Transition:
             return self.safely(lambda: self.start(taken, rounds))
 
-        return Reset(
-            ToSetup(
-                self.profile.content,
-                usual.offering(self.profile.choices.now.people),
-                begin,
-                self.to_title,
-                self.profile.choices,
-            )
-        )
+        seating = usual.offering(profile.choices.now.people)
+        return Reset(ToSetup(profile.content, seating, begin, self.to_title, profile.choices))
 
     def set_up_short(self) -> Transition:
         return self.set_up(rounds=SHORT_ROUNDS)
@@ -259,9 +253,8 @@ class AppContext:
 
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
-        return cast(
-            Transition, loaded("game.companion.companion_controller:open_companion")(self.profile.folder, self.to_title)
-        )
+        open_companion = loaded("game.companion.companion_controller:open_companion")
+        return cast(Transition, open_companion(self.profile.folder, self.to_title))
 
     def tutorial(self) -> Transition:
         self.lessons = self.tutor = None

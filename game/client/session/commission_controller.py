@@ -60,11 +60,9 @@ class CommissionController:
 
     def saves(self) -> list[SavedGame]:
         """The saved matches of this commission by this printer: one, unless some came from elsewhere."""
-        return [save for save in self.context.profile.store.saved_games() if self._is_mine(save)]
-
-    def _is_mine(self, save: SavedGame) -> bool:
-        is_of_day = save.problem is None and save.options == OPTIONS and save.seed == seed_of(self.day)
-        return is_of_day and player_name(save.players[0], 0) == self.printer
+        sound = [save for save in self.context.profile.store.saved_games() if save.problem is None]
+        of_day = [save for save in sound if save.options == OPTIONS and save.seed == seed_of(self.day)]
+        return [save for save in of_day if player_name(save.players[0], 0) == self.printer]
 
     @property
     def waiting(self) -> SavedGame | None:
@@ -79,8 +77,6 @@ class CommissionController:
             return "waits" if first in ("", waiting.id) else "repeat waits"
         return "done" if first or self.saves() else "new"
 
-    # the ways into it
-
     def begin(self) -> Transition:
         """Begin it and replace its saved match; the first attempt counts. Raises SaveError."""
         for save in self.saves():
@@ -93,9 +89,6 @@ class CommissionController:
         """Open the match that waits; raises SaveError."""
         waiting = self.waiting
         return self.context.open(waiting) if waiting is not None else self.begin()
-
-
-# for a given match
 
 
 def commission_of(session: MatchSession, today: date) -> date | None:

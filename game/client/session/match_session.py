@@ -132,10 +132,10 @@ class MatchSession:
         """The overlay that asks a question; of those that wait, the lowest `floor` are shown by the scenes below."""
         return cast(Scene, loaded("game.client.scenes.prompts:PROMPT_SCENES")[type(decision)](self, decision, floor))
 
-    def transition(self, step: GameStep, *, prompts: bool = True) -> Transition:
+    def transition(self, step: GameStep) -> Transition:
         """The transition that the scene of a stop makes by itself: none, into a prompt, or to the next stop."""
         shown = self.shown
-        if prompts and shown.prompt is not None:
+        if shown.prompt is not None:
             return Push(self.prompt(shown.prompt))
         return None if shown.step == step else Replace(self.scene())
 

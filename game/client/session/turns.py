@@ -327,15 +327,12 @@ class Turns:
         if self._match.parted:
             self._tell(parted_words())
         self.latest = events
-        self._news += tuple(event for event in events if not self._is_unseen(event))
+        computers = self._seats.computers  # they plan while people look at something else
+        self._news += tuple(one for one in events if not (isinstance(one, ev.PlanCommitted) and one.seat in computers))
         self._showing.moved(move.seat, events, lingers=lingers)
         if isinstance(move, EndTurn):
             self._showing.end()
         return ""
-
-    def _is_unseen(self, event: ev.Event) -> bool:
-        """Whether events are not shown as motion: computer players plan while people look at something else."""
-        return isinstance(event, ev.PlanCommitted) and event.seat in self._seats.computers
 
     def take_news(self) -> tuple[ev.Event, ...]:
         """Return what happened since the last call, and forget it; the first call returns nothing."""
@@ -355,8 +352,8 @@ class Turns:
         mover = self._seats.last_mover
         if code is None and mover == seat:
             return None
-        if code is None and self._may_act_at_home(mover):
-            return "another_seats_move"
+        if code is None and mover in self._seats.people and self._seats.view().free_moves_open:
+            return "another_seats_move"  # that person can take the screen in the printing house, and undo there
         if not self._has_acted(seat):
             return "nothing_to_undo"
         if mover == seat and isinstance(self._match.log[-1].move, CommitPlan):
@@ -364,10 +361,6 @@ class Turns:
         if code == "after_a_reveal" or (code == "turn_ended" and mover == seat):
             return code
         return "acted_since"
-
-    def _may_act_at_home(self, seat: int) -> bool:
-        """Whether a person can take the screen in the printing house of this seat, and undo there."""
-        return seat in self._seats.people and self._seats.view().free_moves_open
 
     def _has_acted(self, seat: int) -> bool:
         """Whether a seat made a move; on a screen of its own, since that is shown."""

@@ -17,7 +17,7 @@ from game.client.ui.keys import ActionDispatcher, FieldTyping
 from game.client.ui.notices import Notices
 from game.client.ui.overlay import Message
 from game.client.ui.page import Attention, Page, Target
-from game.client.ui.pointer_controller import DragState, FrontScene, Hover, PointerController
+from game.client.ui.pointer_controller import FrontScene, Hover, PointerController
 from game.client.ui.scene import Chain, Private, Scene, Sprite, Transition
 from game.client.ui.scene import Push as PushScene
 from game.client.ui.soundscape import Soundscape
@@ -104,7 +104,7 @@ class Controls:
         self._typing = FieldTyping(self._shown, self._focus, self._keys)
         self._stick = Stick(self._handling.grip)
         self.begin, self.end = self._intending.begin, self._intending.end  # the answers to a button of a pad
-        self.let_go = self._handling.let_go
+        self.hand, self.let_go = self._handling.hand, self._handling.let_go
         self.by_finger = False  # the pointer is a finger, which cannot rest over a target without pressing it
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
@@ -147,10 +147,6 @@ class Controls:
     def has_focus(self) -> bool:
         """Whether keys or a pad are in use, so that there is a focus to be seen."""
         return self._focus.in_use and self.editing is None
-
-    @property
-    def hand(self) -> DragState:
-        return self._handling.hand
 
     @property
     def attention(self) -> Attention:

@@ -104,11 +104,6 @@ def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> t
     return hypot(ahead, 2 * aside), hypot(x, y)
 
 
-def grouped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
-    """The nearest target of the next group, or with `step` -1 of the one before."""
-    return beyond(groups(targets), name, step)
-
-
 def beyond(found: Sequence[Sequence[Target]], name: str | None, step: int) -> str | None:
     """The nearest target of the group that is `step` groups on."""
     if not found:

@@ -95,8 +95,6 @@ class Pads:
         return self._hear_parts(event, self._mappings.get(event.instance_id, UNKNOWN))
 
     def meant(self, event: pygame.Event) -> int | None:
-        if event.type != pygame.JOYBUTTONDOWN:
-            return None
         return self._mappings.get(event.instance_id, UNKNOWN).button(event.button)
 
     def _hear_parts(self, event: pygame.Event, mapping: PadMapping) -> list[Said]:

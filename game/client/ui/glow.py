@@ -18,11 +18,8 @@ MARGIN = 12  # how far the glow reaches beyond its place
 def glows(places: Iterable[pygame.Rect], scale: float, since_s: float, *, still: bool = False) -> list[Sprite]:
     """A sprite for each place, `since_s` after the piece was lifted; `still` gives full light that does not change."""
     step = 2 if still else int(since_s / PULSE_S * len(LIGHTS)) % len(LIGHTS)
-    return [Sprite(_glow(_size(place, scale), round(MARGIN * scale), LIGHTS[step]), place.center) for place in places]
-
-
-def _size(place: pygame.Rect, scale: float) -> tuple[int, int]:
-    return scaled(place.inflate(2 * MARGIN, 2 * MARGIN), scale).size
+    sizes = [(place.center, scaled(place.inflate(2 * MARGIN, 2 * MARGIN), scale).size) for place in places]
+    return [Sprite(_glow(size, round(MARGIN * scale), LIGHTS[step]), centre) for centre, size in sizes]
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,7 @@ import pygame
 from game.client.base.bindings import BUTTON_INTENTS, GROUPS, MOVES, STEPS, TURNS, WAYS, Intent
 from game.client.base.drawable import without_last
 from game.client.ui import soundscape as cue
-from game.client.ui.focus import Focus, aimed, grouped, stepped
+from game.client.ui.focus import Focus, aimed, beyond, groups, stepped
 from game.client.ui.input_method import Composition, InputMethod
 from game.client.ui.page import Target
 from game.client.ui.pointer_controller import FrontScene, Hover, PointerController
@@ -33,7 +33,7 @@ class FocusKeys:
         elif intent in STEPS:
             self.go_to(stepped(targets, now, STEPS[intent]))
         elif intent in GROUPS:
-            self.go_to(grouped(targets, now, GROUPS[intent]))
+            self.go_to(beyond(groups(targets), now, GROUPS[intent]))
         elif intent in WAYS and targets:
             self.go_to(aimed(targets, self._shown.targets.get(now), WAYS[intent]))
 
@@ -192,7 +192,8 @@ class ActionDispatcher:
         self._focus.in_use = self._focus.in_use or intent not in ONLY_KEYS
         self._pointing.rest()
         if intent in MOVES:
-            self._move(intent)
+            self.keys.move(intent)
+            self._held, self._again_s = intent, self._now() + REPEATS_AFTER_S
             return None
         match intent:
             case "choose":
@@ -232,10 +233,6 @@ class ActionDispatcher:
         self._held = None
         self.holds_lens = False
         self._wheel.end()
-
-    def _move(self, intent: Intent) -> None:
-        self.keys.move(intent)
-        self._held, self._again_s = intent, self._now() + REPEATS_AFTER_S
 
     def _choose(self) -> Transition:
         target = self.keys.to_choose()

@@ -143,7 +143,8 @@ class DragState:
         if not armed:
             return None
         if self.piece is not None:
-            return self._put(place)
+            piece, self.piece, self.dragging = self.piece, None, False
+            return Lay(piece, place) if place is not None else Return(piece)
         if pressed is None or pressed != name or (self.turns and not self.rests):
             return None
         if self._liftable and not self.taps:
@@ -156,11 +157,6 @@ class DragState:
         self.pressed, self._armed = None, False
         piece, self.piece, self.dragging = self.piece, None, False
         return Return(piece) if piece is not None else None
-
-    def _put(self, place: str | None) -> Outcome:
-        piece, self.piece, self.dragging = self.piece, None, False
-        assert piece is not None  # only called with a piece in hand
-        return Lay(piece, place) if place is not None else Return(piece)
 
 
 class ToLetters(Destination):
@@ -236,7 +232,8 @@ class PointerController:
         target, place = self._shown.targets.at(pos), self.place_at(pos)
         if self.grip.closed:
             self.grip.open()
-        if place and place.name not in self.legal and self._is_home(pos):
+        home = self.home
+        if place and place.name not in self.legal and home and pos and home.rect.collidepoint(pos):
             place = None
         return self._up(target.name if target else None, place.name if place else None, pos or self.hand.pos)
 
@@ -347,15 +344,11 @@ class PointerController:
             return onward
         if target.role == "field":
             self._focus.name = target.name
-            return Push(ToLetters(self._shown.scene, target.name)) if self._writes_by_blocks else None
+            by_blocks = self.without_keys and not self._shown.scene.takes_letters  # such a scene has its own
+            return Push(ToLetters(self._shown.scene, target.name)) if by_blocks else None
         if target.role == "sight":
             return self.look_closer(target)
         return self._shown.scene.press(target.name)
-
-    @property
-    def _writes_by_blocks(self) -> bool:
-        """Whether a field that is chosen needs type blocks; a scene that takes letters has its own."""
-        return self.without_keys and not self._shown.scene.takes_letters
 
     def _click_place(self, piece: str) -> str | None:
         """The place where a click puts a piece; None where a click lifts it or the piece is turned."""
@@ -366,10 +359,6 @@ class PointerController:
         if target is None or target.role != "piece" or not target.enabled:
             return False
         return bool(self._shown.pieces.places_for(target.name))
-
-    def _is_home(self, pos: Point | None) -> bool:
-        home = self.home
-        return home is not None and pos is not None and bool(home.rect.collidepoint(pos))
 
     def _refuse(self, sentence: str) -> None:
         if sentence:

@@ -38,8 +38,9 @@ class SceneStack:
         match transition:
             case Push(to):
                 self._open(_scene_of(to))
-            case Pop():
-                self._pop()
+            case Pop() if len(self._scenes) > 1:
+                self._scenes.pop().leave()
+                self.top.enter()
             case Replace(to):
                 scene = _scene_of(to)
                 self._scenes.pop().leave()
@@ -58,11 +59,6 @@ class SceneStack:
     def _open(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.enter()
-
-    def _pop(self) -> None:
-        if len(self._scenes) > 1:
-            self._scenes.pop().leave()
-            self.top.enter()
 
     def _close_all(self) -> None:
         """Tell all scenes to leave, the top one first; the list can still be read until another scene opens."""

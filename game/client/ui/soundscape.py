@@ -254,15 +254,12 @@ class Soundscape:
         if CURTAIN in (scene.name, self._top) and scene.name != self._top:
             self.hear(CURTAIN_DOWN if scene.name == CURTAIN else CURTAIN_OPEN)
         self._top = scene.name
-        self._call(scene.calls)
+        seat = scene.calls
+        if seat is not None and seat != self._called:
+            self._called = seat
+            if seat != NOBODY:
+                self.hear(YOUR_TURN)
         self._audio.after_frame(quiet=quiet)
-
-    def _call(self, seat: int | None) -> None:
-        if seat is None or seat == self._called:
-            return
-        self._called = seat
-        if seat != NOBODY:
-            self.hear(YOUR_TURN)
 
     def device_removed(self, event: pygame.Event) -> None:
         self._audio.device_removed(event)

@@ -331,12 +331,10 @@ def _paint_segment(brush: Brush, state: State, part: pygame.Rect, words: str, ch
     brush.text(inner, words, "body", max(28, px / brush.scale), colour, align="center")
 
 
-def toggle(
-    page: Page, name: str, rect: RectLike, words: str, on: bool, *, enabled: bool = True, hint: str = ""
-) -> None:
+def toggle(page: Page, name: str, rect: RectLike, words: str, on: bool, *, hint: str = "") -> None:
     """Add a switch: the whole rectangle is the target, the knob is right and checked when on."""
     box = pygame.Rect(rect)
-    page.target(Target(name, "toggle", box, words, enabled, hint=hint, value=str(on)), _paint_toggle, box, words, on)
+    page.target(Target(name, "toggle", box, words, hint=hint, value=str(on)), _paint_toggle, box, words, on)
 
 
 def _paint_toggle(brush: Brush, state: State, box: pygame.Rect, words: str, on: bool) -> None:
