@@ -54,9 +54,9 @@ class CompanionStore:
     def __init__(self, folder: Path) -> None:
         self.trouble: Trouble | None = None
         entries = partial(decoded, kind=list[_Entry])
-        self._game = KeptFile(folder / COMPANION_GAME, _understood, self._note)
+        self._game = KeptFile(folder, COMPANION_GAME, _understood, self._note)
         self._profiles: dict[Kind, KeptFile[list[_Entry]]] = {
-            kind: KeptFile(folder / name, entries, self._note) for kind, name in PROFILES.items()
+            kind: KeptFile(folder, name, entries, self._note) for kind, name in PROFILES.items()
         }
 
     def load_game(self) -> Game | None:

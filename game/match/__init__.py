@@ -21,15 +21,6 @@ from game.match.players import Level, Player
 from game.match.store import SavedGame, Store
 
 __all__ = [
-    "CannotUndo",
-    "Level",
-    "LogEntry",
-    "Match",
-    "Player",
-    "SaveCode",
-    "SaveError",
-    "SavedGame",
-    "StaleMove",
-    "Store",
+    "CannotUndo", "Level", "LogEntry", "Match", "Player", "SaveCode", "SaveError", "SavedGame", "StaleMove", "Store",
     "UndoCode",
-]
+]  # fmt: skip

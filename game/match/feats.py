@@ -10,27 +10,11 @@ from game.match.replay import Replay
 from game.rules import events as ev
 
 Feat: TypeAlias = Literal[
-    "four_at_four",
-    "three_at_six",
-    "four_in_a_round",
-    "no_gear",
-    "tie_break",
-    "four_inks",
-    "no_patron",
-    "four_patrons",
-    "ten_books",
-    "all_whole",
-    "never_passed",
-    "from_behind",
-    "by_thirty",
-    "fame_150",
-    "two_masters",
-    "each_round",
-    "first_round",
-    "empty_purse",
-    "ten_kinds",
+    "four_at_four", "three_at_six", "four_in_a_round", "no_gear", "tie_break", "four_inks", "no_patron",
+    "four_patrons", "ten_books", "all_whole", "never_passed", "from_behind", "by_thirty", "fame_150", "two_masters",
+    "each_round", "first_round", "empty_purse", "ten_kinds",
     "all_titles",  # over several games
-]
+]  # fmt: skip
 FEATS: tuple[Feat, ...] = get_args(Feat)
 WHOLE_GAME = 6
 """The least number of rounds: a short game is no measure."""

@@ -80,8 +80,6 @@ class Journal:
             notes={number: note for number, note in self.notes.items() if number < self.late.table.number},
         )
 
-    # what is written
-
     def note(self, number: int, reason: str = "") -> None:
         """Remember when the move of a state was made, and why, to be written with it."""
         self.notes[number] = Note(_now(), reason)

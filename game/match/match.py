@@ -34,8 +34,6 @@ class Match:
         self.left_at: int | None = timeline.table.number
         """The number at which it was left: more than `opened_at` where moves are lost, None where nothing tells."""
 
-    # what does not change
-
     @property
     def id(self) -> str:
         """The name that `Store.open_match` takes."""
@@ -176,8 +174,6 @@ class Match:
         header = msgspec.structs.replace(self._header, format=FORMAT, players=players)
         self._journal.reseat(self._timeline, header, seat)
         self._header = header
-
-    # drafts
 
     def draft(self, seat: int) -> Markers | None:
         """The markers that a seat has laid out so far, which only this seat may see."""

@@ -74,8 +74,6 @@ class Replay:
         """The game as it stood at a state; IndexError where there is none."""
         return Timeline.at(self.table(number), self.opening, self.entries[: number - self.first])
 
-    # turns and rounds
-
     @property
     def rounds(self) -> tuple[int, ...]:
         """The states at which a round had just begun."""

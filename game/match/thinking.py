@@ -84,10 +84,6 @@ class Talk:
             end_with_children(self._process)
         self._questions.put(None)
 
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid if self._process else None
-
     def _hold(self, words: Sequence[str]) -> None:
         """The thread: start the process, then pass questions and replies on."""
         try:
@@ -204,12 +200,6 @@ class Thinker:
         self._answers.clear()
         self._asked = None
         self._end_talk()
-
-    @property
-    def pid(self) -> int | None:
-        return self._talk.pid if self._talk else None
-
-    # one question after the other
 
     def _go_on(self) -> None:
         if self._asked is not None:

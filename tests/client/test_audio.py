@@ -13,6 +13,7 @@ import pytest
 
 from game.client.ui import soundscape
 from game.client.ui.audio import LEAST_GAP_S, MOST_ALIKE, MUSIC, ROW_GAP_S, SOUND_DIR, Audio, Device, Volumes
+from tests.client.all_cues import ALL
 from tests.client.sound_device import Clock, NoMixer, has_answered, playing, the_warning, wait_until
 
 
@@ -85,9 +86,9 @@ class TestPlaying:
         assert len(loaded) == before
         audio.after_frame()
         assert len(loaded) == before + 1
-        for _ in soundscape.ALL:
+        for _ in ALL:
             audio.after_frame()
-        assert set(loaded) == soundscape.ALL
+        assert set(loaded) == ALL
         assert None not in loaded.values()
 
     def test_an_unknown_cue_is_said_once(self, audio: Audio, clock: Clock, caplog: pytest.LogCaptureFixture) -> None:

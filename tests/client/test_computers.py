@@ -21,6 +21,7 @@ from tests.client.company import Seats, computer, new_match
 from tests.client.computers_at import FREE, QUITS_S, TABLES, asked, asked_inside, asked_of, at, watched
 from tests.client.pilot import Pilot
 from tests.client.session_at import cards, in_action
+from tests.match.asker import process_of
 
 
 @pytest.fixture(autouse=True)
@@ -64,10 +65,10 @@ def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind
         pilot.app.step()
     assert isinstance(context.thinker, Thinker)
     assert not any(told.reason.code == "fallback" for told in session.thinking.reasons.values())
-    assert context.thinker.pid is not None
+    assert process_of(context.thinker) is not None
     thinker = context.thinker
     pilot.app.apply(to_title(session))
-    assert thinker.pid is None
+    assert process_of(thinker) is None
     assert pilot.scene.name == "title"
 
 
@@ -79,14 +80,14 @@ def test_leaving_in_the_midst_of_a_thought_waits_for_nothing(tmp_path: Path) -> 
     thinker = context.thinker
     assert isinstance(thinker, Thinker)
     for _ in range(500):  # a process takes its time to start
-        if thinker.pid is not None:
+        if process_of(thinker) is not None:
             break
         sleep(0.01)
-    assert thinker.pid is not None
+    assert process_of(thinker) is not None
     begun = perf_counter()
     to_title(session)
     assert perf_counter() - begun < QUITS_S
-    assert thinker.pid is None
+    assert process_of(thinker) is None
 
 
 # whose seat is whose

@@ -33,7 +33,7 @@ DEEP = b'{"zzz":' + b"[" * 200_000
 
 
 def list_of(path: Path, told: list[Trouble]) -> KeptFile[object]:
-    return KeptFile(path, parsed, told.append)
+    return KeptFile(path.parent, path.name, parsed, told.append)
 
 
 # written whole
@@ -163,7 +163,7 @@ def test_of_two_windows_that_move_a_file_aside_one_tells(tmp_path: Path) -> None
         raise UnreadableError
 
     path.write_text("[]")
-    assert KeptFile(path, other_window_is_quicker, told.append).read() is None
+    assert KeptFile(path.parent, path.name, other_window_is_quicker, told.append).read() is None
     assert not told
     assert [left.name for left in tmp_path.iterdir()] == ["hall-damaged-1.json"]
 

@@ -46,9 +46,9 @@ def test_replace_reset_and_chain() -> None:
     log: list[str] = []
     stack = SceneStack(Told("a", log))
     stack.apply(Chain((Push(Told("b", log)), Replace(Told("c", log)))))
-    assert [stack.top.name, len(stack)] == ["c", 2]
+    assert [stack.top.name, len(stack.all)] == ["c", 2]
     stack.apply(Reset(Told("d", log)))
-    assert [stack.top.name, len(stack)] == ["d", 1]
+    assert [stack.top.name, len(stack.all)] == ["d", 1]
     assert log == ["+a", "+b", "-b", "+c", "-c", "-a", "+d"]
 
 
@@ -76,4 +76,4 @@ def test_a_destination_becomes_its_scene_before_others_leave() -> None:
     stack.apply(Replace(ToTold("c", log)))
     stack.apply(Reset(ToTold("d", log)))
     assert log == ["+a", "made b", "+b", "made c", "-b", "+c", "made d", "-c", "-a", "+d"]
-    assert [stack.top.name, len(stack)] == ["d", 1]
+    assert [stack.top.name, len(stack.all)] == ["d", 1]

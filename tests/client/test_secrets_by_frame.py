@@ -50,7 +50,7 @@ def wander(pilot: Pilot, rng: Random) -> None:
     if rng.random() < 0.2:
         pilot.key(rng.choice(KEYS))
         return
-    if len(pilot.app.stack) > 1 and rng.random() < 0.4:
+    if len(pilot.app.stack.all) > 1 and rng.random() < 0.4:
         pilot.key(pygame.K_ESCAPE)
         return
     targets = [each for each in pilot.app.page.targets if each.name not in SHUNNED and each.rect.w]

@@ -23,7 +23,7 @@ from game.match.thinking_process import think
 from game.places import ROOT
 from game.players import Choice, LegalMoves
 from game.rules import Options, apply, new_game, pending_seats, view_for
-from tests.match.asker import first_view
+from tests.match.asker import first_view, process_of
 
 MINDS: tuple[Mind, ...] = ("novice", "adept", "master", "adviser")
 PATIENCE_S = 120.0  # no test takes nearly as long: what isn't there by then never comes
@@ -72,9 +72,10 @@ def answer(thinker: Thinker, ticket: int) -> Choice:
 
 
 def pid_of(thinker: Thinker) -> int:
-    wait_until(lambda: thinker.pid is not None)
-    assert thinker.pid is not None
-    return thinker.pid
+    wait_until(lambda: process_of(thinker) is not None)
+    pid = process_of(thinker)
+    assert pid is not None
+    return pid
 
 
 def is_alive(pid: int) -> bool:

@@ -12,7 +12,7 @@ import pytest
 from game.cli import faults
 from game.cli.command_line import main
 from game.client.base import logbook
-from game.client.base.logbook import FILE, QUOTED, begin_log, end_log, last_lines, versions
+from game.client.base.logbook import FILE, QUOTED, begin_log, last_lines, versions
 from game.client.scenes.app import App
 from game.client.scenes.title import Title
 from game.client.ui.menu_names import NameField
@@ -20,6 +20,7 @@ from game.match.errors import SaveError
 from game.match.format import from_json
 from game.match.store import Store
 from game.reportable import Reportable, fault_lines, log_lines
+from tests.tools.ended_log import end_log
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from game.cli.command_line import main
-from game.client.base.logbook import FILE, begin_log, end_log
+from game.client.base.logbook import FILE, begin_log
 from game.client.base.settings import Choices, Settings
 from game.client.session.fault_report import match_text, nameless, write_report
 from game.companion.companion_controller import CompanionStore
@@ -26,6 +26,7 @@ from game.match.proof import prove
 from game.match.store import Store
 from game.places import CONFIG
 from tests.match.play import ALL_OPTIONS, PAIR, play_on, players_for
+from tests.tools.ended_log import end_log
 
 
 def saved(folder: Path) -> str:

@@ -209,12 +209,8 @@ class Bindings:
     ) -> None:
         self._tell = tell
         self._defaults, self._plans = _defaults_in(defaults / DEFAULTS, tell)
-        self._file = (
-            None
-            if folder is None
-            else KeptFile(folder / FILE, _understood, lambda trouble: tell(unreadable("controls", trouble)))
-        )
-        kept = (self._file.read() if self._file else None) or Kept({"keys": {}, "buttons": {}}, {})
+        self._file = KeptFile(folder, FILE, _understood, lambda trouble: tell(unreadable("controls", trouble)))
+        kept = self._file.read() or Kept({"keys": {}, "buttons": {}}, {})
         self._chosen, self._chosen_plans = kept
         self._drop_if_double()
 
@@ -278,7 +274,7 @@ class Bindings:
         return next((intent for intent in INTENTS if code in self.codes(device, intent)), None)
 
     def _keep(self) -> None:
-        if self._file is None:
+        if not self._file.is_kept:
             return
         import json  # only here: the first picture does not wait for it
 

@@ -49,16 +49,21 @@ class Trouble(NamedTuple):
     error: OSError | None = None  # the refusal of the disk
 
 
-class KeptFile(Generic[_Understood]):
-    """One file; `understand` makes its value of the JSON text, or raises UnreadableError.
+Tell: TypeAlias = Callable[[Trouble], None]
 
-    `tell` is called each time that the file is found to be unreadable.
+
+class KeptFile(Generic[_Understood]):
+    """One file in a folder, or without one nothing that is kept.
+
+    `understand` makes its value of the JSON text, or raises UnreadableError. `tell` is called each time that the file
+    is found to be unreadable.
     """
 
     def __init__(
-        self, path: Path, understand: Callable[[str], _Understood], tell: Callable[[Trouble], None] = lambda _: None
+        self, folder: Path | None, name: str, understand: Callable[[str], _Understood], tell: Tell = lambda _: None
     ) -> None:
-        self.path = path
+        self.path = (folder or Path()) / name
+        self.is_kept = folder is not None
         self._understand = understand
         self._tell = tell
         self._barred = False
@@ -67,6 +72,8 @@ class KeptFile(Generic[_Understood]):
     def read(self) -> _Understood | None:
         """The value in the file; None where there is no file or it cannot be read."""
         self._barred = False
+        if not self.is_kept:
+            return None
         try:
             self._known = _mark(self.path)
             words = _words(self.path)
@@ -93,6 +100,8 @@ class KeptFile(Generic[_Understood]):
 
     def write(self, words: str) -> None:
         """Replace the file with this text; raises OSError where the disk refuses or the file must not be lost."""
+        if not self.is_kept:
+            return
         if self._barred or _mark(self.path) != self._known:  # a file that another window or a person put there
             self.read()
         if self._barred:
@@ -109,9 +118,6 @@ class KeptFile(Generic[_Understood]):
     def _bar(self, trouble: Trouble) -> None:
         self._barred = True
         self._tell(trouble)
-
-
-# reading
 
 
 def _mark(path: Path) -> tuple[int, ...] | None:
@@ -169,9 +175,6 @@ def _inside(value: Any) -> list[Any]:
     """The lists and objects that a value holds."""
     held = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return [inner for inner in held if isinstance(inner, dict | list)]
-
-
-# writing
 
 
 def write_whole(path: Path, words: str | bytes) -> None:

@@ -110,14 +110,6 @@ def begin_log(folder: Path) -> None:
         _log.addHandler(handler)
 
 
-def end_log() -> None:
-    """Close the files and forget the last lines."""
-    for handler in list(_log.handlers):
-        _log.removeHandler(handler)
-        handler.close()
-    _lines.clear()
-
-
 def last_lines() -> list[str]:
     """Return the last lines of the log, as a report may quote them."""
     return list(_lines)

@@ -11,22 +11,9 @@ import pygame
 
 Make: TypeAlias = Literal["xbox", "playstation", "nintendo", "generic"]
 TRIGGER = 100  # and the number of its axis: a trigger counts as a button
-BUTTONS: dict[str, int] = {
-    "a": pygame.CONTROLLER_BUTTON_A,
-    "b": pygame.CONTROLLER_BUTTON_B,
-    "x": pygame.CONTROLLER_BUTTON_X,
-    "y": pygame.CONTROLLER_BUTTON_Y,
-    "back": pygame.CONTROLLER_BUTTON_BACK,
-    "guide": pygame.CONTROLLER_BUTTON_GUIDE,
-    "start": pygame.CONTROLLER_BUTTON_START,
-    "leftstick": pygame.CONTROLLER_BUTTON_LEFTSTICK,
-    "rightstick": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
-    "leftshoulder": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
-    "rightshoulder": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-    "dpup": pygame.CONTROLLER_BUTTON_DPAD_UP,
-    "dpdown": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-    "dpleft": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
-    "dpright": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+# the buttons, by SDL's names and in the order of its numbers
+_COUNTED = "a b x y back guide start leftstick rightstick leftshoulder rightshoulder dpup dpdown dpleft dpright"
+BUTTONS = {name: number for number, name in enumerate(_COUNTED.split())} | {
     "lefttrigger": TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERLEFT,
     "righttrigger": TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
 }
@@ -36,23 +23,10 @@ UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8  # the directions of a hat, in SDL's numbers
 
 Half: TypeAlias = Literal["+", "-", ""]
 PLAIN = {
-    "a": "b0",
-    "b": "b1",
-    "x": "b2",
-    "y": "b3",
-    "leftshoulder": "b4",
-    "rightshoulder": "b5",
-    "back": "b6",
-    "start": "b7",
-    "leftstick": "b8",
-    "rightstick": "b9",
-    "leftx": "a0",
-    "lefty": "a1",
-    "dpup": f"h0.{UP}",
-    "dpright": f"h0.{RIGHT}",
-    "dpdown": f"h0.{DOWN}",
-    "dpleft": f"h0.{LEFT}",
-}
+    "a": "b0", "b": "b1", "x": "b2", "y": "b3", "leftshoulder": "b4", "rightshoulder": "b5", "back": "b6",
+    "start": "b7", "leftstick": "b8", "rightstick": "b9", "leftx": "a0", "lefty": "a1",
+    "dpup": f"h0.{UP}", "dpright": f"h0.{RIGHT}", "dpdown": f"h0.{DOWN}", "dpleft": f"h0.{LEFT}",
+}  # fmt: skip
 """The mapping of most pads that SDL does not know."""
 
 

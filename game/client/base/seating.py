@@ -112,8 +112,6 @@ class Seating(msgspec.Struct):
         typed = self.chairs[chair].name.strip()
         return typed if shown_name(typed) else default_name(chair, self.chairs[chair].sitter)
 
-    # why something is fixed
-
     def automa_reason(self) -> str:
         """Why the automa cannot be switched now."""
         if len(self.taken) < 2:
@@ -126,8 +124,6 @@ class Seating(msgspec.Struct):
         names = [shown_name(self.name(chair)) for chair in self.taken]  # names that look alike count as the same name
         twice = [name for name in names if names.count(name) > 1]
         return say("Two players are called {name}. Change one of the names.", name=twice[0]) if twice else ""
-
-    # what the match is made of
 
     def options(self) -> Options:
         chair = None if self.with_automa else self.first_chair
@@ -225,9 +221,6 @@ def next_level(level: Level | None) -> Level:
     return row[(row.index(level) + 1) % len(row)] if level in row else row[0]
 
 
-# kept for the next time
-
-
 class _KeptChair(msgspec.Struct):
     """A chair in the file, which may be of another version; the oldest only say whether it is taken."""
 
@@ -265,12 +258,12 @@ def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = l
     `tell` is called for a file that cannot be read, here and in `recall`.
     """
     kept = msgspec.structs.replace(seating, seed="")
-    KeptFile(folder / FILE, _understood, tell).keep(kept)
+    KeptFile(folder, FILE, _understood, tell).keep(kept)
 
 
 def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Seating:
     """The saved seats; those of the very first time where no readable file is there."""
-    return KeptFile(folder / FILE, _understood, tell).read() or first_seating()
+    return KeptFile(folder, FILE, _understood, tell).read() or first_seating()
 
 
 def _understood(words: str) -> Seating:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
 
 from game.client.base.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed, refused, unreadable
 from game.client.base.pad_mapping import Claims, Make
@@ -69,15 +69,9 @@ class Settings:
 
 DEFAULTS: dict[str, Any] = asdict(Settings())
 WORDS: dict[str, tuple[str, ...]] = {
-    "speed": get_args(Speed),
-    "tips": get_args(Tips),
-    "pace": get_args(Pace),
-    "planning": get_args(Planning),
-    "stand_clears": get_args(Minutes),
-    "text_scale": get_args(TextScale),
-    "palette": get_args(Palette),
-    "monitor": get_args(Monitor),
+    name: get_args(kind) for name, kind in get_type_hints(Settings).items() if get_origin(kind) is Literal
 }
+"""The words that a setting may be."""
 OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because the window would jump
 OF_THE_OWNER = frozenset({"cards", "language"})  # not a matter of taste
 OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
@@ -103,7 +97,7 @@ class Choices:
         self.refusals = Refusals()
         self.keeping: object = None  # watches over the saved matches, once their store is open
         self._folder = folder
-        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
+        self._file = KeptFile(folder, FILE, _understood, self._tell)
         self.claims = Claims()  # of pads at the table
         self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
         self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
@@ -127,7 +121,7 @@ class Choices:
         if wrong:
             raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
         self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # checked above
-        if self._file is None:
+        if not self._file.is_kept:
             return
         import json
 
@@ -147,7 +141,7 @@ class Choices:
 
     def _kept(self) -> Mapping[str, Any]:
         """The values in the file, by key; none where it cannot be read."""
-        return (self._file.read() if self._file else None) or {}
+        return self._file.read() or {}
 
     def _tell(self, trouble: Trouble) -> None:
         self.refusals.tell(unreadable("settings", trouble))

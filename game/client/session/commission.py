@@ -15,19 +15,10 @@ from game.rules import Options
 OPTIONS = Options(seats=1, automa=True, characters=True)
 
 MONTHS: tuple[Callable[[], str], ...] = (
-    lambda: say("January"),
-    lambda: say("February"),
-    lambda: say("March"),
-    lambda: say("April"),
-    lambda: say("May"),
-    lambda: say("June"),
-    lambda: say("July"),
-    lambda: say("August"),
-    lambda: say("September"),
-    lambda: say("October"),
-    lambda: say("November"),
-    lambda: say("December"),
-)
+    lambda: say("January"), lambda: say("February"), lambda: say("March"), lambda: say("April"), lambda: say("May"),
+    lambda: say("June"), lambda: say("July"), lambda: say("August"), lambda: say("September"), lambda: say("October"),
+    lambda: say("November"), lambda: say("December"),
+)  # fmt: skip
 
 
 def seed_of(day: date) -> int:
@@ -90,7 +81,7 @@ class Attempts:
     """The attempts kept in a folder, or without one in memory only. `tell` is called for an unreadable file."""
 
     def __init__(self, folder: Path | None = None, tell: Callable[[Trouble], None] = lambda _: None) -> None:
-        self._file = None if folder is None else KeptFile(folder / FILE, lambda words: decoded(words, Book), tell)
+        self._file = KeptFile(folder, FILE, lambda words: decoded(words, Book), tell)
         self._book: Book = {}
         self._read()
 
@@ -105,12 +96,10 @@ class Attempts:
             return counted == match
         self._book.setdefault(day.isoformat(), {})[printer] = match
         self._book = {key: self._book[key] for key in sorted(self._book)[-KEPT:]}
-        if self._file is not None:
-            self._file.keep(self._book)
+        self._file.keep(self._book)
         return True
 
     def _read(self) -> None:
         """Add the attempts in the file; those made here first are not replaced."""
-        found = self._file.read() if self._file is not None else None
-        for day, printers in (found or {}).items():
+        for day, printers in (self._file.read() or {}).items():
             self._book[day] = {**self._book.get(day, {}), **printers}

@@ -80,12 +80,10 @@ class Hall:
 
     def __init__(self, folder: Path | None = None, tell: Callable[[kept_files.Trouble], None] = lambda _: None) -> None:
         self._tell = tell
-        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._note)
+        self._file = KeptFile(folder, FILE, _understood, self._note)
         self.trouble: Trouble = ""
         self.entries: tuple[Entry, ...] = ()
         self._read()
-
-    # what it holds
 
     def best_of(self, seats: int) -> list[Entry]:
         """The ten best games of so many seats, the best first."""
@@ -104,8 +102,6 @@ class Hall:
         known = {other.key for other in self.entries}
         return entry.key not in known and entry in kept((*self.entries, entry), date.fromisoformat(entry.date))
 
-    # what changes it
-
     def enter(self, entry: Entry) -> None:
         """Put an entry into the lists where it belongs, and keep them; one that is there already changes nothing."""
         self._read()  # another window may have entered somebody meanwhile
@@ -120,12 +116,10 @@ class Hall:
         self.entries = tuple(named)
         self._write()
 
-    # the file
-
     def _read(self) -> None:
         """Add the entries of the file; where some cannot be read, the file is moved aside and the others are used."""
-        book = self._file.read() if self._file else None
-        if self._file is None or book is None:
+        book = self._file.read()
+        if book is None:
             return
         mine = {entry.key for entry in book.entries}
         self.entries = ranked((*book.entries, *(entry for entry in self.entries if entry.key not in mine)))
@@ -139,11 +133,8 @@ class Hall:
 
     def _write(self) -> None:
         """Save the lists; a refusal is told as trouble."""
-        if self._file is None:
-            return
-        whole = {"format": FORMAT, "entries": self.entries}
         try:
-            self._file.keep(whole, indent=1)
+            self._file.keep({"format": FORMAT, "entries": self.entries}, indent=1)
         except kept_files.BarredError:
             return  # this was told when the file was read
         except OSError:

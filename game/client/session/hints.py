@@ -121,9 +121,6 @@ def _spots(size: tuple[int, int], canvas: pygame.Rect) -> list[pygame.Rect]:
     return sorted(spots, key=lambda spot: middle.distance_squared_to(spot.center))
 
 
-# what moves take
-
-
 def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, session: MatchSession) -> Sequence[str]:
     return (names.PrintingPiece(move.printing), names.RefinementPiece(move.refinement))
 

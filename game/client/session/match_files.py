@@ -36,8 +36,6 @@ class MatchFiles:
         self._context = context
         self.folder = documents_folder() if folder is None else folder
 
-    # out
-
     def give_out(self, game: SavedGame) -> Transition:
         """Write a match to a file in the folder for documents and say where; one that cannot be opened, as it is.
 
@@ -61,8 +59,6 @@ class MatchFiles:
         start = f"{at:%Y-%m-%d} {plain}" if at is not None else plain
         paths = (self.folder / f"{start}{f' {n}' if n > 1 else ''}{ENDING}" for n in count(1))
         return next(path for path in paths if not is_taken(path))
-
-    # in
 
     def waiting(self) -> list[Path]:
         """The files in the folder, the newest first."""

@@ -45,13 +45,7 @@ class MatchSession:
     think where `thinker` says, else in the room's other process.
     """
 
-    def __init__(
-        self,
-        match: Match,
-        *,
-        context: MatchContext | None = None,
-        thinker: Thinks | None = None,
-    ) -> None:
+    def __init__(self, match: Match, *, context: MatchContext | None = None, thinker: Thinks | None = None) -> None:
         self.seats = Seats(match)
         self.match, self.content = match, match.content
         self.name, self.style, self.view = self.seats.name, self.seats.style, self.seats.view  # asked everywhere
@@ -76,8 +70,6 @@ class MatchSession:
         from game.match.thinking import Thinker  # starts a process: only where somebody is to think
 
         return Thinker(self.content)
-
-    # what is shown
 
     @property
     def shown(self) -> ScreenState:
@@ -105,8 +97,6 @@ class MatchSession:
     def together(self) -> tuple[int, ...]:
         return self._showing.together
 
-    # what a hint points at
-
     def light(self, seat: int, names: Iterable[str]) -> None:
         """Have targets glow for a seat until the table changes or another hint is given."""
         self._lit = _Lit(seat, self.match.number, frozenset(names))
@@ -117,8 +107,6 @@ class MatchSession:
     def lit_for(self, seat: int) -> frozenset[str]:
         """The targets that glow for a seat now; other seats do not see its hint."""
         return self._lit.names if (self._lit.seat, self._lit.number) == (seat, self.match.number) else frozenset()
-
-    # scenes
 
     def scene(self) -> Scene:
         return self.scene_of(self.shown.step)
@@ -151,8 +139,6 @@ class MatchSession:
             return Push(self.prompt(decision, at.depth))
         same = len(stack) == at.depth and decision == at.decision
         return None if same else Replace(self.prompt(decision, at.floor))
-
-    # who plays
 
     def think_along(self, step: GameStep) -> str:
         """Let computer players think; they move where the screen shows the game's own stop and no earlier turn.

@@ -3,12 +3,11 @@
 from game.client.base.i18n import listed, say
 from game.client.session.match_session import MatchSession
 from game.client.text.statistics_text import feat_words
+from game.match.statistics import earned
 
 
 def new_feats_words(session: MatchSession) -> str:
     """Return the line for the feats that this match earned first of all; empty where it earned none."""
-    from game.match.statistics import earned
-
     if session.context is None:
         return ""
     titles = [title.id for title in session.content.rules.solo_titles]

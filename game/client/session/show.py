@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 from game.client.base import game_steps as steps
 from game.client.base import readings
 from game.client.base.i18n import say
+from game.client.base.seating import STYLES, default_name, player_of
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.client.text import story_text as story
 from game.client.ui.notices import SHOW, Foot
 from game.client.ui.scene import Reset, Transition
 from game.match.store import Store
+from game.rules import Options
 from game.rules.names import Action
 
 # The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads. No
@@ -170,10 +172,6 @@ class Show:
 
 def new_show(context: AppContext) -> Show:
     """A game of its own between four computer players; raises ContentError where config/ is not in order."""
-    from game.client.base.seating import STYLES, default_name, player_of
-    from game.match.store import Store
-    from game.rules import Options
-
     content = context.profile.content
     store = Store.in_memory()
     players = tuple(

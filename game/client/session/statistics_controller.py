@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.client.base.i18n import say
-from game.client.base.kept_files import write_whole
+from game.client.base.kept_files import disk_reason, write_whole
 from game.client.session.profile_store import ProfileStore
+from game.client.text.save_text import REASONS, save_error
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Destination, Push, Transition
 from game.content import Content
+from game.match.errors import SaveError
 from game.match.ledger import Counted
+from game.match.statistics import to_csv
 from game.match.store import SavedGame, Store
 
 TABLE = "statistics.csv"
@@ -33,8 +36,6 @@ class StatisticsController:
     def content(self) -> Content:
         return self._contents[0]
 
-    # counting
-
     @property
     def is_counting(self) -> bool:
         return bool(self._waiting)
@@ -54,8 +55,6 @@ class StatisticsController:
     @property
     def trouble(self) -> str:
         """Why these are not all games, or why what was counted is not kept; empty where all is well."""
-        from game.client.text.save_text import REASONS
-
         refusal = self._store.ledger.refusal
         if refusal in REASONS:
             return say("The latest figures can’t be saved. {reason}", reason=REASONS[refusal]())
@@ -66,13 +65,8 @@ class StatisticsController:
         """How many finished games cannot be counted."""
         return self._store.ledger.uncountable
 
-    # what is done with them
-
     def write_table(self) -> Transition:
         """Write what every seat did in every game into a file that spreadsheets read, and say where."""
-        from game.client.base.kept_files import disk_reason
-        from game.match.statistics import to_csv
-
         assert self.folder is not None  # else nobody offers it
         path = self.folder / TABLE
         try:
@@ -83,9 +77,6 @@ class StatisticsController:
 
     def forget(self, name: str) -> Transition:
         """Leave nothing of a person in the statistics; say why, where the disk refuses."""
-        from game.client.text.save_text import save_error
-        from game.match.errors import SaveError
-
         try:
             self._store.ledger.forget(name)
         except SaveError as error:

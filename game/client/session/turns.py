@@ -187,8 +187,6 @@ class Showing:
             if not isinstance(entry.move, OF_REVEAL):
                 return
 
-    # called by `Turns`, which changes the game
-
     def settle(self) -> None:
         """Hold what is on the screen, before a move is made there."""
         now = self.now

@@ -33,8 +33,8 @@ class Progress:
     """The progress kept in a folder, or without one in memory only; `tell` is called for an unreadable file."""
 
     def __init__(self, folder: Path | None, tell: Callable[[Trouble], None] = lambda _: None) -> None:
-        self._file = None if folder is None else KeptFile(folder / TUTORIAL, _understood, tell)
-        self.kept = (self._file.read() if self._file is not None else None) or Kept()
+        self._file = KeptFile(folder, TUTORIAL, lambda words: decoded(words, Kept, strict=False), tell)
+        self.kept = self._file.read() or Kept()
 
     def leave(self, chapter: int, mark: Mark) -> None:
         """Keep where a chapter was left; raises OSError."""
@@ -58,10 +58,4 @@ class Progress:
         self._write()
 
     def _write(self) -> None:
-        if self._file is not None:
-            self._file.keep(self.kept)
-
-
-def _understood(words: str) -> Kept:
-    """The progress in a file; raises UnreadableError where it is none."""
-    return decoded(words, Kept, strict=False)
+        self._file.keep(self.kept)

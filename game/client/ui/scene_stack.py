@@ -28,9 +28,6 @@ class SceneStack:
     def all(self) -> Sequence[Scene]:
         return self._scenes
 
-    def __len__(self) -> int:
-        return len(self._scenes)
-
     def apply(self, transition: Transition) -> None:
         if transition is None:
             return

@@ -24,7 +24,6 @@ YOUR_TURN, TITLES, LAUREL = "your_turn", "fanfare", "laurel"
 CURTAIN_DOWN, CURTAIN_OPEN = "curtain_down", "curtain_open"
 PRESS, PAGE_TURN, SHUFFLE, ROUND_BELL, PEAL = "press", "page_turn", "shuffle", "round_bell", "peal"
 GEAR_PLACED, GEAR_USED, TRACK_REWARD, COIN_OUT = "gear_placed", "gear_used", "track_reward", "coin_out"
-CRAFTS = ("typesetting", "woodcutting", "binding", "illuminating")
 
 COINS_IN = tuple(f"coin_in_{clinks}" for clinks in range(1, 6))
 STROKES = tuple(f"fame_{strokes}" for strokes in range(1, 4))
@@ -33,27 +32,12 @@ RATCHET_LAST = "ratchet_last"
 
 Piece: TypeAlias = Literal["card", "type", "ink", "coin", "gear", "marker"]
 PICK_UP: dict[Piece, str] = {
-    "card": "card_up",
-    "type": "type_up",
-    "ink": "ink_up",
-    "coin": COINS_IN[0],
-    "gear": "card_up",
-    "marker": FOCUS,
-}
+    "card": "card_up", "type": "type_up", "ink": "ink_up", "coin": COINS_IN[0], "gear": "card_up", "marker": FOCUS,
+}  # fmt: skip
 LAY_DOWN: dict[Piece, str] = {
-    "card": "card_down",
-    "type": "type_down",
-    "ink": "ink_down",
-    "coin": COINS_IN[0],
-    "gear": GEAR_PLACED,
+    "card": "card_down", "type": "type_down", "ink": "ink_down", "coin": COINS_IN[0], "gear": GEAR_PLACED,
     "marker": CHOOSE,
-}
-
-ALL = frozenset(
-    {FOCUS, CHOOSE, BACK, NOT_ALLOWED, YOUR_TURN, TITLES, LAUREL, CURTAIN_DOWN, CURTAIN_OPEN, PRESS, PAGE_TURN, SHUFFLE}
-    | {ROUND_BELL, PEAL, GEAR_PLACED, GEAR_USED, TRACK_REWARD, COIN_OUT, RATCHET_LAST}
-    | {*CRAFTS, *COINS_IN, *STROKES, *RATCHET, *PICK_UP.values(), *LAY_DOWN.values()}
-)
+}  # fmt: skip
 
 TEN = 10  # fame: a laurel leaf
 TEETH_A_SECOND = (8, 16, 28)  # from here on the next lighter click
