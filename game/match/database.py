@@ -192,11 +192,9 @@ class Database:
         self.problem = None
 
     def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """The result of a piece of work that only reads; raises SaveError."""
         return self._noting(lambda: self._twice(lambda: self._reading(work)))
 
     def close(self) -> None:
-        """Close the file, after one more try to write what is not in it."""
         if not self._closed:
             self.catch_up()
         self._let_go()
@@ -207,7 +205,6 @@ class Database:
         return all(match.catch_up() for match in list(self.unsaved.values()))
 
     def _noting(self, do: Callable[[], T]) -> T:
-        """Do a piece of work, and remember what the disk refused."""
         try:
             return do()
         except SaveError as error:

@@ -34,7 +34,6 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def won(self) -> bool:
-        """Whether it was first among rivals."""
         return bool(self.rivals) and self.figures.rank == 1
 
 

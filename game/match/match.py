@@ -181,7 +181,6 @@ class Match:
         return None if isinstance(kept, OrdersDraft) else kept
 
     def orders_draft(self, seat: int) -> OrdersDraft | None:
-        """The pieces that a seat has laid on its orders so far."""
         kept = self._journal.drafts.get(seat)
         return kept if isinstance(kept, OrdersDraft) else None
 

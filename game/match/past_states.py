@@ -153,7 +153,6 @@ class Review:
         return self.done > before
 
     def close(self) -> None:
-        """Drop what is not answered yet."""
         for ticket in self._asked:
             self._thinker.forget(ticket)
         self._asked.clear()

@@ -97,7 +97,6 @@ def lines_of(save: Save) -> list[Line]:
 
 
 def _without_gap(lines: tuple[Line, ...], first: int) -> tuple[str, ...]:
-    """The moves from a number up to the first gap."""
     found = {line.number: line.text for line in lines}
     moves = list[str]()
     while (number := first + len(moves)) in found:

@@ -97,7 +97,6 @@ class Store:
 
     @property
     def set_aside(self) -> Path | None:
-        """Where a file that was found damaged is now."""
         return self._database.set_aside
 
     def new_match(self, content: Content, options: Options, seed: int, players: tuple[Player, ...]) -> Match:
@@ -143,7 +142,6 @@ class Store:
         return match
 
     def _go_on(self, late: Journal, content: Content) -> Match:
-        """A match whose newest state is not on the disk."""
         save = late.save()
         header, timeline = resume(save, content)
         before = _before(lines_of(save), header)
@@ -205,7 +203,6 @@ def _before(lines: Iterable[Line], header: Header) -> tuple[Line, ...]:
 
 
 def _told(journal: Journal) -> SavedGame:
-    """The line of a match that is not on the disk."""
     save = journal.save()
     return _listed(Listed(journal.match_id, save.saved_at, text_of(save.header), text_of(save.position)))
 

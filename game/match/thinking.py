@@ -78,7 +78,6 @@ class Talk:
             return None
 
     def end(self) -> None:
-        """End the process at once, whatever it is thinking about."""
         self._ended = True  # set before the process is looked at; the thread does this in the other order
         if self._process is not None:
             end_with_children(self._process)

@@ -274,17 +274,13 @@ class Bindings:
         return next((intent for intent in INTENTS if code in self.codes(device, intent)), None)
 
     def _keep(self) -> None:
-        if not self._file.is_kept:
-            return
-        import json  # only here: the first picture does not wait for it
-
         words: dict[str, Any] = {}
         for device, chosen in self._chosen.items():
             names = {code: name for name, code in reversed(NAMES[device].items())}
             words[device] = {intent: [names[code] for code in codes] for intent, codes in chosen.items()}
         words["planning"] = {block: named(block, buttons, KEYS) for block, buttons in self._chosen_plans.items()}
         try:
-            self._file.write(json.dumps(words, indent=2))
+            self._file.keep(words)
         except OSError as error:
             self._tell(refused("controls", error))
 

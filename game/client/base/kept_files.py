@@ -7,6 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from game.client.base.i18n import say
 from game.foreign_file import ForeignFileError, read_text, refuse_no_file, settled, status
 from game.whole_text import whole_json
@@ -111,8 +113,6 @@ class KeptFile(Generic[_Understood]):
 
     def keep(self, value: object, indent: int = 2) -> None:
         """Replace the file with a value as JSON; raises OSError as `write`."""
-        import msgspec
-
         self.write(msgspec.json.format(msgspec.json.encode(value), indent=indent).decode())
 
     def _bar(self, trouble: Trouble) -> None:
@@ -147,8 +147,6 @@ def _words(path: Path) -> str | None:
 
 def parsed(words: str) -> Any:
     """The value of a JSON text; raises UnreadableError where it is no JSON or nested too deep."""
-    import msgspec  # imported here, because the first picture of a first start does not need it
-
     try:
         value = msgspec.json.decode(words)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -163,8 +161,6 @@ def parsed(words: str) -> Any:
 
 def decoded(words: str, kind: type[_Understood], *, strict: bool = True) -> _Understood:
     """The value of a kind in a JSON text; raises UnreadableError where it is none."""
-    import msgspec
-
     try:
         return msgspec.json.decode(words, type=kind, strict=strict)
     except msgspec.DecodeError as error:

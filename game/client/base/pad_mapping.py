@@ -71,7 +71,6 @@ class PadMapping:
             self._axes.append((int(number), half, turned, name))
 
     def button(self, number: int) -> int | None:
-        """The button that a button of the joystick stands for."""
         return self._buttons.get(number)
 
     def hat(self, number: int, value: tuple[int, int]) -> list[AsButton]:

@@ -13,15 +13,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from game.client.base.i18n import say
+from game.client.base.kept_files import refused
 from game.client.base.settings import Choices
+from game.client.session.cards_controller import CardsController
 from game.client.session.hall_of_fame import Hall
 from game.client.session.profile_store import SHORT_ROUNDS, ProfileStore
 from game.client.session.save_status import save_status_of
+from game.client.text.save_text import earlier_words, save_error, store_problem
+from game.client.ui.overlay import Message
 from game.client.ui.scene import Chain, Destination, Guide, Push, Quit, Reset, Transition, loaded
 
 if TYPE_CHECKING:
     from game.client.base.seating import Seating
-    from game.client.session.cards_controller import CardsController
     from game.client.session.computers import Thinks
     from game.client.session.first_game import Lessons
     from game.client.session.match_session import MatchSession
@@ -83,8 +86,6 @@ class AppContext:
         self._played: Content | None = None  # the cards of the match that computer players think about
 
     def cards_controller(self) -> CardsController:
-        from game.client.session.cards_controller import CardsController
-
         return CardsController(self.profile.choices.now.cards, self._take_cards)
 
     def _take_cards(self, folder: str) -> None:
@@ -163,8 +164,6 @@ class AppContext:
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, with all rounds or so many."""
-        from game.client.base.kept_files import refused
-
         error = None
         try:
             self.profile.remember_seats(seating)
@@ -213,8 +212,6 @@ class AppContext:
 
     def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
         from game.client.session.first_game import Lessons
-        from game.client.text.save_text import earlier_words
-        from game.client.ui.overlay import Message
 
         session = self.sit(match)
         self.lessons, self.tutor = Lessons(session) if teaches else None, None
@@ -264,9 +261,6 @@ class AppContext:
         """The transition, and once over its scene a message about what is wrong with the disk."""
         if self.profile.store.problem is None or self._told:
             return onward
-        from game.client.text.save_text import store_problem
-        from game.client.ui.overlay import Message
-
         self._told = True
         words = store_problem(self.profile.store.problem, self.profile.store.set_aside)
         if (keeping := save_status_of(self.profile.choices)) is not None:
@@ -275,8 +269,6 @@ class AppContext:
 
     def safely(self, choose: Callable[[], Transition]) -> Transition:
         """The transition of a choice, or a message that says why it is not possible."""
-        from game.client.text.save_text import save_error
-        from game.client.ui.overlay import Message
         from game.content import ContentError
         from game.match.errors import SaveError
 

@@ -45,7 +45,6 @@ class CommissionController:
 
     @property
     def printer(self) -> str:
-        """The name of the printer as the screen shows it."""
         return shown_name(self.seating.name(self.seating.taken[0]))
 
     @cached_property
@@ -66,7 +65,6 @@ class CommissionController:
 
     @property
     def waiting(self) -> SavedGame | None:
-        """The match that is begun and not over."""
         return next((save for save in self.saves() if not save.finished), None)
 
     @property

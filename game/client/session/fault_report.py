@@ -155,7 +155,6 @@ def _is_known(raw: object) -> bool:
 
 @cache
 def _known_words() -> frozenset[str]:
-    """Return the words of the rules and of the game's own cards."""
     from game.players import Reason  # too slow to import on the way to the menu
 
     of_rules, parts = msgspec.json.schema_components((State, Move, Draft, Reason))
@@ -163,7 +162,6 @@ def _known_words() -> frozenset[str]:
 
 
 def _words_in(raw: object) -> set[str]:
-    """Return all texts in raw JSON, the names of its fields too."""
     match raw:
         case str():
             return {raw}

@@ -74,13 +74,11 @@ def things(session: MatchSession) -> Iterator[str]:
 
 
 def _is_tied(view: View) -> bool:
-    """Whether two players have as many markers on an action."""
     spreads = [seat.markers for seat in view.seats if seat.markers is not None]
     return any(one and spread.count(one) > 1 for spread in zip(*spreads, strict=True) for one in spread)
 
 
 def _at_limits(session: MatchSession, step: ActionStep) -> Iterator[str]:
-    """The limits of the game that a seat has come to in an action."""
     view, rules = session.view(), session.content.rules
     held = view.seats[step.seat]
     if step.action == "orders" and len(held.orders) == rules.order_slots:
@@ -92,7 +90,6 @@ def _at_limits(session: MatchSession, step: ActionStep) -> Iterator[str]:
 
 
 def _at_hand(view: View, step: GameStep) -> Iterator[str]:
-    """What a seat may use in addition, whatever its turn is about."""
     held = view.seats[step.seat]
     if isinstance(step, ActionStep | FulfilStep) and held.gears:
         yield "own gears"

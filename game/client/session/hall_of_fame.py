@@ -110,7 +110,6 @@ class Hall:
             self._write()
 
     def rename(self, key: tuple[str, int], name: str) -> None:
-        """Put another name on an entry, and keep the lists."""
         self._read()
         named = [msgspec.structs.replace(one, name=name) if one.key == key else one for one in self.entries]
         self.entries = tuple(named)
@@ -208,7 +207,6 @@ def _understood(words: str) -> Book:
 
 
 def _entry_of(raw: object) -> Entry | None:
-    """An entry that makes sense, or None."""
     with suppress(msgspec.ValidationError, ValueError):
         entry = msgspec.convert(raw, Entry)
         if _is_sound(entry):

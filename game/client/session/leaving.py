@@ -33,7 +33,6 @@ def play_again(session: MatchSession) -> Transition:
 
 
 def _left(session: MatchSession) -> MatchContext:
-    """The room of a match that is left, with all thinking ended."""
     session.thinking.forget()
     context = session.context or AppContext(None)
     context.end_thinking()

@@ -52,7 +52,6 @@ class MatchFiles:
         return Push(Message(say("Export"), say("The game is in {path}.", path=path)))
 
     def _free_path(self, game: SavedGame) -> Path:
-        """A path that nothing has yet, with the day and who played."""
         names = " ".join(player_name(player, seat) for seat, player in enumerate(game.players))
         plain = "".join(letter for letter in names if letter.isalnum() or letter in " -")[:LONGEST].strip()
         at = played_at(game)

@@ -89,7 +89,6 @@ class MatchSession:
         self._showing.viewer = OBSERVER
 
     def hide_plan(self, seat: int) -> None:
-        """Close the curtain where the plan of that seat is open."""
         if self.shown.sees_plan(seat):
             self.close_curtain()
 

@@ -14,12 +14,10 @@ class Told(Protocol):
     """A line that people read: what was done, or why."""
 
     @property
-    def words(self) -> str:
-        """What it says."""
+    def words(self) -> str: ...
 
     @property
-    def is_reason(self) -> bool:
-        """Whether it is a reason."""
+    def is_reason(self) -> bool: ...
 
 
 class Look(NamedTuple):

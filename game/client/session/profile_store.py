@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from game.client.base.kept_files import COMPANION, COMPANION_GAME, SAVES, TUTORIAL, Kind, Trouble, refused, unreadable
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices, Settings
+from game.client.session.hall_of_fame import Hall, Record
+from game.client.session.save_status import SaveStatus
 from game.foreign_file import is_file
 from game.places import data_folder
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
 
     from game.client.base.seating import Seating
     from game.client.session.commission import Attempts
-    from game.client.session.hall_of_fame import Hall, Record
     from game.client.session.tutorial_progress import Progress
     from game.content import Content
     from game.match.store import SavedGame, Store
@@ -51,7 +52,6 @@ class ProfileStore:
     @cached_property
     def store(self) -> Store:
         """The saved matches; where the disk refuses them, a sentence below the page says so."""
-        from game.client.session.save_status import SaveStatus
         from game.match.store import Store
 
         if self.kiosk:
@@ -62,13 +62,10 @@ class ProfileStore:
 
     @cached_property
     def hall(self) -> Hall:
-        from game.client.session.hall_of_fame import Hall
-
         return Hall(self._kept_in, self._telling("hall"))
 
     @cached_property
     def attempts(self) -> Attempts:
-        """Which attempts at commissions count, kept beside the saved matches."""
         from game.client.session.commission import Attempts
 
         return Attempts(self._kept_in, self._telling("attempts"))

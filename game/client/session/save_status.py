@@ -52,7 +52,6 @@ class SaveStatus:
 
     @property
     def foot(self) -> Foot | None:
-        """The foot below the page; None while everything is saved."""
         return self._band if self._words else None
 
     def tick(self, now_s: float, *, resting: bool) -> None:

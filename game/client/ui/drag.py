@@ -102,7 +102,6 @@ class Flight:
         return now_s - self.begun_s >= FLIGHT_S
 
     def sprite(self, now_s: float) -> Sprite:
-        """Its sprite now; it slows down towards the end."""
         part = 1 - (1 - min(1.0, (now_s - self.begun_s) / FLIGHT_S)) ** 3
         (x0, y0), (x1, y1) = self.start, self.carried.home
         return Sprite(self.carried.straight, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))

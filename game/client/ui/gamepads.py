@@ -190,7 +190,6 @@ class Sharing:
 
     @property
     def _acts(self) -> int:
-        """The seat whose person acts here, or NOBODY's in particular."""
         return next((scene.acts for scene in reversed(self._scenes()) if scene.acts is not None), NOBODY)
 
     def seat_of(self, pad: int) -> int | None:

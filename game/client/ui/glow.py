@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 
 import pygame
 
+from game.client.graphics.control_art import halo
 from game.client.graphics.viewport import Viewport, scaled
 from game.client.ui.page import Attention, Page
 from game.client.ui.scene import Sprite
@@ -25,8 +26,6 @@ def glows(places: Iterable[pygame.Rect], scale: float, since_s: float, *, still:
 @lru_cache(maxsize=64)
 def _glow(size: tuple[int, int], margin: int, light: int) -> pygame.Surface:
     """A halo that leaves its middle free."""
-    from game.client.graphics.control_art import halo  # the art is loaded only when something is lifted
-
     glow = halo(size, margin).copy()
     middle = glow.get_rect().inflate(-4 * margin, -4 * margin)
     if middle.w > 0 and middle.h > 0:

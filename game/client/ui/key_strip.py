@@ -50,7 +50,6 @@ class KeyStrip:
         return " ".join([self._choices.pad_make, self._devices.last, *(words for _, words in self.items())])
 
     def items(self) -> list[tuple[Intent, str]]:
-        """What can be done now, each with its words."""
         attention, page = self._controls.attention, self._page()
         if attention.carrying:
             return [(intent, words()) for intent, words in CARRYING.items()]
@@ -93,7 +92,6 @@ class KeyStrip:
         return SIGN if device == "buttons" else max(42, brush.width(box, key_words(code), "body", 26) + 24)
 
     def _paint_sign(self, brush: Brush, row: pygame.Rect, code: int, device: Device) -> int:
-        """Paint a key or a button as wide as its row; where it ends."""
         if device == "buttons":
             sign = pygame.Rect(row.x, row.centery - SIGN // 2, SIGN, SIGN)
             name = f"{self._choices.pad_make}_{button_name(code)}"

@@ -38,7 +38,6 @@ class FocusKeys:
             self.go_to(aimed(targets, self._shown.targets.get(now), WAYS[intent]))
 
     def go_to(self, name: str | None) -> None:
-        """Move the focus to a target; a piece in hand goes with it."""
         self._focus.name, self._focus.whole, self._focus.in_use = name, None, True
         self._sounds.hear(cue.FOCUS)
         target = self._shown.targets.get(name)

@@ -95,7 +95,6 @@ class Voice:
                 self._begin(self._speaker.hush, None)
 
     def tick(self) -> None:
-        """Begin what waits, and stop what goes on for too long."""
         if self._is_saying:
             if self._now() - self._begun_s > LONGEST_S:
                 self._stop()

@@ -184,7 +184,6 @@ class Foot:
         return self._pressed is not None and bool(self._words())
 
     def press(self) -> None:
-        """Call `pressed`, which takes the words away."""
         if self._pressed is not None:
             self._pressed()
 

@@ -39,7 +39,6 @@ class Overlay(Sheet):
         self.default = self.answers[0].name if self.answers else ""
 
     def build(self, page: Page) -> None:
-        """Put the sheet, its title, body and answers (rightmost last)."""
         wider, higher = (read_px(share) - share for share in (WIDER, HIGHER))
         sheet = layout.rect("overlay", "sheet").inflate(2 * wider, 2 * higher)
         head, body = (layout.rect("overlay", name).inflate(2 * wider, 0) for name in ("heading", "body"))

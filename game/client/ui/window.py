@@ -107,7 +107,6 @@ class Opposite:
         return self.upright
 
     def show(self, areas: list[pygame.Rect]) -> None:
-        """Bring areas that were drawn to the screen."""
         window = pygame.display.get_surface()
         if window is not None and self.upright is not None:
             areas = [_turned(self.upright, area.clip(self.upright.get_rect()), window) for area in areas]
@@ -220,7 +219,6 @@ class FullScreen:
         self._elsewhere = False  # full screen is wanted on a monitor of its own
 
     def toggle(self) -> pygame.Surface:
-        """Switch, and return the window's surface."""
         self.on = not self.on
         if not self.on:
             return self._come_back()
