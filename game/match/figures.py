@@ -17,8 +17,6 @@ from game.rules.planning import play_order
 FameSource: TypeAlias = str
 """A `GainReason` of the rules, or a category of the final count: "specialties", "patronage cards" or "guilders"."""
 
-NO_MARKERS: Markers = (0, 0, 0, 0, 0)
-
 AT_END: tuple[FameSource, ...] = ("specialties", "patronage cards", "guilders")
 
 
@@ -102,8 +100,8 @@ def _turns(replay: Replay, seat: int) -> dict[str, int]:
 
 
 def _markers(opened: list[Table], seat: int) -> dict[str, int]:
-    placed = (table.seats[seat].markers or NO_MARKERS for table in opened)
-    return {action: sum(column) for action, column in zip(ACTIONS, zip(*placed, strict=True), strict=True)}
+    placed = [markers for table in opened if (markers := table.seats[seat].markers)]
+    return {action: sum(markers[at] for markers in placed) for at, action in enumerate(ACTIONS)}
 
 
 def _was_short(table: Table, seat: int, action: int) -> bool:

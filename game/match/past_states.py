@@ -167,9 +167,6 @@ class Review:
         turns = dict[int, TurningPoint]()
         for point in sorted(self._found, key=lambda one: -abs(one.fame)):
             if point.seat == seat:
-                turns.setdefault(self._turn_of(point.number), point)
+                # answers are no turning points beside the turn to which they belong, known by its first state
+                turns.setdefault(max(turn.start for turn in self._replay.turns if turn.start <= point.number), point)
         return sorted(list(turns.values())[:MOST], key=lambda point: point.number)
-
-    def _turn_of(self, number: int) -> int:
-        """The first state of the turn to which a move belongs: its answers are no turning points beside it."""
-        return max(turn.start for turn in self._replay.turns if turn.start <= number)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.match.feats import FEATS, WHOLE_GAME, Feat
 from game.match.figures import AT_END
-from game.match.ledger import Counted, Played, name_key
+from game.match.ledger import Counted, name_key
 from game.rules.names import ACTIONS
 
 
@@ -167,15 +167,11 @@ def earned(counted: Iterable[Counted], titles: Collection[str]) -> dict[Feat, Co
         if one.played.kind != "person":
             continue
         known = won.setdefault(name_key(one.played.name), set())
-        known.update(_title(one.played))
+        if one.played.title and one.played.rounds >= WHOLE_GAME:
+            known.add(one.played.title)
         feats: list[Feat] = [feat for feat in FEATS if feat in one.played.feats]
         if known >= set(titles):
             feats.append("all_titles")
         for feat in feats:
             first.setdefault(feat, one)
     return first
-
-
-def _title(played: Played) -> tuple[str, ...]:
-    """The title of a solo game of all rounds."""
-    return (played.title,) if played.title and played.rounds >= WHOLE_GAME else ()

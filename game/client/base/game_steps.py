@@ -167,22 +167,18 @@ def is_planning(view: View) -> bool:
 def step_of(view: View) -> GameStep:
     """The stop of a game, except while plans are made, when the screen also depends on the curtain."""
     decision = _deciding(view)
-    if decision is not None:
-        return _step_of_decision(decision, view)
-    return _step_of_phase(view) if view.stack else FinalStep(view.round)
-
-
-def _deciding(view: View) -> ask.Decision | None:
-    """The open decision that has a scene of its own, or None."""
-    return next((decision for decision in reversed(view.stack) if type(decision) in DECIDED), None)
-
-
-def _step_of_decision(decision: ask.Decision, view: View) -> GameStep:
+    if decision is None:
+        return _step_of_phase(view) if view.stack else FinalStep(view.round)
     if isinstance(decision, ask.ActionTurn):
         return ActionStep(decision.seat, decision.action)
     if type(decision) in OF_SEAT:
         return OF_SEAT[type(decision)](decision.seat, view.round)
     return RevealStep(view.round)
+
+
+def _deciding(view: View) -> ask.Decision | None:
+    """The open decision that has a scene of its own, or None."""
+    return next((decision for decision in reversed(view.stack) if type(decision) in DECIDED), None)
 
 
 def _step_of_phase(view: View) -> GameStep:

@@ -20,11 +20,9 @@ COMPANION, COMPANION_GAME = "companion", "game.json"  # its folder, and the game
 # A file that cannot be read is moved aside under a free name, and the caller is told. Several windows may read and
 # write the same file: each writes a draft of its own and then replaces the file with it.
 
-DAMAGED = "damaged"
 DEEPEST = 32  # lists and objects inside each other; no file of ours has half as many
 LARGEST = 10_000_000  # bytes; no file of ours has a hundredth of that, unless somebody filled it by hand
 STALE_S = 60.0  # a draft older than this was left by a program that was killed
-NOTHING_THERE = (FileNotFoundError, NotADirectoryError)
 NO_WORDS = frozenset({"too_large", "no_text"})
 
 _Understood = TypeVar("_Understood")
@@ -93,7 +91,7 @@ class KeptFile(Generic[_Understood]):
         """Move the file aside; where that fails, it is never written over."""
         try:
             aside = set_aside(self.path)
-        except NOTHING_THERE:  # another window has moved it already, and tells of it
+        except (FileNotFoundError, NotADirectoryError):  # another window has moved it already, and tells of it
             return
         except OSError as error:
             self._bar(Trouble("disk", error=error))
@@ -222,7 +220,7 @@ def _free_name(path: Path) -> Path:
     number = 0
     while True:
         number += 1
-        aside = path.with_name(f"{path.stem}-{DAMAGED}-{number}{path.suffix}")
+        aside = path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")
         with suppress(FileExistsError):
             aside.touch(exist_ok=False)
             return aside

@@ -9,8 +9,6 @@ from game.foreign_file import ForeignFileError, given_path, settled
 from game.places import CONFIG, owners_folder, use_cards_of
 from game.whole_text import SIGN, short
 
-FAULTS_TOLD = 6
-
 
 class CardsController:
     """Takes the name of a folder of cards, says what is wrong with it, and has games played with it.
@@ -76,5 +74,5 @@ def faults_of(folder: Path) -> list[str]:
         load_content(folder)
         loaded("game.companion.rules.tiles:check_tiles")(folder)
     except ContentError as error:
-        return error.lines(FAULTS_TOLD)
+        return error.lines(6)
     return []

@@ -60,8 +60,6 @@ NEWS: Mapping[type[steps.GameStep], Callable[[MatchSession, Any], str]] = {
 }
 """What can be told at each kind of stop, besides what it is for; an action has several."""
 
-BEFORE_PLAY = (steps.CharacterStep, steps.DraftStep, steps.TypesStep)
-
 
 class Sentence(NamedTuple):
     """What could be told; of one `topic` there is one sentence in a show."""
@@ -110,7 +108,7 @@ def _sentences(session: MatchSession, step: steps.GameStep) -> Iterator[Sentence
         return
     yield Sentence(story.aim_words(session.seats, step.seat))
     number = session.view().round
-    if not isinstance(step, BEFORE_PLAY):
+    if not isinstance(step, steps.CharacterStep | steps.DraftStep | steps.TypesStep):
         yield Sentence(story.skill_words(session.seats, step.seat))
         yield Sentence(story.place_words(session.seats, step.seat))
         yield Sentence(story.standing_words(session.seats, number))

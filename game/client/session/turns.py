@@ -147,7 +147,9 @@ class Showing:
         asked = top if isinstance(top, steps.PROMPTS) and top.seat not in self._seats.computers else None
         step = self._held.shown(actual)
         holding = self._held.lingers if self._held.interludes else step != actual
-        return ScreenState(step, actual, asked, holding, self._at_screen(asked, step))
+        people, acts = self._seats.people, asked.seat if asked is not None else step.seat
+        at_screen = people[0] if len(people) == 1 else acts if acts in people else OBSERVER
+        return ScreenState(step, actual, asked, holding, at_screen)
 
     def _planning_step(self, view: View, together: Sequence[int]) -> steps.GameStep:
         """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
@@ -159,12 +161,6 @@ class Showing:
         seat = self.viewer if self.viewer in waiting else waiting[0]
         alone = len(self._seats.people) == 1
         return steps.PlanStep(seat, view.round) if alone or seat == self.viewer else steps.CurtainStep(seat, view.round)
-
-    def _at_screen(self, asked: Decision | None, step: steps.GameStep) -> int:
-        people, seat = self._seats.people, asked.seat if asked is not None else step.seat
-        if len(people) == 1:
-            return people[0]
-        return seat if seat in people else OBSERVER
 
     def go_on(self) -> None:
         """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""

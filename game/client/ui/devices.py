@@ -57,7 +57,10 @@ class Fingers:
             self._owner = finger
             return [_motion(pos, held=False), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=True)]
         if finger != self._owner:
-            self._read_second(event.type, finger)
+            if event.type == pygame.FINGERDOWN:
+                self._second = finger
+            elif event.type == pygame.FINGERUP and finger == self._second:
+                self._second = None
             return []
         if event.type == pygame.FINGERMOTION:
             return [_motion(pos, held=True)]
@@ -65,12 +68,6 @@ class Fingers:
             self._owner = None
             return [pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=True)]
         return []
-
-    def _read_second(self, kind: int, finger: tuple[int, int]) -> None:
-        if kind == pygame.FINGERDOWN:
-            self._second = finger
-        elif kind == pygame.FINGERUP and finger == self._second:
-            self._second = None
 
     def forget(self) -> None:
         """Forget all fingers: the window lost the focus and may not hear when they go up."""
@@ -298,7 +295,6 @@ def writes(event: pygame.Event) -> bool:
 
 
 RELEASED = frozenset({pygame.MOUSEBUTTONUP, pygame.FINGERUP})
-OF_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 PUSHED = 6  # px that a mouse moves when somebody touches the table
 
 Kind: TypeAlias = Literal["pointer", "finger", "keys", "pad"]
@@ -331,9 +327,10 @@ class Devices:
             return _chain(answers)
         if event.type in OF_MOUSE or event.type in OF_FINGERS:
             return self._point(event, size)
-        if event.type in OF_KEYS and self._is_private(None, "keys", event.key, down=event.type == pygame.KEYDOWN):
+        down = event.type == pygame.KEYDOWN
+        if (down or event.type == pygame.KEYUP) and self._is_private(None, "keys", event.key, down=down):
             return None
-        if event.type == pygame.KEYDOWN:
+        if down:
             self._use("keys")
             if self._controls.scene.captures:
                 self._controls.scene.capture("keys", event.key)

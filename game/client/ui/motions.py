@@ -133,13 +133,14 @@ class Motion:
         tremble = self.shake * (1 - part) * sin(part * 6 * pi)
         centre = (x0 + (x1 - x0) * way + tremble, y0 + (y1 - y0) * way - self.arc * 4 * part * (1 - part))
         width, height = self._size(part, way)
+        squeeze = _stepped(abs(cos(part * pi))) if self.flips else 1.0  # a card turns over about its upright middle
         if self.hinged:
             width = self.start[2] * cos(way * pi / 2)
             centre = (self.start[0] + width / 2, centre[1])
         return Pose(
             self.pictures[min(len(self.pictures) - 1, int(part * len(self.pictures)))],
             (round(centre[0]), round(centre[1])),
-            (max(2, round(width * self._squeeze(part))), max(2, round(height))),
+            (max(2, round(width * squeeze)), max(2, round(height))),
             round(_between(self.turn, part)),
             _stepped(_between(self.opacity, part)),
             self.airborne,
@@ -151,10 +152,6 @@ class Motion:
         step = _stepped(way)
         width, height = (_between((self.start[side], self.end[side]), step) * grown for side in (2, 3))
         return width, height
-
-    def _squeeze(self, part: float) -> float:
-        """The width of a card, as a share, while it turns over about its upright middle."""
-        return _stepped(abs(cos(part * pi))) if self.flips else 1.0
 
     def scaled(self, factor: float) -> "Motion":
         begin_s, duration_s, stay_s = (each * factor for each in (self.begin_s, self.duration_s, self.stay_s))

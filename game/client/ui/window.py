@@ -156,7 +156,6 @@ UNSEEN = frozenset({"dummy", "offscreen"})  # drivers that SDL uses where there 
 ASKED_FOR = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 NAMES = {"SDL_APP_NAME": "Gutenberg", **dict.fromkeys(("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"), NAME)}
 """The name by which the desktop finds the title and icon of the window."""
-ICON_SIZE = (64, 64)
 IN_THE_MIDDLE = 0x2FFF0000  # and the index of a monitor: the position that SDL takes for the middle of it
 ROOM = 0.9  # of the desktop that a first window takes at most
 
@@ -189,7 +188,7 @@ def _opened(size: tuple[int, int], *, full_screen: bool, monitor: Monitor) -> py
         pygame.display.quit()
         raise NoScreenError(say("There is no screen here to open a window on."))
     pygame.display.set_caption(say("Gutenberg"))
-    pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))
+    pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), (64, 64)))
     if full_screen:
         desktop = wanted_desktop(monitor) or 0
         return pygame.display.set_mode(pygame.display.get_desktop_sizes()[desktop], pygame.FULLSCREEN, display=desktop)
