@@ -34,10 +34,7 @@ def place_of(path: Path) -> tuple[int, int] | None:
 
 
 def connect(path: Path, *, fresh: bool = False) -> sqlite3.Connection:
-    """A sound database that takes commits, or a `fresh` one, in a file or in memory.
-
-    Raises OSError, sqlite3.Error or SaveError.
-    """
+    """A sound database that takes commits, or a `fresh` one; raises OSError, sqlite3.Error or SaveError."""
     refuse_no_file(path, *SQLITE_TAILS)
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
     connection.text_factory = _any_text
@@ -163,10 +160,7 @@ class Unsaved(Protocol):
 
 
 class Database:
-    """The database of a folder. `problem` says what the disk refused last, `set_aside` where a damaged file is now.
-
-    Without a folder it is one that nobody keeps, and lacks nothing.
-    """
+    """The database of a folder, or one that nobody keeps; `problem` is the last refusal, `set_aside` a damaged file."""
 
     def __init__(self, folder: Path | None) -> None:
         self.path = NOWHERE if folder is None else folder / FILE

@@ -153,10 +153,7 @@ def format_of(text: object) -> int:
 
 
 def position_from(text: object, written: int = FORMAT) -> Position:
-    """The position of a save; LOST where it cannot be read, because the moves may still lead there.
-
-    Raises SaveError for one that can be read and is impossible.
-    """
+    """The position of a save; LOST where unreadable, as the moves may lead there. SaveError where impossible."""
     try:
         position = _decoded(_upgraded({"position": _raw(_words(text))}, written)["position"], Position)
     except SaveError:

@@ -185,10 +185,7 @@ class Match:
         return kept if isinstance(kept, OrdersDraft) else None
 
     def keep_draft(self, seat: int, draft: Draft | None) -> None:
-        """Save the draft of a seat, which then survives a restart; None deletes it.
-
-        Raises SaveError where another window went on with this match.
-        """
+        """Keep the draft of a seat, or delete it for None; raises SaveError where another window went on with it."""
         self._journal.keep_draft(self._timeline, seat, draft)
 
     def close(self) -> bool:

@@ -141,10 +141,7 @@ def _is_text(data: bytes) -> bool:
 
 
 def refuse_unsound(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise SaveError for a file of a newer layout or a damaged one; may raise sqlite3.Error.
-
-    All checks are in one transaction, so that no other window writes meanwhile.
-    """
+    """Raise SaveError for a file that is newer or damaged, or sqlite3.Error; no other window writes meanwhile."""
     connection.execute("BEGIN")
     try:
         layout = layout_of(connection)  # the first reading rolls back what a killed program left unfinished

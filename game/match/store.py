@@ -150,10 +150,7 @@ class Store:
         return Match(content, header, timeline, journal)
 
     def delete(self, match_id: str) -> None:
-        """Forget a match, but what was counted of it; it is no error if it is gone already.
-
-        Raises SaveError where the disk refuses.
-        """
+        """Forget a match, if it is still there, but not what was counted of it; raises SaveError."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM matches WHERE id = ?", (match_id,))

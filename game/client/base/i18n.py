@@ -46,10 +46,7 @@ def language() -> str:
 
 
 def languages(locales: Path = LOCALES) -> dict[str, str]:
-    """What each language that can be chosen is called in itself, by its code; English is first.
-
-    A catalogue that cannot be read is left out.
-    """
+    """What each language with a readable catalogue is called in itself, by its code; English is first."""
     codes = sorted(path.parents[1].name for path in locales.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
     found = {code: catalogue for code in codes if (catalogue := _found(code, locales)) is not None}
     return {ENGLISH: OWN_NAME, **{code: each.pgettext(THIS_LANGUAGE, OWN_NAME) for code, each in found.items()}}

@@ -1,7 +1,4 @@
-"""Figures that screens show, read from a view: counts, prices and orders of play.
-
-Each function takes a `View` or a part of one. None asks the table or decides anything.
-"""
+"""Figures that screens show, read from a view: counts, prices and orders of play. None decides anything."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -253,10 +253,7 @@ class _Kept(msgspec.Struct):
 
 
 def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = lambda _: None) -> None:
-    """Save the seats for the next match, without the seed; raises OSError where the disk refuses.
-
-    `tell` is called for a file that cannot be read, here and in `recall`.
-    """
+    """Save the seats for the next match, without the seed; raises OSError. `tell` is called for an unreadable file."""
     kept = msgspec.structs.replace(seating, seed="")
     KeptFile(folder, FILE, _understood, tell).keep(kept)
 

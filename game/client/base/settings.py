@@ -88,10 +88,7 @@ PARTS: tuple[SettingsPart, ...] = tuple(FIELDS)
 
 
 class Choices:
-    """The settings in force, kept in a folder, or without one in memory only.
-
-    Where the disk refuses, play goes on: `refusals` holds the sentences to tell about it.
-    """
+    """The settings in force, kept in a folder or in memory; `refusals` holds what is to be told about the disk."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.refusals = Refusals()

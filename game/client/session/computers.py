@@ -113,10 +113,7 @@ class Computers:
         return self._choice if of_now else None
 
     def move(self, *, lingers: bool = False) -> str:
-        """Make the chosen move, if there is one; with `lingers` the screen stays where it was made.
-
-        The answer is empty, or says why the disk refused.
-        """
+        """Make the chosen move, if any; with `lingers` the screen stays there. Empty, or says why the disk refused."""
         choice, thought = self.choice, self._thought
         if choice is None or thought is None:
             return ""
@@ -135,10 +132,7 @@ class Computers:
 
 
 def _kept_reasons(seats: Seats) -> dict[int, Told]:
-    """The reasons kept with the moves of a match, by the number of the state.
-
-    What cannot be read, or said because it names what is not here, is left out.
-    """
+    """The reasons kept with the moves, by the number of the state; those that cannot be read or said are left out."""
     match = seats.match
     kept = {entry.number: (entry.move.seat, text) for entry in match.log if (text := match.reason(entry.number))}
     if not kept:

@@ -73,10 +73,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hall:
-    """The entries kept in a folder, or without one in memory only.
-
-    `trouble` says what is wrong with the file; `tell` is called with it and with the place of the file.
-    """
+    """The entries kept in a folder or in memory; `trouble`, of which `tell` is told, is what is wrong with the file."""
 
     def __init__(self, folder: Path | None = None, tell: Callable[[kept_files.Trouble], None] = lambda _: None) -> None:
         self._tell = tell
@@ -146,10 +143,7 @@ def ranked(entries: Iterable[Entry]) -> tuple[Entry, ...]:
 
 
 def kept(entries: Iterable[Entry], today: date) -> tuple[Entry, ...]:
-    """The entries that are among the ten best of their list, ranked.
-
-    Future days, from a clock that was wrong, take no place from earlier ones.
-    """
+    """The entries among the ten best of their list, ranked; days to come take no place from earlier ones."""
     all_of_them = ranked(entries)
     days = sorted({entry.commission for entry in all_of_them if entry.commission})
     to_come = [day for day in days if day > today.isoformat()]

@@ -59,10 +59,7 @@ MARGIN = 16  # between a target with its glow and the sheet
 
 
 def pointed_at(scene: Scene, session: MatchSession, move: mv.Move) -> dict[str, pygame.Rect]:
-    """The targets of a scene that a move is made with, by name.
-
-    For a piece on another screen it is the way there: for gears and types the button of the printing house.
-    """
+    """The targets of a scene that a move is made with, by name; for a piece on another screen, the way there."""
     page = Page()
     scene.build(page)
     found_by = TAKEN.get(type(move))
@@ -94,10 +91,7 @@ def laid(scene: Scene, page: Page, move: mv.Move) -> Sequence[str]:
 
 
 def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]]) -> pygame.Rect:
-    """A free rectangle beside all places, as near to the middle as possible, of the first size that has room.
-
-    If no size has room, it is the rectangle that covers least.
-    """
+    """A free rectangle beside all places, near the middle, of the first size that has room; else what covers least."""
     canvas = pygame.Rect(0, 0, *layout.CANVAS)
     taken = [place.inflate(2 * MARGIN, 2 * MARGIN) for place in places]
     least, best = -1, canvas

@@ -37,10 +37,7 @@ class MatchFiles:
         self.folder = documents_folder() if folder is None else folder
 
     def give_out(self, game: SavedGame) -> Transition:
-        """Write a match to a file in the folder for documents and say where; one that cannot be opened, as it is.
-
-        Raises SaveError.
-        """
+        """Write a match to a file for documents, as it is if it cannot be opened, and say where; raises SaveError."""
         if game.problem:
             return write_out(self._context.profile.store, self._context.profile.folder, game)
         words = self._context.profile.store.export_match(game.id, self._context.profile.cards_of(game.content_digest))

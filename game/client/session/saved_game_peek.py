@@ -1,7 +1,4 @@
-"""A quick look at the saved matches for the title, whose first picture must not wait for the rules.
-
-So this module does not import `game.match`, which imports the rules.
-"""
+"""A quick look at the saved matches for the title, without `game.match`, which imports the rules and takes long."""
 
 import sqlite3
 from contextlib import closing, suppress

@@ -223,10 +223,7 @@ class Showing:
 
 
 class Turns:
-    """The only way to change the match: `submit` for people, `make` for all other moves, and `undo`.
-
-    Sentences about the disk go to `tell`.
-    """
+    """The only way to change the match: `submit` for people, `make` for others, `undo`; `tell` hears of the disk."""
 
     def __init__(self, seats: Seats, showing: Showing, tell: Callable[[str], None]) -> None:
         self._seats = seats
@@ -363,10 +360,7 @@ class Turns:
         return any(entry.move.seat == seat for entry in since)
 
     def undo(self, seat: int) -> str:
-        """Take back what the last press of a seat did and show what was shown before it.
-
-        The answer is empty, or says why not.
-        """
+        """Take back what the last press of a seat did, and show what was shown before; empty, or says why not."""
         reason = self.undo_reason(seat)
         begun = self._match.number - 1 if reason else self._begun.pop(self._match.number, self._match.number - 1)
         while not reason and self._match.number > begun:

@@ -21,10 +21,7 @@ class Focus:
         self._left: WeakKeyDictionary[Scene, tuple[str, object]] = WeakKeyDictionary()  # for the scenes below
 
     def come(self, left: Scene, topic: object, scene: Scene, targets: TargetTree) -> None:
-        """Another scene is on top: the focus goes to where it was in that scene, or to the scene's default.
-
-        `topic` is what was asked in the scene that was left.
-        """
+        """Another scene is on top: the focus goes where it was there, or to its default; `topic` is of the one left."""
         if self.name is None:
             return
         self._left[left] = self.name, topic

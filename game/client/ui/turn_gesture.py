@@ -77,10 +77,7 @@ class Stick:
         self._ways: dict[int, Intent] = {}  # the directions that pads hold
 
     def move(self, push: PadPush, pieces: Pieces, targets: Iterable[Target]) -> tuple[Intent | None, Intent | None]:
-        """The direction that a push ends and the one that it begins, where it turns nothing.
-
-        A stick that leaves its middle takes hold of the first target that may be turned.
-        """
+        """The directions that a push ends and begins; none where it takes hold of the first target that turns."""
         if push.axis not in AXES:
             return None, None
         way = self._pushed.setdefault(push.pad, [0.0, 0.0])

@@ -398,10 +398,7 @@ def place(
     *,
     subject: Subject = (),
 ) -> None:
-    """Add a place where pieces may be laid; without a picture it is seen only while legal.
-
-    Empty places on wood: `surface=widgets.slot_picture()`.
-    """
+    """Add a place for pieces; without a picture, such as `slot_picture()` on wood, it is seen only while legal."""
     box = pygame.Rect(rect)
     target = Target(name, "place", box, words, hint=hint or (words if subject else ""), subject=subject)
     page.target(target, _paint_place, box, surface)
