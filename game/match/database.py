@@ -50,10 +50,7 @@ def connect(path: Path, *, fresh: bool = False) -> sqlite3.Connection:
 
 
 def exchange(path: Path) -> Path:
-    """Replace a damaged file with a new one that holds what is left; returns where the damaged one is now.
-
-    The new file is complete before the old one is moved, so a refusal of the disk changes nothing.
-    """
+    """Replace a damaged file once a new one with what is left is complete; returns where the damaged one is now."""
     fresh = path.with_name(f"{path.name}.mended-{os.getpid()}")
     try:
         fresh.unlink(missing_ok=True)

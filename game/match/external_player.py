@@ -66,7 +66,6 @@ def end_thinking() -> None:
 
 # Whether a player can take a seat: loading its package may do anything, so another process tries that first.
 
-
 LOADS_WITHIN_S = 10.0
 FIT = b"fit"
 

@@ -16,8 +16,7 @@ Feat: TypeAlias = Literal[
     "all_titles",  # over several games
 ]  # fmt: skip
 FEATS: tuple[Feat, ...] = get_args(Feat)
-WHOLE_GAME = 6
-"""The least number of rounds: a short game is no measure."""
+WHOLE_GAME = 6  # the least number of rounds: a short game is no measure
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):

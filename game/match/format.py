@@ -36,8 +36,7 @@ def _orders_have_drafts(raw: Raw) -> None:
 STEPS: tuple[Callable[[Raw], None], ...] = (_players_have_levels, _orders_have_drafts)
 """The steps: the first leads from format 1 to format 2; each changes the save that it is given."""
 
-FORMAT = len(STEPS) + 1
-"""The format of the saves that this program writes."""
+FORMAT = len(STEPS) + 1  # of the saves that this program writes
 
 
 def upgrade(raw: Raw, written: int) -> Raw:
@@ -51,11 +50,8 @@ def upgrade(raw: Raw, written: int) -> Raw:
 
 T = TypeVar("T")
 
-MOST_ROUNDS = 9
-"""No game has more rounds than this, with whatever cards."""
-
-RULES_VERSION = 1
-"""Raise this number with every change after which the moves of an older save could lead to another state."""
+MOST_ROUNDS = 9  # no game has more, with whatever cards
+RULES_VERSION = 1  # raise it with every change after which the moves of an older save could lead to another state
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,8 +214,7 @@ def _decoded(raw: object, kind: type[T]) -> T:
         raise SaveError("damaged", str(error)) from error
 
 
-GROWING = "stack"
-"""The fields that hold records written as lists, in which new fields come last."""
+GROWING = "stack"  # the fields that hold records written as lists, in which new fields come last
 
 
 def agree(older: object, newer: object) -> bool:

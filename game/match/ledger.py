@@ -29,8 +29,7 @@ from game.match.timeline import Timeline
 from game.rules import IllegalMove, digest
 from game.rules.scoring import solo_title
 
-LONGEST_THOUGHT_S = 600.0
-"""Who takes longer for a move has left the table."""
+LONGEST_THOUGHT_S = 600.0  # who takes longer for a move has left the table
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,10 +60,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def played_of(header: Header, timeline: Timeline, notes: Mapping[int, Note], ended_at: str = "") -> dict[int, Played]:
-    """Return what each seat did in a match, by seat; nothing while it goes on, or where its beginning is lost.
-
-    `ended_at` stands in for the moment of the last move where that is not known.
-    """
+    """Return what each seat did in a match that is over, where its beginning is known; `ended_at` if no move tells."""
     table = timeline.table
     if not table.is_over or header.base_state is not None:
         return {}
@@ -159,8 +155,7 @@ class Ledger:
         self._known = frozenset[str]()  # matches that have rows
         self._unwritten: dict[str, dict[int, Played]] = {}  # of matches that were counted and could not be written
         self._uncountable: set[str] = set()  # matches of which nothing can be counted
-        self.refusal: SaveCode | None = None
-        """Why the disk took or gave no figures when it was asked last."""
+        self.refusal: SaveCode | None = None  # why the disk took or gave no figures when it was asked last
 
     def all(self) -> list[Counted]:
         """What every seat did, the match that ended first in front, each game once; those read last if none can be."""

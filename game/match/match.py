@@ -18,8 +18,7 @@ from game.rules.prices import Offer, Purchase, gears_worth_using, least_price
 
 __all__ = ["LogEntry", "Match"]
 
-SPENDING = (CommitPlan, Fulfil, EndTurn)
-"""Moves after which the draft of their seat is deleted, because it was used or left."""
+SPENDING = (CommitPlan, Fulfil, EndTurn)  # after these the draft of their seat is deleted: it was used or left
 
 
 class Match:

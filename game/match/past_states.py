@@ -25,10 +25,7 @@ if TYPE_CHECKING:
 
 
 class Past:
-    """All states of one match; raises SaveError, "damaged" or "other_content", if even the first cannot be made.
-
-    If later moves are damaged, it has the states up to the last valid move.
-    """
+    """All states of a match, up to the last valid move; SaveError 'damaged' or 'other_content' without a first one."""
 
     def __init__(self, save: Save, content: Content) -> None:
         proof = prove(save, content)
@@ -42,10 +39,7 @@ class Past:
         self._database = Database(None)  # a match that is only looked at is not saved
 
     def at(self, number: int, *, plans: bool = False) -> Match:
-        """The match at a state, with people in all seats; with `plans` each seat's next plan is there as a draft.
-
-        Raises ValueError for plans of a match that is not over, because they are secret.
-        """
+        """The match at a state, with people in all seats; `plans` are drafts, and ValueError while they are secret."""
         if plans and not self.replay.is_over:
             raise ValueError("a match that goes on keeps its secrets")
         people = tuple(_as_person(player) for player in self.players)
@@ -82,12 +76,9 @@ def _as_person(player: Player) -> Player:
 # The turning points of a match that is over: the moves that won or lost most fame, as an adept sees it.
 
 MOST = 3
-LEAST_FAME = 2.0
-"""Less than that is within what the adept cannot tell."""
-MOST_WEIGHED = 1000
-"""A game has some two hundred moves; of a longer one the rest is left out, so that nobody waits."""
-AHEAD = 4
-"""So many questions are asked before their answers are there, so that the other process never waits."""
+LEAST_FAME = 2.0  # less than that is within what the adept cannot tell
+MOST_WEIGHED = 1000  # moves: a game has some two hundred; of a longer one the rest is left out, so that nobody waits
+AHEAD = 4  # so many questions are asked before their answers are there, so that the other process never waits
 
 
 class TurningPoint(NamedTuple):

@@ -18,8 +18,7 @@ from game.match.timeline import Timeline
 from game.rules import BrokenLaw, IllegalMove, Refusal, broken_law, digest
 from game.rules.moves import from_text
 
-DIGITS = 8
-"""Hexadecimal digits of a state's digest beside a move: one changed move in four thousand million stays hidden."""
+DIGITS = 8  # of a state's digest beside a move: one changed move in four thousand million stays hidden
 
 FaultCode: TypeAlias = Literal[
     "other_cards",  # made with other cards, so nothing can be said

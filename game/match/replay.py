@@ -17,8 +17,6 @@ from game.rules.events import Event, RoundStarted
 from game.rules.moves import Move
 from game.rules.names import Phase
 
-__all__ = ["Replay", "Turn"]
-
 
 class Turn(msgspec.Struct, frozen=True):
     """Moves of one seat in a row, within one action of one round; `start` and `end` are numbers of states."""

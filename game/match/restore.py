@@ -132,10 +132,7 @@ def _saved_table(header: Header, position: Position, content: Content) -> Table 
 
 @lru_cache(maxsize=256)  # a list of matches is read often, and each state in it changes seldom
 def cannot_open(header: Header, position: Position, content: Content) -> SaveCode | None:
-    """Why a match cannot be opened with these cards, as far as its two states tell; None where it may be.
-
-    Its moves, which may lead from the first state to the second, are not looked at.
-    """
+    """Why a match cannot be opened with these cards, as far as its two states tell without moves; None if it may."""
     same = header.rules_version == RULES_VERSION and is_name_of(header.content_digest, content)
     if same and (header.base_state is None or _starts(header, content)):
         return None

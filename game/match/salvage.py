@@ -150,10 +150,7 @@ _EMPTY: dict[str, Value] = {"revision": 1, "saved_at": _NEVER, "header": "", "po
 
 
 def salvage(source: Path, target: sqlite3.Connection) -> None:
-    """Copy every row that can still be read; whether a match with lost rows can be opened is found out later.
-
-    A huge file is not searched page by page. Raises OSError.
-    """
+    """Copy every row that can still be read; a huge file is not searched page by page. Raises OSError."""
     data = _searched(source)
     target.execute("BEGIN IMMEDIATE")
     for table in TABLES:

@@ -8,11 +8,8 @@ from secrets import token_hex
 from game.foreign_file import is_file
 from game.match.errors import SaveError
 
-LAYOUT = 4
-"""The number of the layout, kept in the file as `user_version`."""
-
-MOST = 1 << 52
-"""No count in a sound file comes near this; larger ones would not survive being counted up."""
+LAYOUT = 4  # its number, kept in the file as `user_version`
+MOST = 1 << 52  # no count in a sound file comes near this; larger ones would not survive being counted up
 
 KEYS = {
     "matches": ("id",),
@@ -44,8 +41,7 @@ _STEPS = {
         PRIMARY KEY (match_id, seat)) WITHOUT ROWID;
     """,
 }
-_ADDED = {"played": 2, "finished": 3, "made_at": 4, "reason": 4, "figures": 4}
-"""Columns and tables by the step that added them."""
+_ADDED = {"played": 2, "finished": 3, "made_at": 4, "reason": 4, "figures": 4}  # columns and tables, by the step
 
 FINISHED = """position LIKE '%"finished":true%'"""
 """Whether a position tells of a match that is over: for rows of older layouts, which have no column for that.
@@ -53,8 +49,7 @@ FINISHED = """position LIKE '%"finished":true%'"""
 Texts inside the state have their quotes escaped, so only the position's own key reads like that.
 """
 
-FORGOTTEN = "{}"
-"""What stands in `figures` for a seat whose person is forgotten: the match is not counted again."""
+FORGOTTEN = "{}"  # in `figures`, for a seat whose person is forgotten: the match is not counted again
 
 _BY_CLOCK = ("saved_at <= strftime('%Y-%m-%dT%H:%M:%f', 'now', '+1 day')", "saved_at", "rowid")
 """From the match played first to the last, as far as a clock can tell: it was wrong when it told of days to come."""

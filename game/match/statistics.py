@@ -157,10 +157,7 @@ def _harmless(name: str) -> str:
 
 
 def earned(counted: Iterable[Counted], titles: Collection[str]) -> dict[Feat, Counted]:
-    """Return who earned each feat first, of people in games in the order in which these ended.
-
-    `titles` are all that a single printer can win: whoever has won each of them has earned that feat.
-    """
+    """Return who earned each feat first, in games ordered by their ends; winning all `titles` is a feat too."""
     first: dict[Feat, Counted] = {}
     won: dict[str, set[str]] = {}
     for one in counted:

@@ -48,12 +48,9 @@ class Question(msgspec.Struct, frozen=True):
 
 # One talk with a thinking process. A thread starts the process, writes, reads and waits, so that nothing else does.
 
-
 Reply: TypeAlias = "Choice | Literal['lost']"
 _log = logging.getLogger(__name__)
 OWN_WINDOW_NEVER = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
-
-
 LONGEST_ANSWER = 1_000_000  # bytes; what goes on makes no sense
 
 

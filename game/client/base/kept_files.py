@@ -172,10 +172,7 @@ def _inside(value: Any) -> list[Any]:
 
 
 def write_whole(path: Path, words: str | bytes) -> None:
-    """Replace a file with a text or bytes; makes the folder if it is missing. A link stays one: its file is replaced.
-
-    Raises OSError where the disk refuses, or where a pipe or a device lies there.
-    """
+    """Replace a file, or that behind a link, with a text or bytes, in a folder made where missing; raises OSError."""
     refuse_no_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     path = settled(path)

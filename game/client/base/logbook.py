@@ -60,10 +60,7 @@ class LastLines(logging.Handler):
 
 
 class LogFile(logging.Handler):
-    """Writes the log to files in a folder, which are begun with the first line: all of it, and what reports may quote.
-
-    Where the disk refuses, they are given up: the last lines are still remembered.
-    """
+    """Writes all of the log, and what reports may quote, to files in a folder; gives up where the disk refuses."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()

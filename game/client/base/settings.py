@@ -110,10 +110,7 @@ class Choices:
         return Bindings(self._folder, self.refusals.tell)
 
     def change(self, **changes: object) -> None:
-        """Change some settings and keep them; ValueError for a value that is not allowed.
-
-        Everything else in the file stays: keys and values of other versions, and changes of another window.
-        """
+        """Change settings, and keep what else the file holds; raises ValueError for a value that is not allowed."""
         wrong = [name for name, value in changes.items() if not _is_good(name, value)]
         if wrong:
             raise ValueError(f"no setting has such a value: {', '.join(wrong)}")

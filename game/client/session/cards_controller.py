@@ -28,10 +28,7 @@ class CardsController:
         return str(folder) if folder is not None and folder != CONFIG else ""
 
     def begin(self) -> bool:
-        """Use the folder of the settings, unless the start named another; returns whether it is in order.
-
-        One that is not in order stays in the settings, and games use the game's own cards.
-        """
+        """Use the folder of the settings, unless the start named one or it has faults; whether it is in order."""
         if self.typed and owners_folder() is None:
             folder = self._looked_at()
             if not self.faults:

@@ -140,10 +140,7 @@ class MatchSession:
         return None if same else Replace(self.prompt(decision, at.floor))
 
     def think_along(self, step: GameStep) -> str:
-        """Let computer players think; they move where the screen shows the game's own stop and no earlier turn.
-
-        So they plan while others plan. The answer is empty, or says why the disk refused.
-        """
+        """Let computers think, also while others plan, and move at the game's own stop; says why the disk refused."""
         self.thinking.think()
         shown = self.shown
         return self.thinking.move() if shown.step == shown.actual == step else ""

@@ -238,8 +238,6 @@ class Turns:
         self._found_for = self._match.log  # the state of both; a new object after each move and each undo
         self._begun: dict[int, int] = {}  # where moves made by one press began, by the number that they led to
 
-    # what may be done
-
     def why_not(self, move: Move) -> str:
         """The sentence that says why a person may not make a move; empty where it is allowed."""
         refused = self._match.refusal(move)
@@ -278,8 +276,6 @@ class Turns:
         if move.seat not in self._seats.computers:
             return ""
         return say("{seat} is played by the computer.", seat=self._seats.name(move.seat))
-
-    # what is done
 
     def submit(self, move: Move, seen: int) -> str:
         """Make a person's move; the answer is empty, or the sentence that says why it is not allowed.
@@ -330,8 +326,6 @@ class Turns:
         events, self._news = self._news, ()
         watched, self._watched = self._watched, True
         return events if watched else ()
-
-    # what is taken back
 
     def undo_reason(self, seat: int) -> str:
         """Why a seat cannot take its last move back now; empty where it can. Only its own moves can be taken back."""

@@ -165,10 +165,7 @@ class Look(NamedTuple):
 
 
 class Foot:
-    """A band of words at the foot of the window; `words` are asked each frame.
-
-    With `pressed` a click on it or its key calls that function, which takes the words away.
-    """
+    """A band of words at the foot of the window, asked each frame; a click or key calls `pressed`, which ends them."""
 
     def __init__(
         self, words: Callable[[], str], look: Look | None = None, *, pressed: Callable[[], None] | None = None

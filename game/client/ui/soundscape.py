@@ -69,10 +69,7 @@ class Pawl:
         self._since_s = 0.0  # since the last click: one frame is too short to measure the speed
 
     def cue(self, angle_deg: float, dt_s: float, *, at_rest: bool = False) -> str | None:
-        """The click of this frame if a tooth passed: the faster the gear the lighter, and deep where it stops.
-
-        A gear that swings back and forth over one tooth clicks once.
-        """
+        """The click of a tooth that passed for the first time: lighter the faster the gear, deep where it stops."""
         self._since_s += dt_s
         teeth = int(abs(angle_deg - self._rest_deg) / PITCH_DEG + 0.01)
         passed, self._teeth = teeth - self._teeth, max(teeth, self._teeth)

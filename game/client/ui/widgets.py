@@ -106,10 +106,7 @@ def paint_field_words(
     align: Align = "left",
     colour: Rgb = theme.INK,
 ) -> None:
-    """Set the words of a field on one line; of words that are too long the end is shown while they are edited.
-
-    While nobody edits them, a high field sets them on two lines, so that they stay large.
-    """
+    """Set the words of a field on one line, or two in a high field; while edited, the end of what is too long."""
     if state.whole:
         _mark(brush, rect, drawable(words), face, px, align=align)
     if not state.focused:
@@ -512,10 +509,7 @@ class Pager:
     def put_packed(
         self, page: Page, box: pygame.Rect, heights: Sequence[int], gap: int = 0
     ) -> list[tuple[int, pygame.Rect]]:
-        """The places of those things of these heights that stand on the open page, each with its rectangle.
-
-        Where not all have room at once, the buttons are put at the foot of the box.
-        """
+        """The places of what stands on the open page, by these heights, each with its rectangle; buttons if need be."""
         pages = packed(heights, box.h, gap)
         if len(pages) > 1:
             pages = packed(heights, box.h - HIGH - ABOVE, gap)
@@ -540,10 +534,7 @@ GAP = 14
 def put_paragraphs(
     page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, pager: Pager, gap: int = GAP
 ) -> None:
-    """Put paragraphs one below the other: all of them, a little smaller if need be, or those of the open page.
-
-    With more than one page, the buttons of the pager stand at the foot of the box.
-    """
+    """Put paragraphs, a little smaller if need be, or those of the open page with the pager's buttons below."""
     if percent() == USUAL:  # then all stand on one page
         sizes = range(px, SMALLEST, -1)
         px = next((size for size in sizes if high_of(page, box.w, paragraphs, size, gap) <= box.h), SMALLEST)
