@@ -1,7 +1,5 @@
 """The companion's game and its files: its game, and cities and boards that the owner entered."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -116,7 +114,7 @@ class ToSheet(Destination):
     """A sheet over the companion, by the name of the button that opens it."""
 
     opens = "game.companion.screens.sheets:sheet_over"
-    controller: CompanionController
+    controller: "CompanionController"
     sheet: str
 
 
@@ -124,7 +122,7 @@ class ToCompanion(Destination):
     """The companion, with its present game."""
 
     opens = "game.companion.screens.asking:Companion"
-    controller: CompanionController
+    controller: "CompanionController"
 
 
 class CompanionController:

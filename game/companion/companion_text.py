@@ -1,7 +1,5 @@
 """The companion's words: what it asks and why, and its words for things."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

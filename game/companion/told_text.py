@@ -1,7 +1,5 @@
 """What happened to the machine, in words, and why the owner has to do something at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.client.base.i18n import listed, ngettext, say

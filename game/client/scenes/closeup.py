@@ -9,9 +9,8 @@ from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say, sentences, translate_data
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.base.subject import Subject
-from game.client.graphics import card_art, control_art, layout, pictures, theme, typesetting
+from game.client.graphics import card_art, control_art, icons, layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush, Picture, sized
-from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToPeople, ToRules
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
@@ -21,7 +20,6 @@ from game.client.text.rulebook import chapter_with
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.scene import Pop, Push, Sheet, Transition
-from game.client.ui.widgets import Pager, height_of
 from game.content import Content
 from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard
 from game.rules import names
@@ -484,7 +482,7 @@ class CloseUp(Sheet):
     def __init__(self, look: Look, content: Content) -> None:
         self.look = look
         self._content = content
-        self._pager = Pager()  # where words are read larger
+        self._pager = widgets.Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
         """Put the sheet; any press closes it, except on the button to the rules."""
@@ -537,7 +535,7 @@ class CloseUp(Sheet):
 
     def _large_lines(self, page: Page, box: pygame.Rect) -> None:
         """Put the title, and below it a page of the lines and the rule, at the size at which words are read."""
-        high = height_of(page, self.look.title, TITLE_PX, box.w, "sc")
+        high = widgets.height_of(page, self.look.title, TITLE_PX, box.w, "sc")
         title, colour = pygame.Rect(box.x, box.y, box.w, high), theme.RUBRIC
         widgets.label(page, title, self.look.title, px=TITLE_PX, face="sc", colour=colour, valign="top", wrap=True)
         room = pygame.Rect(box.x, title.bottom + 8, box.w, box.bottom - title.bottom - 8)
@@ -630,7 +628,7 @@ def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
     """Put the rule under a line."""
     y = box.y + 6
     page.draw((box.x, y, box.w, 2), Brush.line, (box.x, y), (box.right, y), theme.INK_SOFT)
-    widgets.picture(page, (box.x, box.y + 20, 44, 44), icon_picture("rules", theme.INK_SOFT))
+    widgets.picture(page, (box.x, box.y + 20, 44, 44), icons.icon_picture("rules", theme.INK_SOFT))
     words = pygame.Rect(box.x + 60, box.y + 16, box.w - 60, box.h - 16)
     widgets.label(page, words, rule, px=RULE_PX, colour=theme.INK_SOFT, valign="top", wrap=True)
 

@@ -7,10 +7,9 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ROMAN, say, translate_data
 from game.client.base.readings import opening_rounds
-from game.client.graphics import theme
+from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush, wide
 from game.client.graphics.card_art import portrait
-from game.client.graphics.icons import icon_picture
 from game.client.session.app_context import AppContext
 from game.client.session.commission import commission_words
 from game.client.session.commission_controller import CommissionController
@@ -129,7 +128,7 @@ class CommissionSheet(Scene):
 
 
 def _paint_patron(brush: Brush, row: pygame.Rect, patron: str, opens: int) -> None:
-    brush.blit(icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
+    brush.blit(icons.icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
     brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
     words = say("from round {number}", number=ROMAN[opens])
     brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)

@@ -18,7 +18,6 @@ from game.client.ui import widgets
 from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Pop, Sheet, Transition
-from game.client.ui.widgets import Pager
 
 # ---------------------------------------------------------------- chips
 PX, LARGEST_PX = 28, 44
@@ -74,7 +73,7 @@ LARGE_PITCH = 105
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
 
 
-def put_meanings(page: Page, box: pygame.Rect, shown: ShownKeys, pager: Pager) -> None:
+def put_meanings(page: Page, box: pygame.Rect, shown: ShownKeys, pager: widgets.Pager) -> None:
     """Put all rows in two columns; where they are read larger, those of the open page in one column."""
     if percent() == USUAL:
         half = (len(INTENTS) + 1) // 2
@@ -150,7 +149,7 @@ class ControlsSheet(Sheet):
         self._choices = choices
         self._bindings = choices.bindings
         self._tab = EVERYWHERE
-        self._pager = Pager()  # of the meanings, where they are read larger
+        self._pager = widgets.Pager()  # of the meanings, where they are read larger
         self._waits: Meaning | PlanUse | None = None  # the one whose new key or button is to be pressed
 
     @property

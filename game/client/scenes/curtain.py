@@ -1,11 +1,8 @@
 """The curtain between two people: nothing of the table is seen until the named person opens it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import cos, sin, tau
-from typing import TYPE_CHECKING
 from unicodedata import combining
 
 import pygame
@@ -16,13 +13,11 @@ from game.client.base.settings import Choices
 from game.client.graphics import large_art, layout, ornaments, pictures, theme
 from game.client.graphics.brush import Brush, Picture, bake_part
 from game.client.scenes.destinations import ToMenu
+from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.motions import PAGE_S, Box, Drawn, Motion, Patch
 from game.client.ui.page import REST, Page, State, Target
 from game.client.ui.scene import Destination, Push, Replace, Scene, Sprite, Transition
-
-if TYPE_CHECKING:
-    from game.client.session.match_session import MatchSession
 
 HOLD_S = 0.8
 DROP_IN_S = 0.24

@@ -8,9 +8,8 @@ import pygame
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.graphics import theme
+from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.icons import icon_picture
 from game.client.session.commission import commission_words, day_words
 from game.client.session.hall_of_fame import TODAY, Entry, Hall, Trouble
 from game.client.session.hall_words import title_words
@@ -20,7 +19,6 @@ from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
-from game.client.ui.widgets import Pager
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned
@@ -78,7 +76,7 @@ class HallOfFame(Scene):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
             page.draw(row, _paint_entry, row, place, entry, lit=entry.match == self._lit)
         if not entries:
-            widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icon_picture("trophy", theme.INK_SOFT))
+            widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icons.icon_picture("trophy", theme.INK_SOFT))
             words = (LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
             widgets.label(page, words, self._empty_words(), px=36, align="center", wrap=True)
         self._build_foot(page)
@@ -146,7 +144,7 @@ def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, li
     first = theme.RUBRIC if lit or not place else theme.INK
     brush.text((row.x + 12, row.y, 84, row.h), ROMAN[place + 1], "roman", 32, first, align="center")
     brush.text((row.x + 116, row.y, 400, row.h), entry.name, "roman", 38, first)
-    brush.blit(icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
+    brush.blit(icons.icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
     brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
     brush.text((row.x + 700, row.y, 390, row.h), title_words(entry), "body", 30)
     brush.text((row.x + 1096, row.y, 290, row.h), day_words(date.fromisoformat(entry.date)), "body", 30)
@@ -173,7 +171,7 @@ class Feats(Scene):
 
     def __init__(self, controller: StatisticsController) -> None:
         self._controller = controller
-        self._pager = Pager()  # where words are read larger
+        self._pager = widgets.Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, say("Feats of the guild"))
@@ -223,7 +221,7 @@ def _paint_feat(brush: Brush, box: pygame.Rect, feat: Feat, first: Counted | Non
         icon, colour, below = "lock", theme.INK_SOFT, needed_words(feat)
     else:
         icon, colour, below = "laurel", theme.RUBRIC, who_words(first)
-    brush.blit(icon_picture(icon, colour), (box.x, box.y + 8, 52, 52))
+    brush.blit(icons.icon_picture(icon, colour), (box.x, box.y + 8, 52, 52))
     brush.text((box.x + 72, box.y, box.w - 72, read_px(38)), feat_words(feat), "body", 32, colour, read=True)
     lower = (box.x + 72, box.y + read_px(36), box.w - 72, read_px(34))
     brush.text(lower, below, "body", 26, theme.INK, read=True)

@@ -15,7 +15,6 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Chain, Pop, Push, Transition
 from game.rules import events as ev
-from game.rules.events import seen_by
 from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
 
@@ -63,7 +62,7 @@ def log_lines(session: MatchSession, *, reasons: bool = False) -> list[Line]:
     lines = [line_of(event, session) for event in session.match.opening]
     kept: list[Line] = []  # why computer players planned as they did, until the plans are open
     for entry in session.match.log:
-        events = [seen_by(event, OBSERVER) for event in entry.events]
+        events = [ev.seen_by(event, OBSERVER) for event in entry.events]
         happened = [line_of(event, session) for event in events]
         why = _reason_lines(entry.number, session) if reasons else []
         if isinstance(entry.move, CommitPlan):

@@ -22,7 +22,6 @@ from game.client.ui.menu_names import KnownName
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import NO_PLACES, Scene, Sprite, Transition
 from game.client.ui.target_names import CaseBlock, LinePlace, SetBlock
-from game.client.ui.widgets import paint_field_words
 
 # ---------------------------------------------------------------- buttons
 KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
@@ -108,7 +107,7 @@ def paint_proof(brush: Brush, look: State, words: str, *, fresh: bool, printed: 
     look = replace(look, whole=look.whole or fresh)
     if not words and not look.focused:
         brush.text(LINE, say("No name"), "fell", 64, theme.INK_SOFT, align="center")
-    paint_field_words(brush, LINE, words, look, "roman", 100, align="center", colour=theme.INK_SOFT)
+    widgets.paint_field_words(brush, LINE, words, look, "roman", 100, align="center", colour=theme.INK_SOFT)
     if look.hovered and not look.focused:
         brush.rect(LINE, theme.BRASS, width=3, radius=8)
 

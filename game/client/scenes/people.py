@@ -11,7 +11,6 @@ from game.client.graphics import card_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture, sized, wide
 from game.client.graphics.large_art import Side, europe, land_and_sea
 from game.client.graphics.order_art import vignette
-from game.client.graphics.theme import VERMILION
 from game.client.graphics.viewport import Point
 from game.client.scenes.parts.notes import Note, Style, put_notes
 from game.client.text.people_text import book_words, life_words, origin_words, patron_words
@@ -20,7 +19,6 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Transition
 from game.client.ui.target_names import BooksPage, LifeOf, PeoplePart, PeopleTab
-from game.client.ui.widgets import Pager, put_paragraphs
 from game.content import Content
 from game.content.tables import Character, PrintingCard
 
@@ -45,7 +43,7 @@ def book_pages(content: Content) -> list[list[PrintingCard]]:
     return [told[at : at + BOOKS_A_PAGE] for at in range(0, len(told), BOOKS_A_PAGE)]
 
 
-def build_books(page: Page, content: Content, at: int, pager: Pager) -> None:
+def build_books(page: Page, content: Content, at: int, pager: widgets.Pager) -> None:
     """Put a page of books, or a part of it, and the choice of the other pages."""
     pages = book_pages(content)
     if not pages:
@@ -66,7 +64,7 @@ def _woodcut(card: PrintingCard) -> Picture:
     return lambda width, height: vignette(card, width, height)
 
 
-def build_patrons(page: Page, content: Content, pager: Pager) -> None:
+def build_patrons(page: Page, content: Content, pager: widgets.Pager) -> None:
     """Put all patrons of whom something is told, or a part of them."""
     told = ((card, patron_words(card)) for card in content.patronage.values())
     notes = [Note(translate_data(card.name), words) for card, words in told if words]
@@ -101,13 +99,13 @@ class Spot(NamedTuple):
     beyond: bool
 
 
-def build_origin(page: Page, content: Content, pager: Pager) -> None:
+def build_origin(page: Page, content: Content, pager: widgets.Pager) -> None:
     """Put a page of the essay, which usually has only one, and the map."""
     widgets.heading(page, (ESSAY.x, ESSAY.y - 6, ESSAY.w, 56), say("The origin of printing"), 42)
     words = pygame.Rect(ESSAY.x, ESSAY.y + 60, ESSAY.w, ESSAY.h - 60)
     told = say("The cities of the printing cards, with the year of the first book. A larger dot has more books.")
     below = percent() == USUAL  # there is room for it below the map; else it ends the essay
-    put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, pager)
+    widgets.put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, pager)
     box = map_box()
     widgets.picture(page, box, sized(land_and_sea))
     if below:
@@ -171,10 +169,10 @@ def _put(page: Page, spot: Spot) -> None:
     page.draw(spot.label, Brush.rect, spot.label, theme.PAPER_LIGHT, radius=6)
     if spot.beyond:
         half = ARROW / 2
-        page.draw(area, Brush.polygon, ((x - half, y - half), (x + half, y), (x - half, y + half)), VERMILION)
+        page.draw(area, Brush.polygon, ((x - half, y - half), (x + half, y), (x - half, y + half)), theme.VERMILION)
     else:
         page.draw(area, Brush.circle, spot.centre, spot.radius + 2, theme.PAPER_LIGHT)
-        page.draw(area, Brush.circle, spot.centre, spot.radius, VERMILION)
+        page.draw(area, Brush.circle, spot.centre, spot.radius, theme.VERMILION)
     widgets.label(page, spot.label, spot.words, px=NAME_PX, align="center")
 
 
@@ -191,7 +189,7 @@ def with_life(content: Content) -> tuple[Character, ...]:
     return tuple(character for character in content.characters.values() if life_words(character))
 
 
-def build_printers(page: Page, content: Content, chosen: str, pager: Pager) -> None:
+def build_printers(page: Page, content: Content, chosen: str, pager: widgets.Pager) -> None:
     """Put the list, and who is chosen in it, with a page of the life, which usually has only one."""
     told = with_life(content)
     names = [(LifeOf(character.id), translate_data(character.name)) for character in told]
@@ -203,7 +201,7 @@ def build_printers(page: Page, content: Content, chosen: str, pager: Pager) -> N
     widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), translate_data(character.name), 48)
     widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), translate_data(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
-    put_paragraphs(page, words, [life_words(character)], LIFE_PX, pager)
+    widgets.put_paragraphs(page, words, [life_words(character)], LIFE_PX, pager)
 
 
 # ---------------------------------------------------------------- scene
@@ -226,7 +224,7 @@ class People(Scene):
         self._part = part
         self._character = character or next((told.id for told in with_life(content)), "")
         self._books = 0
-        self._pager = Pager()  # of what is shown
+        self._pager = widgets.Pager()  # of what is shown
 
     def build(self, page: Page) -> None:
         widgets.table(page)

@@ -11,7 +11,6 @@ from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import pictures, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, wide
 from game.client.graphics.layout import CANVAS
-from game.client.graphics.theme import WALNUT_DARK
 from game.client.graphics.viewport import Point
 from game.client.scenes.destinations import ToReplay
 from game.client.scenes.examples import example_past
@@ -26,7 +25,6 @@ from game.client.ui.page import Attention, Page, State, Target
 from game.client.ui.painter import Layers
 from game.client.ui.scene import Pop, Push, Reset, Scene, Transition
 from game.client.ui.target_names import EyesChoice, HouseTab, Moment, TempoChoice
-from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, paint_choice_frame
 from game.match.errors import SaveError
 from game.match.format import from_json, to_json
 from game.match.past_states import Past, Review, TurningPoint
@@ -100,7 +98,7 @@ def sitting_at(past: Past, like: MatchSession, number: int, viewer: int) -> Matc
 def table_picture(session: MatchSession, size: tuple[int, int]) -> pygame.Surface:
     """The scene that shows a sitting, in this size in px; nothing of it can be pressed."""
     picture, scene = pygame.Surface(size), session.scene()
-    layers = Layers(picture, WALNUT_DARK)
+    layers = Layers(picture, theme.WALNUT_DARK)
     page = Page(layers.viewport.scale)
     scene.scale, scene.seen = page.scale, scene.state_number
     scene.hurry()  # whatever is still counted or revealed bit by bit is there at once
@@ -411,7 +409,7 @@ class TurningPoints(Scene):
         self._seats = session.seats.printers
         self._seat = (*session.seats.people, *session.seats.printers)[0]
         self._cards: dict[int, list[Card]] = {}
-        self._pager = Pager()  # where they are read larger
+        self._pager = widgets.Pager()  # where they are read larger
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, say("Turning points"))
@@ -455,8 +453,9 @@ class TurningPoints(Scene):
             for place, card in enumerate(cards):
                 _put_card(page, card, pygame.Rect(CARDS.x, CARDS.y + place * PITCH, CARDS.w, PITCH - 16))
             return
-        self._pager.put(page, foot_of(CARDS), len(cards))
-        _put_card(page, cards[self._pager.at], pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - HIGH - ABOVE))
+        self._pager.put(page, widgets.foot_of(CARDS), len(cards))
+        box = pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - widgets.HIGH - widgets.ABOVE)
+        _put_card(page, cards[self._pager.at], box)
 
     def _cards_of(self, seat: int) -> Sequence[Card]:
         """The words for a seat, found once."""
@@ -498,7 +497,7 @@ class TurningPoints(Scene):
 
 
 def _put_card(page: Page, card: Card, box: pygame.Rect) -> None:
-    made = 76 if percent() == USUAL else height_of(page, card.made, MADE_PX, box.w - FIGURE_W - 48)
+    made = 76 if percent() == USUAL else widgets.height_of(page, card.made, MADE_PX, box.w - FIGURE_W - 48)
     words = f"{card.figure} {card.when} {card.made} {card.other}"
     hint = say("Press to see it in the replay.")
     page.target(Target(Moment(card.number, 0), "choice", box, words, hint=hint), _paint_card, box, card, made)
@@ -508,7 +507,7 @@ def _paint_card(brush: Brush, state: State, box: pygame.Rect, card: Card, made: 
     """Paint a turning point, with so much room for the words of the move."""
     colour = theme.INK if card.won else theme.RUBRIC
     left, width = box.x + FIGURE_W + 20, box.w - FIGURE_W - 48
-    paint_choice_frame(brush, box, state, chosen=False)
+    widgets.paint_choice_frame(brush, box, state, chosen=False)
     brush.text((box.x, box.y + 24, FIGURE_W, 96), card.figure, "body", 84, colour, align="center")
     brush.text((box.x + 8, box.y + 126, FIGURE_W - 16, 48), say("Fame"), "body", 28, colour, align="center")
     brush.text((left, box.y + 8, width, 42), card.when, "sc", 34, theme.RUBRIC)

@@ -21,7 +21,6 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
-from game.client.ui.widgets import Pager, height_of, packed
 from game.content import Content
 from game.content.tables import PatronageCard, PlanningCard
 from game.rules.names import CharacterId
@@ -169,7 +168,7 @@ class Spot(NamedTuple):
 
 def leaves(page: Page, articles: Sequence[Article], content: Content) -> list[list[Spot]]:
     """The articles on leaves: down one column, down the next, and on to the next leaf."""
-    columns = packed([_height(page, article, content) for article in articles], BODY.h, LEAVES_GAP)
+    columns = widgets.packed([_height(page, article, content) for article in articles], BODY.h, LEAVES_GAP)
     found: list[list[Spot]] = []
     for at, column in enumerate(columns):
         if at % _columns() == 0:
@@ -189,7 +188,7 @@ def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> No
     widgets.picture(page, (box.x, box.y + 8, shown.wide, shown.high), shown.picture)
     left = box.x + shown.wide + INDENT
     words = pygame.Rect(left, box.y, box.right - left, box.h)
-    high = height_of(page, article.heading, HEADING_PX, words.w, "sc")
+    high = widgets.height_of(page, article.heading, HEADING_PX, words.w, "sc")
     heading = (words.x, words.y, words.w, high)
     widgets.label(page, heading, article.heading, px=HEADING_PX, face="sc", colour=theme.RUBRIC, wrap=True)
     below = (words.x, words.y + high, words.w, words.h - high - _room_to_watch(article))
@@ -206,8 +205,8 @@ def _height(page: Page, article: Article, content: Content) -> int:
     """How high an article is with its picture."""
     shown = illustration(article, content)
     width = _width() - shown.wide - INDENT
-    heading = height_of(page, article.heading, HEADING_PX, width, "sc")
-    words = height_of(page, article.words, LEAVES_PX, width)
+    heading = widgets.height_of(page, article.heading, HEADING_PX, width, "sc")
+    words = widgets.height_of(page, article.words, LEAVES_PX, width)
     return max(heading + words + 8, shown.high + 12) + _room_to_watch(article)
 
 
@@ -252,7 +251,7 @@ class RulesPages(Scene):
         self._asked_for = article
         self._top = article or self._chapters[0].articles[0].key  # on the open leaf, at any size of the window
         self._words, self._in_index, self._index_leaf = "", False, 0
-        self._pager = Pager()
+        self._pager = widgets.Pager()
         self._set: tuple[tuple[float, int], list[list[Spot]]] | None = None
 
     def build(self, page: Page) -> None:

@@ -20,7 +20,6 @@ from game.client.ui.menu_names import DeleteButton, FileRow, GameRow, WriteOutBu
 from game.client.ui.overlay import Answer, Confirm, Overlay
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Chain, Pop, Push, Scene, Transition
-from game.client.ui.widgets import Pager
 from game.match.store import SavedGame
 
 SHOWN = 5
@@ -72,7 +71,7 @@ class SavedGames(Scene):
     def __init__(self, context: AppContext) -> None:
         self._context = context
         self._files = MatchFiles(context)
-        self._pager = Pager()
+        self._pager = widgets.Pager()
         self._games: list[SavedGame] = []  # read when the scene comes to the top
 
     def enter(self) -> None:

@@ -20,7 +20,6 @@ from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Sheet, Transition
 from game.client.ui.target_names import Name
-from game.client.ui.widgets import Pager, height_of
 from game.client.ui.window import toggle_full_screen
 
 # ---------------------------------------------------------------- rows
@@ -46,12 +45,12 @@ def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
 
     def high(page: Page, width: int) -> int:
         if percent() >= STACKED:
-            return height_of(page, words, WORDS_PX, width) + read_px(ROW_HIGH - 16)
-        return max(read_px(ROW_HIGH), height_of(page, words, WORDS_PX, words_w - 40))
+            return widgets.height_of(page, words, WORDS_PX, width) + read_px(ROW_HIGH - 16)
+        return max(read_px(ROW_HIGH), widgets.height_of(page, words, WORDS_PX, words_w - 40))
 
     def put(page: Page, box: pygame.Rect) -> None:
         if percent() >= STACKED:
-            label = pygame.Rect(box.x, box.y, box.w, height_of(page, words, WORDS_PX, box.w))
+            label = pygame.Rect(box.x, box.y, box.w, widgets.height_of(page, words, WORDS_PX, box.w))
             answers = pygame.Rect(box.x, label.bottom, box.w, box.bottom - label.bottom)
         else:
             label = pygame.Rect(box.x + 20, box.y, words_w - 40, box.h)
@@ -66,7 +65,7 @@ def switch(name: str, words: str, on: bool, hint: str = "") -> Row:
     """A row with a switch, perhaps with a tooltip."""
 
     return Row(
-        lambda page, width: max(ROW_HIGH, height_of(page, words, WORDS_PX, width - KNOB_W) + 12),
+        lambda page, width: max(ROW_HIGH, widgets.height_of(page, words, WORDS_PX, width - KNOB_W) + 12),
         lambda page, box: widgets.toggle(page, name, box, words, on, hint=hint),
     )
 
@@ -179,7 +178,7 @@ def _play(now: Settings, at_stand: bool) -> list[Row]:
 def _people(now: Settings, _: bool) -> list[Row]:
     words = say("The set-up offers these names. For people who sit opposite, the screen turns round when they act.")
     told = Row(
-        lambda page, width: height_of(page, words, WORDS_PX, width) + 8,
+        lambda page, width: widgets.height_of(page, words, WORDS_PX, width) + 8,
         lambda page, box: widgets.label(page, box, words, px=WORDS_PX, wrap=True),
     )
     return [told, *(person(at, name, opposite=now.opposite[at]) for at, name in enumerate(now.people))]
@@ -255,7 +254,7 @@ class SettingsSheet(Sheet):
         self._cards = cards
         self._folder = folder
         self._part: SettingsPart = "display"
-        self._pager = Pager()
+        self._pager = widgets.Pager()
 
     def build(self, page: Page) -> None:
         sheet = SHEET if percent() == USUAL else WIDE_SHEET

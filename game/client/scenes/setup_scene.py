@@ -4,32 +4,20 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.base import seating as seats
 from game.client.base.drawable import typed_name
 from game.client.base.i18n import ngettext, say
 from game.client.base.reading_size import USUAL, percent
-from game.client.base.seating import (
-    LONGEST_NAME,
-    LONGEST_SEED,
-    SEATS,
-    SITTERS,
-    STYLES,
-    Chair,
-    Seating,
-    Sitter,
-    levels,
-    next_level,
-)
+from game.client.base.seating import Chair, Seating, Sitter
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, layout, pictures, piece_art, theme
+from game.client.graphics import control_art, icons, layout, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, sized, wide
-from game.client.graphics.icons import icon_picture
 from game.client.graphics.typesetting import Align
 from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Scene, Transition
-from game.client.ui.widgets import common_px, paint_choice_frame
 from game.content import Content
 from game.content.tables import SeatCountTable
 from game.match.players import LEVELS
@@ -65,7 +53,7 @@ def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
             _build_level(page, chair, printer, box)
         else:
             widgets.label(page, (box.x + 32, box.y + 320, 386, 60), say("Emblem and colour"), align="center")
-        for place, emblem in enumerate(STYLES):
+        for place, emblem in enumerate(seats.STYLES):
             _build_emblem(page, seating, chair, emblem, pygame.Rect(box.x + 40 + 98 * place, box.y + 412, 76, 76))
     elif is_automa:
         widgets.label(page, name, say("Automa"), px=36)
@@ -81,7 +69,7 @@ def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
 def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) -> None:
     """Put the choice between a person, a computer and nobody, whose seat may be the Automa's, with pictograms."""
     chosen = seating.chairs[chair].sitter
-    for place, sitter in enumerate(SITTERS):
+    for place, sitter in enumerate(seats.SITTERS):
         left, right = row.w * place // 3, row.w * (place + 1) // 3
         part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
         of_automa = sitter == "empty" and chair == seating.automa_chair
@@ -95,7 +83,7 @@ def _paint_sitter(brush: Brush, state: State, box: pygame.Rect, words: str, icon
     brush.blit(sized(control_art.segment, chosen), box)
     if state.hovered:
         brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-    brush.blit(icon_picture(icon, colour), (box.centerx - 25, box.y + 7, 50, 50))
+    brush.blit(icons.icon_picture(icon, colour), (box.centerx - 25, box.y + 7, 50, 50))
     brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
 
@@ -105,16 +93,16 @@ def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) ->
     widgets.text_field(page, NameField(chair), field, name, label)
     if not name:  # a name takes the whole width
         pen = (field.right - 52, field.centery - 20, 40, 40)
-        widgets.picture(page, pen, icon_picture("pen", theme.INK_SOFT))
+        widgets.picture(page, pen, icons.icon_picture("pen", theme.INK_SOFT))
         widgets.label(page, field.inflate(-40, 0), seating.name(chair), px=30, colour=theme.INK_SOFT)
 
 
 def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
     """Put how well a computer plays, and what that means."""
     row = (box.x + 32, box.y + 294, 386, 64)
-    chosen, options = printer.level, [(level, strength_words(level)) for level in levels()]
+    chosen, options = printer.level, [(level, strength_words(level)) for level in seats.levels()]
     if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
-        chosen = next_level(printer.level)
+        chosen = seats.next_level(printer.level)
         options = [(chosen, turning_level_words(printer.level))]
     choices = [(ChairLevel(chair, level), words) for level, words in options]
     widgets.segmented(page, row, choices, ChairLevel(chair, chosen))
@@ -135,18 +123,18 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
 def _paint_emblem(
     brush: Brush, state: State, box: pygame.Rect, style: theme.SeatStyle, *, mine: bool, pale: bool
 ) -> None:
-    paint_choice_frame(brush, box, state, chosen=mine)
+    widgets.paint_choice_frame(brush, box, state, chosen=mine)
     brush.blit(wide(piece_art.badge, style), box.inflate(-22, -22))
     if pale:
         brush.veil(box.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
     if mine:
-        brush.blit(icon_picture("check", theme.VERMILION), (box.right - 30, box.y - 4, 36, 36))
+        brush.blit(icons.icon_picture("check", theme.VERMILION), (box.right - 30, box.y - 4, 36, 36))
 
 
 OPTION_PICTURES = {
     "automa": wide(piece_art.badge, theme.AUTOMA_STYLE),
-    "characters": icon_picture("person"),
-    "preset": icon_picture("rules"),
+    "characters": icons.icon_picture("person"),
+    "preset": icons.icon_picture("rules"),
 }
 BESIDE = 170  # a choice of the first player has its mark beside its words if it is so wide, else above them
 
@@ -180,7 +168,7 @@ class Setup(Scene):
         heading = layout.rect("setup", "heading")
         widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
         self._build_planning(page)
-        for chair, box in enumerate(layout.grid("setup", "seat card", SEATS)):
+        for chair, box in enumerate(layout.grid("setup", "seat card", seats.SEATS)):
             build_chair(page, self.seating, chair, box)
         self._build_options(page)
         self._build_first(page, layout.rect("setup", "first player"))
@@ -233,7 +221,7 @@ class Setup(Scene):
             row.y, row.h = row.y - 16, row.h + 22
         _, room, _ = _mark_and_words(pygame.Rect(row.x, row.y, wide, row.h).inflate(-14, -4))
         texts = [(self._first_words(chair), (room.w - 8, room.h - 12)) for chair in choices]
-        px = common_px(page, texts, 28)
+        px = widgets.common_px(page, texts, 28)
         for place, chair in enumerate(choices):
             self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h), px)
 
@@ -318,9 +306,9 @@ class Setup(Scene):
     def text(self, name: str, value: str) -> None:
         """Take what was typed: a name, or the digits of a seed."""
         if name == "seed":
-            self.seating.seed = "".join(c for c in value if c in "0123456789")[:LONGEST_SEED]
+            self.seating.seed = "".join(c for c in value if c in "0123456789")[: seats.LONGEST_SEED]
         elif isinstance(name, NameField):
-            self.seating.chairs[name.chair].name = typed_name(value, LONGEST_NAME)
+            self.seating.chairs[name.chair].name = typed_name(value, seats.LONGEST_NAME)
         self.changed()
 
     def after_field(self, name: str) -> str:
@@ -345,7 +333,7 @@ def _paint_option(
     brush.text((box.x + 140, box.y + 80, box.w - 172, 80), words, "body", 26, valign="top", wrap=True)
     brush.blit(sized(control_art.toggle, on), (box.right - 142, box.y + 20, 112, 56))
     if not state.enabled:
-        brush.blit(icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
+        brush.blit(icons.icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
 
 
 def _paint_first(

@@ -1,16 +1,13 @@
 """The statistics of finished games: whose, of which tables, and a sheet for each question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.client.base.drawable import shown_name
 from game.client.base.i18n import ngettext, say
-from game.client.graphics import theme
-from game.client.graphics.icons import icon_picture
+from game.client.graphics import icons, theme
 from game.client.session.statistics_controller import StatisticsController
 from game.client.text import statistics_text as words
 from game.client.text.piece_text import character_name, printing_title
@@ -21,12 +18,10 @@ from game.client.ui.menu_names import PersonChoice, StatisticsTab, TableFilter
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.content import Content
 from game.match.players import LEVELS
 from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
 from game.rules.names import ACTIONS
-
-if TYPE_CHECKING:
-    from game.content import Content
 
 CHART = pygame.Rect(600, 304, 1176, 580)
 MOST_BARS = 13
@@ -205,7 +200,7 @@ class StatisticsPages(Scene):
 
     def _build_chart(self, page: Page, found: Statistics) -> None:
         if not found.games:
-            widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), icon_picture("book", theme.INK_SOFT))
+            widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), icons.icon_picture("book", theme.INK_SOFT))
             any_ = self._controller.counted
             empty = say("No finished games at such tables") if any_ else say("No finished games yet")
             widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")

@@ -1,7 +1,5 @@
 """The title screen: the name of the game, its press, and what can be done now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,10 +10,8 @@ import pygame
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, large_art, layout, ornaments, theme, typesetting
+from game.client.graphics import control_art, icons, large_art, layout, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
-from game.client.graphics.icons import icon_picture
-from game.client.graphics.layout import CANVAS
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.session.app_context import AppContext
@@ -130,7 +126,7 @@ class Works:
 
     def _is_ready(self, scale: float) -> bool:
         if scale != self._scale:
-            self._scale, self._ready = scale, _prepared(scaled((0, 0, *CANVAS), scale).size)
+            self._scale, self._ready = scale, _prepared(scaled((0, 0, *layout.CANVAS), scale).size)
         if self._ready is not None and next(self._ready, self) is self:
             self._ready = None
         return self._ready is None
@@ -151,7 +147,7 @@ class Works:
 
 def _prepared(size: tuple[int, int]) -> Iterator[None]:
     """Load the pictures of the works, one part at each step."""
-    unit = size[0] / CANVAS[0]
+    unit = size[0] / layout.CANVAS[0]
     yield
     control_art.table(size)
     for _, width, teeth, _ in large_art.WHEELS:
@@ -226,10 +222,10 @@ class Title(Scene):
         """Put the name of the game before the press, and beside it the menu or the call."""
         if self._language != language() and self._anew is not None:
             self._items, self._language = self._anew(), language()
-        widgets.picture(page, (0, 0, *CANVAS), sized(large_art.title_ground))
+        widgets.picture(page, (0, 0, *layout.CANVAS), sized(large_art.title_ground))
         self._build_front(page)
         if self._calls:
-            page.target(Target(ANY, "button", pygame.Rect(0, 0, *CANVAS), say("Press any key")), self._see_any)
+            page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._see_any)
         elif self._has_menu:
             tray = layout.rect("title", "menu tray")
             page.draw(tray, _paint_tray, tray)
@@ -290,7 +286,7 @@ class Title(Scene):
             for item in page.items:
                 item.paint(brush, REST)
 
-        return self._kept(f"front {self._calls} {self._has_menu}", (0, 0, *CANVAS), paint)
+        return self._kept(f"front {self._calls} {self._has_menu}", (0, 0, *layout.CANVAS), paint)
 
     def _kept(self, name: str, rect: RectLike, paint: Callable[..., None], *args: Any) -> pygame.Surface:
         """The picture of a part of the canvas, which is painted once."""
@@ -306,7 +302,7 @@ class Title(Scene):
             return [Sprite(self._kept("hands", box, _paint_hands), box.center)] if bright else []
         if self._sliding_s is not None:
             tray = layout.rect("title", "menu tray")
-            left = (1 - self._sliding_s / SLIDE_S) ** 3 * (CANVAS[0] - tray.x)
+            left = (1 - self._sliding_s / SLIDE_S) ** 3 * (layout.CANVAS[0] - tray.x)
             return [Sprite(self._kept("tray", tray, _paint_tray, tray), (tray.centerx + left, tray.centery))]
         names = [item.name for item in self._items]
         if self._pointed not in names:
@@ -375,7 +371,7 @@ def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
     """Paint a line that has a note: the label, and the note below it."""
     if item.icon:
-        brush.blit(icon_picture(item.icon, colour), (box.x + 12, box.centery - 31, 56, 56))
+        brush.blit(icons.icon_picture(item.icon, colour), (box.x + 12, box.centery - 31, 56, 56))
     words = pygame.Rect(box.x + 80, box.y + 2, box.w - 96, (box.h - 8) * 3 // 5)
     brush.text(words, item.label, "body", 36, colour)
     brush.text((words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom), note, "body", 26, colour)

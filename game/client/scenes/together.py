@@ -8,9 +8,8 @@ from game.client.base.bindings import PlanButtons
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.pad_mapping import Make
-from game.client.graphics import layout, pictures, theme
+from game.client.graphics import icons, layout, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.player_board import houses
@@ -118,7 +117,7 @@ def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None
     for place, (action, code) in enumerate(zip(ACTIONS, buttons.actions, strict=True)):
         row = pygame.Rect(box.x, box.y + place * ROW, LEFT, ROW - 4)
         sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), code, make)
-        widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icon_picture(action))
+        widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icons.icon_picture(action))
         words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
         widgets.label(page, words, action_words(action), px=26)
     left = box.x + LEFT + 8
@@ -134,7 +133,7 @@ def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None
 def sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
     """Put a button as it looks on the pad, or a key."""
     if make is not None:
-        widgets.picture(page, box, icon_picture(f"{make}_{button_name(code)}"))
+        widgets.picture(page, box, icons.icon_picture(f"{make}_{button_name(code)}"))
         return
     cap = box.inflate(-2, -6)
     page.draw(cap, Brush.rect, cap, theme.PAPER_LIGHT, radius=8)
@@ -199,7 +198,7 @@ class Together(GameScene):
         if done:
             side = min(box.w, box.h) // 2
             mark = (box.centerx - side // 2, box.y + 130, side, side)
-            widgets.picture(page, mark, icon_picture("check", theme.VERMILION))
+            widgets.picture(page, mark, icons.icon_picture("check", theme.VERMILION))
         else:
             inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
             legend(page, inner, self._controller(seat).buttons, blind_make(self.session.choices, seat))

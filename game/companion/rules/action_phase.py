@@ -1,7 +1,5 @@
 """The action phase: the machine's turns (W1 to W6), shops (V3, V7 to V9) and travel (V6)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec
@@ -11,7 +9,6 @@ from game.companion.rules import symbols
 from game.companion.rules.dialogue import Question, Way, choice, effects, number, yes_no
 from game.companion.rules.gains import TASK_OF, Gain, GainAsked, GainAt, GetLetter, Play, ShuffleTiles, StackTask
 from game.companion.rules.machine import State, Tile, level_of
-from game.companion.rules.symbols import Direction
 
 # ---------------------------------------------------------------- trade, technologies and the workshop's spaces
 
@@ -75,7 +72,7 @@ class GetTechnology(StackTask, frozen=True):
 # ---------------------------------------------------------------- assistants (V9)
 
 
-def places_beside(state: State, shop: int, first: Direction) -> tuple[str, ...]:
+def places_beside(state: State, shop: int, first: symbols.Direction) -> tuple[str, ...]:
     """V9: the places between a shop and its neighbours, clockwise from a direction, each as a choice: "4-5"."""
     row, column = divmod(shop, state.city.columns)
     places = []
@@ -338,7 +335,7 @@ class DrawTile(StackTask, frozen=True):
 class EnterLetters(StackTask, frozen=True):
     """The letter order of the owner's tile, which is complete with it (Q3, W1)."""
 
-    arrow: Direction
+    arrow: symbols.Direction
 
     def ask(self, state: State) -> Question:
         return Question(kind="tile_letters", form="letters", rule="Q3", figures={"arrow": self.arrow})
@@ -360,7 +357,7 @@ def active_tradesman(state: State) -> int | None:
     )
 
 
-def shop_reached(state: State, start: int, direction: Direction, steps: int) -> int:
+def shop_reached(state: State, start: int, direction: symbols.Direction, steps: int) -> int:
     """W3: the shop so many steps away; rows and columns wrap round, each by themselves."""
     row, column = divmod(start, state.city.columns)
     down, right = symbols.STEPS[direction]

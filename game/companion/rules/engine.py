@@ -1,7 +1,5 @@
 """The companion's game: its rounds and its end, the question that is open, and answering it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The machine while an answer is worked out: its set-up, what it gains, its lead letters and its orders."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from typing import Any, Literal, TypeVar

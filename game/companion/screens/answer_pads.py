@@ -1,7 +1,5 @@
 """The controls to answer a question with numbers, goods or words: each form of question has its own pad."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import pygame
@@ -16,16 +14,7 @@ from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.page import State as Look
 from game.client.ui.scene import Scene, Transition
-from game.client.ui.widgets import Pager, height_of, put_paragraphs
-from game.companion.companion_names import (
-    AnswerButton,
-    GiveEffect,
-    NumberButton,
-    OneLess,
-    OneMore,
-    PickField,
-    ShopButton,
-)
+from game.companion import companion_names as names
 from game.companion.companion_text import EFFECT_WORDS, choice_words, direction_words, effect_words, field_words
 from game.companion.rules import symbols
 from game.companion.rules.dialogue import Answer, Counted, Counts, Gives, Number, Question, Said, Word
@@ -45,13 +34,13 @@ def halves(box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return left, pygame.Rect(left.right + GAP, box.y, box.right - left.right - GAP, box.h)
 
 
-def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str], pager: Pager) -> None:
+def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str], pager: widgets.Pager) -> None:
     """Put what is asked, and below it a page of what is said of it."""
-    high = height_of(page, head, HEAD_PX, box.w, "sc")
+    high = widgets.height_of(page, head, HEAD_PX, box.w, "sc")
     heading = pygame.Rect(box.x, box.y, box.w, high)
     widgets.label(page, heading, head, px=HEAD_PX, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
     below = pygame.Rect(box.x, heading.bottom + 16, box.w, box.bottom - heading.bottom - 16)
-    put_paragraphs(page, below, [each for each in paragraphs if each], PX, pager)
+    widgets.put_paragraphs(page, below, [each for each in paragraphs if each], PX, pager)
 
 
 # ---------------------------------------------------------------- pad
@@ -89,9 +78,9 @@ class Pad:
     def press(self, name: str) -> Answer | None:
         """The whole answer, or None where the press only changed the draft of it."""
         match name:
-            case NumberButton(value) | ShopButton(value):
+            case names.NumberButton(value) | names.ShopButton(value):
                 return Number(value)
-            case AnswerButton(word):
+            case names.AnswerButton(word):
                 return Word(word)
         return None
 
@@ -108,9 +97,9 @@ class Pad:
 
         Here it offers the next target, round and round, whose words begin with the character.
         """
-        names, letter = list(self.labels), character.casefold()
-        at = names.index(self.default) + 1 if self.default in names else 0
-        found = (name for name in (*names[at:], *names[:at]) if self.labels[name].casefold().startswith(letter))
+        known, letter = list(self.labels), character.casefold()
+        at = known.index(self.default) + 1 if self.default in known else 0
+        found = (name for name in (*known[at:], *known[:at]) if self.labels[name].casefold().startswith(letter))
         offered = next(found, "") if letter else ""
         self.default = offered or self.default
         return bool(offered)
@@ -175,13 +164,13 @@ def put_less(
 ) -> None:
     """Put the button for one less of something; `least` is said where there is no less."""
     reason = "" if value > low else least or say("The lowest is {low}.", low=low)
-    widgets.page_button(page, OneLess(of), box, "−1", enabled=not reason, reason=reason, px=px)
+    widgets.page_button(page, names.OneLess(of), box, "−1", enabled=not reason, reason=reason, px=px)
 
 
 def put_more(page: Page, box: pygame.Rect, of: int | str, value: int, high: int, *, px: int = 40) -> None:
     """Put the button for one more of something."""
     reason = "" if value < high else say("The highest is {high}.", high=high)
-    widgets.page_button(page, OneMore(of), box, "+1", enabled=not reason, reason=reason, px=px)
+    widgets.page_button(page, names.OneMore(of), box, "+1", enabled=not reason, reason=reason, px=px)
 
 
 def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, offered: bool = False) -> None:
@@ -208,13 +197,13 @@ class FewNumbers(Pad):
         super().__init__(question, state)
         self._numbers = [int(each) for each in question.choices] or list(range(question.low, question.high + 1))
         likely = question.suggested if question.suggested in self._numbers else self._numbers[0]
-        self.default = NumberButton(likely)
+        self.default = names.NumberButton(likely)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         columns = min(7, len(self._numbers)) if len(self._numbers) > 5 else len(self._numbers)
         height = 132 if len(self._numbers) <= 14 else 108
         for number, where in zip(self._numbers, cells(box, len(self._numbers), columns, height), strict=True):
-            name = NumberButton(number)
+            name = names.NumberButton(number)
             words = self._words(number)
             widgets.page_button(page, name, where, words, self.kind_of(name), px=60)
 
@@ -231,7 +220,7 @@ class FewNumbers(Pad):
         self.type_number(character, self._numbers)
         found = next((number for number in self._numbers if str(number) == self.typed), None)
         if found is not None:
-            self.default = NumberButton(found)
+            self.default = names.NumberButton(found)
         return found is not None
 
 
@@ -346,7 +335,7 @@ class CountsPad(Pad):
         )
         minus, number, plus = cells(controls, 3, 3)
         put_less(page, minus, at, self.values[at], part.low)
-        target = Target(PickField(at), "button", number, field_words(part.path))
+        target = Target(names.PickField(at), "button", number, field_words(part.path))
         page.target(target, _paint_number, number, self.values[at], picked=at == self._picked)
         put_more(page, plus, at, self.values[at], part.high)
 
@@ -354,11 +343,11 @@ class CountsPad(Pad):
         match name:
             case "confirm":
                 return Counts(tuple(self.values))
-            case PickField(int(at)):
+            case names.PickField(int(at)):
                 self._pick(at)
-            case OneLess(int(at)):
+            case names.OneLess(int(at)):
                 self._step(at, -1)
-            case OneMore(int(at)):
+            case names.OneMore(int(at)):
                 self._step(at, 1)
         return None
 
@@ -423,9 +412,9 @@ class GoodsPad(Pad):
         match name:
             case "confirm":
                 return Counted(self.goods)
-            case OneLess(str(good)):
+            case names.OneLess(str(good)):
                 self._step(good, -1)
-            case OneMore(str(good)):
+            case names.OneMore(str(good)):
                 self._step(good, 1)
         return None
 
@@ -451,7 +440,7 @@ class EffectsPad(Pad):
         super().__init__(question, state)
         self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
         self.default = "confirm"
-        self.labels = {GiveEffect(kind): EFFECT_WORDS[kind]() for kind in symbols.EFFECT_KINDS}
+        self.labels = {names.GiveEffect(kind): EFFECT_WORDS[kind]() for kind in symbols.EFFECT_KINDS}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put what is chosen above all that can be."""
@@ -460,7 +449,7 @@ class EffectsPad(Pad):
         field = pygame.Rect(box.x, box.y + 76 + PAD_GAP, box.w, high)
         for kind, where in zip(symbols.EFFECT_KINDS, cells(field, len(symbols.EFFECT_KINDS), 4), strict=False):
             reason = self._reason(kind)
-            name = GiveEffect(kind)
+            name = names.GiveEffect(kind)
             words, look, px = self.labels[name], self.kind_of(name), min(40, read_px(28))
             widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=px)
         words = say("Done") if self.effects else say("It gives nothing")
@@ -471,7 +460,7 @@ class EffectsPad(Pad):
         for at, where in enumerate(cells(box, symbols.MOST_EFFECTS, symbols.MOST_EFFECTS)):
             if at < len(self.effects):
                 words = effect_words(self.effects[at])
-                widgets.page_button(page, OneLess(at), where, words, "wood", "minus", px=28)
+                widgets.page_button(page, names.OneLess(at), where, words, "wood", "minus", px=28)
             elif self.effects:
                 widgets.picture(page, where, widgets.slot_picture("light"))
         if not self.effects:
@@ -500,9 +489,9 @@ class EffectsPad(Pad):
             return Gives(tuple(self.effects))
         self.default = "confirm"
         match name:
-            case OneLess(int(at)):
+            case names.OneLess(int(at)):
                 self._change(at, -1)
-            case GiveEffect(kind):
+            case names.GiveEffect(kind):
                 self._add(kind)
         return None
 
@@ -540,7 +529,7 @@ class EffectsPad(Pad):
 
 A_PAGE = 8
 HIGH = 140  # of a button whose words are read larger
-YES, NO = AnswerButton("yes"), AnswerButton("no")
+YES, NO = names.AnswerButton("yes"), names.AnswerButton("no")
 COMPASS = ("northwest", "north", "northeast", "west", "none", "east", "southwest", "south", "southeast")
 
 
@@ -566,10 +555,10 @@ class Choices(Pad):
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self._words = [str(each) for each in question.choices]
-        self.labels = {AnswerButton(word): choice_words(question.kind, word, state) for word in self._words}
-        self._pager = Pager()
+        self.labels = {names.AnswerButton(word): choice_words(question.kind, word, state) for word in self._words}
+        self._pager = widgets.Pager()
         likely = question.suggested if question.suggested in self._words else self._words[0]
-        self.default = AnswerButton(likely)
+        self.default = names.AnswerButton(likely)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         shown = self._words[self._pager.at * A_PAGE :][:A_PAGE] if len(self._words) > A_PAGE + 1 else self._words
@@ -582,7 +571,7 @@ class Choices(Pad):
             self._pager.put_buttons(page, (earlier, later), -(-len(self._words) // A_PAGE))
 
     def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
-        name = AnswerButton(word)
+        name = names.AnswerButton(word)
         px = min(LARGEST_PX, read_px(BUTTON_PX))
         widgets.page_button(page, name, where, self.labels[name], self.kind_of(name), px=px)
 
@@ -603,7 +592,9 @@ class LetterChoices(Choices):
     def build(self, page: Page, box: pygame.Rect) -> None:
         letters = [word for word in self._words if word in symbols.LETTERS]
         for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
-            letter_button(page, AnswerButton(letter), letter, where, offered=self.default == AnswerButton(letter))
+            letter_button(
+                page, names.AnswerButton(letter), letter, where, offered=self.default == names.AnswerButton(letter)
+            )
         others = [word for word in self._words if word not in symbols.LETTERS]
         foot = pygame.Rect(box.x, box.y + 134 + 2 * PAD_GAP, box.w, 100)
         for word, where in zip(others, cells(foot, len(others), max(1, len(others))), strict=True):
@@ -615,7 +606,7 @@ class Compass(Pad):
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
-        self.default = AnswerButton(str(question.choices[0]))
+        self.default = names.AnswerButton(str(question.choices[0]))
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         field = pygame.Rect(box.x, box.y, min(box.w, 720), min(box.h, 500))
@@ -623,10 +614,10 @@ class Compass(Pad):
         for word, where in zip(COMPASS, cells(field, 9, 3), strict=True):
             if word == "none" and word in self.question.choices:
                 widgets.page_button(
-                    page, AnswerButton(word), where, choice_words(self.question.kind, word, self.state), px=36
+                    page, names.AnswerButton(word), where, choice_words(self.question.kind, word, self.state), px=36
                 )
             elif word in self.question.choices:
-                target = Target(AnswerButton(word), "button", where, direction_words(word))
+                target = Target(names.AnswerButton(word), "button", where, direction_words(word))
                 page.target(target, _paint_direction, where, word, self.kind_of(target.name))
 
 

@@ -1,7 +1,5 @@
 """The companion's main screen: instructions for the table, then one question; beside them what the machine has."""
 
-from __future__ import annotations
-
 from itertools import count
 from typing import NamedTuple
 
@@ -14,7 +12,6 @@ from game.client.graphics import layout, ornaments, theme, typesetting
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Push, Transition
-from game.client.ui.widgets import ABOVE, HIGH, Pager, foot_of, height_of, packed
 from game.companion.companion_controller import CompanionController, Profile, ToSheet
 from game.companion.companion_names import ProfileButton
 from game.companion.companion_text import asked, why
@@ -23,7 +20,6 @@ from game.companion.rules.engine import score
 from game.companion.rules.history import Step
 from game.companion.rules.machine import State
 from game.companion.screens import answer_pads, machine_picture, piece_pads
-from game.companion.screens.answer_pads import LARGEST_PX, Pad, PadScene
 from game.companion.screens.machine_picture import HOUSE_GAP, cells
 from game.companion.told_text import reason_words, told
 
@@ -35,11 +31,11 @@ PX, LINE = 28, 34
 CITY_H = 480
 
 
-def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozenset[int], pager: Pager) -> None:
+def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozenset[int], pager: widgets.Pager) -> None:
     """Put one of the pages on an oak board: the sums, the counts, or city and workshop; `asked` shops are framed."""
     widgets.board(page, box)
     inner = box.inflate(-40, -40)
-    field = pygame.Rect(inner.x, inner.y, inner.w, inner.h - HIGH - ABOVE)
+    field = pygame.Rect(inner.x, inner.y, inner.w, inner.h - widgets.HIGH - widgets.ABOVE)
     at = pager.on(PAGES)
     if at == 0:
         _build_sums(page, field, state)
@@ -51,10 +47,15 @@ def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozens
     else:
         city = pygame.Rect(field.x, field.y, field.w, CITY_H)
         page.draw(city, machine_picture.paint_city, city, state, asked)
-        low = pygame.Rect(field.x, city.bottom + HOUSE_GAP, field.w, field.bottom - city.bottom - HOUSE_GAP)
+        low = pygame.Rect(
+            field.x,
+            city.bottom + HOUSE_GAP,
+            field.w,
+            field.bottom - city.bottom - HOUSE_GAP,
+        )
         widgets.sheet(page, low)
         machine_picture.build_low(page, low.inflate(-36, -24), state)
-    foot = foot_of(inner)
+    foot = widgets.foot_of(inner)
     widgets.sheet(page, foot.inflate(12, 12))
     pager.put(page, foot, PAGES)
 
@@ -114,7 +115,7 @@ def paged(lines: list[ToDo], height: int, width: int) -> list[list[ToDo]]:
     """The lines in pages of a height; a reason that has no room below its instruction goes to the next page."""
     parts = [part for one in lines for part in _parts(one, height, width)]
     heights = [sum(_heights(part, width)) + GAP for part in parts]
-    return [[parts[at] for at in places] for places in packed(heights, height)]
+    return [[parts[at] for at in places] for places in widgets.packed(heights, height)]
 
 
 def _parts(line: ToDo, height: int, width: int) -> list[ToDo]:
@@ -172,7 +173,7 @@ def build_verdict(page: Page, box: pygame.Rect, state: State) -> None:
 
 
 def build_large_verdict(
-    page: Page, words: pygame.Rect, sums: pygame.Rect, state: State, pager: Pager, *, with_sums: bool
+    page: Page, words: pygame.Rect, sums: pygame.Rect, state: State, pager: widgets.Pager, *, with_sums: bool
 ) -> None:
     """Put what is said at the end into one half, and perhaps the sums into the other, where words are read larger."""
     said = pygame.Rect(words.x, words.y, words.w, words.h - 116)
@@ -180,7 +181,7 @@ def build_large_verdict(
     _put_ways_out(page, words)
     if with_sums:  # each line as high as its words need
         rows, top = _rows(state), float(sums.y)
-        highs = [height_of(page, name, ROW_PX, sums.w - NUMBER_W) for name, _ in rows]
+        highs = [widgets.height_of(page, name, ROW_PX, sums.w - NUMBER_W) for name, _ in rows]
         for place, high in enumerate(highs):
             room = min(high + 24.0, high * sums.h / sum(highs))
             _put_row(page, pygame.Rect(sums.x, round(top), sums.w, round(room)), rows, place)
@@ -234,7 +235,7 @@ TOP = pygame.Rect(980, 20, layout.CANVAS[0] - 24 - 980, 80)
 LARGE_TOP = pygame.Rect(660, 20, layout.CANVAS[0] - 24 - 660, 80)
 
 
-class Companion(PadScene):
+class Companion(answer_pads.PadScene):
     """Targets of the answer are those of its pad; `continue` under instructions; `profile:<n>`, `kept`, `difficulty`
     where they help; `new` and `leave` at the end; above: `back`, `history`, `edit`, `log`, `menu`.
 
@@ -247,9 +248,10 @@ class Companion(PadScene):
     def __init__(self, controller: CompanionController) -> None:
         self._controller = controller
         self._game = controller.game
-        self._pad: Pad | None = None
+        self._pad: answer_pads.Pad | None = None
         self._pages: list[list[ToDo]] = []  # the page of instructions
-        self._words_pager, self._house_pager = Pager(answer_pads.TURNERS), Pager(TURNERS)  # of what is read larger
+        self._words_pager = widgets.Pager(answer_pads.TURNERS)  # of what is read larger, as the next one
+        self._house_pager = widgets.Pager(TURNERS)
         self._house_shown = False
         self._refresh(show=True)
 
@@ -273,7 +275,7 @@ class Companion(PadScene):
             self.offer("continue" if self._pages else self._pad.default if self._pad else "new")
 
     @property
-    def pad(self) -> Pad | None:
+    def pad(self) -> answer_pads.Pad | None:
         """The pad of the question, once the instructions were read, unless the house is shown in its place."""
         return None if self._pages or self._house_shown else self._pad
 
@@ -328,7 +330,7 @@ class Companion(PadScene):
             widgets.page_button(page, name, where, words, "wood", icon, enabled=not reason, reason=reason, px=BUTTON_PX)
             left += width + 12
 
-    def _build_question(self, page: Page, pad: Pad) -> None:
+    def _build_question(self, page: Page, pad: answer_pads.Pad) -> None:
         words, reason = asked(pad.question), why(pad.question)
         high = typesetting.measure(words, "sc", 44, max_width=round(INNER.w * SPARE), wrap=True)[1]
         heading = pygame.Rect(INNER.x, INNER.y, INNER.w, min(high, 104))
@@ -360,12 +362,12 @@ class Companion(PadScene):
             self._pad.build(page, answers)
             self._build_offers(page, self._pad, answers)
 
-    def _build_offers(self, page: Page, pad: Pad, box: pygame.Rect) -> None:
+    def _build_offers(self, page: Page, pad: answer_pads.Pad, box: pygame.Rect) -> None:
         """Put further ways to answer a question at the foot: a kept city or board, or all switches at once."""
         area = pygame.Rect(box.x, box.bottom - 3 * 80, box.w, 3 * 80)
-        boxes, px = cells(area, PROFILES_SHOWN, 1), min(LARGEST_PX, read_px(OFFER_PX))
+        boxes, px = cells(area, PROFILES_SHOWN, 1), min(answer_pads.LARGEST_PX, read_px(OFFER_PX))
         if pad.question.kind == "change_difficulty":
-            words, size = say("Show all switches"), min(LARGEST_PX, read_px(32))
+            words, size = say("Show all switches"), min(answer_pads.LARGEST_PX, read_px(32))
             widgets.page_button(page, "difficulty", boxes[0], words, "wood", "settings", px=size)
         profiles = self._profiles(pad)
         many = len(profiles) > PROFILES_SHOWN
@@ -375,7 +377,7 @@ class Companion(PadScene):
         if many:
             widgets.page_button(page, "kept", boxes[-1], say("Show all that were saved"), "wood", "log", px=px)
 
-    def _profiles(self, pad: Pad) -> list[Profile]:
+    def _profiles(self, pad: answer_pads.Pad) -> list[Profile]:
         kind = pad.question.profile
         return self._controller.store.profiles(kind) if kind else []
 

@@ -1,18 +1,14 @@
 """The picture of what the companion knows of the machine: city, tile, letters, stores, orders, workshop."""
 
-from __future__ import annotations
-
 import math
 from functools import cache
 
 import pygame
-from pygame import Surface
 
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import card_ground, control_art, icons, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.canvas import Pen, cached, put
-from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import RectLike
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -29,13 +25,13 @@ _SHAPE = ((-0.18, 0.9), (-0.18, -0.1), (-0.55, -0.1), (0, -1.0), (0.55, -0.1), (
 _REACH = 36  # of the 100 units of a pen: as large as it may be turned in any direction
 
 
-def paint_arrow(brush: Brush, rect: RectLike, direction: str, colour: Rgb) -> None:
+def paint_arrow(brush: Brush, rect: RectLike, direction: str, colour: theme.Rgb) -> None:
     """Draw an arrow in the middle of a rectangle."""
     brush.blit(lambda w, h: arrow_picture(min(w, h), direction, colour), rect)
 
 
 @cached
-def arrow_picture(px: int, direction: str, colour: Rgb) -> Surface:
+def arrow_picture(px: int, direction: str, colour: theme.Rgb) -> pygame.Surface:
     """An arrow in a direction."""
     turn = math.radians(45 * _TURNS[direction])
     cos, sin = math.cos(turn) * _REACH, math.sin(turn) * _REACH

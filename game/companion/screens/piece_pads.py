@@ -1,7 +1,5 @@
 """The controls to answer with a shop of the city, an order of letters or printed letters; which pad answers what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """The sheets over the companion: its menu, log, answers so far, what can be set by hand, and kept cities."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
@@ -18,7 +16,6 @@ from game.client.ui.menu_names import DeleteButton
 from game.client.ui.overlay import Answer, Confirm, Message, Overlay
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
-from game.client.ui.widgets import Pager
 from game.companion.companion_controller import PROFILES, CompanionController, Kind, Profile
 from game.companion.companion_names import GroupTab, KeepButton, OneLess, OneMore, PickField, ProfileButton, StepButton
 from game.companion.companion_text import Words, field_words, step_words, value_words
@@ -28,7 +25,6 @@ from game.companion.rules.history import Game, Step
 from game.companion.rules.machine import City
 from game.companion.rules.symbols import RESOURCES
 from game.companion.screens import answer_pads, piece_pads
-from game.companion.screens.answer_pads import Pad, PadScene
 from game.companion.screens.machine_picture import cells
 from game.companion.told_text import told
 from game.rules.view import OBSERVER
@@ -59,7 +55,7 @@ class PagedSheet(Scene):
 
     def __init__(self, controller: CompanionController) -> None:
         self._controller = controller
-        self._pager = Pager()
+        self._pager = widgets.Pager()
 
     def rows(self) -> Sequence[Any]:
         """What stands in the rows."""
@@ -366,7 +362,7 @@ class EditSheet(PagedSheet):
             self.toast(sentence)
 
 
-class FieldSheet(PadScene):
+class FieldSheet(answer_pads.PadScene):
     """One field with the pad of its form; targets are those of the pad, and `close`."""
 
     name = "companion field"
@@ -375,10 +371,10 @@ class FieldSheet(PadScene):
     def __init__(self, controller: CompanionController, path: str) -> None:
         self._controller = controller
         self._path = path
-        self._words_pager = Pager(answer_pads.TURNERS)  # of what is read larger
+        self._words_pager = widgets.Pager(answer_pads.TURNERS)  # of what is read larger
         question = ask_field(controller.game.state, path)
         assert question is not None  # the sheet below shows only fields that are there
-        self._pad: Pad = piece_pads.pad_for(question, controller.game.state)
+        self._pad: answer_pads.Pad = piece_pads.pad_for(question, controller.game.state)
         self.offer(self._pad.default)
 
     def build(self, page: Page) -> None:
