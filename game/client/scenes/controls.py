@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.base.bindings import BLOCKS, DEVICES, INTENTS, TAKEN, USES, Bindings, Device, Intent, PlanUse
+from game.client.base.bindings import BLOCKS, DEVICES, INTENTS, TAKEN, USES, Device, Intent, PlanUse
 from game.client.base.i18n import say
 from game.client.base.pad_mapping import Make
 from game.client.base.reading_size import USUAL, percent, read_px
@@ -31,14 +31,6 @@ class Meaning(NamedTuple):
     device: Device
 
 
-class ShownKeys(NamedTuple):
-    """What a page shows: the keys and buttons, of a pad of a make, and what waits for a new one."""
-
-    bindings: Bindings
-    make: Make
-    waits: Meaning | PlanUse | None
-
-
 class Chip(NamedTuple):
     """What a chip is for, and what it shows."""
 
@@ -46,20 +38,12 @@ class Chip(NamedTuple):
     meaning: str
     device: Device
     codes: tuple[int, ...]
-    words: str  # for the keys or buttons
     waits: bool  # for a press of the new one
 
 
-def put_chip(page: Page, box: pygame.Rect, chip: Chip, make: Make) -> None:
-    """Put names of keys, or the buttons of a pad of a make."""
-    hint = say("{intent}: press here, then the new key or button.", intent=chip.meaning)
-    label = say("{intent}: {key}", intent=chip.meaning, key=chip.words)
-    page.target(Target(chip.name, "button", box, label, hint=hint), _paint_chip, box, chip, make)
-
-
-def _paint_chip(brush: Brush, state: State, box: pygame.Rect, chip: Chip, make: Make) -> None:
+def _paint_chip(brush: Brush, state: State, box: pygame.Rect, chip: Chip, words: str, make: Make) -> None:
     as_words = chip.device == "keys" or chip.waits
-    shown = say("Press ...") if chip.waits else chip.words if as_words and chip.codes else ""
+    shown = say("Press ...") if chip.waits else words if as_words and chip.codes else ""
     px = min(LARGEST_PX, read_px(PX))
     widgets.paint_button(brush, state, box, shown, "dark" if chip.waits else "plain", px=px)
     for at, code in enumerate(() if as_words else chip.codes):
@@ -69,62 +53,12 @@ def _paint_chip(brush: Brush, state: State, box: pygame.Rect, chip: Chip, make: 
 
 # ---------------------------------------------------------------- meanings
 ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48
-LARGE_PITCH = 105
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
-
-
-def put_meanings(page: Page, box: pygame.Rect, shown: ShownKeys, pager: widgets.Pager) -> None:
-    """Put all rows in two columns; where they are read larger, those of the open page in one column."""
-    if percent() == USUAL:
-        half = (len(INTENTS) + 1) // 2
-        for place, intent in enumerate(INTENTS):
-            column, row = divmod(place, half)
-            where = pygame.Rect(box.x + column * (COLUMN + BETWEEN), box.y + row * PITCH, COLUMN, ROW)
-            _put_row(page, where, intent, shown, WIDTHS)
-        return
-    for place, line in pager.put_packed(page, box, [LARGE_PITCH] * len(INTENTS)):
-        _put_row(page, pygame.Rect(line.x, line.y, line.w, line.h - 10), INTENTS[place], shown, LARGE_WIDTHS)
-
-
-def _put_row(page: Page, box: pygame.Rect, intent: Intent, shown: ShownKeys, widths: tuple[int, int, int]) -> None:
-    """Put the words of a meaning, its keys and its buttons, each as wide as is said."""
-    label, *chips = widths
-    widgets.label(page, (box.x, box.y, label, box.h), texts.INTENT_WORDS[intent](), px=30, read=True)
-    left = box.x + label + 4
-    for device, wide in zip(DEVICES, chips, strict=True):
-        name = KeyChip(intent) if device == "keys" else ButtonChip(intent)
-        waits, codes = shown.waits == (intent, device), shown.bindings.codes(device, intent)
-        words = texts.each_of(device, codes, shown.make)
-        chip = Chip(name, texts.INTENT_WORDS[intent](), device, codes, words, waits)
-        put_chip(page, pygame.Rect(left, box.y, wide, box.h), chip, shown.make)
-        left += wide + 12
-
 
 # ---------------------------------------------------------------- plan page
 LABEL_W, HEAD_H, GAP = 500, 52, 16
 ICON = 56
 NOT_ACTIONS = {"all_back": "undo", "hand_in": "check"}  # their pictograms
-
-
-def put_plan_page(page: Page, box: pygame.Rect, shown: ShownKeys) -> None:
-    """Put what each button does, and which one that is on a pad and in both halves of a keyboard."""
-    wide = (box.w - LABEL_W) // len(BLOCKS)
-    pitch = (box.h - HEAD_H) // len(USES)
-    for column, block in enumerate(BLOCKS):
-        head = (box.x + LABEL_W + column * wide, box.y, wide - GAP, HEAD_H)
-        widgets.label(page, head, texts.BLOCK_WORDS[block](), px=30, colour=RUBRIC, align="center", read=True)
-    for row, use in enumerate(USES):
-        top = box.y + HEAD_H + row * pitch
-        icon = pygame.Rect(box.x, top + (pitch - GAP - ICON) // 2, ICON, ICON)
-        widgets.picture(page, icon, icon_picture(NOT_ACTIONS.get(use, use)))
-        label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
-        widgets.label(page, label, texts.USE_WORDS[use](), px=30, wrap=True)
-        for column, block in enumerate(BLOCKS):
-            to, device, codes = PlanUse(block, use), texts.device_of(block), shown.bindings.planning[block].codes(use)
-            words = texts.each_of(device, codes, shown.make)
-            chip = Chip(PlanChip(block, use), texts.plan_words(to), device, codes, words, shown.waits == to)
-            put_chip(page, pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP), chip, shown.make)
-
 
 # ---------------------------------------------------------------- scene
 SHEET = pygame.Rect(120, 16, 1680, 1052)
@@ -166,15 +100,65 @@ class ControlsSheet(Sheet):
         foot = pygame.Rect(inner.x, SHEET.bottom - 124, inner.w, 88)
         top = inner.y + SCENE_HEAD_H + 16
         box = pygame.Rect(inner.x, top, inner.w, foot.y - 12 - top)
-        shown = ShownKeys(self._bindings, self._choices.pad_make, self._waits)
         if self._tab == TOGETHER:
-            put_plan_page(page, box, shown)
+            self._build_plan_page(page, box)
         else:
-            put_meanings(page, box, shown, self._pager)
+            self._build_meanings(page, box)
         self._build_foot(page, foot)
 
+    def _build_meanings(self, page: Page, box: pygame.Rect) -> None:
+        """Put all rows in two columns; where they are read larger, those of the open page in one column."""
+        if percent() == USUAL:
+            half = (len(INTENTS) + 1) // 2
+            for place, intent in enumerate(INTENTS):
+                column, row = divmod(place, half)
+                where = pygame.Rect(box.x + column * (COLUMN + BETWEEN), box.y + row * PITCH, COLUMN, ROW)
+                self._build_row(page, where, intent, WIDTHS)
+            return
+        for place, line in self._pager.put_packed(page, box, [105] * len(INTENTS)):
+            where = pygame.Rect(line.x, line.y, line.w, line.h - 10)
+            self._build_row(page, where, INTENTS[place], LARGE_WIDTHS)
+
+    def _build_row(self, page: Page, box: pygame.Rect, intent: Intent, widths: tuple[int, int, int]) -> None:
+        label, *chips = widths
+        meaning = texts.INTENT_WORDS[intent]()
+        widgets.label(page, (box.x, box.y, label, box.h), meaning, px=30, read=True)
+        left = box.x + label + 4
+        for device, wide in zip(DEVICES, chips, strict=True):
+            name = KeyChip(intent) if device == "keys" else ButtonChip(intent)
+            codes, waits = self._bindings.codes(device, intent), self._waits == (intent, device)
+            where = pygame.Rect(left, box.y, wide, box.h)
+            self._build_chip(page, where, Chip(name, meaning, device, codes, waits))
+            left += wide + 12
+
+    def _build_chip(self, page: Page, box: pygame.Rect, chip: Chip) -> None:
+        """Put names of keys, or the buttons of a pad."""
+        words = self._words(chip.device, chip.codes)
+        hint = say("{intent}: press here, then the new key or button.", intent=chip.meaning)
+        label = say("{intent}: {key}", intent=chip.meaning, key=words)
+        target = Target(chip.name, "button", box, label, hint=hint)
+        page.target(target, _paint_chip, box, chip, words, self._choices.pad_make)
+
+    def _build_plan_page(self, page: Page, box: pygame.Rect) -> None:
+        """Put what each button does, and which one that is on a pad and in both halves of a keyboard."""
+        wide = (box.w - LABEL_W) // len(BLOCKS)
+        pitch = (box.h - HEAD_H) // len(USES)
+        for column, block in enumerate(BLOCKS):
+            head = (box.x + LABEL_W + column * wide, box.y, wide - GAP, HEAD_H)
+            widgets.label(page, head, texts.BLOCK_WORDS[block](), px=30, colour=RUBRIC, align="center", read=True)
+        for row, use in enumerate(USES):
+            top = box.y + HEAD_H + row * pitch
+            icon = pygame.Rect(box.x, top + (pitch - GAP - ICON) // 2, ICON, ICON)
+            widgets.picture(page, icon, icon_picture(NOT_ACTIONS.get(use, use)))
+            label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
+            widgets.label(page, label, texts.USE_WORDS[use](), px=30, wrap=True)
+            for column, block in enumerate(BLOCKS):
+                to, codes = PlanUse(block, use), self._bindings.planning[block].codes(use)
+                where = pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP)
+                chip = Chip(PlanChip(*to), texts.plan_words(to), texts.device_of(block), codes, self._waits == to)
+                self._build_chip(page, where, chip)
+
     def _build_head(self, page: Page, box: pygame.Rect) -> None:
-        """Put the heading, or what to press now, and the tabs beside it."""
         wide = box.w - TABS_W - 24 if self._bindings.planning else box.w
         widgets.label(page, (box.x, box.y, wide, box.h), self._head(), px=36, face="sc")
         if self._bindings.planning:
@@ -234,7 +218,6 @@ class ControlsSheet(Sheet):
             self._stop()
 
     def _why_not(self, device: Device, code: int) -> str:
-        """Why a key or button can't be taken."""
         if device == "keys" and code in TAKEN:
             return say("{key} has a use of its own.", key=texts.key_words(code))
         if isinstance(self._waits, PlanUse) and self._bindings.is_needed(device, code):

@@ -27,34 +27,6 @@ from game.client.ui.target_names import CaseBlock, LinePlace, SetBlock
 KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
 SHOWN = 5  # names that are offered
 
-
-def build_known(page: Page, known: Sequence[str]) -> None:
-    """Put the names of people who played before."""
-    if not known:
-        return
-    label = (KNOWN.x, KNOWN.y, 220, KNOWN.h)
-    widgets.label(page, label, say("Played before:"), px=30, colour=theme.PAPER_LIGHT)
-    wide = (KNOWN.w - 220) // SHOWN
-    for place, name in enumerate(known):
-        box = (KNOWN.x + 220 + place * wide, KNOWN.y, wide - 12, KNOWN.h)
-        widgets.page_button(page, KnownName(place), box, name, px=30)
-
-
-def build_foot(page: Page, line: str, *, plain: bool, before: bool) -> None:
-    """Put the ways out (`before` among them), what changes the line, and the press; `plain`: the case has letters."""
-    skip = (56, 928, 260 if before else 420, 124)
-    widgets.page_button(page, "skip", skip, say("Not now"), icon="cross", px=32)
-    if before:
-        widgets.page_button(page, "before", (332, 928, 240, 124), say("Back"), icon="left", px=32)
-    empty = "" if line else say("No block is set yet.")
-    delete = (588, 928, 320, 124) if before else (492, 928, 416, 124)
-    widgets.page_button(page, "delete", delete, say("Remove the last block"), icon="undo", reason=empty, px=32)
-    words = say("Accents") if plain else say("Letters")
-    widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)
-    reason, box = "" if composed(line) else say("Set a letter first."), (1188, 928, 676, 124)
-    widgets.page_button(page, "done", box, say("Print the name"), "primary", "press", reason=reason, px=48)
-
-
 # ---------------------------------------------------------------- stick
 SHEET = pygame.Rect(260, 92, 1400, 240)
 LINE = pygame.Rect(300, 148, 1320, 112)
@@ -75,7 +47,6 @@ class Flight:
     age_s: float = 0.0
 
     def sprite(self) -> Sprite:
-        """Where it is now, in an arc."""
         part = 1 - (1 - min(1.0, self.age_s / FLY_S)) ** 3
         (x0, y0), (x1, y1) = self.start, slot_box(self.place).center
         return Sprite(self.surface, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - ARC * 4 * part * (1 - part)))
@@ -140,16 +111,13 @@ class Platen:
 
     @property
     def moves(self) -> bool:
-        """Whether it is on its way."""
         return self._age_s is not None
 
     @property
     def has_printed(self) -> bool:
-        """Whether it has been down."""
         return self._age_s is not None and self._age_s >= PRINT_S * TURN
 
     def start(self) -> None:
-        """Begin to come down, unless it is on its way."""
         if self._age_s is None:
             self._age_s = 0.0
 
@@ -168,7 +136,6 @@ class Platen:
         return True
 
     def sprites(self, scale: float) -> Sequence[Sprite]:
-        """The platen on its way, at the scale of the page."""
         if self._age_s is None:
             return []
         part = min(1.0, self._age_s / PRINT_S)
@@ -214,10 +181,10 @@ class NameBlocks(Scene):
     def build(self, page: Page) -> None:
         widgets.titled_table(page, say("A name for the hall of fame"))
         self._build_proof(page)
-        build_known(page, self._known)
+        self._build_known(page)
         self._build_stick(page)
         self._build_case(page)
-        build_foot(page, self.set_name, plain=self._case == PLAIN, before=self._ways.before is not None)
+        self._build_foot(page)
 
     def _build_proof(self, page: Page) -> None:
         """Put the sheet with the line as it will be printed, and what it is printed for."""
@@ -253,6 +220,30 @@ class NameBlocks(Scene):
             box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
             box.center = cell.center
             widgets.piece(page, CaseBlock(letter), box, block(letter), letter_words(letter))
+
+    def _build_known(self, page: Page) -> None:
+        if self._known:
+            label = (KNOWN.x, KNOWN.y, 220, KNOWN.h)
+            widgets.label(page, label, say("Played before:"), px=30, colour=theme.PAPER_LIGHT)
+        wide = (KNOWN.w - 220) // SHOWN
+        for place, name in enumerate(self._known):
+            box = (KNOWN.x + 220 + place * wide, KNOWN.y, wide - 12, KNOWN.h)
+            widgets.page_button(page, KnownName(place), box, name, px=30)
+
+    def _build_foot(self, page: Page) -> None:
+        """Put the ways out, what changes the line, and the press."""
+        before = self._ways.before is not None
+        skip = (56, 928, 260 if before else 420, 124)
+        widgets.page_button(page, "skip", skip, say("Not now"), icon="cross", px=32)
+        if before:
+            widgets.page_button(page, "before", (332, 928, 240, 124), say("Back"), icon="left", px=32)
+        empty = "" if self.set_name else say("No block is set yet.")
+        delete = (588, 928, 320, 124) if before else (492, 928, 416, 124)
+        widgets.page_button(page, "delete", delete, say("Remove the last block"), icon="undo", reason=empty, px=32)
+        words = say("Accents") if self._case == PLAIN else say("Letters")
+        widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)
+        reason, box = "" if composed(self.set_name) else say("Set a letter first."), (1188, 928, 676, 124)
+        widgets.page_button(page, "done", box, say("Print the name"), "primary", "press", reason=reason, px=48)
 
     def taps(self, piece: str) -> bool:
         """A click sets a block or takes it out; a drag puts it elsewhere."""
@@ -357,7 +348,6 @@ class NameBlocks(Scene):
         return self._ways.done(composed(self.set_name)) if self._platen.take_done() else None
 
     def _fly(self, letter: str) -> None:
-        """Let a block of the case fly to the end of the line."""
         place = len(self.set_name)
         if place < LONGEST_NAME and not self._is_still:
             box = slot_box(place)
@@ -375,6 +365,5 @@ class NameBlocks(Scene):
         return self._flight is not None or self._platen.moves
 
     def sprites(self) -> Sequence[Sprite]:
-        """The block that flies, and the platen of the press."""
         flying = [self._flight.sprite()] if self._flight is not None else []
         return [*flying, *self._platen.sprites(self.scale)]

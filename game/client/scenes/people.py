@@ -1,16 +1,14 @@
 """People and books: pages to read on the origin of printing, the printers, the books and the patrons."""
 
-from functools import cache
 from typing import NamedTuple
 
 import pygame
 
 from game.client.base.i18n import say, translate_data
 from game.client.base.reading_size import USUAL, percent
-from game.client.graphics import card_art, theme, typesetting
-from game.client.graphics.brush import Brush, Picture, sized, wide
+from game.client.graphics import card_art, pictures, theme, typesetting
+from game.client.graphics.brush import Brush, sized, wide
 from game.client.graphics.large_art import Side, europe, land_and_sea
-from game.client.graphics.order_art import vignette
 from game.client.graphics.viewport import Point
 from game.client.scenes.parts.notes import Note, Style, put_notes
 from game.client.text.people_text import book_words, life_words, origin_words, patron_words
@@ -23,9 +21,6 @@ from game.content import Content
 from game.content.tables import Character, PrintingCard
 
 # ---------------------------------------------------------------- frame
-SHEET = pygame.Rect(24, 100, 1872, 956)
-TABS = pygame.Rect(24, 16, 1592, 68)
-CLOSE = pygame.Rect(1640, 12, 256, 72)
 BODY = pygame.Rect(72, 132, 1776, 892)
 
 # ---------------------------------------------------------------- notes
@@ -43,47 +38,10 @@ def book_pages(content: Content) -> list[list[PrintingCard]]:
     return [told[at : at + BOOKS_A_PAGE] for at in range(0, len(told), BOOKS_A_PAGE)]
 
 
-def build_books(page: Page, content: Content, at: int, pager: widgets.Pager) -> None:
-    """Put a page of books, or a part of it, and the choice of the other pages."""
-    pages = book_pages(content)
-    if not pages:
-        _build_nothing(page)
-        return
-    notes = [
-        Note(card.whole_title or card.title, book_words(card), imprint_words(card), _woodcut(card), WOODCUT)
-        for card in pages[at]
-    ]
-    put_notes(page, BOOKS, notes, OF_BOOKS, pager)
-    years = [say("{first} to {last}", first=cards[0].year, last=cards[-1].year) for cards in pages]
-    options = [(BooksPage(number), words) for number, words in enumerate(years)]
-    widgets.segmented(page, YEARS, options, BooksPage(at))
-
-
-@cache
-def _woodcut(card: PrintingCard) -> Picture:
-    return lambda width, height: vignette(card, width, height)
-
-
-def build_patrons(page: Page, content: Content, pager: widgets.Pager) -> None:
-    """Put all patrons of whom something is told, or a part of them."""
-    told = ((card, patron_words(card)) for card in content.patronage.values())
-    notes = [Note(translate_data(card.name), words) for card, words in told if words]
-    if notes:
-        put_notes(page, BODY, notes, OF_PATRONS, pager)
-    else:
-        _build_nothing(page)
-
-
-def _build_nothing(page: Page) -> None:
-    """Say that an owner's cards have no notes."""
-    widgets.label(page, BODY, say("Nothing is told of the cards that you play with."), px=36, align="center")
-
-
 # ---------------------------------------------------------------- origin
 ESSAY = pygame.Rect(BODY.x, BODY.y, 724, BODY.h)
 MAP_WIDTH = 1016
 ESSAY_PX, NAME_PX, CAPTION_PX = 28, 26, 26
-NAME_HIGH = 30
 ARROW = 26  # how long the arrow to a city beyond the map is
 ROOM = 16  # from the edge of the map to that arrow
 
@@ -97,22 +55,6 @@ class Spot(NamedTuple):
     label: pygame.Rect
     lifted: bool
     beyond: bool
-
-
-def build_origin(page: Page, content: Content, pager: widgets.Pager) -> None:
-    """Put a page of the essay, which usually has only one, and the map."""
-    widgets.heading(page, (ESSAY.x, ESSAY.y - 6, ESSAY.w, 56), say("The origin of printing"), 42)
-    words = pygame.Rect(ESSAY.x, ESSAY.y + 60, ESSAY.w, ESSAY.h - 60)
-    told = say("The cities of the printing cards, with the year of the first book. A larger dot has more books.")
-    below = percent() == USUAL  # there is room for it below the map; else it ends the essay
-    widgets.put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, pager)
-    box = map_box()
-    widgets.picture(page, box, sized(land_and_sea))
-    if below:
-        caption = (box.x, box.bottom + 4, box.w, BODY.bottom - box.bottom)
-        widgets.label(page, caption, told, px=CAPTION_PX, colour=theme.INK_SOFT, align="center", wrap=True)
-    for spot in spots(content, page.scale):
-        _put(page, spot)
 
 
 def map_box() -> pygame.Rect:
@@ -129,7 +71,6 @@ def spots(content: Content, scale: float) -> list[Spot]:
 
 
 def _spot(name: str, years: list[int], scale: float) -> Spot:
-    """The dot and the name of a city with the years of its books."""
     box, city = map_box(), europe().cities[name]
     x, y = europe().place(city.at, box.size)
     beyond = x > box.w
@@ -145,7 +86,7 @@ def _spot(name: str, years: list[int], scale: float) -> Spot:
 
 def _label(centre: Point, away: float, width: int, side: Side) -> pygame.Rect:
     """Where a name of a width stands beside its dot."""
-    box, (x, y) = pygame.Rect(0, 0, width, NAME_HIGH), (round(centre[0]), round(centre[1]))
+    box, (x, y) = pygame.Rect(0, 0, width, 30), (round(centre[0]), round(centre[1]))
     match side:
         case "left":
             box.midright = round(x - away), y
@@ -179,29 +120,12 @@ def _put(page: Page, spot: Spot) -> None:
 # ---------------------------------------------------------------- printers
 LIST = pygame.Rect(BODY.x, BODY.y, 400, BODY.h)
 ROW, TALLEST = 89, 76
-PORTRAIT = pygame.Rect(510, 200, 460, 543)
 LIFE = pygame.Rect(1010, BODY.y + 40, BODY.right - 1010, BODY.h - 40)
-LIFE_PX = 38
 
 
 def with_life(content: Content) -> tuple[Character, ...]:
     """The characters whose lives are told here."""
     return tuple(character for character in content.characters.values() if life_words(character))
-
-
-def build_printers(page: Page, content: Content, chosen: str, pager: widgets.Pager) -> None:
-    """Put the list, and who is chosen in it, with a page of the life, which usually has only one."""
-    told = with_life(content)
-    names = [(LifeOf(character.id), translate_data(character.name)) for character in told]
-    widgets.column(page, (LIST.x, LIST.y, LIST.w, TALLEST), ROW, names, LifeOf(chosen))
-    character = content.characters.get(chosen)
-    if character is None:
-        return
-    widgets.picture(page, PORTRAIT, wide(card_art.portrait, character.id))
-    widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), translate_data(character.name), 48)
-    widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), translate_data(character.city), px=32, colour=theme.INK_SOFT)
-    words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
-    widgets.put_paragraphs(page, words, [life_words(character)], LIFE_PX, pager)
 
 
 # ---------------------------------------------------------------- scene
@@ -234,18 +158,77 @@ class People(Scene):
             "books": say("Books"),
             "patrons": say("Patronage cards"),
         }
-        widgets.tabs(page, TABS, [(PeopleTab(part), words[part]) for part in PARTS], PeopleTab(self._part))
-        widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")
-        widgets.sheet(page, SHEET, "double")
+        tabs = [(PeopleTab(part), words[part]) for part in PARTS]
+        widgets.tabs(page, (24, 16, 1592, 68), tabs, PeopleTab(self._part))
+        widgets.page_button(page, "close", (1640, 12, 256, 72), say("Close"), "primary", "cross")
+        widgets.sheet(page, (24, 100, 1872, 956), "double")
         match self._part:
             case "origin":
-                build_origin(page, self._content, self._pager)
+                self._build_origin(page)
             case "printers":
-                build_printers(page, self._content, self._character, self._pager)
+                self._build_printers(page)
             case "books":
-                build_books(page, self._content, self._books, self._pager)
+                self._build_books(page)
             case "patrons":
-                build_patrons(page, self._content, self._pager)
+                self._build_patrons(page)
+
+    def _build_origin(self, page: Page) -> None:
+        """Put a page of the essay, which usually has only one, and the map."""
+        widgets.heading(page, (ESSAY.x, ESSAY.y - 6, ESSAY.w, 56), say("The origin of printing"), 42)
+        words = pygame.Rect(ESSAY.x, ESSAY.y + 60, ESSAY.w, ESSAY.h - 60)
+        told = say("The cities of the printing cards, with the year of the first book. A larger dot has more books.")
+        below = percent() == USUAL  # there is room for it below the map; else it ends the essay
+        widgets.put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, self._pager)
+        box = map_box()
+        widgets.picture(page, box, sized(land_and_sea))
+        if below:
+            caption = (box.x, box.bottom + 4, box.w, BODY.bottom - box.bottom)
+            widgets.label(page, caption, told, px=CAPTION_PX, colour=theme.INK_SOFT, align="center", wrap=True)
+        for spot in spots(self._content, page.scale):
+            _put(page, spot)
+
+    def _build_printers(self, page: Page) -> None:
+        """Put the list, and who is chosen in it, with a page of the life, which usually has only one."""
+        told = with_life(self._content)
+        names = [(LifeOf(character.id), translate_data(character.name)) for character in told]
+        widgets.column(page, (LIST.x, LIST.y, LIST.w, TALLEST), ROW, names, LifeOf(self._character))
+        character = self._content.characters.get(self._character)
+        if character is None:
+            return
+        widgets.picture(page, (510, 200, 460, 543), wide(card_art.portrait, character.id))
+        widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), translate_data(character.name), 48)
+        city = (LIFE.x, LIFE.y + 62, LIFE.w, 44)
+        widgets.label(page, city, translate_data(character.city), px=32, colour=theme.INK_SOFT)
+        words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
+        widgets.put_paragraphs(page, words, [life_words(character)], 38, self._pager)
+
+    def _build_books(self, page: Page) -> None:
+        """Put a page of books, or a part of it, and the choice of the other pages."""
+        pages = book_pages(self._content)
+        if not pages:
+            self._build_nothing(page)
+            return
+        notes = [
+            Note(card.whole_title or card.title, book_words(card), imprint_words(card), pictures.woodcut(card), WOODCUT)
+            for card in pages[self._books]
+        ]
+        put_notes(page, BOOKS, notes, OF_BOOKS, self._pager)
+        years = [say("{first} to {last}", first=cards[0].year, last=cards[-1].year) for cards in pages]
+        options = [(BooksPage(number), words) for number, words in enumerate(years)]
+        widgets.segmented(page, YEARS, options, BooksPage(self._books))
+
+    def _build_patrons(self, page: Page) -> None:
+        """Put all patrons of whom something is told, or a part of them."""
+        told = ((card, patron_words(card)) for card in self._content.patronage.values())
+        notes = [Note(translate_data(card.name), words) for card, words in told if words]
+        if notes:
+            put_notes(page, BODY, notes, OF_PATRONS, self._pager)
+        else:
+            self._build_nothing(page)
+
+    def _build_nothing(self, page: Page) -> None:
+        """Say that an owner's cards have no notes."""
+        widgets.label(page, BODY, say("Nothing is told of the cards that you play with."), px=36, align="center")
 
     def press(self, name: str) -> Transition:
         if not self._pager.turn(name):

@@ -38,7 +38,6 @@ class Illustration(NamedTuple):
 
     @property
     def high(self) -> int:
-        """How high it is."""
         return self.wide * self.shape[1] // self.shape[0]
 
 
@@ -87,7 +86,6 @@ CLEAR = pygame.Rect(1576, 52, 272, 80)
 LIST = pygame.Rect(396, 152, 1452, 778)
 COLUMNS, ROWS, GAP = 3, 9, 12
 LARGE = (2, 6)  # columns and rows where they are read larger
-PX = 28
 
 Entry: TypeAlias = tuple[Chapter, Article]
 
@@ -107,28 +105,6 @@ def found(chapters: Sequence[Chapter], words: str) -> list[Entry]:
 def _folded(words: str) -> str:
     """Words as they are compared: small, and narrow where a Japanese keyboard may type wide ones."""
     return normalize("NFKC", words).casefold()
-
-
-def put_index(page: Page, chapters: Sequence[Chapter], words: str, leaf: int) -> None:
-    """Put the field `words`, the button `clear`, and a leaf of the articles that were found."""
-    widgets.text_field(page, "words", FIELD, words, say("Search the rules"))
-    if not words:
-        widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30, read=True)
-    reason = "" if words else say("Nothing is typed.")
-    widgets.page_button(page, "clear", CLEAR, say("Clear"), reason=reason)
-    shown = found(chapters, words)
-    if not shown:
-        widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center", wrap=True)
-    headings = Counter(article.heading for chapter in chapters for article in chapter.articles)
-    columns, rows = _shape()
-    room = columns * rows
-    for place, (chapter, article) in enumerate(shown[leaf * room : (leaf + 1) * room]):
-        box = _box(place)
-        hint = say("In the chapter {chapter}.", chapter=chapter.title)
-        title = article.heading
-        if headings[title] > 1:
-            title = say("{heading} ({chapter})", heading=title, chapter=chapter.title)
-        widgets.page_button(page, ArticleEntry(article.key), box, title, px=read_px(PX), hint=hint)
 
 
 def leaf_count(chapters: Sequence[Chapter], words: str) -> int:
@@ -181,28 +157,7 @@ def leaves(page: Page, articles: Sequence[Article], content: Content) -> list[li
     return found
 
 
-def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> None:
-    """Put the picture, the heading and the words; the article that was asked for has a line beside it."""
-    article, box = spot
-    shown = illustration(article, content)
-    widgets.picture(page, (box.x, box.y + 8, shown.wide, shown.high), shown.picture)
-    left = box.x + shown.wide + INDENT
-    words = pygame.Rect(left, box.y, box.right - left, box.h)
-    high = widgets.height_of(page, article.heading, HEADING_PX, words.w, "sc")
-    heading = (words.x, words.y, words.w, high)
-    widgets.label(page, heading, article.heading, px=HEADING_PX, face="sc", colour=theme.RUBRIC, wrap=True)
-    below = (words.x, words.y + high, words.w, words.h - high - _room_to_watch(article))
-    widgets.label(page, below, article.words, px=LEAVES_PX, valign="top", wrap=True)
-    if article.example:
-        button, watch = (words.x, box.bottom - WATCH.h, WATCH.w, WATCH.h), say("Watch the example")
-        widgets.page_button(page, WatchExample(article.example), button, watch, icon="eye", px=28)
-    if marked:
-        line = pygame.Rect(box.x - 18, box.y, 6, box.h)
-        page.draw(line, Brush.rect, line, theme.VERMILION, radius=3)
-
-
 def _height(page: Page, article: Article, content: Content) -> int:
-    """How high an article is with its picture."""
     shown = illustration(article, content)
     width = _width() - shown.wide - INDENT
     heading = widgets.height_of(page, article.heading, HEADING_PX, width, "sc")
@@ -220,7 +175,6 @@ def _columns() -> int:
 
 
 def _width() -> int:
-    """How wide a column is."""
     return (BODY.w - GUTTER * (_columns() - 1)) // _columns()
 
 
@@ -260,10 +214,10 @@ class RulesPages(Scene):
         self._build_side(page)
         widgets.sheet(page, SHEET, "double")
         if self._in_index:
-            put_index(page, self._chapters, self._words, self._index_leaf)
+            self._build_index(page)
         else:
             for spot in self._book()[self.leaf]:
-                put_article(page, spot, self._content, marked=spot.article.key == self._asked_for)
+                self._build_article(page, spot)
         self._pager.at = self.leaf
         count = leaf_count(self._chapters, self._words) if self._in_index else len(self._book())
         self._pager.put(page, FOOT, count)
@@ -278,6 +232,46 @@ class RulesPages(Scene):
         people, close = (SIDE.x, SIDE.bottom - 160, SIDE.w, 72), (SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
         widgets.page_button(page, "people", people, say("People"), icon="person")
         widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
+
+    def _build_index(self, page: Page) -> None:
+        """Put the field `words`, the button `clear`, and a leaf of the articles that were found."""
+        widgets.text_field(page, "words", FIELD, self._words, say("Search the rules"))
+        if not self._words:
+            widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30, read=True)
+        reason = "" if self._words else say("Nothing is typed.")
+        widgets.page_button(page, "clear", CLEAR, say("Clear"), reason=reason)
+        shown = found(self._chapters, self._words)
+        if not shown:
+            widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center", wrap=True)
+        headings = Counter(article.heading for chapter in self._chapters for article in chapter.articles)
+        columns, rows = _shape()
+        room = columns * rows
+        for place, (chapter, article) in enumerate(shown[self._index_leaf * room : (self._index_leaf + 1) * room]):
+            box = _box(place)
+            hint = say("In the chapter {chapter}.", chapter=chapter.title)
+            title = article.heading
+            if headings[title] > 1:
+                title = say("{heading} ({chapter})", heading=title, chapter=chapter.title)
+            widgets.page_button(page, ArticleEntry(article.key), box, title, px=read_px(28), hint=hint)
+
+    def _build_article(self, page: Page, spot: Spot) -> None:
+        """Put the picture, the heading and the words; the article that was asked for has a line beside it."""
+        article, box = spot
+        shown = illustration(article, self._content)
+        widgets.picture(page, (box.x, box.y + 8, shown.wide, shown.high), shown.picture)
+        left = box.x + shown.wide + INDENT
+        words = pygame.Rect(left, box.y, box.right - left, box.h)
+        high = widgets.height_of(page, article.heading, HEADING_PX, words.w, "sc")
+        heading = (words.x, words.y, words.w, high)
+        widgets.label(page, heading, article.heading, px=HEADING_PX, face="sc", colour=theme.RUBRIC, wrap=True)
+        below = (words.x, words.y + high, words.w, words.h - high - _room_to_watch(article))
+        widgets.label(page, below, article.words, px=LEAVES_PX, valign="top", wrap=True)
+        if article.example:
+            button, watch = (words.x, box.bottom - WATCH.h, WATCH.w, WATCH.h), say("Watch the example")
+            widgets.page_button(page, WatchExample(article.example), button, watch, icon="eye", px=28)
+        if article.key == self._asked_for:
+            line = pygame.Rect(box.x - 18, box.y, 6, box.h)
+            page.draw(line, Brush.rect, line, theme.VERMILION, radius=3)
 
     def press(self, name: str) -> Transition:
         match name:
@@ -308,7 +302,6 @@ class RulesPages(Scene):
         self.changed()
 
     def _turn_to(self, leaf: int) -> None:
-        """Show a leaf of what is open."""
         if self._in_index:
             self._index_leaf = leaf
         else:

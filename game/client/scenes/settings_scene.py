@@ -1,6 +1,6 @@
 """The settings: a page for each kind of choice; each is used at once and saved."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
@@ -39,9 +39,10 @@ class Row(NamedTuple):
     put: Callable[[Page, pygame.Rect], None]
 
 
-def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
-    """A row with a label and some answers side by side; below the label where that is large."""
-    words_w = WORDS_W if sum(len(each) for _, each in options) <= MANY else LESS_W
+def choice(words: str, name_of: Callable[[Any], str], answers: Mapping[Any, str], chosen: object) -> Row:
+    """A row with a label and some answers side by side, each with its words; below the label where that is large."""
+    words_w = WORDS_W if sum(map(len, answers.values())) <= MANY else LESS_W
+    options = [(name_of(key), said) for key, said in answers.items()]
 
     def high(page: Page, width: int) -> int:
         if percent() >= STACKED:
@@ -51,12 +52,12 @@ def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
     def put(page: Page, box: pygame.Rect) -> None:
         if percent() >= STACKED:
             label = pygame.Rect(box.x, box.y, box.w, widgets.height_of(page, words, WORDS_PX, box.w))
-            answers = pygame.Rect(box.x, label.bottom, box.w, box.bottom - label.bottom)
+            where = pygame.Rect(box.x, label.bottom, box.w, box.bottom - label.bottom)
         else:
             label = pygame.Rect(box.x + 20, box.y, words_w - 40, box.h)
-            answers = pygame.Rect(box.x + words_w, box.y, box.w - words_w, box.h)
+            where = pygame.Rect(box.x + words_w, box.y, box.w - words_w, box.h)
         widgets.label(page, label, words, px=WORDS_PX, wrap=True)
-        widgets.segmented(page, answers, options, chosen)
+        widgets.segmented(page, where, options, name_of(chosen))
 
     return Row(high, put)
 
@@ -94,15 +95,9 @@ def person(at: int, name: str, *, opposite: bool) -> Row:
     return Row(lambda _page, _width: max(72, read_px(64)), put)
 
 
-def named(choice_of: Callable[[Any], str], words: Mapping[str, str]) -> list[tuple[str, str]]:
-    """The choices of one kind with their words."""
-    return [(choice_of(key), said) for key, said in words.items()]
-
-
-def percents(choice_of: Callable[[int], str]) -> list[tuple[str, str]]:
-    """The volumes that can be chosen."""
-    none = (choice_of(0), pgettext("no sound", "None"))
-    return [none, *((choice_of(share), say("{percent} %", percent=share)) for share in PERCENT if share)]
+def volumes() -> dict[int, str]:
+    """The volumes that can be chosen, each with its words."""
+    return {share: say("{percent} %", percent=share) if share else pgettext("no sound", "None") for share in PERCENT}
 
 
 def nearest(loudness: float) -> int:
@@ -121,24 +116,23 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
         "tritanopia": say("Blue-blind"),
     }
     rows = [
-        choice(say("Colours"), named(names.PaletteChoice, palettes), names.PaletteChoice(now.palette)),
-        choice(say("Animation"), named(names.SpeedChoice, speeds), names.SpeedChoice(now.speed)),
+        choice(say("Colours"), names.PaletteChoice, palettes, now.palette),
+        choice(say("Animation"), names.SpeedChoice, speeds, now.speed),
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
         switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed),
     ]
     if at_stand:
         return rows
     if (count := len(pygame.display.get_desktop_sizes())) > 1:
-        monitors = [(names.MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
-        monitors.insert(0, (names.MonitorChoice("window"), say("That of the window")))
-        rows.insert(0, choice(say("Monitor for full screen"), monitors, names.MonitorChoice(now.monitor)))
+        monitors = {"window": say("That of the window"), **{key: key for key in get_args(Monitor)[1 : count + 1]}}
+        rows.insert(0, choice(say("Monitor for full screen"), names.MonitorChoice, monitors, now.monitor))
     return [switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()), *rows]
 
 
 def _sound(now: Settings, _: bool) -> list[Row]:
     return [
-        choice(say("Sounds"), percents(names.EffectsChoice), names.EffectsChoice(nearest(now.effects))),
-        choice(say("Music"), percents(names.MusicChoice), names.MusicChoice(nearest(now.music))),
+        choice(say("Sounds"), names.EffectsChoice, volumes(), nearest(now.effects)),
+        choice(say("Music"), names.MusicChoice, volumes(), nearest(now.music)),
         switch("muted", say("Mute all sounds"), now.muted),
     ]
 
@@ -150,28 +144,26 @@ def _controls(now: Settings, at_stand: bool) -> list[Row]:
 
 def _reading(now: Settings, _: bool) -> list[Row]:
     tips = {"soon": say("Quick"), "normal": say("Normal"), "late": say("Slow"), "never": say("Never")}
-    sizes = [(names.TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
-    known = named(names.LanguageChoice, languages())
+    sizes = {key: say("{percent} %", percent=key) for key in get_args(TextScale)}
+    known = languages()
     lens = say("Lens: shows at twice its size what is under the pointer or the focus")
     return [
-        *([choice(say("Language"), known, names.LanguageChoice(language()))] if len(known) > 1 else ()),
-        choice(say("Size of text"), sizes, names.TextScaleChoice(now.text_scale)),
+        *([choice(say("Language"), names.LanguageChoice, known, language())] if len(known) > 1 else ()),
+        choice(say("Size of text"), names.TextScaleChoice, sizes, now.text_scale),
         switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
-        choice(say("Tooltips"), named(names.TipsChoice, tips), names.TipsChoice(now.tips)),
+        choice(say("Tooltips"), names.TipsChoice, tips, now.tips),
     ]
 
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
     paces = {"wait": say("Wait for me"), "slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}
     rows = [
-        choice(say("Computer players"), named(names.PaceChoice, paces), names.PaceChoice(now.pace)),
+        choice(say("Computer players"), names.PaceChoice, paces, now.pace),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
     ]
-    minutes = [
-        (names.StandChoice(key), ngettext("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)
-    ]
-    stand = choice(say("At a fair, clear the table after"), minutes, names.StandChoice(now.stand_clears))
+    minutes = {key: ngettext("{count} minute", "{count} minutes", int(key)) for key in get_args(Minutes)}
+    stand = choice(say("At a fair, clear the table after"), names.StandChoice, minutes, now.stand_clears)
     return rows if at_stand else [*rows, stand]
 
 
@@ -281,7 +273,6 @@ class SettingsSheet(Sheet):
         return rows
 
     def _build_foot(self, page: Page, foot: pygame.Rect) -> None:
-        """Put what stands below the choices, from left to right."""
         wide = (foot.w - GAP * 2) // 3
         boxes = [pygame.Rect(foot.x + place * (wide + GAP), foot.y, wide, foot.h) for place in range(3)]
         px = min(48, read_px(32))
@@ -324,7 +315,6 @@ class SettingsSheet(Sheet):
             self.changed()
 
     def _choose(self, name: Name) -> None:
-        """Put one of several answers in force."""
         match name:
             case names.EffectsChoice(percent):
                 self._choices.change(effects=percent / 100)

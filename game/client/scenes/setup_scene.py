@@ -35,49 +35,6 @@ SITTER_NAMES: dict[Sitter, Callable[[], str]] = {
 }
 
 
-def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
-    """Put the card of one chair."""
-    taken = seating.chairs[chair].taken
-    base, colour = (theme.PAPER, theme.RUBRIC) if taken else (theme.PAPER_SHADE, theme.INK)
-    widgets.picture(page, box.inflate(8, 8).move(4, 4), sized(control_art.sheet, "rule", base))
-    top = (box.x + 24, box.y + 16, box.w - 48, 48)
-    widgets.heading(page, top, say("Seat {number}", number=chair + 1), 36, colour, "center")
-    _build_switch(page, seating, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
-    printer, is_automa = seating.chairs[chair], not taken and chair == seating.automa_chair
-    style = theme.AUTOMA_STYLE if is_automa else theme.SEAT_STYLES[printer.style]
-    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), wide(piece_art.badge, style))
-    name = pygame.Rect(box.x + 168, box.y + 80, 250, 84)
-    if taken:
-        _build_name(page, seating, chair, name)
-        if printer.sitter == "computer":
-            _build_level(page, chair, printer, box)
-        else:
-            widgets.label(page, (box.x + 32, box.y + 320, 386, 60), say("Emblem and colour"), align="center")
-        for place, emblem in enumerate(seats.STYLES):
-            _build_emblem(page, seating, chair, emblem, pygame.Rect(box.x + 40 + 98 * place, box.y + 412, 76, 76))
-    elif is_automa:
-        widgets.label(page, name, say("Automa"), px=36)
-        told = say("It takes spaces on the board and never scores.")
-        where = (box.x + 40, box.y + 336, box.w - 80, 150)
-        widgets.label(page, where, told, align="center", valign="top", wrap=True)
-    else:
-        widgets.label(page, name, say("Open seat"), px=36)
-        sit = (box.x + 32, box.y + 344, 386, 124)
-        widgets.page_button(page, SitButton(chair), sit, say("Take this seat"), "plain", "plus", px=36)
-
-
-def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) -> None:
-    """Put the choice between a person, a computer and nobody, whose seat may be the Automa's, with pictograms."""
-    chosen = seating.chairs[chair].sitter
-    for place, sitter in enumerate(seats.SITTERS):
-        left, right = row.w * place // 3, row.w * (place + 1) // 3
-        part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
-        of_automa = sitter == "empty" and chair == seating.automa_chair
-        words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
-        target = Target(SitterChoice(chair, sitter), "choice", part, words, value=str(sitter == chosen))
-        page.target(target, _paint_sitter, part, words, icon, chosen=sitter == chosen)
-
-
 def _paint_sitter(brush: Brush, state: State, box: pygame.Rect, words: str, icon: str, *, chosen: bool) -> None:
     colour = theme.PAPER_LIGHT if chosen else theme.INK
     brush.blit(sized(control_art.segment, chosen), box)
@@ -85,39 +42,6 @@ def _paint_sitter(brush: Brush, state: State, box: pygame.Rect, words: str, icon
         brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
     brush.blit(icons.icon_picture(icon, colour), (box.centerx - 25, box.y + 7, 50, 50))
     brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
-
-
-def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) -> None:
-    name = seating.chairs[chair].name
-    label = say("Name of the player in seat {number}", number=chair + 1)
-    widgets.text_field(page, NameField(chair), field, name, label)
-    if not name:  # a name takes the whole width
-        pen = (field.right - 52, field.centery - 20, 40, 40)
-        widgets.picture(page, pen, icons.icon_picture("pen", theme.INK_SOFT))
-        widgets.label(page, field.inflate(-40, 0), seating.name(chair), px=30, colour=theme.INK_SOFT)
-
-
-def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
-    """Put how well a computer plays, and what that means."""
-    row = (box.x + 32, box.y + 294, 386, 64)
-    chosen, options = printer.level, [(level, strength_words(level)) for level in seats.levels()]
-    if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
-        chosen = seats.next_level(printer.level)
-        options = [(chosen, turning_level_words(printer.level))]
-    choices = [(ChairLevel(chair, level), words) for level, words in options]
-    widgets.segmented(page, row, choices, ChairLevel(chair, chosen))
-    meaning = (box.x + 32, box.y + 360, 386, 50)
-    widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
-
-
-def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: pygame.Rect) -> None:
-    """Put an emblem to choose; one that somebody else has is pale, and choosing it swaps the two."""
-    owner = next(index for index, other in enumerate(seating.chairs) if other.style == emblem)
-    mine, pale = owner == chair, owner != chair and seating.chairs[owner].taken
-    hint = say("{name} has this one: choose it to swap emblems.", name=seating.name(owner))
-    words = EMBLEM_NAMES[emblem]()
-    target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint if pale else words, value=str(mine))
-    page.target(target, _paint_emblem, where, theme.SEAT_STYLES[emblem], mine=mine, pale=pale)
 
 
 def _paint_emblem(
@@ -169,7 +93,7 @@ class Setup(Scene):
         widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
         self._build_planning(page)
         for chair, box in enumerate(layout.grid("setup", "seat card", seats.SEATS)):
-            build_chair(page, self.seating, chair, box)
+            self._build_chair(page, chair, box)
         self._build_options(page)
         self._build_first(page, layout.rect("setup", "first player"))
         self._build_board(page, layout.rect("setup", "board variant"))
@@ -178,6 +102,77 @@ class Setup(Scene):
         where = layout.rect("setup", "start")
         widgets.page_button(page, "start", where, start, "primary", "press", reason=reason, px=44)
         widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
+
+    def _build_chair(self, page: Page, chair: int, box: pygame.Rect) -> None:
+        """Put the card of one chair."""
+        taken = self.seating.chairs[chair].taken
+        base, colour = (theme.PAPER, theme.RUBRIC) if taken else (theme.PAPER_SHADE, theme.INK)
+        widgets.picture(page, box.inflate(8, 8).move(4, 4), sized(control_art.sheet, "rule", base))
+        top = (box.x + 24, box.y + 16, box.w - 48, 48)
+        widgets.heading(page, top, say("Seat {number}", number=chair + 1), 36, colour, "center")
+        self._build_switch(page, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
+        printer, is_automa = self.seating.chairs[chair], not taken and chair == self.seating.automa_chair
+        style = theme.AUTOMA_STYLE if is_automa else theme.SEAT_STYLES[printer.style]
+        widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), wide(piece_art.badge, style))
+        name = pygame.Rect(box.x + 168, box.y + 80, 250, 84)
+        if taken:
+            self._build_name(page, chair, name)
+            if printer.sitter == "computer":
+                self._build_level(page, chair, printer, box)
+            else:
+                widgets.label(page, (box.x + 32, box.y + 320, 386, 60), say("Emblem and colour"), align="center")
+            for place, emblem in enumerate(seats.STYLES):
+                self._build_emblem(page, chair, emblem, pygame.Rect(box.x + 40 + 98 * place, box.y + 412, 76, 76))
+        elif is_automa:
+            widgets.label(page, name, say("Automa"), px=36)
+            told = say("It takes spaces on the board and never scores.")
+            where = (box.x + 40, box.y + 336, box.w - 80, 150)
+            widgets.label(page, where, told, align="center", valign="top", wrap=True)
+        else:
+            widgets.label(page, name, say("Open seat"), px=36)
+            sit = (box.x + 32, box.y + 344, 386, 124)
+            widgets.page_button(page, SitButton(chair), sit, say("Take this seat"), "plain", "plus", px=36)
+
+    def _build_switch(self, page: Page, chair: int, row: pygame.Rect) -> None:
+        """Put the choice between a person, a computer and nobody, whose seat may be the Automa's, with pictograms."""
+        chosen = self.seating.chairs[chair].sitter
+        for place, sitter in enumerate(seats.SITTERS):
+            left, right = row.w * place // 3, row.w * (place + 1) // 3
+            part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
+            of_automa = sitter == "empty" and chair == self.seating.automa_chair
+            words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
+            target = Target(SitterChoice(chair, sitter), "choice", part, words, value=str(sitter == chosen))
+            page.target(target, _paint_sitter, part, words, icon, chosen=sitter == chosen)
+
+    def _build_name(self, page: Page, chair: int, field: pygame.Rect) -> None:
+        name = self.seating.chairs[chair].name
+        label = say("Name of the player in seat {number}", number=chair + 1)
+        widgets.text_field(page, NameField(chair), field, name, label)
+        if not name:  # a name takes the whole width
+            pen = (field.right - 52, field.centery - 20, 40, 40)
+            widgets.picture(page, pen, icons.icon_picture("pen", theme.INK_SOFT))
+            widgets.label(page, field.inflate(-40, 0), self.seating.name(chair), px=30, colour=theme.INK_SOFT)
+
+    def _build_level(self, page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
+        row = (box.x + 32, box.y + 294, 386, 64)
+        chosen, options = printer.level, [(level, strength_words(level)) for level in seats.levels()]
+        if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
+            chosen = seats.next_level(printer.level)
+            options = [(chosen, turning_level_words(printer.level))]
+        choices = [(ChairLevel(chair, level), words) for level, words in options]
+        widgets.segmented(page, row, choices, ChairLevel(chair, chosen))
+        meaning = (box.x + 32, box.y + 360, 386, 50)
+        widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
+
+    def _build_emblem(self, page: Page, chair: int, emblem: str, where: pygame.Rect) -> None:
+        """Put an emblem to choose; one that somebody else has is pale, and choosing it swaps the two."""
+        owner = next(index for index, other in enumerate(self.seating.chairs) if other.style == emblem)
+        mine, pale = owner == chair, owner != chair and self.seating.chairs[owner].taken
+        words = hint = EMBLEM_NAMES[emblem]()
+        if pale:
+            hint = say("{name} has this one: choose it to swap emblems.", name=self.seating.name(owner))
+        target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint, value=str(mine))
+        page.target(target, _paint_emblem, where, theme.SEAT_STYLES[emblem], mine=mine, pale=pale)
 
     def _build_planning(self, page: Page) -> None:
         """Offer to plan all at once, where that is possible: with two controllers, or as the settings say."""
@@ -234,9 +229,8 @@ class Setup(Scene):
         name, mark = "first at random", pictures.icon("rotate", widgets.WORDS_ON[kind])
         if chair is not None:
             name, mark = FirstChoice(chair), wide(piece_art.badge, theme.SEAT_STYLES[self.seating.chairs[chair].style])
-        page.target(
-            Target(name, "choice", box, words, value=str(chosen)), _paint_first, box, mark, words, px, kind=kind
-        )
+        target = Target(name, "choice", box, words, value=str(chosen))
+        page.target(target, _paint_first, box, mark, words, px, kind=kind)
 
     def _build_board(self, page: Page, box: pygame.Rect) -> None:
         """Put the sentences about the board for this number of seats (S2, S3), and the seed."""
@@ -292,7 +286,6 @@ class Setup(Scene):
         return None
 
     def _press_chair(self, name: str) -> None:
-        """Change who sits on a chair, how well a computer there plays, or its emblem."""
         match name:
             case SitterChoice(chair, sitter):
                 self.seating.chairs[chair].sitter = sitter
@@ -304,7 +297,6 @@ class Setup(Scene):
                 self.seating.take_style(chair, style)
 
     def text(self, name: str, value: str) -> None:
-        """Take what was typed: a name, or the digits of a seed."""
         if name == "seed":
             self.seating.seed = "".join(c for c in value if c in "0123456789")[: seats.LONGEST_SEED]
         elif isinstance(name, NameField):

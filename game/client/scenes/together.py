@@ -29,46 +29,32 @@ HOLD_S = 0.8  # so long the button is held that hands a plan in; two presses of 
 Told: TypeAlias = Literal["plans", "asks", "incomplete"]
 
 
-class BlindPlan:
-    """The markers of one seat, as many as were pressed; a press too many does nothing."""
-
-    def __init__(self, count: int, most: int) -> None:
-        self.count, self.most = count, most
-        self._counts = [0] * len(ACTIONS)
-
-    def lay(self, action: int) -> None:
-        """Lay one marker on an action, where there is one left and room for it."""
-        if sum(self._counts) < self.count and self._counts[action] < self.most:
-            self._counts[action] += 1
-
-    def clear(self) -> None:
-        """Take all markers back."""
-        self._counts = [0] * len(ACTIONS)
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether all markers lie somewhere."""
-        return sum(self._counts) == self.count
-
-    @property
-    def markers(self) -> Markers:
-        """How many lie on each action."""
-        first, second, third, fourth, fifth = self._counts
-        return first, second, third, fourth, fifth
-
-
 class BlindPlanner:
-    """What one person does with a block of buttons; `told` is all that the screen says of it."""
+    """What one person does with a block of buttons: so many markers, at `most` so many of them on one action.
 
-    def __init__(self, plan: BlindPlan, buttons: PlanButtons) -> None:
-        self.plan = plan
+    `told` is all that the screen says of it.
+    """
+
+    def __init__(self, count: int, most: int, buttons: PlanButtons) -> None:
+        self.count = count
         self.buttons = buttons
         self.told: Told = "plans"
         self.is_done = False  # the plan is to be handed in
+        self._most = most
+        self._counts = [0] * len(ACTIONS)
         self._held_s: float | None = None  # how long the button that hands in is held
 
+    @property
+    def markers(self) -> Markers:
+        first, second, third, fourth, fifth = self._counts
+        return first, second, third, fourth, fifth
+
+    def _lay(self, action: int) -> None:
+        """Lay one marker on an action, where there is one left and room for it; a press too many does nothing."""
+        if sum(self._counts) < self.count and self._counts[action] < self._most:
+            self._counts[action] += 1
+
     def down(self, code: int) -> None:
-        """A button of the block goes down."""
         if code in self.buttons.hand_in:
             if self.told == "asks":
                 self._hand_in()
@@ -77,12 +63,11 @@ class BlindPlanner:
             return
         self.told = "plans"
         if code in self.buttons.all_back:
-            self.plan.clear()
+            self._counts = [0] * len(ACTIONS)
         else:
-            self.plan.lay(self.buttons.actions.index(code))
+            self._lay(self.buttons.actions.index(code))
 
     def up(self, code: int) -> None:
-        """A button of the block goes up."""
         if code in self.buttons.hand_in:
             self._held_s = None
 
@@ -99,7 +84,7 @@ class BlindPlanner:
 
     def _hand_in(self) -> None:
         """Hand the plan in, or say that markers are missing; what lies where is told in neither case."""
-        if self.plan.is_whole:
+        if sum(self._counts) == self.count:
             self.is_done = True
         else:
             self.told = "incomplete"
@@ -107,40 +92,6 @@ class BlindPlanner:
 
 ROW, SIGN = 52, 46
 LEFT = 268  # width of the column with the actions
-
-
-def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None) -> None:
-    """Put which button lays a marker on which action, and below those that end a plan; without a `make` they are keys.
-
-    The box begins below the name.
-    """
-    for place, (action, code) in enumerate(zip(ACTIONS, buttons.actions, strict=True)):
-        row = pygame.Rect(box.x, box.y + place * ROW, LEFT, ROW - 4)
-        sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), code, make)
-        widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icons.icon_picture(action))
-        words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
-        widgets.label(page, words, action_words(action), px=26)
-    left = box.x + LEFT + 8
-    ends = (buttons.all_back, USE_WORDS["all_back"]()), (buttons.hand_in, USE_WORDS["hand_in"]())
-    for place, (codes, words_of) in enumerate(ends):
-        top = box.y + place * 132
-        for at, code in enumerate(codes[:2]):
-            sign(page, pygame.Rect(left + at * (SIGN + 8), top, SIGN, SIGN), code, make)
-        below = (left, top + SIGN + 2, box.right - left, 70)
-        widgets.label(page, below, words_of, px=26, valign="top", wrap=True)
-
-
-def sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
-    """Put a button as it looks on the pad, or a key."""
-    if make is not None:
-        widgets.picture(page, box, icons.icon_picture(f"{make}_{button_name(code)}"))
-        return
-    cap = box.inflate(-2, -6)
-    page.draw(cap, Brush.rect, cap, theme.PAPER_LIGHT, radius=8)
-    page.draw(cap, Brush.rect, cap, theme.INK, width=3, radius=8)
-    widgets.label(page, cap, key_words(code), px=26, align="center")
-
-
 PANELS = pygame.Rect(24, 96, 1000, 868)
 GAP = 12
 HOUSES = pygame.Rect(1040, 616, 856, 348)
@@ -166,12 +117,11 @@ class Together(GameScene):
         """The desk of a seat; one that joins later gets its own."""
         if seat not in self._desks:
             count = self.session.view(seat).seats[seat].marker_count
-            plan = BlindPlan(count, self.session.content.rules.most_markers_on_action)
-            self._desks[seat] = BlindPlanner(plan, blind_buttons(self.session.choices, self.session.seats.people, seat))
+            buttons = blind_buttons(self.session.choices, self.session.seats.people, seat)
+            self._desks[seat] = BlindPlanner(count, self.session.content.rules.most_markers_on_action, buttons)
         return self._desks[seat]
 
     def build(self, page: Page) -> None:
-        """Put the panels, what is planned for, and the ways out."""
         view = self.session.view()
         widgets.table(page)
         top_bar(page, self.session, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
@@ -201,11 +151,29 @@ class Together(GameScene):
             widgets.picture(page, mark, icons.icon_picture("check", theme.VERMILION))
         else:
             inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
-            legend(page, inner, self._controller(seat).buttons, blind_make(self.session.choices, seat))
+            self._build_legend(page, inner, seat)
+
+    def _build_legend(self, page: Page, box: pygame.Rect, seat: int) -> None:
+        """Put which button lays a marker on which action, and beside those that end a plan, below the name."""
+        buttons, make = self._controller(seat).buttons, blind_make(self.session.choices, seat)
+        for place, (action, code) in enumerate(zip(ACTIONS, buttons.actions, strict=True)):
+            row = pygame.Rect(box.x, box.y + place * ROW, LEFT, ROW - 4)
+            _put_sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), code, make)
+            widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icons.icon_picture(action))
+            words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
+            widgets.label(page, words, action_words(action), px=26)
+        left = box.x + LEFT + 8
+        ends = (buttons.all_back, USE_WORDS["all_back"]()), (buttons.hand_in, USE_WORDS["hand_in"]())
+        for place, (codes, words_of) in enumerate(ends):
+            top = box.y + place * 132
+            for at, code in enumerate(codes[:2]):
+                _put_sign(page, pygame.Rect(left + at * (SIGN + 8), top, SIGN, SIGN), code, make)
+            below = (left, top + SIGN + 2, box.right - left, 70)
+            widgets.label(page, below, words_of, px=26, valign="top", wrap=True)
 
     def _told(self, controller: BlindPlanner) -> str:
         """All that is told of a plan: the same words whatever lies where."""
-        count = controller.plan.count
+        count = controller.count
         match controller.told:
             case "asks":
                 return say("Press again to submit.")
@@ -214,7 +182,6 @@ class Together(GameScene):
         return ngettext("is planning with {count} marker", "is planning with {count} markers", count)
 
     def _build_below(self, page: Page) -> None:
-        """Put who plans later, and the way back to the curtain."""
         committed = self.session.view().committed
         later = [seat for seat in self.session.seats.people if not (seat in self.session.together or committed[seat])]
         if later:
@@ -239,7 +206,6 @@ class Together(GameScene):
         return True
 
     def keeps(self, device: Literal["keys", "buttons"], code: int) -> bool:
-        """Whether a key or button is in somebody's own block."""
         return any(code in self._controller(seat).buttons for seat in self._hands(device))
 
     def _hands(self, device: Literal["keys", "buttons"]) -> tuple[int, ...]:
@@ -249,7 +215,7 @@ class Together(GameScene):
 
     def _after(self, seat: int, controller: BlindPlanner, before: str) -> None:
         if controller.is_done:
-            words = self.session.turns.submit(CommitPlan(seat, controller.plan.markers), self.session.match.number)
+            words = self.session.turns.submit(CommitPlan(seat, controller.markers), self.session.match.number)
             controller.is_done, controller.told = False, "plans"
             if words:
                 self.toast(words)
@@ -272,7 +238,6 @@ class Together(GameScene):
             controller.buttons = blind_buttons(self.session.choices, self.session.seats.people, seat)
 
     def rest(self) -> None:
-        """Let go of all buttons."""
         for controller in self._desks.values():
             controller.rest()
 
@@ -282,3 +247,14 @@ class Together(GameScene):
             self.changed()
             return None
         return press_common(self, name)
+
+
+def _put_sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
+    """Put a button as it looks on a pad of a make, or without one a key."""
+    if make is not None:
+        widgets.picture(page, box, icons.icon_picture(f"{make}_{button_name(code)}"))
+        return
+    cap = box.inflate(-2, -6)
+    page.draw(cap, Brush.rect, cap, theme.PAPER_LIGHT, radius=8)
+    page.draw(cap, Brush.rect, cap, theme.INK, width=3, radius=8)
+    widgets.label(page, cap, key_words(code), px=26, align="center")
