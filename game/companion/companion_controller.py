@@ -37,7 +37,6 @@ class Profile(NamedTuple):
 
     @property
     def kind(self) -> Kind:
-        """Which of both it is."""
         return "city" if isinstance(self.value, City) else "board"
 
 
@@ -62,7 +61,6 @@ class CompanionStore:
         return self._game.read()
 
     def save_game(self, game: Game) -> None:
-        """Save a game in place of the one before."""
         self._write(self._game, save(game))
 
     def profiles(self, kind: Kind) -> list[Profile]:
@@ -146,7 +144,6 @@ class CompanionController:
         return self._keep()
 
     def take(self, profile: Profile) -> str:
-        """Answer with a city or a board that was kept."""
         kept = profile.value
         return self.answer(UseCity(kept) if isinstance(kept, City) else UseBoard(kept))
 
@@ -162,7 +159,6 @@ class CompanionController:
         return self.answer(given)
 
     def take_back(self, count: int = 1) -> str:
-        """Go back before the last answers."""
         self.game = self.game.taken_back(count)
         return self._keep()
 

@@ -82,11 +82,6 @@ def shop_words(shop: int) -> str:
     return say("shop {number}", number=shop + 1)
 
 
-def tradesman_words(index: int) -> str:
-    """One of the two tradesmen."""
-    return say("the first tradesman") if index == 0 else say("the second tradesman")
-
-
 def effect_words(effect: Effect) -> str:
     """One thing that something gives, with its amount where there can be several."""
     name = EFFECT_WORDS[effect.kind]()
@@ -417,7 +412,7 @@ def names_of(figures: Names, *shops: str) -> dict[str, Any]:
         "direction": direction_words,
         "way": lambda way: way and way_words(way),
         "row": lambda row: row and ROWS[row](),
-        "tradesman": tradesman_words,
+        "tradesman": lambda at: say("the second tradesman") if at else say("the first tradesman"),
         "room": lambda room: "I" * room,
         "space": lambda space: space + 1,
         "amount": AMOUNTS.get(figures.get("resource", ""), str),

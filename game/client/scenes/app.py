@@ -77,7 +77,6 @@ class PageChanges:
         self._seen_scenes = scenes
 
     def _come_and_go(self, scenes: Sequence[Scene], scenery: Scenery) -> None:
-        """Play the motions with which scenes leave and come."""
         for scene in self._seen_scenes:
             if scene not in scenes:
                 self._director.play_along(scene.parting(), scenery)
@@ -89,13 +88,10 @@ class PageChanges:
 SHOW_AFTER_S = 60.0
 WAITING = frozenset({"title", "welcome"})  # scenes on which a show may begin
 WARNING_S = 20.0  # how long the warning is shown before a table is cleared
-PRESSES = frozenset(
-    {pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION}
-)
-WRITING = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
-ELSE = WRITING | {
-    pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.FINGERMOTION, pygame.FINGERUP, pygame.KEYUP,
-    pygame.JOYBUTTONUP,
+PRESSES = {pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION}
+ELSE = {
+    pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+    pygame.FINGERMOTION, pygame.FINGERUP, pygame.KEYUP, pygame.JOYBUTTONUP,
 }  # fmt: skip
 SLIP = pygame.Rect(510, 420, 900, 200)
 
@@ -134,12 +130,8 @@ class IdleWatcher:
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
         if event.type == pygame.DROPFILE:
-            return self._context is not None and not self._context.profile.kiosk
-        if (
-            self._context is not None
-            and self._context.profile.kiosk
-            and (event.type == pygame.QUIT or _is_of_the_window(event))
-        ):
+            return self._context is not None and not self.at_stand
+        if self.at_stand and (event.type == pygame.QUIT or _is_of_the_window(event)):
             return True
         return (self.on_show or self._left_s is not None) and event.type in PRESSES | ELSE
 
@@ -187,7 +179,7 @@ class IdleWatcher:
             return onward
         if scene.name in WAITING:
             return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
-        return self._watch_table(idle_s) if self._context.profile.kiosk else None
+        return self._watch_table(idle_s) if self.at_stand else None
 
     def _watch_table(self, idle_s: float) -> Transition:
         """Warn, and then clear the table, when nobody has touched it for the time in the settings."""
@@ -225,7 +217,6 @@ class IdleWatcher:
         return self._context is not None and self._context.profile.kiosk
 
     def close(self) -> None:
-        """End the show, if there is one."""
         if self._show is not None:
             self._show.close()
         self._show = self._left_s = None
@@ -310,26 +301,22 @@ class App:
 
     @property
     def scene(self) -> Scene:
-        """The scene that acts."""
         return self.stack.top
 
     @property
     def page(self) -> Page:
-        """The page of that scene."""
         return self.painter.page
 
     @property
     def layers(self) -> Layers:
-        """What the page is painted on."""
         return self.painter.layers
 
     @property
     def busy(self) -> bool:
         """Whether something moves or was just touched."""
         awake = self.now() - self._last_input_s < AWAKE_S
-        if self.layers.unfinished:
-            return True
-        return self._animating or self.controls.moving or self.director.moving or awake
+        moves = self._animating or self.controls.moving or self.director.moving
+        return moves or awake or self.layers.unfinished
 
     @property
     def pace_hz(self) -> int:
@@ -392,7 +379,6 @@ class App:
         return self.stack.running
 
     def apply(self, transition: Transition) -> None:
-        """Take a scene's transition."""
         self.stack.apply(transition)
 
     def _handle(self, event: pygame.Event) -> None:

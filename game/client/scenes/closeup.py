@@ -54,7 +54,6 @@ class Line(NamedTuple):
 
 
 def _line(icon: str, words: str) -> Line:
-    """A line with one pictogram."""
     return Line((pictures.icon(icon),), words)
 
 
@@ -485,7 +484,6 @@ class CloseUp(Sheet):
         self._pager = widgets.Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
-        """Put the sheet; any press closes it, except on the button to the rules."""
         sheet, body = (SHEET, BODY) if percent() == USUAL else (LARGE_SHEET, LARGE_BODY)
         widgets.sheet(page, sheet, "double")
         away = Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), subject=AWAY)
@@ -501,7 +499,6 @@ class CloseUp(Sheet):
 
     @property
     def _room(self) -> int:
-        """How wide each picture may be."""
         if percent() != USUAL:
             return LARGE_PAIR_WIDTH if len(self.look.large) > 1 else PAIR_WIDTH
         return CARD_WIDTH if len(self.look.large) == 1 else PAIR_WIDTH
@@ -514,7 +511,6 @@ class CloseUp(Sheet):
         return pygame.Rect(left, body.y + 76, body.right - left, body.h - 180)
 
     def _pictures(self, page: Page, body: pygame.Rect) -> None:
-        """Put the pictures side by side."""
         for place, large in enumerate(self.look.large):
             width = round(self._room * large.share)
             height = width * large.shape[1] // large.shape[0]
@@ -596,7 +592,6 @@ class Setting(NamedTuple):
         return next((setting for setting in settings if setting.high(TIGHT) <= height), settings[-1])
 
     def high(self, gap: int) -> int:
-        """How high all lines are together, with a gap below each."""
         return sum(self.heights) + gap * len(self.heights)
 
 
@@ -607,10 +602,8 @@ def rule_height(page: Page, rule: str, width: int) -> int:
 
 def _height(page: Page, words: str, px: int, width: int) -> int:
     """How high words stand on the canvas when they are broken to a width."""
-    native = typesetting.measure(
-        words, "body", max(1, round(px * page.scale)), max_width=round(width * page.scale), wrap=True
-    )
-    return round(native[1] / page.scale) + 4
+    native, room = max(1, round(px * page.scale)), round(width * page.scale)
+    return round(typesetting.measure(words, "body", native, max_width=room, wrap=True)[1] / page.scale) + 4
 
 
 def _put_line(page: Page, box: pygame.Rect, line: Line, setting: Setting) -> None:
@@ -625,7 +618,6 @@ def _put_line(page: Page, box: pygame.Rect, line: Line, setting: Setting) -> Non
 
 
 def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
-    """Put the rule under a line."""
     y = box.y + 6
     page.draw((box.x, y, box.w, 2), Brush.line, (box.x, y), (box.right, y), theme.INK_SOFT)
     widgets.picture(page, (box.x, box.y + 20, 44, 44), icons.icon_picture("rules", theme.INK_SOFT))

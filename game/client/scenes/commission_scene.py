@@ -80,7 +80,6 @@ class CommissionSheet(Scene):
             widgets.label(page, (RIGHT.x, RIGHT.y + 60, RIGHT.w, 2 * PITCH), say("Nobody has played it yet."), px=32)
 
     def _build_printer(self, page: Page) -> None:
-        """Put the name of the printer, and whether this attempt will count."""
         widgets.heading(page, (RIGHT.x, RIGHT.bottom - 328, RIGHT.w, 52), say("Player"), 42)
         field = pygame.Rect(RIGHT.x, RIGHT.bottom - 264, 480, 84)
         widgets.text_field(page, "name", field, self._controller.typed, say("Name of the player"))
@@ -90,7 +89,6 @@ class CommissionSheet(Scene):
         widgets.label(page, words, self._standing_words(), px=32, wrap=True, valign="top")
 
     def _standing_words(self) -> str:
-        """Words for the next attempt: it counts, or is a repeat."""
         printer, waiting = self._controller.printer, self._controller.waiting
         at = ROMAN[waiting.round] if waiting is not None else ""
         match self._controller.standing:
@@ -135,7 +133,6 @@ def _paint_patron(brush: Brush, row: pygame.Rect, patron: str, opens: int) -> No
 
 
 def _paint_best(brush: Brush, row: pygame.Rect, place: int, entry: Entry) -> None:
-    """Paint a name with its place, its fame, and whether it is a repeat."""
     brush.text((row.x, row.y, 72, row.h), ROMAN[place + 1], "roman", 28, theme.RUBRIC, align="center")
     brush.text((row.x + 84, row.y, 300, row.h), shown_name(entry.name), "roman", 32)
     brush.text((row.x + 392, row.y - 2, 90, row.h), str(entry.fame), "body", 36, align="right")

@@ -1,7 +1,6 @@
 """The curtain between two people: nothing of the table is seen until the named person opens it."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from math import cos, sin, tau
 from unicodedata import combining
 
@@ -11,7 +10,7 @@ from game.client.base.game_steps import CurtainStep
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.graphics import large_art, layout, ornaments, pictures, theme
-from game.client.graphics.brush import Brush, Picture, bake_part
+from game.client.graphics.brush import Brush, bake_part, wide
 from game.client.scenes.destinations import ToMenu
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
@@ -74,7 +73,6 @@ class Curtain(Scene):
 
     @property
     def acts(self) -> int | None:
-        """The seat that is asked."""
         return None if self._session is None else self._session.shown.at_screen
 
     @property
@@ -83,7 +81,6 @@ class Curtain(Scene):
         return self._choices.now.curtain_by_clicks
 
     def build(self, page: Page) -> None:
-        """Put the folio with the name, what is asked, the seal, and who has still to plan."""
         page.title = say("{seat}, your eyes only", seat=self._seat_name)
         _lay_table(page)
         folio = layout.rect("curtain", "folio")
@@ -107,7 +104,7 @@ class Curtain(Scene):
         first, rest = self._seat_name[:1].upper(), self._seat_name[1:]
         left = block.x
         if _is_initial(first) and not combining(rest[:1] or " "):
-            widgets.picture(page, (block.x, block.y + 4, INITIAL, INITIAL), _initial(first))
+            widgets.picture(page, (block.x, block.y + 4, INITIAL, INITIAL), wide(large_art.initial, first))
             left += INITIAL + 32
         else:
             rest = self._seat_name
@@ -118,7 +115,6 @@ class Curtain(Scene):
         widgets.picture(page, (block.right - 112, block.y + 8, 112, 112), pictures.badge(self._style))
 
     def _build_foot(self, page: Page, row: pygame.Rect) -> None:
-        """Put who has still to plan, and the choice for those who cannot hold."""
         wide = 620
         switch = pygame.Rect(row.right - wide if self._waiting else row.centerx - wide // 2, row.y - 4, wide, 64)
         widgets.toggle(page, "by clicks", switch, say("Two clicks instead of holding"), self.by_clicks)
@@ -142,7 +138,6 @@ class Curtain(Scene):
         return None
 
     def hold(self, name: str, dt_s: float) -> Transition:
-        """Fill the ring, and open when it is full."""
         if name != "open" or self.by_clicks:
             return None
         self._held_now = True
@@ -183,7 +178,6 @@ class Curtain(Scene):
             item.paint(brush, REST)
 
     def tick(self, dt_s: float) -> bool:
-        """Empty the ring when the seal is let go."""
         if not self._held_now:
             self._held_s = max(0.0, self._held_s - EMPTYING * dt_s)
         self._held_now = False
@@ -194,7 +188,6 @@ class Curtain(Scene):
         return self._meanwhile() if self._meanwhile else None
 
     def sprites(self) -> Sequence[Sprite]:
-        """The ring around the seal, once some of it is lit."""
         lit = min(TICKS, round(TICKS * self._held_s / HOLD_S))
         return [Sprite(self._ring(lit), SEAL)] if lit else []
 
@@ -223,11 +216,6 @@ def _paint_seal(brush: Brush, state: State, ask: str) -> None:
     brush.text((788, 796, 600, 44), say("with the mouse, a finger or the space bar"), px=30)
 
 
-@cache
-def _initial(letter: str) -> Picture:
-    return lambda width, _height: large_art.initial(letter, width)
-
-
 def _is_initial(letter: str) -> bool:
     """Whether a capital is one letter (that of ß is two), and the black letter has it."""
     return len(letter) == 1 and letter.isalpha() and theme.has_glyph("black", letter)
@@ -246,7 +234,6 @@ def _under(folio: pygame.Rect) -> pygame.Rect:
 
 
 def _lay_table(page: Page) -> None:
-    """Put a table in the dark."""
     widgets.table(page)
     page.draw((0, 0, *layout.CANVAS), Brush.veil, (0, 0, *layout.CANVAS), theme.BLACK, 110)
 

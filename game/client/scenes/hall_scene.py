@@ -95,7 +95,6 @@ class HallOfFame(Scene):
             widgets.page_button(page, "begin", box, say("To the commission"), "primary", "press", px=44)
 
     def entries(self) -> list[Entry]:
-        """The entries of the open list."""
         return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
 
     def _heading(self) -> str:
@@ -127,7 +126,6 @@ class HallOfFame(Scene):
         return None
 
     def scroll(self, steps: int) -> Transition:
-        """Open the list before or after this one."""
         at = TABS.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = TABS[max(0, min(len(TABS) - 1, at))]
         self.changed()
@@ -135,7 +133,6 @@ class HallOfFame(Scene):
 
 
 def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, lit: bool) -> None:
-    """Paint a name with its fame, and how and when it came about."""
     if lit:
         brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
         brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
@@ -198,7 +195,6 @@ class Feats(Scene):
 
     @property
     def earned(self) -> dict[Feat, Counted]:
-        """Who earned what first."""
         return earned(self._controller.counted, [title.id for title in self._controller.content.rules.solo_titles])
 
     def tick(self, dt_s: float) -> bool:

@@ -4,7 +4,7 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.subject import Subject
-from game.client.graphics import theme, typesetting
+from game.client.graphics import theme
 from game.client.scenes.destinations import ToReplay
 from game.client.scenes.game_scene import look_closer
 from game.client.scenes.parts.notes import LINES, Line, PagedLog, set_line
@@ -19,7 +19,6 @@ from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
 
 REPLAY = pygame.Rect(460, 72, 240, 64)
-WHY = pygame.Rect(760, 72, 480, 64)
 
 
 class LogPanel(PagedLog):
@@ -32,17 +31,16 @@ class LogPanel(PagedLog):
 
     def _build_more(self, page: Page) -> None:
         if self._session.context is not None:
-            beside = LINES.x + round(typesetting.measure(say("Log"), "sc", round(48 * page.scale))[0] / page.scale) + 24
+            beside = LINES.x + widgets.width_of(page, say("Log"), 48, "sc") + 24
             box = REPLAY.move(max(0, beside - REPLAY.x), 0)
             widgets.page_button(page, "replay", box, say("Replay"), icon="eye", px=30)
         if self._session.thinking.reasons:
-            widgets.toggle(page, "why", WHY, say("Show the computer’s reasons"), self._why)
+            widgets.toggle(page, "why", (760, 72, 480, 64), say("Show the computer’s reasons"), self._why)
 
     def _style(self, seat: int) -> theme.SeatStyle:
         return self._session.style(seat)
 
     def press(self, name: str) -> Transition:
-        """Switch reasons on or off, open the replay, or do what every log does."""
         if name == "replay":
             return Chain((Pop(), Push(ToReplay(self._session, self._session.match.number))))
         if name != "why":

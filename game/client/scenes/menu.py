@@ -47,7 +47,6 @@ class Menu(Sheet):
         self._session = session
 
     def build(self, page: Page) -> None:
-        """Put the buttons in a column, and below whether the game is saved."""
         widgets.sheet(page, SHEET, "double")
         top = (SHEET.x + 40, SHEET.y + 32, SHEET.w - 80, 64)
         widgets.heading(page, top, say("Menu"), 44, theme.INK, "center")

@@ -63,11 +63,6 @@ class Contents(NamedTuple):
     books: tuple[Book, ...]
     colophon: str
 
-    @property
-    def initial(self) -> str:
-        """The letter that is illuminated: the first of the opening."""
-        return self.opening[:1].upper()
-
 
 def contents_of(session: MatchSession, seat: int, day: str, occasion: str = "") -> Contents:
     """Return the sheet of a seat of a finished match; `day` and `occasion` are words, `occasion` may be empty."""
@@ -186,7 +181,6 @@ class Block(NamedTuple):
 
     @property
     def height(self) -> int:
-        """The height of all lines."""
         return self.leading * len(self.lines)
 
 
@@ -233,7 +227,6 @@ class _Compositor:
         self.lines.append(Line(words, (left, rect.centery - height / 2, width, height)))
 
     def broken(self, words: str, face: Face, px: int, width: int) -> list[str]:
-        """The lines into which words break at a width in units."""
         wide = round(width * self.brush.scale)
         return list(typesetting.compose(words, face, self.brush.px(px), max_width=wide, wrap=True).lines)
 
@@ -250,11 +243,11 @@ class _Compositor:
         """Set the first sentence beside its illuminated initial."""
         side = OPENING.h
         style = theme.SEAT_STYLES.get(contents.style, theme.AUTOMA_STYLE)
+        initial, rest = contents.opening[:1].upper(), contents.opening[1:].lstrip()
         place = (*OPENING.topleft, side, side)
-        self.brush.blit(large_art.initial(contents.initial, self.brush.area(place).w, style.colour), place)
-        self.lines.append(Line(contents.initial, place))
+        self.brush.blit(large_art.initial(initial, self.brush.area(place).w, style.colour), place)
+        self.lines.append(Line(initial, place))
         room = pygame.Rect(OPENING.x + side + 36, OPENING.y, OPENING.w - side - 36, side)
-        rest = contents.opening[1:].lstrip()
         block = fitted(lambda px: self.broken(rest, "fell", px, room.w), Block((), 50, 64), room.h)
         self._stack(block, room.move(0, max(0, (side - block.height) // 2)), "left")
 
@@ -264,7 +257,6 @@ class _Compositor:
             self.set(line, words, "fell", block.px, align=align)
 
     def books(self, books: Sequence[Book]) -> None:
-        """Print the books in as many columns as they need."""
         if not books:
             self.set(BOOKS.inflate(0, -600), say("The formes are still empty."), "fell", 44, theme.INK_SOFT)
             return
@@ -507,8 +499,9 @@ class PrintedSheets(Scene):
         self._session = session
         self._seats = session.seats.people or session.seats.printers
         self._seat = self._seats[0]
-        store = session.context.profile.store if session.context is not None else None
-        self._day = finished_on(store, session.match.id) or today_of(session)
+        profile = session.context.profile if session.context is not None else None
+        finished = finished_on(profile.store if profile else None, session.match.id)
+        self._day = finished or (profile.today() if profile else date.today())
         self._pulled_s = 0.0
         self._sheets: dict[tuple[int, float], pygame.Surface] = {}
         self._cues = ((cue.PRESS, 0.0),)
@@ -516,7 +509,6 @@ class PrintedSheets(Scene):
         self._half = 0  # the half that is seen close: 1 the upper, 2 the lower, 0 none
 
     def build(self, page: Page) -> None:
-        """Put the press, the sheet once it is out of the press, and the side with its buttons."""
         widgets.table(page)
         widgets.picture(page, PRESS, sized(large_art.press, 1.0 if self._moves() else 0.0))
         if self._half:
@@ -575,7 +567,6 @@ class PrintedSheets(Scene):
         return True
 
     def sprites(self) -> Sequence[Sprite]:
-        """The sheet on its way out of the press."""
         if not self._moves():
             return ()
         way = ease("cubic out", self._pulled_s / PULLED_S)
@@ -598,7 +589,6 @@ class PrintedSheets(Scene):
         return None
 
     def _save(self) -> None:
-        """Write the sheet, and say where it is or why not."""
         try:
             path = save_sheet(self._contents(), self.folder(), self._day.isoformat())
         except OSError as error:
@@ -619,11 +609,6 @@ class PrintedSheets(Scene):
 def _paint_closer(brush: Brush, _state: State, sheet: Surface, top: int) -> None:
     part = pygame.Rect(0, round(top * brush.scale), *brush.area(CLOSER).size).clip(sheet.get_rect())
     brush.blit(sheet.subsurface(part), CLOSER)
-
-
-def today_of(session: MatchSession) -> date:
-    """Today, by the room's clock."""
-    return session.context.profile.today() if session.context is not None else date.today()
 
 
 def game_words(session: MatchSession, day: date) -> str:

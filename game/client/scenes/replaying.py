@@ -44,7 +44,6 @@ class Course(NamedTuple):
     rect: pygame.Rect
 
     def x_of(self, number: int) -> int:
-        """The x of a state."""
         span = max(1, self.replay.last - self.replay.first)
         return round(self.rect.x + PAD + (self.rect.w - 2 * PAD) * (number - self.replay.first) / span)
 
@@ -163,8 +162,6 @@ TABLE = pygame.Rect(12, 12, 1504, 846)
 WHOLE = pygame.Rect(0, 0, *CANVAS)
 LINES = pygame.Rect(1532, 12, 376, 846)
 COURSE = pygame.Rect(12, 872, 1504, 120)
-TEMPO = pygame.Rect(1532, 930, 376, 64)
-WHERE = pygame.Rect(1532, 872, 376, 56)
 FOOT = pygame.Rect(12, 1004, 1896, 68)
 STEP, SCENE_GAP = 124, 8
 MARK = 40
@@ -214,13 +211,12 @@ class Replaying(Scene):
         course = Target("course", "panel", COURSE, say("The course of the game"), hint=say("Drag to any move."))
         colours = tuple((seat, self._like.style(seat).colour) for seat in self._like.seats.printers)
         page.target(course, paint_course, self._course, colours, self.number)
-        widgets.label(page, WHERE, self._where(), px=30, colour=theme.PAPER_LIGHT)
+        widgets.label(page, (1532, 872, 376, 56), self._where(), px=30, colour=theme.PAPER_LIGHT)
         tempos = list(zip(map(TempoChoice, TEMPOS), (say("Slow"), say("Normal"), say("Fast")), strict=True))
-        widgets.segmented(page, TEMPO, tempos, TempoChoice(self._tempo))
+        widgets.segmented(page, (1532, 930, 376, 64), tempos, TempoChoice(self._tempo))
         self._build_foot(page)
 
     def _table(self, box: pygame.Rect) -> pygame.Surface:
-        """The table as it was, in native pixels."""
         size = (round(box.w * self.scale), round(box.h * self.scale))
         key = (self.number, self._viewer, size)
         if self._picture is None or self._picture[0] != key:
@@ -340,7 +336,6 @@ class Replaying(Scene):
         return True
 
     def pull(self, name: str, pos: Point) -> None:
-        """Go to where the hand is on the course."""
         number = self._course.number_at(pos[0])
         if number != self.number:
             self._go_to(number)
@@ -458,7 +453,6 @@ class TurningPoints(Scene):
         _put_card(page, cards[self._pager.at], box)
 
     def _cards_of(self, seat: int) -> Sequence[Card]:
-        """The words for a seat, found once."""
         if seat not in self._cards:
             self._cards[seat] = [self._card(point) for point in self._review.points(seat)]
         return self._cards[seat]
@@ -472,7 +466,6 @@ class TurningPoints(Scene):
         return Card(point.number + 1, point.fame > 0, *words)
 
     def tick(self, dt_s: float) -> bool:
-        """Take the answers that are there."""
         if self._review.is_done:
             return False
         if self._review.look():

@@ -81,7 +81,6 @@ class SavedGames(Scene):
 
     @property
     def shown(self) -> list[SavedGame]:
-        """The games of this page."""
         first = self._pager.on(self._page_count) * ROWS
         return self._games[first : first + ROWS]
 
@@ -148,7 +147,6 @@ class SavedGames(Scene):
 
 
 def _paint_game(brush: Brush, state: State, box: pygame.Rect, game: SavedGame) -> None:
-    """Paint who plays it, and how far it is or why it cannot be opened."""
     brush.rect(box, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, radius=8)
     brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
     for place, player in enumerate(game.players):

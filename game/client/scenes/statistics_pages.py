@@ -24,7 +24,6 @@ from game.match.statistics import Statistics, Wanted, chosen, people_of, statist
 from game.rules.names import ACTIONS
 
 CHART = pygame.Rect(600, 304, 1176, 580)
-MOST_BARS = 13
 
 
 def _games(page: Page, found: Statistics, _content: Content) -> None:
@@ -67,7 +66,6 @@ def _actions(page: Page, found: Statistics, content: Content) -> None:
 
 
 def _books(page: Page, found: Statistics, content: Content) -> None:
-    """Bars of the books."""
     most = sorted(found.printed.items(), key=lambda item: -item[1])[:10]
     titles = [(printing_title(card, content) or card, count) for card, count in most]
     bars = [Bar(title, count, say("{count}×", count=count)) for title, count in titles]
@@ -76,7 +74,7 @@ def _books(page: Page, found: Statistics, content: Content) -> None:
 
 def _chart_per_game(page: Page, sums: Mapping[str, float], found: Statistics) -> None:
     """Bars of what a seat has in a game on average, the longest first."""
-    rows = sorted(sums.items(), key=lambda item: -item[1])[:MOST_BARS]
+    rows = sorted(sums.items(), key=lambda item: -item[1])[:13]
     bars = [Bar(label, value / found.seats, words.figure_words(value / found.seats)) for label, value in rows]
     charts.bar_chart(page, CHART, bars)
 
@@ -150,11 +148,9 @@ class StatisticsPages(Scene):
 
     @property
     def statistics(self) -> Statistics:
-        """The figures that are shown."""
         return statistics_of(chosen(self._controller.counted, self.person, self.wanted))
 
     def _names(self) -> list[str | None]:
-        """Everybody, and the people who played."""
         return [None, *people_of(self._controller.counted)]
 
     def _build_people(self, page: Page) -> None:
@@ -260,7 +256,6 @@ class StatisticsPages(Scene):
         return None
 
     def _turn(self, what: str) -> None:
-        """To the next choice of a filter."""
         options = FILTERS[what]
         at = options.index(getattr(self.wanted, what))
         self.wanted = self.wanted._replace(**{what: options[(at + 1) % len(options)]})
@@ -280,7 +275,6 @@ class StatisticsPages(Scene):
         return answer
 
     def scroll(self, steps: int) -> Transition:
-        """To the page before or after."""
         tabs = list(TABS)
         at = tabs.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = tabs[max(0, min(len(tabs) - 1, at))]

@@ -1,9 +1,8 @@
 """The title screen: the name of the game, its press, and what can be done now."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -22,8 +21,7 @@ from game.client.ui.page import REST, Page, State, Target
 from game.client.ui.scene import Push, Scene, Sprite, Transition
 
 
-@dataclass(frozen=True, slots=True)
-class TitleItem:
+class TitleItem(NamedTuple):
     """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
 
     name: str
@@ -101,11 +99,9 @@ class Works:
 
     @property
     def pulling(self) -> bool:
-        """Whether the press is at work."""
         return 0 < _pulled_s(self._age_s) < PULL_S + HOLD_S + BACK_S and self._age_s < AWAKE_S
 
     def tick(self, dt_s: float) -> None:
-        """Let time pass for what moves."""
         self._age_s = min(self._age_s + dt_s, AWAKE_S)
 
     def sprites(self, scale: float, make_front: Callable[[], pygame.Surface], *, menu: bool) -> Sequence[Sprite]:
@@ -219,7 +215,6 @@ class Title(Scene):
         self.default = self._pointed
 
     def build(self, page: Page) -> None:
-        """Put the name of the game before the press, and beside it the menu or the call."""
         if self._language != language() and self._anew is not None:
             self._items, self._language = self._anew(), language()
         widgets.picture(page, (0, 0, *layout.CANVAS), sized(large_art.title_ground))
@@ -369,7 +364,6 @@ def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
 
 
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
-    """Paint a line that has a note: the label, and the note below it."""
     if item.icon:
         brush.blit(icons.icon_picture(item.icon, colour), (box.x + 12, box.centery - 31, 56, 56))
     words = pygame.Rect(box.x + 80, box.y + 2, box.w - 96, (box.h - 8) * 3 // 5)

@@ -42,7 +42,6 @@ class Play:
         self.state = with_field(self.state, path, value)
 
     def tell(self, kind: str, **figures: Any) -> None:
-        """Add to what has happened."""
         self.events.append(Event(kind, figures))
 
     def instruct(self, kind: str, **figures: Any) -> None:
@@ -186,19 +185,15 @@ class EnterShops(StackTask, frozen=True):
             play.then(*(LearnEffects(f"city.shops.{shop}.{name}") for shop in shops for name in names))
 
 
-def ask_to_learn(state: State, path: str) -> Question | None:
-    """Q1: only what is not known yet."""
-    known = not has(state, path) or get(state, path) is not None
-    return None if known else ask_field(state, path, "Q1")
-
-
 class LearnEffects(StackTask, frozen=True):
     """What something on the table gives, entered once (Q1)."""
 
     path: str
 
     def ask(self, state: State) -> Question | None:
-        return ask_to_learn(state, self.path)
+        """Q1: only what is not known yet."""
+        known = not has(state, self.path) or get(state, self.path) is not None
+        return None if known else ask_field(state, self.path, "Q1")
 
     def take(self, play: Play, answer: an.Gives) -> None:
         play.set_field(self.path, answer.value)
@@ -330,7 +325,7 @@ class GainAt(StackTask, frozen=True):
     path: str
 
     def ask(self, state: State) -> Question | None:
-        return ask_to_learn(state, self.path)
+        return LearnEffects(self.path).ask(state)
 
     def take(self, play: Play, answer: an.Gives) -> None:
         play.set_field(self.path, answer.value)

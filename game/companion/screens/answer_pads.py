@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from game.client.base.i18n import ROMAN, say
 from game.client.base.reading_size import USUAL, percent, read_px
-from game.client.graphics import theme
+from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.piece_art import letter_square
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.page import State as Look
@@ -47,7 +46,6 @@ def put_words(page: Page, box: pygame.Rect, head: str, paragraphs: Sequence[str]
 
 PAD_GAP = 12
 BUTTON_PX = 34
-ADVICE_PX = 28
 LARGEST_PX = 52  # of the words on buttons, where they are read larger
 BACKSPACE = "\b"  # as a key writes it
 
@@ -73,7 +71,7 @@ class Pad:
     def put_advice(self, page: Page, box: pygame.Rect) -> None:
         """Put the advice below the controls; where it is read larger it stands with the question instead."""
         if percent() == USUAL:
-            widgets.label(page, box, self.advice(), px=ADVICE_PX, colour=theme.INK_SOFT, wrap=True)
+            widgets.label(page, box, self.advice(), px=28, colour=theme.INK_SOFT, wrap=True)
 
     def press(self, name: str) -> Answer | None:
         """The whole answer, or None where the press only changed the draft of it."""
@@ -126,14 +124,12 @@ class PadScene(Scene):
         self.default, self.topic = default, object()
 
     def pad_pressed(self, pad: Pad, name: str) -> Answer | None:
-        """What a target of the pad answers."""
         answer = pad.press(name)
         if answer is None and pad.default != self.default:
             self.offer(pad.default)
         return answer
 
     def hold(self, name: str, dt_s: float) -> Transition:
-        """Count on while a step is kept pressed."""
         if self.pad and self.pad.hold(name, dt_s):
             self.changed()
         return None
@@ -180,7 +176,7 @@ def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, off
 
 def _paint_letter(brush: Brush, look: Look, where: pygame.Rect, letter: str, kind: widgets.Kind) -> None:
     widgets.paint_button(brush, look, where, "", kind)
-    brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
+    brush.blit(pictures.letter(letter), where.inflate(-28, -28))
 
 
 # ---------------------------------------------------------------- number pad
@@ -216,7 +212,6 @@ class FewNumbers(Pad):
         return say("+{number}", number=number) if self.question.low < 0 < number else str(number)
 
     def type(self, character: str) -> bool:
-        """Offer the number whose digits, and sign, are typed."""
         self.type_number(character, self._numbers)
         found = next((number for number in self._numbers if str(number) == self.typed), None)
         if found is not None:
@@ -295,7 +290,6 @@ def number_pad(question: Question, state: State) -> Pad:
 
 # ---------------------------------------------------------------- counts pad
 
-IN_ONE_COLUMN = 4
 ROW = 84
 NEXT = ",;"  # typed between two numbers
 
@@ -311,9 +305,8 @@ class CountsPad(Pad):
         self._picked = 0
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put a row for each number, in two columns where there are many."""
         parts = self.question.parts
-        columns = 1 if len(parts) <= IN_ONE_COLUMN or percent() != USUAL else 2
+        columns = 1 if len(parts) <= 4 or percent() != USUAL else 2
         rows = -(-len(parts) // columns)
         for at, part in enumerate(parts):
             width = (box.w - 2 * PAD_GAP * (columns - 1)) // columns
@@ -330,9 +323,8 @@ class CountsPad(Pad):
 
     def _build_row(self, page: Page, at: int, part: Question, row: pygame.Rect) -> None:
         controls = pygame.Rect(row.right - 3 * 88 - 2 * PAD_GAP, row.y, 3 * 88 + 2 * PAD_GAP, row.h)
-        widgets.label(
-            page, (row.x, row.y, controls.x - row.x - PAD_GAP, row.h), field_words(part.path), px=32, wrap=True
-        )
+        words = (row.x, row.y, controls.x - row.x - PAD_GAP, row.h)
+        widgets.label(page, words, field_words(part.path), px=32, wrap=True)
         minus, number, plus = cells(controls, 3, 3)
         put_less(page, minus, at, self.values[at], part.low)
         target = Target(names.PickField(at), "button", number, field_words(part.path))
@@ -422,7 +414,6 @@ class GoodsPad(Pad):
         self.goods = replace(self.goods, **{good: getattr(self.goods, good) + step})
 
     def type(self, character: str) -> bool:
-        """Type the count of one good after the other."""
         if not is_digit(character) or int(character) > self.question.high:
             return False
         self.goods = replace(self.goods, **{symbols.GOODS[self._next]: int(character)})
@@ -443,7 +434,6 @@ class EffectsPad(Pad):
         self.labels = {names.GiveEffect(kind): EFFECT_WORDS[kind]() for kind in symbols.EFFECT_KINDS}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put what is chosen above all that can be."""
         self._build_chosen(page, pygame.Rect(box.x, box.y, box.w, 76))
         high = 5 * 64 + 4 * PAD_GAP if percent() == USUAL else box.h - 76 - 92 - 2 * PAD_GAP
         field = pygame.Rect(box.x, box.y + 76 + PAD_GAP, box.w, high)
@@ -479,10 +469,8 @@ class EffectsPad(Pad):
 
     def _place_of(self, kind: symbols.EffectKind) -> int | None:
         """The place to which one more of a kind is added; None if it needs a new place."""
-        places = (
-            at for at, each in enumerate(self.effects) if each.kind == kind and each.amount < symbols.AMOUNTS[kind]
-        )
-        return next(places, None)
+        most = symbols.AMOUNTS[kind]
+        return next((at for at, each in enumerate(self.effects) if each.kind == kind and each.amount < most), None)
 
     def press(self, name: str) -> Answer | None:
         if name == "confirm":
@@ -592,9 +580,8 @@ class LetterChoices(Choices):
     def build(self, page: Page, box: pygame.Rect) -> None:
         letters = [word for word in self._words if word in symbols.LETTERS]
         for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
-            letter_button(
-                page, names.AnswerButton(letter), letter, where, offered=self.default == names.AnswerButton(letter)
-            )
+            name = names.AnswerButton(letter)
+            letter_button(page, name, letter, where, offered=self.default == name)
         others = [word for word in self._words if word not in symbols.LETTERS]
         foot = pygame.Rect(box.x, box.y + 134 + 2 * PAD_GAP, box.w, 100)
         for word, where in zip(others, cells(foot, len(others), max(1, len(others))), strict=True):
@@ -613,9 +600,8 @@ class Compass(Pad):
         field.centerx = box.centerx
         for word, where in zip(COMPASS, cells(field, 9, 3), strict=True):
             if word == "none" and word in self.question.choices:
-                widgets.page_button(
-                    page, names.AnswerButton(word), where, choice_words(self.question.kind, word, self.state), px=36
-                )
+                words = choice_words(self.question.kind, word, self.state)
+                widgets.page_button(page, names.AnswerButton(word), where, words, px=36)
             elif word in self.question.choices:
                 target = Target(names.AnswerButton(word), "button", where, direction_words(word))
                 page.target(target, _paint_direction, where, word, self.kind_of(target.name))

@@ -28,7 +28,6 @@ from game.companion.told_text import reason_words, told
 TURNERS = ("machine before", "machine after")
 PAGES = 3
 PX, LINE = 28, 34
-CITY_H = 480
 
 
 def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozenset[int], pager: widgets.Pager) -> None:
@@ -45,7 +44,7 @@ def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozens
         for (words, number), row in zip(counts, cells(field.inflate(-72, -48), len(counts), 1), strict=True):
             _put_count(page, row, words, number)
     else:
-        city = pygame.Rect(field.x, field.y, field.w, CITY_H)
+        city = pygame.Rect(field.x, field.y, field.w, 480)
         page.draw(city, machine_picture.paint_city, city, state, asked)
         low = pygame.Rect(
             field.x,
@@ -73,13 +72,11 @@ def _build_sums(page: Page, box: pygame.Rect, state: State) -> None:
         _put_count(page, pygame.Rect(inner.x, top + at * read_px(LINE + 2), inner.w, read_px(LINE + 2)), words, number)
     top += len(machine_picture.points_of(points)) * read_px(LINE + 2) + 12
     machine_picture.build_tile(page, pygame.Rect(inner.x, top, inner.w, 72), state)
-    machine_picture.build_letters(
-        page, pygame.Rect(inner.x, top + 80, inner.w, inner.bottom - top - 80), state, read_px(54)
-    )
+    letters = pygame.Rect(inner.x, top + 80, inner.w, inner.bottom - top - 80)
+    machine_picture.build_letters(page, letters, state, read_px(54))
 
 
 def _put_count(page: Page, row: pygame.Rect, words: str, number: int) -> None:
-    """Put a line: what is counted, and how many at the right."""
     widgets.label(page, (row.x, row.y, row.w - 130, row.h), words, px=PX, read=True)
     widgets.label(page, row, str(number), px=PX, align="right", read=True)
 
@@ -143,7 +140,6 @@ def build_to_do(page: Page, box: pygame.Rect, lines: list[ToDo]) -> None:
 
 
 def _heights(line: ToDo, width: int) -> tuple[int, int]:
-    """How high its words are, and its reason."""
     px = TODO_PX if line.number else WHY_PX
     return _height(line.words, px, width), _height(line.reason, WHY_PX, width) if line.reason else 0
 
@@ -156,36 +152,6 @@ def _height(words: str, px: int, width: int) -> int:
 
 ROW_PX = 36
 NUMBER_W = 140
-
-
-def build_verdict(page: Page, box: pygame.Rect, state: State) -> None:
-    """Put the sum and its parts; targets `new`, `leave`."""
-    widgets.heading(page, (box.x, box.y, box.w, 60), say("The game is over"), 50)
-    widgets.label(page, (box.x, box.y + 72, box.w, 72), _total(state), px=48)
-    rule = (box.x, box.y + 176)
-    page.draw((box.x, box.y + 160, box.w, 32), ornaments.lozenge_rule, rule, box.w)
-    rows = _rows(state)
-    for at in range(len(rows)):
-        _put_row(page, pygame.Rect(box.x + 20, box.y + 212 + at * 64, box.w - 40, 64), rows, at)
-    words = (box.x, box.y + 612, box.w, 80)
-    widgets.label(page, words, _who_wins(), px=30, colour=theme.INK_SOFT, wrap=True)
-    _put_ways_out(page, box)
-
-
-def build_large_verdict(
-    page: Page, words: pygame.Rect, sums: pygame.Rect, state: State, pager: widgets.Pager, *, with_sums: bool
-) -> None:
-    """Put what is said at the end into one half, and perhaps the sums into the other, where words are read larger."""
-    said = pygame.Rect(words.x, words.y, words.w, words.h - 116)
-    answer_pads.put_words(page, said, say("The game is over"), (_total(state), _who_wins()), pager)
-    _put_ways_out(page, words)
-    if with_sums:  # each line as high as its words need
-        rows, top = _rows(state), float(sums.y)
-        highs = [widgets.height_of(page, name, ROW_PX, sums.w - NUMBER_W) for name, _ in rows]
-        for place, high in enumerate(highs):
-            room = min(high + 24.0, high * sums.h / sum(highs))
-            _put_row(page, pygame.Rect(sums.x, round(top), sums.w, round(room)), rows, place)
-            top += room
 
 
 def _total(state: State) -> str:
@@ -229,10 +195,7 @@ HOUSE = pygame.Rect(980, 116, 916, 940)
 INNER = SHEET.inflate(-72, -64)
 BUTTON_PX, OFFER_PX, HEAD_PX = 28, 30, 46
 NOTES = pygame.Rect(INNER.x, INNER.bottom - 112, INNER.w, 112)
-NOTE_PX = 28
 PROFILES_SHOWN = 3
-TOP = pygame.Rect(980, 20, layout.CANVAS[0] - 24 - 980, 80)
-LARGE_TOP = pygame.Rect(660, 20, layout.CANVAS[0] - 24 - 660, 80)
 
 
 class Companion(answer_pads.PadScene):
@@ -285,11 +248,11 @@ class Companion(answer_pads.PadScene):
         return percent() != USUAL and not self._pages
 
     def build(self, page: Page) -> None:
-        """Put the question or the instructions at the left and the machine's house at the right."""
         widgets.table(page)
         round_ = self._game.state.round
         title = say("The companion: round {round}", round=round_) if round_ else say("Setting up the companion")
-        top = LARGE_TOP if self._is_spread else TOP
+        left = 660 if self._is_spread else 980
+        top = pygame.Rect(left, 20, layout.CANVAS[0] - 24 - left, 80)
         widgets.ribbon(page, (24, 14, top.x - 40, 92), title)
         self._build_buttons(page, top)
         if self._is_spread:
@@ -302,7 +265,7 @@ class Companion(answer_pads.PadScene):
         elif self._pad:
             self._build_question(page, self._pad)
         else:
-            build_verdict(page, INNER, self._game.state)
+            self._build_verdict(page, INNER)
 
     def _build_house(self, page: Page) -> None:
         asked = None if self._pages or self._pad is None else self._pad.question
@@ -343,16 +306,14 @@ class Companion(answer_pads.PadScene):
         pad.build(page, pygame.Rect(INNER.x, top, INNER.w, foot - top))
         self._build_offers(page, pad, INNER)
         if not pad.question.profile:  # what was kept takes their place
-            widgets.label(page, NOTES, "\n".join(self._notes()), px=NOTE_PX, valign="bottom", wrap=True)
+            widgets.label(page, NOTES, "\n".join(self._notes()), px=28, valign="bottom", wrap=True)
 
     def _build_spread(self, page: Page) -> None:
         """Put what is asked at the left, larger than usual, and the pad or the house at the right."""
         widgets.sheet(page, SHEET if self._house_shown else SPREAD, "rule")
         words, answers = answer_pads.halves(SPREAD.inflate(-72, -64))
         if self._pad is None:
-            build_large_verdict(
-                page, words, answers, self._game.state, self._words_pager, with_sums=not self._house_shown
-            )
+            self._build_large_verdict(page, words, answers)
         else:
             said = (why(self._pad.question), self._pad.advice(), *self._notes())
             answer_pads.put_words(page, words, asked(self._pad.question), said, self._words_pager)
@@ -361,6 +322,32 @@ class Companion(answer_pads.PadScene):
         elif self._pad is not None:
             self._pad.build(page, answers)
             self._build_offers(page, self._pad, answers)
+
+    def _build_verdict(self, page: Page, box: pygame.Rect) -> None:
+        """Put the sum and its parts; targets `new`, `leave`."""
+        widgets.heading(page, (box.x, box.y, box.w, 60), say("The game is over"), 50)
+        widgets.label(page, (box.x, box.y + 72, box.w, 72), _total(self._game.state), px=48)
+        rule = (box.x, box.y + 176)
+        page.draw((box.x, box.y + 160, box.w, 32), ornaments.lozenge_rule, rule, box.w)
+        rows = _rows(self._game.state)
+        for at in range(len(rows)):
+            _put_row(page, pygame.Rect(box.x + 20, box.y + 212 + at * 64, box.w - 40, 64), rows, at)
+        words = (box.x, box.y + 612, box.w, 80)
+        widgets.label(page, words, _who_wins(), px=30, colour=theme.INK_SOFT, wrap=True)
+        _put_ways_out(page, box)
+
+    def _build_large_verdict(self, page: Page, words: pygame.Rect, sums: pygame.Rect) -> None:
+        """Put what is said at the end into one half, and the sums into the other, unless the house is there."""
+        said, told = pygame.Rect(words.x, words.y, words.w, words.h - 116), (_total(self._game.state), _who_wins())
+        answer_pads.put_words(page, said, say("The game is over"), told, self._words_pager)
+        _put_ways_out(page, words)
+        if not self._house_shown:  # each line as high as its words need
+            rows, top = _rows(self._game.state), float(sums.y)
+            highs = [widgets.height_of(page, name, ROW_PX, sums.w - NUMBER_W) for name, _ in rows]
+            for place, high in enumerate(highs):
+                room = min(high + 24.0, high * sums.h / sum(highs))
+                _put_row(page, pygame.Rect(sums.x, round(top), sums.w, round(room)), rows, place)
+                top += room
 
     def _build_offers(self, page: Page, pad: answer_pads.Pad, box: pygame.Rect) -> None:
         """Put further ways to answer a question at the foot: a kept city or board, or all switches at once."""

@@ -1,13 +1,12 @@
 """The picture of what the companion knows of the machine: city, tile, letters, stores, orders, workshop."""
 
 import math
-from functools import cache
 
 import pygame
 
 from game.client.base.i18n import ROMAN, ngettext, say
-from game.client.graphics import card_ground, control_art, icons, piece_art, theme, typesetting
-from game.client.graphics.brush import Brush, Picture
+from game.client.graphics import card_ground, control_art, icons, pictures, theme, typesetting
+from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Pen, cached, put
 from game.client.graphics.viewport import RectLike
 from game.client.ui import widgets
@@ -20,7 +19,6 @@ from game.companion.rules.symbols import DIRECTIONS, RESOURCES
 
 # ---------------------------------------------------------------- arrows
 
-_TURNS = {str(direction): at for at, direction in enumerate(DIRECTIONS)}
 _SHAPE = ((-0.18, 0.9), (-0.18, -0.1), (-0.55, -0.1), (0, -1.0), (0.55, -0.1), (0.18, -0.1), (0.18, 0.9))
 _REACH = 36  # of the 100 units of a pen: as large as it may be turned in any direction
 
@@ -33,7 +31,7 @@ def paint_arrow(brush: Brush, rect: RectLike, direction: str, colour: theme.Rgb)
 @cached
 def arrow_picture(px: int, direction: str, colour: theme.Rgb) -> pygame.Surface:
     """An arrow in a direction."""
-    turn = math.radians(45 * _TURNS[direction])
+    turn = math.radians(45 * DIRECTIONS.index(direction))
     cos, sin = math.cos(turn) * _REACH, math.sin(turn) * _REACH
     pen = Pen(px, colour)
     pen.poly([(50 + across * cos - along * sin, 50 + across * sin + along * cos) for across, along in _SHAPE])
@@ -235,15 +233,10 @@ def build_letters(page: Page, box: pygame.Rect, state: State, high: int = 54) ->
     for at, held in enumerate(state.letters):
         row = pygame.Rect(box.x, box.y + at * (high + 4), box.w, high)
         square = pygame.Rect(row.x, row.y, high - 2, high - 2)
-        widgets.picture(page, square, _letter(held.letter))
+        widgets.picture(page, square, pictures.letter(held.letter))
         words = goods_words(held.goods) if held.goods else say("goods not asked yet")
         where = (square.right + 10, row.y - 3, row.right - square.right - 10, row.h + 4)
         widgets.label(page, where, words, px=SMALL, wrap=True)
-
-
-@cache
-def _letter(letter: str, look: str = "needed") -> Picture:
-    return lambda width, _height: piece_art.letter_square(letter, width, look)
 
 
 def counts_of(state: State) -> list[tuple[str, int]]:
@@ -287,7 +280,7 @@ def _paint_stick(brush: Brush, box: pygame.Rect, state: State) -> None:
     for at, (held, printed) in enumerate(zip(state.stick, state.board.stick, strict=True)):
         where = pygame.Rect(box.x + at % STICK_COLUMNS * 42, box.y + at // STICK_COLUMNS * 42, 38, 38)
         if held:
-            brush.blit(_letter(held, "covered"), where)
+            brush.blit(pictures.letter(held, "covered"), where)
         else:
             brush.rect(where, theme.PAPER_LIGHT, radius=4)
             brush.rect(where, theme.INK_SOFT, width=2, radius=4)

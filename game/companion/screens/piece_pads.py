@@ -5,9 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from game.client.base.i18n import say
-from game.client.graphics import theme
+from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.piece_art import letter_square
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.page import State as Look
@@ -69,7 +68,6 @@ class LetterOrder(Pad):
         return next((LetterKey(letter) for letter in LETTERS if letter not in self.letters), "confirm")
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        """Put the line that is being set above the letters that are left."""
         for at, where in enumerate(cells(box, 6, 6, SIDE)):
             widgets.picture(page, where, widgets.slot_picture("light"))
             if at < len(self.letters):
@@ -79,9 +77,8 @@ class LetterOrder(Pad):
         left = pygame.Rect(box.x, box.y + SIDE + 2 * PAD_GAP, box.w, SIDE)
         for letter, where in zip(LETTERS, cells(left, 6, 6, SIDE), strict=True):
             if letter not in self.letters:
-                answer_pads.letter_button(
-                    page, LetterKey(letter), letter, where, offered=self.default == LetterKey(letter)
-                )
+                name = LetterKey(letter)
+                answer_pads.letter_button(page, name, letter, where, offered=self.default == name)
         clear, _, _ = cells(pygame.Rect(box.x, left.bottom + 2 * PAD_GAP, box.w, 92), 3, 3)
         nothing = "" if self.letters else say("No letter is set yet.")
         widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", enabled=not nothing, reason=nothing)
@@ -102,7 +99,6 @@ class LetterOrder(Pad):
         return None
 
     def type(self, character: str) -> bool:
-        """Set a letter that is left, or take the last one back."""
         letter, before = character.upper(), self.letters
         if character == answer_pads.BACKSPACE:
             self.letters = self.letters[:-1]
@@ -157,7 +153,6 @@ class PrintedPad(Pad):
         return None
 
     def type(self, character: str) -> bool:
-        """Set the letter of the framed space and go on, or go back."""
         letter = character.upper()
         if character == answer_pads.BACKSPACE:
             self._at = max(0, self._at - 1)
@@ -175,7 +170,7 @@ class PrintedPad(Pad):
 def _paint_space(brush: Brush, look: Look, where: pygame.Rect, at: int, letter: str, *, picked: bool) -> None:
     brush.blit(widgets.slot_picture("light"), where)
     if letter:
-        brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-16, -16))
+        brush.blit(pictures.letter(letter), where.inflate(-16, -16))
     else:
         brush.text(where, str(at + 1), "body", 28, theme.INK, align="center")
     if look.hovered or picked:

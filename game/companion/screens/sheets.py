@@ -33,17 +33,12 @@ from game.rules.view import OBSERVER
 def sheet_over(controller: CompanionController, sheet: str) -> Scene:
     """The sheet that a button over the companion opens."""
     match sheet:
-        case "edit":
-            return EditSheet(controller, "stores")
-        case "difficulty":
-            return EditSheet(controller, "difficulty")
+        case "edit" | "difficulty":
+            return EditSheet(controller, "stores" if sheet == "edit" else sheet)
         case "log":
             return CompanionLog(controller.game)
-        case "history":
-            return History(controller)
-        case "kept":
-            return KeptSheet(controller)
-    return CompanionMenu(controller)
+    sheets = {"history": History, "kept": KeptSheet, "menu": CompanionMenu}
+    return sheets[sheet](controller)
 
 
 class PagedSheet(Scene):
@@ -58,11 +53,9 @@ class PagedSheet(Scene):
         self._pager = widgets.Pager()
 
     def rows(self) -> Sequence[Any]:
-        """What stands in the rows."""
         raise NotImplementedError
 
     def _pages(self) -> list[range]:
-        """The places of the rows on each page."""
         places, fit = range(len(self.rows())), self.fit[percent() != USUAL]
         return [places[first : first + fit] for first in range(0, max(1, len(places)), fit)]
 
@@ -450,7 +443,6 @@ class KeptSheet(PagedSheet):
         return self._rows
 
     def build(self, page: Page) -> None:
-        """Put a row for each, and what was deleted last below them."""
         widgets.sheet(page, KEPT_SHEET, "rule")
         inner = KEPT_SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Saved cities and boards"), 48)
@@ -480,11 +472,10 @@ class KeptSheet(PagedSheet):
         widgets.label(page, size, _size(each), px=30, colour=theme.INK_SOFT, wrap=True)
         question = self._controller.game.question
         if question is not None and question.profile == each.kind:
-            where = (row.right - 432, row.y, 180, row.h)
-            widgets.page_button(page, ProfileButton(at), where, say("Use"), icon="book", px=32)
-        widgets.page_button(
-            page, DeleteButton(at), (row.right - 240, row.y, 240, row.h), say("Delete"), icon="trash", px=32
-        )
+            use = (row.right - 432, row.y, 180, row.h)
+            widgets.page_button(page, ProfileButton(at), use, say("Use"), icon="book", px=32)
+        where = (row.right - 240, row.y, 240, row.h)
+        widgets.page_button(page, DeleteButton(at), where, say("Delete"), icon="trash", px=32)
 
     def press(self, name: str) -> Transition:
         match name:
