@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,18 +71,15 @@ class PageChanges:
             self._director.play(news, scenery)
         elif not same:
             self._director.go_over(same=scenes[:1] == self._seen_scenes[:1])
-        self._come_and_go(scenes, scenery)
-        if shown.items:  # a scene whose question was answered may have no news left, so the earlier news is remembered
-            self._seen = shown
-        self._seen_scenes = scenes
-
-    def _come_and_go(self, scenes: Sequence[Scene], scenery: Scenery) -> None:
         for scene in self._seen_scenes:
             if scene not in scenes:
                 self._director.play_along(scene.parting(), scenery)
         for scene in scenes:
             if scene not in self._seen_scenes:
                 self._director.play_along(scene.arriving(self._seen_scenes), scenery, under=True)
+        if shown.items:  # a scene whose question was answered may have no news left, so the earlier news is remembered
+            self._seen = shown
+        self._seen_scenes = scenes
 
 
 SHOW_AFTER_S = 60.0

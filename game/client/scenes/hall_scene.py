@@ -70,7 +70,8 @@ class HallOfFame(Scene):
         tabs = [(HallTab(tab), tab_words(tab)) for tab in TABS]
         widgets.segmented(page, (SHEET.x, 104, SHEET.w, 80), tabs, HallTab(self.shown))
         widgets.sheet(page, SHEET, "double")
-        widgets.heading(page, (LINES.x, SHEET.y + 26, LINES.w, 52), self._heading(), 42, align="center")
+        heading, empty = self._words()
+        widgets.heading(page, (LINES.x, SHEET.y + 26, LINES.w, 52), heading, 42, align="center")
         entries = self.entries()
         for place, entry in enumerate(entries):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
@@ -78,7 +79,7 @@ class HallOfFame(Scene):
         if not entries:
             widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icons.icon_picture("trophy", theme.INK_SOFT))
             words = (LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
-            widgets.label(page, words, self._empty_words(), px=36, align="center", wrap=True)
+            widgets.label(page, words, empty, px=36, align="center", wrap=True)
         self._build_foot(page)
 
     def _build_foot(self, page: Page) -> None:
@@ -97,23 +98,19 @@ class HallOfFame(Scene):
     def entries(self) -> list[Entry]:
         return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
 
-    def _heading(self) -> str:
+    def _words(self) -> tuple[str, str]:
+        """The heading of the open list, and what is said while it has no entries."""
         if self.shown == TODAY:
-            return commission_words(self._day)
+            empty = say("Nobody has finished this commission yet. The cards are the same for everyone today.")
+            return commission_words(self._day), empty
         if self.shown == "1":
-            return say("Solo games")
-        return ngettext("Games with {count} player", "Games with {count} players", int(self.shown))
-
-    def _empty_words(self) -> str:
-        if self.shown == TODAY:
-            return say("Nobody has finished this commission yet. The cards are the same for everyone today.")
-        if self.shown == "1":
-            return say("No names yet. Finish a solo game to set yours.")
-        return ngettext(
+            return say("Solo games"), say("No names yet. Finish a solo game to set yours.")
+        empty = ngettext(
             "No names yet. Finish a game with {count} player to set yours.",
             "No names yet. Finish a game with {count} players to set yours.",
             int(self.shown),
         )
+        return ngettext("Games with {count} player", "Games with {count} players", int(self.shown)), empty
 
     def press(self, name: str) -> Transition:
         if name == "back":

@@ -231,7 +231,6 @@ class _Compositor:
         return list(typesetting.compose(words, face, self.brush.px(px), max_width=wide, wrap=True).lines)
 
     def paper(self) -> None:
-        """Lay the paper, print the frame, and set the name of the game in blackletter."""
         surface = self.brush.surface
         surface.blit(control_art.sheet(surface.get_size(), frame="none", base=theme.PAPER_LIGHT), (0, 0))
         ornaments.lozenge_frame(self.brush, pygame.Rect(48, 48, SIZE[0] - 96, SIZE[1] - 96))
@@ -240,7 +239,6 @@ class _Compositor:
         ornaments.lozenge_rule(self.brush, (MARGIN + 140, TITLE.bottom + 16), INNER - 280)
 
     def opening(self, contents: Contents) -> None:
-        """Set the first sentence beside its illuminated initial."""
         side = OPENING.h
         style = theme.SEAT_STYLES.get(contents.style, theme.AUTOMA_STYLE)
         initial, rest = contents.opening[:1].upper(), contents.opening[1:].lstrip()
@@ -270,7 +268,6 @@ class _Compositor:
             self._book(book, pygame.Rect(left, BOOKS.y + row * height, width, height).inflate(-28, -16))
 
     def _book(self, book: Book, box: pygame.Rect) -> None:
-        """Print one book: its woodcut in its inks, title, imprint, and the inks themselves."""
         px = max(34, min(48, box.w // 8))
         width = min(box.w, round((box.h - round(px * 2.8)) / WOODCUT_SHAPE))
         cut = pygame.Rect(0, 0, width, round(width * WOODCUT_SHAPE))

@@ -329,7 +329,6 @@ class Replaying(Scene):
             self._go_to(ways[name]())
 
     def grab(self, name: str, pos: Point) -> bool:
-        """Whether the hand is on the course; then the replay goes to that place."""
         if name != "course":
             return False
         self.pull(name, pos)

@@ -22,7 +22,6 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
 from game.content import Content
-from game.content.tables import PatronageCard, PlanningCard
 from game.rules.names import CharacterId
 
 # ---------------------------------------------------------------- illustrations
@@ -41,6 +40,7 @@ class Illustration(NamedTuple):
         return self.wide * self.shape[1] // self.shape[0]
 
 
+@cache
 def illustration(article: Article, content: Content) -> Illustration:
     """The portrait of an article, the first piece of its kind in the content that is played with, or its pictogram."""
     match article.shown:
@@ -53,9 +53,10 @@ def illustration(article: Article, content: Content) -> Illustration:
         case "patronage":
             patron, fame = next(iter(content.patronage.values())), content.rules.patronage_card_fame
             opens = min(row.patronage_rounds[0] for row in content.seat_counts.values())
-            return Illustration(_patronage_picture(patron, opens, fame))
+            return Illustration(lambda width, _: card_art.patronage_card(patron, width, opens, fame))
         case "planning":
-            return Illustration(_planning_picture(next(iter(content.planning.values()))))
+            planning = next(iter(content.planning.values()))
+            return Illustration(lambda *size: card_art.planning_card(planning, size))
         case "gear":
             return Illustration(pictures.gear(next(iter(content.gears.values()))), (1, 1), 150)
         case "block":
@@ -64,17 +65,6 @@ def illustration(article: Article, content: Content) -> Illustration:
     return Illustration(picture, (1, 1), ICON)
 
 
-@cache
-def _patronage_picture(card: PatronageCard, opens: int, fame: int) -> Picture:
-    return lambda width, _height: card_art.patronage_card(card, width, opens, fame)
-
-
-@cache
-def _planning_picture(card: PlanningCard) -> Picture:
-    return lambda width, height: card_art.planning_card(card, (width, height))
-
-
-@cache
 def _portrait_picture(character: CharacterId) -> Picture:
     """The portrait of a character, as high as there is room."""
     return lambda _width, height: card_art.portrait(character, round(height * 100 / card_art.TALL))

@@ -104,7 +104,6 @@ class Setup(Scene):
         widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
 
     def _build_chair(self, page: Page, chair: int, box: pygame.Rect) -> None:
-        """Put the card of one chair."""
         taken = self.seating.chairs[chair].taken
         base, colour = (theme.PAPER, theme.RUBRIC) if taken else (theme.PAPER_SHADE, theme.INK)
         widgets.picture(page, box.inflate(8, 8).move(4, 4), sized(control_art.sheet, "rule", base))

@@ -117,7 +117,7 @@ def entropy_of(seed: int) -> int:
 USUAL_CITY = {1: (3, 3), 2: (3, 4), 3: (4, 4)}
 """Q1: rows and columns by the number of people, the machine being one player more."""
 
-STARTING_GOODS = ("paper", "ink", "lead", "coins", "points", "capacity", "workforce", "city_markers")
+STARTING_GOODS = (*symbols.RESOURCES, "city_markers")
 """Q1: what a person starts with, too."""
 
 ASKED_AT_ONCE = {

@@ -152,7 +152,7 @@ def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, 
     where = pygame.Rect(box.x, box.bottom - 92, box.w, 92)
     kind: widgets.Kind = "primary" if offered else "plain"
     page_words, px = words or say("Done"), min(LARGEST_PX, read_px(38))
-    widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=px)
+    widgets.page_button(page, "confirm", where, page_words, kind, "check", reason=reason, px=px)
 
 
 def put_less(
@@ -160,13 +160,13 @@ def put_less(
 ) -> None:
     """Put the button for one less of something; `least` is said where there is no less."""
     reason = "" if value > low else least or say("The lowest is {low}.", low=low)
-    widgets.page_button(page, names.OneLess(of), box, "−1", enabled=not reason, reason=reason, px=px)
+    widgets.page_button(page, names.OneLess(of), box, "−1", reason=reason, px=px)
 
 
 def put_more(page: Page, box: pygame.Rect, of: int | str, value: int, high: int, *, px: int = 40) -> None:
     """Put the button for one more of something."""
     reason = "" if value < high else say("The highest is {high}.", high=high)
-    widgets.page_button(page, names.OneMore(of), box, "+1", enabled=not reason, reason=reason, px=px)
+    widgets.page_button(page, names.OneMore(of), box, "+1", reason=reason, px=px)
 
 
 def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, offered: bool = False) -> None:
@@ -236,7 +236,7 @@ class Count(Pad):
         for (name, sign), where in zip(words, cells(row, 5, 5), strict=True):
             if name:
                 reason = self._reason(STEPS[name])
-                widgets.page_button(page, name, where, sign, enabled=not reason, reason=reason, px=52)
+                widgets.page_button(page, name, where, sign, reason=reason, px=52)
             else:
                 widgets.picture(page, where, widgets.slot_picture("light"))
                 widgets.label(page, where, str(self.value), px=96, align="center")
@@ -441,7 +441,7 @@ class EffectsPad(Pad):
             reason = self._reason(kind)
             name = names.GiveEffect(kind)
             words, look, px = self.labels[name], self.kind_of(name), min(40, read_px(28))
-            widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=px)
+            widgets.page_button(page, name, where, words, look, reason=reason, px=px)
         words = say("Done") if self.effects else say("It gives nothing")
         foot = pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + PAD_GAP + 92)
         confirm(page, foot, words, offered=self.default == "confirm")

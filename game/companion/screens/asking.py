@@ -290,7 +290,7 @@ class Companion(answer_pads.PadScene):
         left = top.x
         for width, (name, words, icon, reason) in zip((round(one + beside) for one in wanted), buttons, strict=True):
             where = (left, top.y, width, top.h)
-            widgets.page_button(page, name, where, words, "wood", icon, enabled=not reason, reason=reason, px=BUTTON_PX)
+            widgets.page_button(page, name, where, words, "wood", icon, reason=reason, px=BUTTON_PX)
             left += width + 12
 
     def _build_question(self, page: Page, pad: answer_pads.Pad) -> None:
@@ -405,14 +405,11 @@ class Companion(answer_pads.PadScene):
             case "house":
                 self._house_shown = not self._house_shown
                 self._offer_first()
-            case "words before" | "words after":
-                self._words_pager.turn(name)
-            case "machine before" | "machine after":
-                self._house_pager.turn(name)
             case "history" | "edit" | "log" | "menu" | "difficulty" | "kept":
                 return Push(ToSheet(self._controller, name))
             case _:
-                self._answer(name)
+                if not (self._words_pager.turn(name) or self._house_pager.turn(name)):
+                    self._answer(name)
         self.changed()
         return None
 

@@ -372,25 +372,19 @@ class FieldSheet(answer_pads.PadScene):
 
     def build(self, page: Page) -> None:
         """Put the pad under the name of the field, or beside it where that is read larger."""
-        if percent() != USUAL:
-            self._build_spread(page)
-            return
-        sheet = pygame.Rect(480, 80, 960, 920)
+        beside = percent() != USUAL
+        sheet = pygame.Rect(24, 80, 1872, 920) if beside else pygame.Rect(480, 80, 960, 920)
         widgets.sheet(page, sheet, "double")
-        inner = sheet.inflate(-92, -72)
-        widgets.heading(page, (inner.x, inner.y, inner.w, 60), field_words(self._path), 42)
-        self._pad.build(page, pygame.Rect(inner.x, inner.y + 84, inner.w, inner.h - 84 - 108))
-        close = (inner.x, inner.bottom - 84, inner.w, 84)
-        widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross")
-
-    def _build_spread(self, page: Page) -> None:
-        sheet = pygame.Rect(24, 80, 1872, 920)
-        widgets.sheet(page, sheet, "double")
-        words, answers = answer_pads.halves(sheet.inflate(-72, -64))
-        said = pygame.Rect(words.x, words.y, words.w, words.h - 108)
-        answer_pads.put_words(page, said, field_words(self._path), (self._pad.advice(),), self._words_pager)
+        if beside:
+            inner, answers = answer_pads.halves(sheet.inflate(-72, -64))
+            said = pygame.Rect(inner.x, inner.y, inner.w, inner.h - 108)
+            answer_pads.put_words(page, said, field_words(self._path), (self._pad.advice(),), self._words_pager)
+        else:
+            inner = sheet.inflate(-92, -72)
+            widgets.heading(page, (inner.x, inner.y, inner.w, 60), field_words(self._path), 42)
+            answers = pygame.Rect(inner.x, inner.y + 84, inner.w, inner.h - 84 - 108)
         self._pad.build(page, answers)
-        close = (words.x, words.bottom - 84, words.w, 84)
+        close = (inner.x, inner.bottom - 84, inner.w, 84)
         widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross", px=min(48, read_px(32)))
 
     def press(self, name: str) -> Transition:
