@@ -103,45 +103,12 @@ TURN = 0.45  # the part of that time after which it goes up again
 SIZE = (SHEET.w - 80, SHEET.h)
 
 
-class Platen:
-    """Where the platen is, from the start of a printing to its end."""
-
-    def __init__(self) -> None:
-        self._age_s: float | None = None
-
-    @property
-    def moves(self) -> bool:
-        return self._age_s is not None
-
-    @property
-    def has_printed(self) -> bool:
-        return self._age_s is not None and self._age_s >= PRINT_S * TURN
-
-    def start(self) -> None:
-        if self._age_s is None:
-            self._age_s = 0.0
-
-    def pass_time(self, dt_s: float) -> bool:
-        """Let time pass; returns whether it has just come down, so that the page has changed."""
-        before = self.has_printed
-        if self._age_s is not None:
-            self._age_s += dt_s
-        return self.has_printed != before
-
-    def take_done(self) -> bool:
-        """Return once whether it is up again."""
-        if self._age_s is None or self._age_s < PRINT_S:
-            return False
-        self._age_s = None
-        return True
-
-    def sprites(self, scale: float) -> Sequence[Sprite]:
-        if self._age_s is None:
-            return []
-        part = min(1.0, self._age_s / PRINT_S)
-        turned = part / TURN if part < TURN else 2 - (1 - part) / (1 - TURN)
-        down = sin(pi / 2 * turned)
-        return [Sprite(_plate(scale), (SHEET.centerx, SHEET.centery - (1 - down) * (SHEET.bottom + 40)))]
+def _platen(age_s: float, scale: float) -> Sprite:
+    """The platen on its way down and up again, so long after it began."""
+    part = min(1.0, age_s / PRINT_S)
+    turned = part / TURN if part < TURN else 2 - (1 - part) / (1 - TURN)
+    down = sin(pi / 2 * turned)
+    return Sprite(_plate(scale), (SHEET.centerx, SHEET.centery - (1 - down) * (SHEET.bottom + 40)))
 
 
 @cached
@@ -174,7 +141,7 @@ class NameBlocks(Scene):
         self._known = tuple(name for name in known if name != entry.name)[:SHOWN]
         self._case = PLAIN
         self._fresh = bool(entry.name)  # the name is only suggested, and typing replaces it
-        self._platen = Platen()
+        self._printing_s: float | None = None  # how long the press prints
         self._flight: Flight | None = None
         self.set_name = entry.name
 
@@ -193,7 +160,7 @@ class NameBlocks(Scene):
         widgets.heading(page, top, self._place, 36)
         widgets.label(page, top, fame_words(self._entry.fame), px=36, align="right")
         field = Target("name", "field", LINE, say("Name"), value=self.set_name)
-        page.target(field, paint_proof, self.set_name, fresh=self._fresh, printed=self._platen.has_printed)
+        page.target(field, paint_proof, self.set_name, fresh=self._fresh, printed=self._has_printed)
         foot = (LINE.x, LINE.bottom + 4, LINE.w, 44)
         hint = say("Take blocks from the case, or type. The line in the stick is mirrored.")
         if self._fresh:
@@ -335,17 +302,26 @@ class NameBlocks(Scene):
     def _is_still(self) -> bool:
         return self._choices.now.reduced_motion or self._choices.now.speed == "off"
 
+    @property
+    def _has_printed(self) -> bool:
+        """Whether the platen has been down."""
+        return self._printing_s is not None and self._printing_s >= PRINT_S * TURN
+
     def _print(self) -> Transition:
         """Start the press; once it is up again, the name is handed on."""
         self._cues += ((cue.PRESS, 0.0),)
         if self._is_still:
             return self._ways.done(composed(self.set_name))
-        self._platen.start()
+        if self._printing_s is None:
+            self._printing_s = 0.0
         return None
 
     def next(self) -> Transition:
         """The transition of `done`, once the name is printed."""
-        return self._ways.done(composed(self.set_name)) if self._platen.take_done() else None
+        if self._printing_s is None or self._printing_s < PRINT_S:
+            return None
+        self._printing_s = None
+        return self._ways.done(composed(self.set_name))
 
     def _fly(self, letter: str) -> None:
         place = len(self.set_name)
@@ -355,15 +331,19 @@ class NameBlocks(Scene):
             self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)
 
     def tick(self, dt_s: float) -> bool:
-        if self._platen.pass_time(dt_s):
+        before = self._has_printed
+        if self._printing_s is not None:
+            self._printing_s += dt_s
+        if self._has_printed != before:
             self.changed()
         if self._flight is not None:
             self._flight.age_s += dt_s
             if self._flight.age_s >= FLY_S:
                 self._flight = None
                 self.changed()
-        return self._flight is not None or self._platen.moves
+        return self._flight is not None or self._printing_s is not None
 
     def sprites(self) -> Sequence[Sprite]:
         flying = [self._flight.sprite()] if self._flight is not None else []
-        return [*flying, *self._platen.sprites(self.scale)]
+        printing = [_platen(self._printing_s, self.scale)] if self._printing_s is not None else []
+        return [*flying, *printing]
