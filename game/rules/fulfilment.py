@@ -66,6 +66,23 @@ def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.Fulfi
     return count * content.rules.bonus_gear_fame
 
 
+def fame_by_order(content: Content, seat: Seat, events: Iterable[ev.Event]) -> dict[str, int]:
+    """F4, F7: the fame that each order of a fulfilment brought by its parts and by bonus gears, by printing card."""
+    happened = list(events)
+    used = [active_reward(content, seat.gears[event.axle]) for event in happened if isinstance(event, ev.GearUsed)]
+    bonus = [reward for reward in used if reward.kind in BONUS_KINDS]
+    fame = dict[str, int]()
+    for order in happened:
+        if isinstance(order, ev.OrderFulfilled):
+            printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
+            inks = refinement.inks if order.colour else NOTHING
+            levels = refinement.levels if order.decoration else NOTHING
+            paid = sum(earns(reward, printing.needs, inks, levels) for reward in bonus)
+            parts = refinement.colour_fame * order.colour + refinement.decoration_fame * order.decoration
+            fame[order.printing] = parts + paid * content.rules.bonus_gear_fame
+    return fame
+
+
 def refuse_fulfil(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | None:
     """F1 to F8: every part of the choice, in the order in which a person would look at it."""
     top = table.stack[-1]

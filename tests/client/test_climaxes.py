@@ -10,11 +10,13 @@ from game.client.graphics import layout
 from game.client.scenes.board.board_scene import Board
 from game.client.scenes.fulfilment.orders_bench import line
 from game.client.scenes.motion.director import HOLDS_S
+from game.client.scenes.motion.motion_builder import Pictures
 from game.client.scenes.motion.opening import REVEAL_S
 from game.client.scenes.reveal import LOOKED_S, THINKS_S
 from game.client.text.story_text import Printed, printed_sheets
 from game.client.text.terms import fame_words
-from game.client.ui.motions import Drawn, Seen
+from game.client.ui import soundscape
+from game.client.ui.motions import Drawn, Picture, Seen
 from game.client.ui.page import Page
 from game.rules.moves import CommitPlan, TakePatronage
 from game.rules.names import Action, Order
@@ -299,3 +301,98 @@ def test_the_automas_card_waits_until_all_plans_are_open(opened: Open) -> None:
     assert at.session.match.number == number
     at.pilot.wait(THINKS_S + 0.4)
     assert at.session.match.number > number
+
+
+# the books that were printed
+
+
+GREAT_BOOK, SMALL_BOOK = 12, 4
+
+
+def with_books(*fame: int) -> Table:
+    """Anna can print a book for each of these figures, which is its fame."""
+    table = build.table(seats=2)
+    for number, wanted in enumerate(fame):
+        held = [order.refinement for order in table.seats[0].orders]
+        worth = {card.id: card.colour_fame + card.decoration_fame for card in table.content.refinement.values()}
+        refinement = next(card for card, paid in worth.items() if paid == wanted and card not in held)
+        build.give_order(table, 0, build.printing_card(("IU", "AI", "AO", "OU")[number]), refinement)
+    build.set_types(table, 0, "AAIIOOUU")
+    build.give_inks(table, 0, red=3, blue=3, gold=3, silver=3)
+    build.set_levels(table, 0, typesetting=6, woodcutting=6, binding=6, illuminating=6)
+    build.at_fulfilment(table)
+    return table
+
+
+def drawn_now(at: AtTable) -> list[str]:
+    """The names of the pictures that move or stay over the page."""
+    director = at.pilot.app.director
+    poses = director._timeline.poses(at.pilot.app.now() - director._begun_s) if director.moving else []
+    return [pose.picture.name for pose in poses if isinstance(pose.picture, Drawn)]
+
+
+def watched(at: AtTable) -> list[list[str]]:
+    """What is drawn over the bench in each frame after the press, until a question comes or nothing moves."""
+    frames = []
+    while at.pilot.scene.name == "fulfil" and at.pilot.app.director.moving:
+        frames.append(drawn_now(at))
+        at.pilot.step()
+    return frames
+
+
+def test_printed_books_stay_two_seconds_and_their_fame_counts_up_one_after_the_other(opened: Open) -> None:
+    at = opened(with_books(SMALL_BOOK, 5))
+    printed(at)
+    frames = watched(at)
+    stays = [frame for frame in frames if sum(name.startswith("book ") for name in frame) == 2]
+    assert len(stays) / 60 > 2.0
+    counts = [[name for name in frame if name.startswith("book's fame")] for frame in frames]
+    seen = list(dict.fromkeys(tuple(names) for names in counts if names))
+    assert seen[0] == ("book's fame 1",)
+    assert ("book's fame 4",) in seen  # the first is counted before the second begins
+    assert ("book's fame 4", "book's fame 5") in seen
+
+
+@pytest.mark.parametrize(("fame", "is_event"), [(9, False), (10, True), (GREAT_BOOK, True)])
+def test_a_book_of_ten_fame_is_an_event(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, fame: int, *, is_event: bool
+) -> None:
+    at = opened(with_books(fame))
+    heard = list[str]()
+    monkeypatch.setattr(at.pilot.app.sounds, "hear", lambda name, **_: heard.append(name))
+    printed(at)
+    frames = watched(at)
+    assert any("ribbon A masterpiece!" in frame for frame in frames) is is_event
+    assert any(name.startswith("rays") for frame in frames for name in frame) is is_event
+    assert (soundscape.LAUREL in heard) is is_event
+
+
+def test_a_turn_that_ends_by_itself_waits_until_the_books_were_seen(opened: Open) -> None:
+    """What was printed can be taken back as long after the books were shown as after any other turn."""
+    at = opened(with_books(SMALL_BOOK), turns_end=True)
+    printed(at)
+    while at.pilot.app.director.staged:
+        at.pilot.step()
+    at.pilot.wait(1.0)
+    assert at.session.shown.step.seat == 0
+
+
+def test_pictures_of_a_climax_are_made_once_and_not_in_one_frame(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[list[str]] = [[]]
+    draw = Pictures._draw
+
+    def counted(self: Pictures, picture: Picture) -> pygame.Surface | None:
+        if isinstance(picture, Drawn):
+            made[-1].append(picture.name)
+        return draw(self, picture)
+
+    monkeypatch.setattr(Pictures, "_draw", counted)
+    at = opened(with_books(GREAT_BOOK, 13, 14))
+    printed(at)
+    while at.pilot.app.director.moving:
+        made.append([])
+        at.pilot.step()
+    names = [name for frame in made for name in frame]
+    assert len(names) == len(set(names))
+    late = [name for frame in made for name in frame[1:] if name.startswith(("book", "rays", "ribbon"))]
+    assert late == []

@@ -1,9 +1,10 @@
-"""Printers' ornaments: the frame of lozenges, the rule with a lozenge in its middle, the pointing hands."""
+"""Printers' ornaments: the frame of lozenges, the rule with a lozenge in its middle, the pointing hands, rays."""
 
 import pygame
 
 from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
+from game.client.graphics.canvas import Size, cached, polar
 from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 
@@ -52,3 +53,29 @@ def fist(brush: Brush, rect: pygame.Rect, colour: Rgb, *, left: bool = False) ->
     hand = icons.icon_picture("fist", colour)
     surface = hand if isinstance(hand, pygame.Surface) else hand(area.w, area.h)
     brush.blit(pygame.transform.flip(surface, True, False) if left else surface, rect)
+
+
+RAYS, RINGS = 28, 36  # how many rays, and in how many rings they fade
+SHADE, RAY_OPACITY = 165, 240
+
+
+@cached
+def rays(size: Size) -> pygame.Surface:
+    """Golden rays around a middle on a soft shade, both fading outwards; every second ray is shorter."""
+    picture, light, fading = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(3))
+    middle, reach, apart = (size[0] / 2, size[1] / 2), size[0] / 2, 360 / RAYS
+    gold = theme.shown(theme.GLOW)
+    light.fill((*gold, 0))
+    for ray in range(RAYS):
+        end = reach * (0.8 if ray % 2 else 1.0)
+        corners = [middle, *(polar(middle, end, apart * ray + side) for side in (-apart / 4, apart / 4))]
+        pygame.draw.polygon(light, (*gold, 255), corners)
+    for ring in range(RINGS):
+        far = 1 - ring / RINGS
+        shade = (*theme.shown(theme.WALNUT_DARK), round(SHADE * min(1, 2 - 2 * far)))
+        pygame.draw.circle(picture, shade, middle, reach * far)
+        pygame.draw.circle(fading, (255, 255, 255, round(RAY_OPACITY * (1 - far) ** 0.8)), middle, reach * far)
+    light.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = pygame.transform.smoothscale(light, (size[0] // 2, size[1] // 2))
+    picture.blit(pygame.transform.smoothscale(soft, size), (0, 0))
+    return picture

@@ -452,8 +452,9 @@ class App:
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:
             self.apply(self.attendance.tick(self.scene, now_s - self._last_input_s, dt_s))
+            self.scene.staged = self.director.staged
             self._animating = self.scene.tick(dt_s)
-            for cue, pan in self.scene.take_cues():
+            for cue, pan in (*self.scene.take_cues(), *self.director.take_cues()):
                 self.sounds.hear(cue, pan=pan)
             if self._build_if_changed():
                 self._tell_director()  # before a question covers the page on which it happened

@@ -171,7 +171,7 @@ class GameScene(MatchScene):
     def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
         """Whether a turn that is `made` ends by itself (a setting), after some time to look at it and undo it."""
         waits = made and self.session.choices.now.turns_end and self.session.shown.prompt is None
-        self._made_s = self._made_s + dt_s if waits else 0.0
+        self._made_s = self._made_s + dt_s * (not self.staged) if waits else 0.0
         if self._made_s >= after_s:
             self.end_turn()
         return waits

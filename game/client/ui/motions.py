@@ -115,6 +115,7 @@ class Motion:
     early: bool = False  # seen at its start before it begins
     local: bool = False  # belongs to its scene: ends when a question covers that
     staged: bool = False  # part of a climax: the next scene or question waits until it was seen, or until any press
+    cue: str = ""  # the sound that is heard when it begins
 
     @property
     def over_s(self) -> float:

@@ -222,6 +222,7 @@ class Scene(Part):
     of_pad: int | None = None  # the only pad that acts here
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
+    staged = False  # whether a climax is shown over its page: what it would do by itself waits
     _revision = 0
     _toast = ""
 

@@ -7,21 +7,20 @@ from typing import Any
 import pygame
 
 from game.client.base.i18n import ROMAN
-from game.client.graphics import card_ground, control_art, gear_art, layout, pictures, theme, typesetting
+from game.client.graphics import card_ground, control_art, gear_art, layout, pictures, theme
 from game.client.graphics.brush import sized
-from game.client.scenes.motion import opening
+from game.client.scenes.motion import climaxes, opening
 from game.client.scenes.motion.motion_builder import STEP_S, Anchors, MotionBuilder, bare, within
 from game.client.scenes.parts.gear_train import gear_picture
 from game.client.text.seats import Seats
 from game.client.ui import target_names as names
-from game.client.ui.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
+from game.client.ui.motions import FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
 from game.rules import events as ev
+from game.rules.fulfilment import fame_by_order
 from game.rules.names import INKS, SPECIALTIES, Ink, Letter, Specialty
 
 CARD = (168, 235)
 MARKER = 64
-PATRON_GROWS = 1.4  # a patron that was won is seen so many times as large over the house
-PATRON_COMES_S, PATRON_STAYS_S = 0.45, 0.9
 CARDS = (names.PrintingPiece, names.RefinementPiece, names.SpecialtyPiece, names.GearPiece, names.PatronPiece)
 
 
@@ -65,30 +64,14 @@ def reward_claimed(builder: MotionBuilder, event: ev.RewardClaimed) -> None:
 
 
 def patronage_taken(builder: MotionBuilder, event: ev.PatronageTaken) -> None:
-    """The patron's card flies over the seat's house, stays there to be seen, and flies to the patrons that were won."""
+    """The patron's card is shown to everybody, and flies to the patrons that were won."""
     name = names.PatronPiece(event.card)
-    start, house = builder.before.box(name), builder.after.box(names.SeatSpot("house", event.seat))
+    start = builder.before.box(name)
     rest = builder.after.box(names.WonPatron(event.card)) or within(builder.home("patronage", event.seat), (90, 48))
     if name in builder.before.items and start is not None and rest is not None:
-        over = around(within(house, start[2:]) or start, PATRON_GROWS)
-        _shown_over(builder, Seen("before", name), (start, over, rest))
-    builder.origin = builder.before.box(name)
+        climaxes.show_patron(builder, event, start, rest)
+    builder.origin = start
     builder.at_s += STEP_S
-
-
-def _shown_over(builder: MotionBuilder, card: Picture, boxes: tuple[Box, Box, Box]) -> None:
-    """Add the motions of a card that flies to a place, stays for a while, and flies on to its end."""
-    start, over, rest = boxes
-    end = within(rest, (rest[3] * start[2] // start[3], rest[3])) or rest
-    seen_s = builder.at_s + PATRON_COMES_S + PATRON_STAYS_S
-    builder.add((Patch("before", rest),), rest, begin_s=0.0, duration_s=seen_s + PATRON_COMES_S, staged=True)
-    builder.add(
-        (card,), start, over, duration_s=PATRON_COMES_S, stay_s=PATRON_STAYS_S,
-        easing="cubic in-out", arc=FLIGHT_ARC, early=True, airborne=True, staged=True,
-    )  # fmt: skip
-    builder.add(
-        (card,), over, end, seen_s, duration_s=PATRON_COMES_S, easing="cubic in-out", airborne=True, staged=True
-    )
 
 
 def discarded(builder: MotionBuilder, event: ev.AutomaActed | ev.ActionEnded) -> None:
@@ -114,6 +97,7 @@ def _marker(builder: MotionBuilder, seat: int) -> Drawn:
 
 MOST_COINS = 5  # a coin for each guilder, but no more than this
 COIN, LAUREL, INK, TYPE = 44, 56, 56, 60
+OF_BOOKS: frozenset[ev.GainReason] = frozenset({"colour", "decoration", "bonus_gear"})
 SPACES = 3  # of a set of inks
 RISE = 110  # how far what goes back to the bag rises while it fades
 
@@ -179,9 +163,11 @@ def _fly_coins(builder: MotionBuilder, guilders: int, start: Box | None, end: Bo
 
 
 def fame_gained(builder: MotionBuilder, event: ev.FameGained) -> None:
-    """A laurel flies to those of the seat."""
+    """A laurel flies to those of the seat, unless it was counted with its book."""
     end = within(builder.home("fame", event.seat), (LAUREL, LAUREL))
     builder.change("fame", event.seat, event.fame, builder.at_s + FLIGHT_S)
+    if builder.shown_s and event.reason in OF_BOOKS:
+        return
     laurel = Drawn(f"laurel {event.fame}", pictures.laurel(event.fame), (LAUREL, LAUREL))
     builder.fly((laurel,), within(builder.origin, (LAUREL, LAUREL)), end, early=False)
     builder.at_s += STEP_S
@@ -342,21 +328,28 @@ SHAKE = 4.0
 PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above the forme it comes
 
 
-def printed(builder: MotionBuilder, orders: Sequence[ev.OrderFulfilled]) -> None:
-    """One stroke of the press prints all orders of a fulfilment."""
-    found = [builder.before.box(names.Forme(order.printing)) for order in orders]
-    formes = [forme for forme in found if forme is not None]
+def printed(builder: MotionBuilder, events: Sequence[ev.Event]) -> None:
+    """One stroke of the press prints all orders of a fulfilment; the books are shown, and hung up."""
+    orders = [event for event in events if isinstance(event, ev.OrderFulfilled)]
+    found = [(order.printing, builder.before.box(names.Forme(order.printing))) for order in orders]
+    formes = [(printing, forme) for printing, forme in found if forme is not None]
     bench = builder.before.box("bench")
-    if bench is None or None in found:
+    if not formes or bench is None or len(formes) < len(found):
         return
     _shake(builder, bench)
-    for forme in formes:
+    for _, forme in formes:
         _stroke(builder, forme)
         builder.origin = within(forme, SHEET)
     builder.at_s += STROKE_S
-    _hang_up(builder, bench, list(zip(orders, formes, strict=True)))
+    seat = orders[0].seat
+    fame = fame_by_order(builder.seats.content, builder.seats.view().seats[seat], events)
+    _hang_up(builder, bench, climaxes.show_books(builder, bench, formes, fame, seat))
     builder.motions = [replace(motion, local=True) for motion in builder.motions]
-    builder.at_s = STROKE_S
+
+
+def order_fulfilled(builder: MotionBuilder, event: ev.OrderFulfilled) -> None:
+    """What an order brings comes after the books were shown."""
+    builder.at_s = max(builder.at_s, builder.shown_s)
 
 
 def _shake(builder: MotionBuilder, bench: Box) -> None:
@@ -381,20 +374,20 @@ def _stroke(builder: MotionBuilder, forme: Box) -> None:
     builder.add((platen,), down, up, rises_s, duration_s=PLATEN_UP_S, opacity=(1.0, 0.0), airborne=True)
 
 
-def _hang_up(builder: MotionBuilder, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
-    """The sheets fly to their places on the line; until one lands, its place is shown bare."""
-    for place, (order, forme) in enumerate(sheets):
-        hung = builder.after.box(names.PrintedSheet(order.printing))
-        start = within(forme, SHEET)
-        if hung is None or start is None:
+def _hang_up(builder: MotionBuilder, bench: Box, books: Sequence[climaxes.Shown]) -> None:
+    """The books fly to their places on the line; until one lands, its place is shown bare."""
+    for place, book in enumerate(books):
+        hung = builder.after.box(names.PrintedSheet(book.printing))
+        if hung is None:
             continue
-        card, waits_s = builder.seats.content.printing[order.printing], place * STEP_S
-        sheet = Drawn(f"sheet {card.id}", pictures.printing_card(card), hung[2:])
+        leaves_s = builder.shown_s + place * STEP_S
         board = bare(f"bare bench {hung}", sized(control_art.board), _with_shadow(bench), hung)
-        builder.add((board,), hung, duration_s=waits_s + FLIGHT_S)
-        builder.motions.insert(0, builder.motions.pop())  # below the platen and all sheets
-        builder.add((sheet,), start, duration_s=waits_s)
-        builder.fly((sheet,), start, hung, builder.at_s + waits_s, early=False)
+        builder.add((board,), hung, duration_s=leaves_s + FLIGHT_S - builder.at_s)
+        builder.motions.insert(0, builder.motions.pop())  # below the platen and all books
+        picture = climaxes.book_picture(builder, book.printing)
+        builder.add((picture,), book.place, begin_s=builder.shown_s, duration_s=leaves_s - builder.shown_s)
+        end = within(hung, (hung[3] * book.place[2] // book.place[3], hung[3]))
+        builder.fly((picture,), book.place, end, leaves_s, early=False)
 
 
 def _platen(size: tuple[int, int]) -> pygame.Surface:
@@ -423,18 +416,11 @@ def round_started(builder: MotionBuilder, event: ev.RoundStarted) -> None:
         return
     box: Box = ((layout.CANVAS[0] - NUMERAL[0]) // 2, (layout.CANVAS[1] - NUMERAL[1]) // 2, *NUMERAL)
     words = ROMAN[event.round]
-    numeral = Drawn(f"numeral {words}", sized(_numeral, words), NUMERAL)
+    numeral = Drawn(f"numeral {words}", sized(climaxes.ribbon_with, words, "roman", 0.5), NUMERAL)
     falls = builder.add(
         (numeral,), around(box, 1.4), box, duration_s=DROP_S, stay_s=NUMERAL_STAYS_S, opacity=(0.0, 1.0)
     )
     builder.add((numeral,), box, around(box, 0.9), falls.over_s, duration_s=DROP_S, opacity=(1.0, 0.0))
-
-
-def _numeral(size: tuple[int, int], words: str) -> pygame.Surface:
-    surface = control_art.ribbon(size).copy()
-    image = typesetting.render(words, "roman", round(size[1] * 0.5), theme.PAPER_LIGHT, max_width=round(size[0] * 0.7))
-    surface.blit(image, image.get_rect(center=surface.get_rect().center))
-    return surface
 
 
 def token_passed(builder: MotionBuilder, event: ev.TokenPassed) -> None:
@@ -473,6 +459,7 @@ STEPS: dict[type[ev.Event], Callable[[MotionBuilder, Any], None]] = {
     ev.TypeGained: type_gained,
     ev.TypeLost: type_lost,
     ev.TypeScrapped: type_lost,
+    ev.OrderFulfilled: order_fulfilled,
     ev.GuildersPaid: guilders_paid,
     ev.GuildersGained: guilders_gained,
     ev.FameGained: fame_gained,
@@ -497,11 +484,11 @@ STEPS: dict[type[ev.Event], Callable[[MotionBuilder, Any], None]] = {
 def choreograph(seats: Seats, events: Sequence[ev.Event], before: Anchors, after: Anchors) -> list[Motion]:
     """The motions that show some events, from bottom to top."""
     builder = MotionBuilder(seats, before, after)
-    fulfilled = [event for event in events if isinstance(event, ev.OrderFulfilled)]
-    if fulfilled:
-        printed(builder, fulfilled)
+    fulfils = any(isinstance(event, ev.OrderFulfilled) for event in events)
+    if fulfils:
+        printed(builder, events)
     for event in events:
         if step := STEPS.get(type(event)):
             step(builder, event)
     builder.count_up()
-    return [replace(motion, staged=True) for motion in builder.motions] if fulfilled else builder.motions
+    return [replace(motion, staged=True) for motion in builder.motions] if fulfils else builder.motions

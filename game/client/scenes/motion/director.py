@@ -75,6 +75,7 @@ class Director:
         self._timeline = Timeline()
         self._pictures: Pictures | None = None
         self._begun_s = 0.0
+        self._heard_s = 0.0  # until when the sounds of the motions were told
 
     @property
     def moving(self) -> bool:
@@ -89,7 +90,18 @@ class Director:
     @property
     def holds(self) -> bool:
         """Whether the next scene or question has to wait: for the first moment of motions, or for a whole climax."""
-        return self.moving and self._now() - self._begun_s < max(HOLDS_S, self._timeline.staged_s)
+        return self.staged or (self.moving and self._now() - self._begun_s < HOLDS_S)
+
+    @property
+    def staged(self) -> bool:
+        """Whether a climax is being shown."""
+        return self.moving and self._now() - self._begun_s < self._timeline.staged_s
+
+    def take_cues(self) -> list[tuple[str, float]]:
+        """The sounds of the motions that began since the last call, each with its pan."""
+        heard_s, self._heard_s = self._heard_s, self._now() - self._begun_s
+        begun = (motion for motion in self._timeline.motions if heard_s <= motion.begin_s < self._heard_s)
+        return [(motion.cue, 0.0) for motion in begun if motion.cue]
 
     def play(self, news: News, scenery: Scenery) -> None:
         """Begin the motions that show what happened, and end earlier ones."""
@@ -105,7 +117,7 @@ class Director:
         self._timeline = Timeline(played)
         self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
         self._pictures.keep_patches(played)
-        self._begun_s = self._now()
+        self._begun_s, self._heard_s = self._now(), 0.0
 
     def play_along(self, motions: Sequence[Motion], scenery: Scenery, *, under: bool = False) -> None:
         """Add the motions with which a scene leaves, over all others, or with which it comes, `under` them."""
@@ -115,7 +127,7 @@ class Director:
             return
         if self._pictures is None:
             self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
-            self._begun_s = self._now()
+            self._begun_s, self._heard_s = self._now(), 0.0
         self._pictures.keep_patches(played)
         others = self._timeline.motions
         self._timeline = replace(self._timeline, motions=(*played, *others) if under else (*others, *played))
@@ -138,8 +150,9 @@ class Director:
         if not self.moving or self._pictures is None:
             return []
         poses = self._timeline.poses(self._now() - self._begun_s)
-        sprites = (self._pictures.sprite(pose) for pose in poses)
-        return [sprite for sprite in sprites if sprite is not None]
+        sprites = [sprite for pose in poses if (sprite := self._pictures.sprite(pose)) is not None]
+        self._pictures.make_ahead(self._timeline.motions)
+        return sprites
 
 
 def _without_patches(motions: Sequence[Motion], *when: Time) -> tuple[Motion, ...]:

@@ -69,6 +69,13 @@ class Pictures:
                 if isinstance(picture, Patch) and picture not in self._masters:
                     self._masters[picture] = self._part(picture.when, picture.box)
 
+    def make_ahead(self, motions: Iterable[Motion]) -> None:
+        """Draw one picture that is shown later, so that no frame has to draw several."""
+        waiting = (picture for motion in motions for picture in motion.pictures if isinstance(picture, Drawn))
+        picture = next((one for one in waiting if one not in self._masters), None)
+        if picture is not None:
+            self._master(picture)
+
     def sprite(self, pose: Pose) -> Sprite | None:
         """A sprite for a pose; None where there is no such picture."""
         if pose.size[0] * pose.size[1] * self._scale**2 > LARGE:
@@ -191,6 +198,8 @@ class MotionBuilder:
     motions: list[Motion] = field(default_factory=list)
     at_s: float = 0.0
     origin: Box | None = None
+    shown_s: float = 0.0
+    """Until when the printed books are shown with their fame; 0 where they are not."""
     changes: dict[tuple[Purse, int], tuple[int, float]] = field(default_factory=dict)
     """How much each number grew or shrank, and when it begins to roll."""
 

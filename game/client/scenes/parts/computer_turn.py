@@ -98,6 +98,8 @@ class WatchedTurn(Part):
                 self.scene.changed()
             return True
         self._looked_s += dt_s
+        if self.scene.staged:
+            return True
         read_s = self.look.step_s(self.lines[self._step :])
         if self.is_due:
             if self._waited_s >= self.look.thinks_s and self._looked_s >= read_s:
