@@ -35,7 +35,8 @@ from game.rules import moves as ask
 from game.rules.moves import snake
 from game.rules.names import ACTIONS, Action
 
-COUNTED_S = 10.0  # seconds until the final count is over and the winner is named
+NAMED_S = 11.0  # seconds until the final count is over and the sheet of the winner stands there
+COUNTED_S = 18.0  # until that is gone too
 RARE_FROM_SEED = 460  # near here somebody may choose rewards, as in no game before
 
 
@@ -213,6 +214,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("workshop", _workshop),
     Picture("turn-gears", at(THREE, staging.meshed_gears_turned, "turn gears"), 0.5),
     Picture("round-end", at(PAIR, staging.happened(ev.TokenPassed, 3), "round end")),
+    Picture("winner", at(FOUR, staging.over, "final"), NAMED_S),
     Picture("final", at(FOUR, staging.over, "final"), COUNTED_S),
     Picture("final-solo", at(SOLO, staging.over, "final"), COUNTED_S),
     Picture("printed-sheets", _after("sheets"), 3.0),

@@ -1,12 +1,14 @@
 """The count at the end: every category, what decided, and the title that fame earns."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.client.graphics.brush import Brush
 from game.client.scenes.final import Final, categories, deciding_words, next_title_words, tie_words
+from game.client.scenes.winner_sheet import SHEET, STAYS_S
 from game.rules.moves import EndTurn
 from game.rules.names import ACTIONS
 from game.rules.state import ScoreSheet
@@ -125,8 +127,68 @@ def test_sum_by_sum_rolls_for_about_ten_seconds(at: AtTable) -> None:
 def test_where_nothing_moves_all_is_counted_at_once(at: AtTable, changes: dict[str, object]) -> None:
     at.session.choices.change(**changes)
     at.pilot.step()
-    assert not at.pilot.scene.sprites()
     assert "The winner is" in drawn_words(at)
+    shown = [at.pilot.scene.sprites()]
+    for _ in range(60):
+        at.pilot.step()
+        shown.append(at.pilot.scene.sprites())
+    assert all(sprites == shown[0] for sprites in shown)
+    assert not at.pilot.app.busy
+    assert bool(shown[0]) is ("reduced_motion" in changes)  # the winner's sheet stands there
+
+
+def winner_sprites(at: AtTable) -> list[tuple[float, float]]:
+    """Where the sprites are, once the winner was named."""
+    at.pilot.wait_until_still()
+    return [sprite.centre for sprite in at.pilot.scene.sprites()]
+
+
+def test_the_winners_sheet_rises_stands_for_a_while_and_gives_the_scores_back(at: AtTable) -> None:
+    state, scene = at.session.view(), at.pilot.scene
+    assert isinstance(scene, Final)
+    while not scene.sprites() or scene.sprites()[-1].centre[1] < SHEET.bottom:
+        at.pilot.step()
+    rising = scene.sprites()[-1].centre
+    (*_, standing) = winner_sprites(at)
+    assert rising[1] > standing[1] == SHEET.centery
+    assert SHEET.bottom < at.pilot.app.page.targets.by_name("again").rect.top  # what can be pressed stays in sight
+    at.pilot.wait(STAYS_S / 2)
+    assert scene.sprites()[-1].centre == standing
+    at.pilot.wait(STAYS_S / 2)
+    assert not scene.sprites()
+    assert at.session.view() == state
+
+
+def test_a_press_takes_the_winners_sheet_away_and_still_counts(at: AtTable) -> None:
+    at.pilot.down((1900, 60))
+    at.pilot.up((1900, 60))
+    assert winner_sprites(at)
+    at.pilot.down((1900, 60))
+    assert not at.pilot.scene.sprites()
+
+
+@pytest.mark.parametrize("button", ["title", "again"])
+def test_a_button_below_the_winners_sheet_leads_on_at_once(at: AtTable, button: str) -> None:
+    assert winner_sprites(at)
+    at.pilot.click(button)
+    at.pilot.step()
+    assert at.pilot.scene.name != "final"
+
+
+def test_pictures_of_the_winners_sheet_are_made_once_and_before_it_moves(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = list[bool]()
+    bake = Final.bake
+
+    def noted(shown: Final, size: tuple[float, float], paint: Callable[[Brush], None]) -> pygame.Surface:
+        made.append(shown._counting.over)
+        return bake(shown, size, paint)
+
+    monkeypatch.setattr(Final, "bake", noted)
+    at.pilot.wait_until_still()
+    assert made
+    assert not any(made)
 
 
 def test_a_press_where_nothing_lies_has_all_counted(at: AtTable) -> None:

@@ -16,6 +16,7 @@ from game.client.scenes.destinations import ToLastLook, ToName, ToPrintedSheets,
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.parts.bar import is_common, press_common
+from game.client.scenes.winner_sheet import Victory, WinnerSheet
 from game.client.session.app_context import ToHall
 from game.client.session.commission_controller import commission_of, occasion_words
 from game.client.session.hall_of_fame import BEST, TODAY, Entry, Hall, composed
@@ -314,26 +315,31 @@ def _tie_lines(session: MatchSession, equal: Sequence[ScoreSheet]) -> Iterator[s
         yield say("Still tied players share the place.")
 
 
-def winner_board(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]) -> None:
-    """Put the board with the winner's laurel and name, and what decided; against the automa, the title."""
-    rect = layout.rect("final", "winner")
-    widgets.board(page, rect)
+def victory_of(session: MatchSession, scores: Sequence[ScoreSheet]) -> Victory:
+    """Who won, by what, and what decided; against the automa, the title."""
     winners = [sheet for sheet in scores if sheet.rank == 1]
-    best = winners[0]
-    name = both([session.name(sheet.seat) for sheet in winners])
-    head = say("The winner is") if len(winners) == 1 else say("The winners are")
-    foot = deciding_words(session, scores)
+    seats, best = tuple(sheet.seat for sheet in winners), winners[0]
+    name, fame = both([session.name(seat) for seat in seats]), fame_words(best.total)
     if len(scores) == 1:
         title = solo_title_words(solo_title(session.content.rules, best.total))
-        head, name, foot = say("{seat} earns the title", seat=name), title, next_title_words(session, best.total)
+        foot = next_title_words(session, best.total)
+        return Victory(seats, say("{seat} earns the title", seat=name), title, fame, foot)
+    head = say("The winner is") if len(winners) == 1 else say("The winners are")
+    return Victory(seats, head, name, fame, deciding_words(session, scores))
+
+
+def winner_board(page: Page, session: MatchSession, victory: Victory) -> None:
+    """Put the board with the winner's laurel and name, and what decided."""
+    rect = layout.rect("final", "winner")
+    widgets.board(page, rect)
     widgets.picture(page, (rect.x + 20, rect.y + 24, 252, 252), pictures.icon("laurel", theme.BRASS_LIGHT))
-    widgets.picture(page, (rect.x + 90, rect.y + 86, 112, 112), pictures.badge(session.style(best.seat)))
+    widgets.picture(page, (rect.x + 90, rect.y + 86, 112, 112), pictures.badge(session.style(victory.seats[0])))
     left, width, light = rect.x + 286, rect.w - 314, theme.PAPER_LIGHT
     name_box = (left, rect.y + 68, width, 106)
-    widgets.label(page, (left, rect.y + 26, width, 44), head, px=36, colour=light)
-    widgets.label(page, name_box, name, px=84, face="black", colour=theme.BRASS_LIGHT, wrap=True)
-    widgets.label(page, (left, rect.y + 172, width, 42), fame_words(best.total), px=36, colour=light)
-    widgets.label(page, (left, rect.y + 214, width, 74), foot, colour=light, wrap=True)
+    widgets.label(page, (left, rect.y + 26, width, 44), victory.head, px=36, colour=light)
+    widgets.label(page, name_box, victory.name, px=84, face="black", colour=theme.BRASS_LIGHT, wrap=True)
+    widgets.label(page, (left, rect.y + 172, width, 42), victory.fame, px=36, colour=light)
+    widgets.label(page, (left, rect.y + 214, width, 74), victory.foot, colour=light, wrap=True)
 
 
 def deciding_words(session: MatchSession, scores: Sequence[ScoreSheet]) -> str:
@@ -517,7 +523,8 @@ class Final(GameScene):
 
     Buttons `hall` (first of all for somebody who may enter it), `again`, `sheets` (what each person printed, to
     keep), `watch` (board and printing houses), `replay`, `points` (the turning points), `title`. Sum by sum rolls, ties
-    are told, and then the winner is named; any press has all of it counted at once.
+    are told, and then the winner is named on a sheet over all; any press has all of it counted at once, and the
+    next one takes the sheet away.
     """
 
     name = "final"
@@ -531,6 +538,8 @@ class Final(GameScene):
         self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # pictures of the numbers that roll
         self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
         self._honours = Honours(session)
+        self._victory = victory_of(session, view.scores)
+        self._winner = WinnerSheet(self, session, self._victory)
         self.default = "again"
 
     def build(self, page: Page) -> None:
@@ -546,7 +555,7 @@ class Final(GameScene):
         if len(view.scores) == 1:
             best_so_far(page, self._honours.best(), self.session.match.id)
         if counting.over:
-            winner_board(page, self.session, view.scores)
+            winner_board(page, self.session, self._victory)
         else:
             counting_board(page, self._words(len(view.scores)))
         title_ladder(page, self.session, view.scores if counting.over else ())
@@ -583,9 +592,9 @@ class Final(GameScene):
         return say("The guild is still counting.")
 
     def tick(self, dt_s: float) -> bool:
-        if self._counting.over:
-            return False
         choices, stage = self.session.choices.now, self._counting.stage
+        if self._counting.over:
+            return self._winner.tick(paced(dt_s, choices.speed))
         if choices.reduced_motion or choices.speed == "off":
             self.hurry()
             return False
@@ -593,27 +602,33 @@ class Final(GameScene):
         self._cues += tuple((cue.fame_gained(fame), 0.0) for fame in standing if fame)
         if stage != self._counting.stage:
             self._turned_to_next()
+        elif self._counting.holds_breath:  # nothing moves meanwhile
+            self._winner.make()
         return not self._counting.over
 
     def _turned_to_next(self) -> None:
         if self._counting.over:
             self._cues += ((cue.TITLES, 0.0),)
+            if self.session.choices.now.speed != "off":
+                self._winner.begin()
             if self.session.feats_due:  # once: a game that was over before it was opened has told them
                 self.session.feats_due = False
                 self.toast(new_feats_words(self.session))
         self.changed()
 
     def hurry(self) -> None:
-        """End the count at once."""
-        if not self._counting.over:
+        """End the count at once, and after it take the sheet of the winner away."""
+        if self._counting.over:
+            self._winner.end()
+        else:
             self._counting.finish()
             self._turned_to_next()
 
     def sprites(self) -> Sequence[Sprite]:
-        """The figures of the row that is counted, and the sums below, as they roll."""
+        """The figures of the row that is counted, and the sums below, as they roll; at last the winner's sheet."""
         counting = self._counting
         if counting.row == len(self._sums):
-            return ()
+            return self._winner.sprites() if counting.over else ()
         rolling = []
         for seat, (figure, total) in enumerate(self._boxes):
             fame, whole = counting.shown(seat)
