@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -375,6 +376,25 @@ def test_a_turn_that_ends_by_itself_waits_until_the_books_were_seen(opened: Open
         at.pilot.step()
     at.pilot.wait(1.0)
     assert at.session.shown.step.seat == 0
+
+
+def test_a_computer_players_books_are_seen_before_its_next_move(tmp_path: Path) -> None:
+    at = AtTable(with_books(GREAT_BOOK), tmp_path)
+    at.session.reseat(0, msgspec.structs.replace(at.session.seats.players[0], kind="computer", level="adept"))
+    at.sit()
+    while not any(name.startswith("book ") for name in drawn_now(at)):
+        at.pilot.step()
+    number, frames = at.session.match.number, watched(at)
+    assert sum("ribbon A masterpiece!" in frame for frame in frames) / 60 > 0.8
+    assert at.session.match.number == number
+    pygame.quit()
+
+
+@pytest.mark.parametrize("changes", STILL)
+def test_where_nothing_moves_no_book_rises(opened: Open, changes: dict[str, object]) -> None:
+    at = opened(with_books(GREAT_BOOK), **changes)
+    printed(at)
+    assert watched(at)[0:1] in ([], [[]])
 
 
 def test_pictures_of_a_climax_are_made_once_and_not_in_one_frame(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:

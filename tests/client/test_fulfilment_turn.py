@@ -199,6 +199,7 @@ def test_a_turn_that_has_printed_ends_by_hand_or_by_itself(opened: Opened, table
     pilot = opened()
     session = scene(pilot).session
     session.choices.change(turns_end=by_itself, speed="off")
+    pilot.app.choices.change(speed="off")
     pilot.click("fill")
     press_print(pilot)
     pilot.step(2)

@@ -1,17 +1,23 @@
 """The bonus gears of §6, each by its name: they pay within a fulfilment (F7)."""
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
 from game.content.tables import GearReward
-from game.rules import Refusal, Table, apply, refusal
+from game.rules import Options, Refusal, Table, apply, refusal
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.fulfilment import fame_by_order
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Ink, Letter, Specialty
 from game.rules.refusals import RefusalCode
+from tests.laws.games import next_move, start
 from tests.rules.build import at_fulfilment, code, give_gear, give_inks, of_kind, set_levels, set_types, table
 from tests.rules.own_cards import chosen, give_reward, own_gear, own_order
+
+OF_ORDERS = frozenset({"colour", "decoration", "bonus_gear"})
+"""Why fame comes that an order brings by itself."""
 
 
 def fulfilling(reward: GearReward, count: int = 1) -> Table:
@@ -133,3 +139,21 @@ def test_gear_bonus_G7_counts_among_three_uses() -> None:
     at.seats[0].gear_uses = 3
     assert code(at, mv.Fulfil(0, (chosen(order),), (0,))) == "no_gear_uses_left"
     assert code(at, mv.Fulfil(0, (chosen(order),))) is None
+
+
+def test_F7_fame_told_order_by_order_is_all_that_parts_and_bonus_gears_bring() -> None:
+    """F4, F7: in games of random moves, with and without bonus gears."""
+    fulfilled = with_gears = 0
+    for seed in range(20):
+        table, rng = start(Options(seats=3, automa=False), seed), Random(seed)
+        while not table.is_over:
+            move = next_move(table, rng)
+            events = apply(table, move)
+            if isinstance(move, mv.Fulfil):
+                told = fame_by_order(table.content, table.seats[move.seat], events)
+                gained = [event for event in events if isinstance(event, ev.FameGained)]
+                assert sum(told.values()) == sum(one.fame for one in gained if one.reason in OF_ORDERS)
+                assert list(told) == [order.printing for order in move.orders]
+                fulfilled += 1
+                with_gears += bool(move.bonus_gears)
+    assert fulfilled > with_gears > 0
