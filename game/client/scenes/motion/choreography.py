@@ -381,8 +381,9 @@ def _hang_up(builder: MotionBuilder, bench: Box, books: Sequence[climaxes.Shown]
         if hung is None:
             continue
         leaves_s = builder.shown_s + place * STEP_S
-        board = bare(f"bare bench {hung}", sized(control_art.board), _with_shadow(bench), hung)
-        builder.add((board,), hung, duration_s=leaves_s + FLIGHT_S - builder.at_s)
+        edge = (hung[0] - 2, hung[1] - 2, hung[2] + 4, hung[3] + 4)  # at other scales a sheet is a pixel larger
+        board = bare(f"bare bench {hung}", sized(control_art.board), _with_shadow(bench), edge)
+        builder.add((board,), edge, duration_s=leaves_s + FLIGHT_S - builder.at_s)
         builder.motions.insert(0, builder.motions.pop())  # below the platen and all books
         picture = climaxes.book_picture(builder, book.printing)
         builder.add((picture,), book.place, begin_s=builder.shown_s, duration_s=leaves_s - builder.shown_s)
