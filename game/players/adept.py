@@ -12,6 +12,7 @@ from game.players.weighing import (
     WORTH_A_MOVE,
     Weighed,
     after,
+    aim_of_offer,
     best_of,
     by_worth,
     weighed_answers,
@@ -236,7 +237,8 @@ def _offer(judge: Judge, table: Table, seat: Seat, top: mv.OfferingOrder) -> Cho
         return Choice(mv.DrawOrder(seat.index), Reason("worth_most", "order", weighed=2))
     poorest = min(seat.orders, key=lambda order: judge.order_worth(table, seat, order))
     moves: list[mv.Move] = [mv.DrawOrder(seat.index, poorest.printing), mv.Decline(seat.index)]
-    return best_of([Weighed(judge.worth(after(table, move), seat.index), move) for move in moves], aim="order")
+    weighed = [Weighed(judge.worth(after(table, move), seat.index), move, aim_of_offer(move)) for move in moves]
+    return best_of(weighed, aim="order")
 
 
 def _keep_order(judge: Judge, table: Table, seat: Seat, top: mv.KeepingOrder) -> Choice:

@@ -8,6 +8,7 @@ from typing import Any
 from game.content.tables import GearReward
 from game.players.player import Choice, LegalMoves, Reason, answers
 from game.players.wants import Wants, wants
+from game.players.weighing import PASSIVE, aim_of_offer, with_points
 from game.rules import actions, holdings, suggest
 from game.rules import moves as mv
 from game.rules.apply import refusal
@@ -151,7 +152,11 @@ class Novice:
         """The move that appeals most at first sight."""
         top = legal.top
         if isinstance(top, mv.Planning):
-            return Choice(self._plan(legal), Reason("rule_of_thumb"))
+            return Choice(self._plan(legal), Reason("rule_of_thumb", "markers"))
+        return with_points(self._first_sight(legal, top), legal, orders_only=True)
+
+    def _first_sight(self, legal: LegalMoves, top: mv.Decision) -> Choice:
+        """The move that appeals most, without what speaks for it."""
         if isinstance(top, mv.ChoosingTypes):
             return Choice(self._types(legal), Reason("rule_of_thumb"))
         if isinstance(top, mv.FulfilTurn):
@@ -167,7 +172,12 @@ class Novice:
             appeal = APPEAL.get(type(move))
             points.append((appeal(outlook, move) if appeal else 0.0) + noise(0.0, DISTRACTION))
         best = max(points)
-        return Choice(moves[points.index(best)], Reason("worth_most", weighed=len(moves)))
+        move = moves[points.index(best)]
+        if isinstance(move, PASSIVE):
+            return Choice(move, Reason("nothing_better", mv.snake(type(move).__name__)))
+        if isinstance(move, mv.KeepCharacter | mv.ChooseReward):
+            return Choice(move, Reason("by_chance"))
+        return Choice(move, Reason("worth_most", aim_of_offer(move)))
 
     def _plan(self, legal: LegalMoves) -> mv.Move:
         """A marker everywhere, as far as there are so many, and the others as chance has it."""
@@ -205,7 +215,7 @@ class Novice:
             bought = self._letter_to_buy(legal)
             if bought is not None:
                 return Choice(bought, Reason("buys_for_orders"))
-        return self._gear(legal) or Choice(mv.EndTurn(seat.index), Reason("nothing_better"))
+        return self._gear(legal) or Choice(mv.EndTurn(seat.index), Reason("nothing_better", "end_turn"))
 
     def _letter_to_buy(self, legal: LegalMoves) -> mv.BuyType | None:
         """The first missing letter of the order that lacks fewest, if there is money to spare."""

@@ -113,6 +113,17 @@ PointCode: TypeAlias = Literal[
     "final_fame",  # fame of the final count for a level
     "pays",  # fame at once
     "leads_to",  # what a plan is to take in its best action
+    "order_pays",  # what a new order asks for and pays
+    "prints",  # first types with which an order can be printed in the first round
+    "type_to_buy",  # letters that an order still lacks after the first types
+    "gear_brings",  # the sectors of a gear that are active now and in the next round
+    "acts_earlier",  # a marker that is shifted
+    "wild_ink",  # the colour that counts as any other this round
+    "keeps_ink",  # an ink that no order asks for yet
+    "rises",  # a specialty that no order asks for yet
+    "new_letter",  # a type that no order asks for yet
+    "earns",  # guilders at once
+    "space_gives",  # a reward space of patronage
 ]
 
 
@@ -121,8 +132,8 @@ class Point(msgspec.Struct, frozen=True, gc=False):
 
     code: PointCode
     aim: str = ""  # the id of an order's printing card or of a patron, or an action
-    of: str = ""  # letters, an ink, a specialty or a card that it does so with
-    amount: int = 0  # fame
+    of: str = ""  # letters, an ink, a specialty, a card or the sectors that it does so with
+    amount: int = 0  # fame; guilders, a level or a count where the code is about these
     seat: int = -1  # whom something is kept from
 
 

@@ -1,18 +1,20 @@
 """Weighing moves: where each of them leads, the best of them, and what speaks for it in the terms of the game."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.content.tables import Content, PatronageCard
-from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode, answers
+from game.players.player import Choice, LegalMoves, Point, PointCode, Reason, ReasonCode, answers
 from game.players.wants import missing_letters, price, take
 from game.players.worth import Judge, can_fulfil
 from game.rules import moves as mv
 from game.rules.apply import play, refusal
 from game.rules.chance import add, short
-from game.rules.names import INKS, LETTERS, NOTHING, SPECIALTIES, Counts, Ink, Letter, Order
+from game.rules.gears import SECTORS
+from game.rules.names import ACTIONS, INK_INDEX, INKS, LETTERS, NOTHING, SPECIALTIES, Counts, Ink, Letter, Order
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table
 from game.rules.suggest import gains, with_bonus_gears, without_bonus_gears
@@ -56,9 +58,17 @@ def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: st
         return Choice(best.move, Reason("only_move"))
     second = max((one for one in weighed if one is not best), key=by_worth).worth
     base = next((one.worth for one in weighed if isinstance(one.move, PASSIVE)), second)
-    code = "nothing_better" if isinstance(best.move, PASSIVE) else code
+    if isinstance(best.move, PASSIVE):
+        code, aim = "nothing_better", aim if aim in (*ACTIONS, "order") else mv.snake(type(best.move).__name__)
     worth, next_best = round(best.worth - base, 2), round(second - base, 2)
     return Choice(best.move, Reason(code, best.aim or aim, worth, count or len(weighed), next_best=next_best))
+
+
+def aim_of_offer(move: mv.Move) -> str:
+    """O4, O6: what an offered order is drawn for; empty for other moves."""
+    if isinstance(move, mv.DrawOrder):
+        return "order" if move.discard is None else "better order"
+    return ""
 
 
 PASSIVE = (mv.Pass, mv.Decline, mv.EndTurn, mv.LeaveMarkers)
@@ -71,40 +81,95 @@ CHANCE = (mv.DrawOrder, mv.BuyCards)  # what is drawn in an imagined table says 
 ENDS = (mv.Pass, mv.EndTurn, mv.AutomaAct, mv.Decline, mv.LeaveMarkers, mv.CommitPlan, mv.ShiftMarker)
 
 
-def with_points(choice: Choice, legal: LegalMoves) -> Choice:
-    """The choice with what speaks for it, and for the answers that should follow it, added to its reason."""
-    points = points_for(legal.table, choice.move, choice.then)
+BEYOND_ORDERS: tuple[PointCode, ...] = ("wins_patron", "serves_patron", "keeps_from", "final_fame")
+
+
+def with_points(choice: Choice, legal: LegalMoves, *, orders_only: bool = False) -> Choice:
+    """The choice with what speaks for it, and for the answers that should follow it, added to its reason.
+
+    With `orders_only` it is what somebody sees who looks at the own orders alone.
+    """
+    points = points_for(legal.table, choice.move, choice.then, BEYOND_ORDERS if orders_only else ())
     if not points:
         return choice
     return replace(choice, reason=replace(choice.reason, points=points))
 
 
-def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move] = ()) -> tuple[Point, ...]:
-    """What speaks for a move and the answers after it, the weightiest first."""
+def points_for(
+    table: Table, move: mv.Move, then: Sequence[mv.Move] = (), unseen: Sequence[PointCode] = ()
+) -> tuple[Point, ...]:
+    """What speaks for a move and the answers after it, the weightiest first, without points of the `unseen` codes."""
     content, seat = table.content, table.seats[move.seat]
     if isinstance(move, mv.Fulfil):
-        fame = gains(content, seat, move).fame
-        return (Point("pays", amount=fame),) if fame else ()
-    if isinstance(move, (*ENDS, *CHANCE)) or table.phase in mv.BEFORE_ROUND_1:
-        return ()
-    made: list[mv.Move] = [move]
-    for answer in then:
-        if isinstance(answer, CHANCE):
-            break
-        made.append(answer)
+        gain = gains(content, seat, move)
+        points = (Point("pays", amount=gain.fame), Point("earns", amount=gain.guilders))
+        return tuple(point for point in points if point.amount)
+    if isinstance(move, (*ENDS, *CHANCE)):
+        return tuple(_told_by_the_move(table, move))
+    made = [move, *takewhile(lambda answer: not isinstance(answer, CHANCE), then)]
     later = after(table, *made).seats[move.seat]
+    if isinstance(move, mv.ChooseTypes):
+        return tuple(_first_types(content, later))[:MOST_POINTS]
     found = [
+        *(_told_by_the_move(table, move) if isinstance(move, NEW_ORDERS) else ()),
         *_orders(table, seat, later),
         *_patrons(table, seat, later),
         *_fame(content, seat, later),
         *_rivals(table, move),
     ]
-    return tuple(sorted(found, key=lambda point: WEIGHT.index(point.code)))[:MOST_POINTS]
+    found = sorted((one for one in found if one.code not in unseen), key=lambda point: WEIGHT.index(point.code))
+    return tuple(found or [*_told_by_the_move(table, move), *_gains(seat, later)])[:MOST_POINTS]
 
 
-WEIGHT = (
+NEW_ORDERS = (mv.DraftOrder, mv.TakeOrder, mv.KeepOrder)
+
+
+def _told_by_the_move(table: Table, move: mv.Move) -> Iterator[Point]:
+    """What a move brings by itself, whatever the seat holds."""
+    if isinstance(move, NEW_ORDERS):
+        yield Point("order_pays", move.printing, move.refinement)
+    elif isinstance(move, mv.InstallGear | mv.RepositionGear):
+        gear = move.gear if isinstance(move, mv.InstallGear) else table.seats[move.seat].gears[move.axle].gear
+        later = (move.sector + (1 if move.axle % 2 else -1)) % SECTORS
+        coming = f",{later}" if table.round < table.content.rules.rounds else ""
+        yield Point("gear_brings", gear, f"{move.sector}{coming}")
+    elif isinstance(move, mv.ClaimReward) and (kind := table.content.rules.patronage_rewards[move.space]) != "guilders":
+        yield Point("space_gives", kind)
+    elif isinstance(move, mv.ShiftMarker):
+        yield Point("acts_earlier", move.target)
+    elif isinstance(move, mv.NameColour):
+        yield Point("wild_ink", of=move.ink, amount=table.seats[move.seat].inks[INK_INDEX[move.ink]])
+
+
+def _first_types(content: Content, seat: Seat) -> Iterator[Point]:
+    """P6: the order that can be printed first with the chosen types, and what the others still lack."""
+    cards = [content.printing[order.printing] for order in seat.orders]
+    for card in sorted(cards, key=lambda card: (short(seat.types, card.needs), -card.guilders)):
+        lacks = missing_letters(seat, card.needs)
+        if lacks:
+            yield Point("type_to_buy", card.id, "".join(lacks), price(seat, len(lacks)))
+        else:
+            yield Point("prints", card.id, "".join(card.letters), card.guilders)
+
+
+def _gains(seat: Seat, later: Seat) -> Iterator[Point]:
+    """What a seat has more than before, where no order asks for it yet."""
+    for name, old, new in zip(SPECIALTIES, seat.levels, later.levels, strict=True):
+        if old < new:
+            yield Point("rises", of=name, amount=new)
+    inks = [name for name, old, new in zip(INKS, seat.inks, later.inks, strict=True) if old < new]
+    if inks:
+        yield Point("keeps_ink", of=",".join(inks))
+    letters = [name for name, old, new in zip(LETTERS, seat.types, later.types, strict=True) if old < new]
+    if letters:
+        yield Point("new_letter", of="".join(letters))
+    if seat.guilders < later.guilders:
+        yield Point("earns", amount=later.guilders - seat.guilders)
+
+
+WEIGHT: tuple[PointCode, ...] = (
     "finishes", "pays", "wins_patron", "colour", "decoration", "letters", "shares", "has_letters", "final_fame",
-    "serves_patron", "keeps_from", "ink_for", "level_for",
+    "serves_patron", "keeps_from", "ink_for", "level_for", "order_pays", "gear_brings", "wild_ink",
 )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ PLAYED: tuple[tuple[Options, tuple[Mind, ...], range], ...] = (
     (Options(seats=2, automa=False), ("adviser", "adept"), range(3)),
     (Options(seats=1, automa=True), ("adept",), range(6)),
     (Options(seats=1, automa=True), ("master",), range(2)),
+    (Options(seats=4, automa=False), ("novice",) * 4, range(3)),
 )
 MOST_WORDS = 22
 SEEN_IN_PLAY = frozenset(get_args(ReasonCode)) - {"fallback"}
@@ -113,6 +114,28 @@ def test_an_aim_stands_in_the_words_by_its_name(session: MatchSession) -> None:
 @pytest.mark.parametrize("code", ["worth_most", "plan_for_turns", "nothing_better", "searched"])
 def test_actions_have_different_words(code: ReasonCode, session: MatchSession) -> None:
     assert len({reason_words(Reason(code, action, 4.0, 9), session.seats) for action in ACTIONS}) == len(ACTIONS)
+
+
+EMPTY = {"It brings you most.", "Chosen by rule of thumb.", "Nothing else is of use now.", "Chosen at random."}
+"""Sentences that say nothing of the game."""
+
+
+@pytest.mark.slow
+def test_every_reason_is_in_words_of_the_game_and_never_a_number_of_options(
+    played: list[Reason], session: MatchSession
+) -> None:
+    for reason in played:
+        words = reason_words(reason, session.seats, figures=False)
+        assert "option" not in words, words
+        assert words not in EMPTY or reason.code == "by_chance", reason
+
+
+def test_first_types_and_orders_are_told_by_what_they_print(session: MatchSession) -> None:
+    points = (Point("prints", "printing-01", "IOU", 4), Point("type_to_buy", "printing-02", "A", 4))
+    first, second = (CONTENT.printing[name].title for name in ("printing-01", "printing-02"))
+    assert reason_words(Reason("worth_most", weighed=20, points=points), session.seats, figures=False) == (
+        f"With I, O and U you fulfil “{first}” in round I: 4 guilders. “{second}” then lacks A: 4 guilders."
+    )
 
 
 # what speaks for a move

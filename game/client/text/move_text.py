@@ -14,7 +14,18 @@ from game.client.text.reward_text import GEAR_ANSWERS, GEAR_REWARDS
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.moves import BEFORE_ROUND_1, CommitPlan
-from game.rules.names import ACTION_INDEX, ACTIONS, INKS, NOTHING, GearRewardKind, Ink, Letter, Specialty
+from game.rules.names import (
+    ACTION_INDEX,
+    ACTIONS,
+    INKS,
+    NOTHING,
+    Action,
+    GearRewardKind,
+    Ink,
+    Letter,
+    PatronageReward,
+    Specialty,
+)
 
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
@@ -51,13 +62,12 @@ def move_about(move: mv.Move, session: Seats) -> Subject:
 
 
 def _order(move: mv.TakeOrder | mv.DraftOrder, s: Seats) -> str:
-    book, refinement = named_card(move.printing, s), named_card(move.refinement, s)
+    book = named_card(move.printing, s)
     if isinstance(move, mv.TakeOrder) and move.discard is not None:
         return say(
-            "Take the order “{book}” with {refinement}, and discard “{other}” for it.",
-            book=book, refinement=refinement, other=named_card(move.discard, s),
-        )  # fmt: skip
-    return say("Take the order “{book}” with {refinement}.", book=book, refinement=refinement)
+            "Take the order “{book}”, and discard “{other}” for it.", book=book, other=named_card(move.discard, s)
+        )
+    return say("Take the order “{book}”.", book=book)
 
 
 def _take_inks(move: mv.TakeInks, s: Seats) -> str:
@@ -172,10 +182,7 @@ MOVES: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
         "Discard “{book}”, and draw cards for an order.", book=named_card(move.discard, s)
     ),
     mv.BuyCards: _buy_cards,
-    mv.KeepOrder: lambda move, s: say(
-        "Keep “{book}” with {refinement}.",
-        book=named_card(move.printing, s), refinement=named_card(move.refinement, s),
-    ),
+    mv.KeepOrder: lambda move, s: say("Keep the order “{book}”.", book=named_card(move.printing, s)),
     mv.ChooseReward: lambda move, s: say(
         "Take this reward first: {reward}.", reward=reward_text.due_words(move.reward)
     ),
@@ -214,7 +221,7 @@ SUMMED = (ev.GuildersPaid, ev.GuildersGained, ev.FameGained)
 
 def is_news(reason: Reason) -> bool:
     """Whether a reason is worth a line; that there was no choice can be seen anyway."""
-    return reason.code != "only_move"
+    return reason.code != "only_move" and (reason.code != "rule_of_thumb" or bool(reason.aim or reason.points))
 
 
 def turn_lines(events: Iterable[ev.Event], seat: int, session: Seats) -> list[str]:
@@ -265,6 +272,37 @@ def _inks(point: Point) -> str:
     return terms.both([terms.one_ink_words(cast(Ink, ink)) for ink in point.of.split(",")])
 
 
+def _letters(point: Point) -> str:
+    return terms.letters_words(cast(Sequence[Letter], tuple(point.of)))
+
+
+def _order_pays(point: Point, s: Seats) -> str:
+    printing, refinement = s.content.printing[point.aim], s.content.refinement[point.of]
+    return say(
+        "“{book}” needs {letters} and pays {guilders} and up to {fame}.",
+        book=_book(point, s), letters=terms.letters_words(printing.letters),
+        guilders=terms.guilder_words(printing.guilders),
+        fame=terms.fame_words(refinement.colour_fame + refinement.decoration_fame),
+    )  # fmt: skip
+
+
+def _gear_brings(point: Point, s: Seats) -> str:
+    rewards = [_sector(point.aim, int(sector), s) for sector in point.of.split(",")]
+    if len(rewards) == 1:
+        return say("It brings this at once: {reward}.", reward=rewards[0])
+    return say("It brings “{reward}” now and “{later}” in the next round.", reward=rewards[0], later=rewards[1])
+
+
+def _wild_ink(point: Point, s: Seats) -> str:
+    if not point.amount:
+        return say("Inks of this colour that you take this round count as any other.")
+    return ngettext(
+        "You own {count} ink of this colour: it counts as any other this round.",
+        "You own {count} inks of this colour: they count as any other this round.",
+        point.amount,
+    )  # fmt: skip
+
+
 def _keeps_from(point: Point, s: Seats) -> str:
     seat = s.name(point.seat)
     if point.of in INKS:
@@ -287,6 +325,14 @@ THINGS: dict[str, Callable[[Point, Seats], str]] = {
     "patronage": _space,
 }
 """What a turn takes, by its action."""
+
+SPACES: dict[PatronageReward, Callable[[], str]] = {
+    "order": lambda: say("You have a free slot, and every order can earn fame."),
+    "specialty": lambda: say("One more level brings orders and patronage cards nearer, in any specialty you like."),
+    "inks": lambda: say("You choose the colours, so they fit your orders."),
+    "guilders": lambda: say("Guilders buy types and inks."),
+}
+"""Why a reward space is claimed, by what it gives."""
 
 POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     "finishes": lambda point, s: say("It completes “{book}” this round.", book=_book(point, s)),
@@ -316,6 +362,28 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     ),
     "pays": lambda point, s: say("It pays {fame} at once.", fame=terms.fame_words(point.amount)),
     "leads_to": lambda point, s: say("What to take there: {thing}.", thing=THINGS[point.aim](point, s)),
+    "order_pays": _order_pays,
+    "prints": lambda point, s: say(
+        "With {letters} you fulfil “{book}” in round I: {amount}.",
+        letters=_letters(point), book=_book(point, s), amount=terms.guilder_words(point.amount),
+    ),
+    "type_to_buy": lambda point, s: say(
+        "“{book}” then lacks {letters}: {amount}.",
+        letters=_letters(point), book=_book(point, s), amount=terms.guilder_words(point.amount),
+    ),
+    "gear_brings": _gear_brings,
+    "acts_earlier": lambda point, s: say(
+        "More markers act earlier in {action}.", action=terms.action_words(cast(Action, point.aim))
+    ),
+    "wild_ink": _wild_ink,
+    "keeps_ink": lambda point, s: say("No order of yours needs {inks} yet: kept for later ones.", inks=_inks(point)),
+    "rises": lambda point, s: say(
+        "With {specialty} at {level}, more orders and patronage cards can be met.",
+        specialty=terms.specialty_words(cast(Specialty, point.of)), level=terms.level_words(point.amount),
+    ),
+    "new_letter": lambda point, s: say("With {letters} you can fulfil more orders.", letters=_letters(point)),
+    "space_gives": lambda point, s: SPACES[cast(PatronageReward, point.aim)](),
+    "earns": lambda point, s: say("It brings {amount} at once.", amount=terms.guilder_words(point.amount)),
 }  # fmt: skip
 """One entry for each code."""
 
@@ -323,7 +391,7 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
 
 
 LEAST_TOLD = 0.5  # fame
-POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "searched", "fulfils_orders"})
+POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "rule_of_thumb", "searched", "fulfils_orders"})
 """Reasons that say nothing more once points speak for the move."""
 
 
@@ -338,6 +406,8 @@ def reason_words(reason: Reason, session: Seats, *, figures: bool = True) -> str
 
 def _is_more(point: Point, reason: Reason) -> bool:
     """Whether a point says something that the reason does not say by itself."""
+    if point.code == "new_letter" and reason.code == "buys_for_orders":
+        return False
     return point.code == "leads_to" or not reason.aim or point.aim != reason.aim
 
 
@@ -372,6 +442,8 @@ def _rule_of_thumb(reason: Reason, s: Seats) -> str:
     if reason.aim in s.content.characters:
         character = names.character_name(reason.aim, s.content)
         return say("Of these characters, {character} usually earns the most fame.", character=character)
+    if reason.aim == "markers":
+        return say("A marker on each action, and the others by chance.")
     if reason.aim:
         return say("Levels and types come first and orders last: then you know which order fits.")
     return say("Chosen by rule of thumb.")
@@ -382,14 +454,10 @@ def _worth_most(reason: Reason, s: Seats) -> str:
         return say("None of the drawn cards is worth much: 2 more are worth their price.")
     if reason.aim == "order":
         return say("You have a free slot, and every order can earn fame.")
+    if reason.aim == "better order":
+        return say("A new order should be worth more than the poorest of yours.")
     action = _action(reason)
-    if action:
-        return ngettext(
-            "The only useful turn in {action}.",
-            "Best of {count} options in {action}.",
-            reason.weighed, action=action,
-        )  # fmt: skip
-    return ngettext("It was the only option.", "Best of {count} options.", reason.weighed)
+    return say("The most useful turn in {action}.", action=action) if action else say("It brings you most.")
 
 
 def _plan(reason: Reason, s: Seats) -> str:
@@ -404,12 +472,17 @@ def _nothing_better(reason: Reason, s: Seats) -> str:
     if reason.aim == "order":
         return say("A new order would probably not beat those you have.")
     if action:
-        return ngettext(
-            "No turn in {action} is useful.",
-            "No better option in {action}, among {count}.",
-            reason.weighed, action=action,
-        )  # fmt: skip
-    return ngettext("There is no better option.", "No better option among {count}.", reason.weighed)
+        return say("No turn in {action} is useful.", action=action)
+    return NOTHING_BETTER[reason.aim]() if reason.aim in NOTHING_BETTER else say("Nothing else is of use now.")
+
+
+NOTHING_BETTER: dict[str, Callable[[], str]] = {
+    "pass": lambda: say("No turn here is useful."),
+    "end_turn": lambda: say("Nothing that you could still fulfil or use now is worth what it costs."),
+    "decline": lambda: say("What you would get is worth less than what you would give."),
+    "leave_markers": lambda: say("No other spread of your markers acts earlier where it counts."),
+}
+"""By the kind of the move."""
 
 
 def _searched(reason: Reason, s: Seats) -> str:

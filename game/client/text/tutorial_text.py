@@ -63,6 +63,17 @@ TUTORIAL: dict[str, Callable[[], str]] = {
 }
 """Buttons, and the sentences that belong to no single chapter."""
 
+
+def ready_words(button: str) -> str:
+    """What is said where all is laid out as it was asked for."""
+    return say("That is just right. Now press “{button}”.", button=button)
+
+
+def done_already(words: str) -> str:
+    """A sentence that asks for what was done before it was said."""
+    return say("Already done. {words}", words=words)
+
+
 # What the Master says in the tutorial, by key: a number for the chapter and one for the place in it. Each has at
 # most 25 words and one idea. A letter at the end marks one of several that fit what the player did.
 
@@ -256,6 +267,10 @@ LESSONS: Mapping[str, Callable[[], str]] = {
     "curtain": lambda: say("Plans are secret: the named player opens the curtain, and the others look away."),
     "plan": lambda: say(
         "Spread your markers over the five actions. You take only actions with your markers; more markers act earlier."
+    ),
+    "this round": lambda: say(
+        "At the right is what each action offers, row by row: orders, inks, specialties, gears, patronage. Press any"
+        " piece to see it in words."
     ),
     "reveal": lambda: say("All plans are revealed. In each action, more markers act earlier; ties follow turn order."),
     "computer": lambda: say("The computer moves now. Here you see what it does, and below it in red why."),
