@@ -13,7 +13,7 @@ from devtools.gallery_window import Gallery
 from devtools.staging import ThinksHere
 from game.client.graphics import layout, typesetting
 from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
-from game.client.scenes.hint import SIZES, Hint
+from game.client.scenes.hint import CARD, SHEET, SIZES, Hint
 from game.client.session.hints import TAKEN, decides, free_spot
 from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Scene
@@ -122,15 +122,28 @@ def test_a_spot_is_free_wherever_there_is_room() -> None:
     rng = Random(6)
     for _ in range(40):
         places = [pygame.Rect(rng.randrange(1700), rng.randrange(300), 200, 120) for _ in range(5)]
-        assert not free_spot(places, SIZES).collidelistall(places)
+        assert not free_spot(places, SIZES, SHEET.bottomright).collidelistall(places)
 
 
 def test_where_nothing_is_free_it_covers_least() -> None:
     everywhere = [CANVAS.copy()]
     smallest = min(width * height for width, height in SIZES)
-    spot = free_spot(everywhere, SIZES)
+    spot = free_spot(everywhere, SIZES, SHEET.bottomright)
     assert CANVAS.contains(spot)
     assert spot.w * spot.h == smallest
+
+
+@pytest.mark.slow
+def test_the_hint_has_one_size_and_mostly_one_place(tmp_path: Path) -> None:
+    """So that "Do it" is where it was."""
+    pygame.init()
+    sheets = []
+    for scene, session in moments(tmp_path, 3):
+        if decides(session) != OBSERVER:
+            sheets.append(told(scene, session).sheet)
+    pygame.quit()
+    assert sum(sheet.size == SHEET.size for sheet in sheets) > 0.95 * len(sheets)
+    assert sum(sheet == SHEET for sheet in sheets) > 0.7 * len(sheets)
 
 
 # what stays, and what is done
@@ -172,6 +185,43 @@ def hinted_move(pilot: Pilot) -> mv.Move:
 def glowing(pilot: Pilot) -> list[str]:
     """What glows of the scene's own targets."""
     return [name for name in pilot.scene.lit() if name in pilot.app.page.targets]
+
+
+def test_enter_does_what_a_hint_says_that_was_asked_for_by_its_key(session: MatchSession) -> None:
+    play_to(session, ask.ActionTurn)
+    pilot = Pilot(session.scene())
+    pilot.key(pygame.K_h)
+    pilot.step(3)
+    move = hinted_move(pilot)
+    pilot.key(pygame.K_RETURN)
+    pilot.step(2)
+    assert session.match.log[-1].move == move
+    pygame.quit()
+
+
+def test_an_order_is_told_by_its_title_and_its_other_card_is_shown(session: MatchSession) -> None:
+    play_to(session, ask.Drafting)
+    pilot = hinted(session)
+    hint = pilot.scene_of(Hint)
+    assert isinstance(hint.move, mv.DraftOrder)
+    assert hint.says is not None
+    title = CONTENT.printing[hint.move.printing].title
+    assert hint.says.words == f"Take the order “{title}”."
+    assert hint.says.boxes[0].right <= hint.sheet.right - CARD.w
+    pygame.quit()
+
+
+def test_after_a_turn_the_hint_says_that_it_is_over_and_lights_the_way_on(session: MatchSession) -> None:
+    play_to(session, ask.ActionTurn)
+    session.turns.make(mv.Pass(decides(session)))
+    pilot = Pilot(session.scene())
+    pilot.key(pygame.K_h)
+    toast = pilot.app.controls.notices.toast
+    assert toast is not None
+    assert toast.sentence == "Your turn is over: press End turn."
+    pilot.step(2)
+    assert glowing(pilot) == ["end"]
+    pygame.quit()
 
 
 def test_what_is_pointed_at_stays_lit_until_the_table_changes(session: MatchSession) -> None:

@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     from game.players import Choice
     from game.rules.moves import Move
 
-SHEET = pygame.Rect(420, 250, 1080, 580)
-SIZES = (SHEET.size, (1080, 490), (680, 720), (1480, 430), (860, 540), (600, 680))
+SHEET = pygame.Rect(628, 564, 880, 492)
+SIZES = (SHEET.size, (680, 620), (1480, 430), (600, 680))
 """Sizes of the sheet: the first one is used that covers nothing at which the hint points."""
+CARD = pygame.Rect(0, 0, 150, 210)  # of an order, beside the words
 ADVISER: Mind = "adviser"
 EYE, TOLD_PX, REASON_PX = 48, 34, 30
 
@@ -53,7 +54,6 @@ class Hint(MatchScene):
     name = "hint"
     opaque = False
     closes_beside = True
-    default = "close"
 
     def __init__(self, below: Scene, session: MatchSession, seat: int) -> None:
         from game.match.thinking import seed_for
@@ -65,8 +65,7 @@ class Hint(MatchScene):
         self._thinker = session.thinker
         self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
-        self.sheet = pygame.Rect((0, 0), _read_size(*SHEET.size))
-        self.sheet.center = SHEET.center
+        self.sheet = free_spot((), [_read_size(*SHEET.size)], SHEET.bottomright)
         self.pointed: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
         session.put_out()  # the targets of an earlier hint
@@ -75,25 +74,29 @@ class Hint(MatchScene):
         """Put what to do and why, or that the adviser still thinks."""
         sheet = self.sheet
         widgets.sheet(page, sheet, "double")
-        widgets.picture(page, (sheet.x + 40, sheet.y + 32, 76, 76), pictures.badge(self.session.style(self.seat)))
+        widgets.picture(page, (sheet.x + 40, sheet.y + 24, 64, 64), pictures.badge(self.session.style(self.seat)))
         words = say("A hint for {seat}", seat=self.session.name(self.seat))
-        widgets.heading(page, (sheet.x + 136, sheet.y + 36, sheet.w - 176, 68), words, 42)
+        widgets.heading(page, (sheet.x + 124, sheet.y + 26, sheet.w - 164, 60), words, 40)
         if self._choice is None:
-            inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 260)
-            widgets.label(page, inner, say("The adviser is thinking …"), px=TOLD_PX, colour=theme.INK_SOFT)
+            widgets.label(page, self._inner, say("The adviser is thinking …"), px=TOLD_PX, colour=theme.INK_SOFT)
         else:
             self._build_told(page, self._told(self._choice))
-        self._build_buttons(page, pygame.Rect(sheet.x + 48, sheet.bottom - 124, sheet.w - 96, 84))
+        self._build_buttons(page, pygame.Rect(sheet.x + 48, sheet.bottom - 108, sheet.w - 96, 76))
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """The part of the sheet for words."""
+        return pygame.Rect(self.sheet.x + 48, self.sheet.y + 100, self.sheet.w - 96, self.sheet.h - 224)
 
     def _build_buttons(self, page: Page, line: pygame.Rect) -> None:
         width = min(300, (line.w - 24) // 2)
         close = (line.right - width, line.y, width, line.h)
-        widgets.page_button(page, "close", close, say("Close"), "primary", "check", px=34)
+        widgets.page_button(page, "close", close, say("Close"), "plain", "cross", px=34)
         if self._choice is not None:
             reason = self.session.turns.why_not(self._choice.move)
             box = (line.right - 2 * width - 24, line.y, width, line.h)
             widgets.page_button(
-                page, "do", box, say("Do it"), icon="fist", reason=reason, px=34,
+                page, "do", box, say("Do it"), "primary", "fist", reason=reason, px=34,
                 hint=say("Does this for you. A plan or orders to fulfil are only prepared."),
             )  # fmt: skip
 
@@ -107,13 +110,18 @@ class Hint(MatchScene):
             eye = (upper.right - EYE - 24, upper.centery - EYE // 2, EYE, EYE)
             widgets.picture(page, eye, icon_picture("eye", theme.INK_SOFT))
             widgets.sight(page, "piece", upper, told.words, told.subject, say("Press for a closer look."))
+        if told.subject[:1] == ("order",):
+            card = CARD.move(self.sheet.right - 48 - CARD.w, upper.y)
+            widgets.picture(page, card, pictures.refinement_card(self.session.content.refinement[told.subject[2]]))
         widgets.label(page, lower, told.reason, px=REASON_PX, colour=theme.INK_SOFT, wrap=True, valign="top")
 
     def _told(self, choice: Choice) -> Told:
         """The words and their boxes: the move's words take the room they need, and the reason gets the rest."""
         words = advice_words(choice.move, choice.then, self.session.seats)
         subject = move_about(choice.move, self.session.seats)
-        inner = pygame.Rect(self.sheet.x + 48, self.sheet.y + 120, self.sheet.w - 96, self.sheet.h - 260)
+        inner = self._inner
+        if subject[:1] == ("order",):  # its refinement card has no name: it is shown
+            inner.w -= CARD.w + 20
         width = inner.w - 40 - (EYE + 36 if subject else 0)
         needed = typesetting.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
@@ -133,10 +141,19 @@ class Hint(MatchScene):
         """Light the targets of the move, also after this sheet is closed, and find a sheet that covers none of them."""
         found = pointed_at(self._below, self.session, move)
         self.pointed = list(found.values())
-        self.sheet = free_spot(self.pointed, [_read_size(*size) for size in SIZES])
+        self.sheet = free_spot(self.pointed, [_read_size(*size) for size in SIZES], SHEET.bottomright)
         self.session.light(self.seat, found)
         self._lit_s = 0.0
         self.changed()
+
+    @property
+    def topic(self) -> object:  # type: ignore[override]
+        return self._choice
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Enter chooses: what is advised, where it can be done."""
+        return "do" if self._choice is not None and not self.session.turns.why_not(self._choice.move) else "close"
 
     @property
     def move(self) -> Move | None:

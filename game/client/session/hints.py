@@ -48,9 +48,14 @@ def to_hint(scene: Scene, session: MatchSession) -> Transition:
 
 
 def hint_or_why_not(scene: Scene, session: MatchSession) -> Transition:
-    """The transition to a hint over a scene; where there is none, a toast says why."""
+    """The transition to a hint over a scene; where there is none, a toast says why, and the way on is lit."""
     if decides(session) == OBSERVER:
-        scene.toast(say("Nobody at this screen has a decision to make now."))
+        way_on = "end" if session.shown.holding else scene.default
+        if way_on == "end":
+            scene.toast(say("Your turn is over: press End turn."))
+        else:
+            scene.toast(say("Nobody at this screen has a decision to make now."))
+        session.light(session.shown.step.seat, [way_on])
     return to_hint(scene, session)
 
 
@@ -90,13 +95,16 @@ def laid(scene: Scene, page: Page, move: mv.Move) -> Sequence[str]:
     return next((way for way in ways if scene.move(*way) == move), ())
 
 
-def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]]) -> pygame.Rect:
-    """A free rectangle beside all places, near the middle, of the first size that has room; else what covers least."""
+def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]], home: tuple[int, int]) -> pygame.Rect:
+    """A free rectangle beside all places, with its corner as near to that of `home` as possible, of the first size.
+
+    Where that has no room, it is of the next size; if no size has room, it is the rectangle that covers least.
+    """
     canvas = pygame.Rect(0, 0, *layout.CANVAS)
     taken = [place.inflate(2 * MARGIN, 2 * MARGIN) for place in places]
     least, best = -1, canvas
     for size in sizes:
-        for spot in _spots(size, canvas):
+        for spot in _spots(size, canvas, home):
             covered = sum(part.w * part.h for part in map(spot.clip, taken))
             if least < 0 or covered < least:
                 least, best = covered, spot
@@ -105,14 +113,15 @@ def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]]) -
     return best
 
 
-def _spots(size: tuple[int, int], canvas: pygame.Rect) -> list[pygame.Rect]:
-    """All spots of a size that are tried, those near the middle first."""
+def _spots(size: tuple[int, int], canvas: pygame.Rect, home: tuple[int, int]) -> list[pygame.Rect]:
+    """All spots of a size that are tried, those whose right lower corner is near to `home` first."""
     room = canvas.inflate(-2 * EDGE, -2 * EDGE)
-    lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0]})
-    tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1]})
+    at_home = pygame.Rect(home[0] - size[0], home[1] - size[1], *size).clamp(room)
+    lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0], at_home.x})
+    tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1], at_home.y})
     spots = [pygame.Rect(left, top, *size) for left in lefts for top in tops]
-    middle = pygame.Vector2(canvas.center)
-    return sorted(spots, key=lambda spot: middle.distance_squared_to(spot.center))
+    corner = pygame.Vector2(at_home.bottomright)
+    return sorted(spots, key=lambda spot: corner.distance_squared_to(spot.bottomright))
 
 
 def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, session: MatchSession) -> Sequence[str]:

@@ -49,8 +49,8 @@ class Focus:
         self._home = piece.rect, type(piece.name)
 
     def _take(self, wanted: Sequence[str | None], targets: TargetTree) -> None:
-        first = next((target.name for target in targets if target.role != "place" and target.enabled), None)
-        self.name = next((name for name in (*wanted, first) if name in targets), None)
+        enabled = [target for target in targets if target.role != "place" and target.enabled]
+        self.name = next((name for name in (*wanted, first_of(enabled)) if name in targets), None)
 
     def stay(self, before: TargetTree, after: TargetTree) -> None:
         """Follow a new page: where the target with the focus is gone, the nearest one gets it."""
@@ -70,11 +70,17 @@ def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
     return hypot(one.centerx - other.centerx, one.centery - other.centery)
 
 
+def first_of(targets: Sequence[Target]) -> str | None:
+    """Where the focus begins: at the first piece, or at the first target where there is none."""
+    pieces = (target.name for target in targets if target.role == "piece" and target.enabled)
+    return next(pieces, targets[0].name if targets else None)
+
+
 def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
-    """The name `step` places after `name`, in a circle; without a name the first or last."""
+    """The name `step` places after `name`, in a circle; without a name where the focus begins, or the last."""
     names = [target.name for target in targets]
-    if not names:
-        return name
+    if not names or (name is None and step > 0):
+        return first_of(targets)
     at = names.index(name) if name in names else (-1 if step > 0 else 0)
     return names[(at + step) % len(names)]
 
