@@ -11,6 +11,7 @@ from game.client.scenes.plan import Plan
 from game.rules import moves as ask
 from game.rules.moves import CommitPlan
 from tests.client.at_table import AtTable
+from tests.client.painted import words_on
 from tests.rules import build
 
 Open = Callable[..., AtTable]
@@ -142,3 +143,15 @@ def test_alone_a_plan_needs_no_curtain(opened: Open) -> None:
     at.pilot.key(pygame.K_ESCAPE)
     at.pilot.step()
     assert at.pilot.scene.name == "menu"
+
+
+def test_what_no_marker_means_is_told_only_where_the_plan_is_about_to_be_submitted(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = opened()
+    no_turn = "no marker: no turn here"
+    assert no_turn not in words_on(at.pilot, monkeypatch)
+    at.pilot.click("plan slot:inks:6")
+    at.pilot.click("plan slot:gears:1")
+    assert plan(at).draft.left == ()
+    assert words_on(at.pilot, monkeypatch).count(no_turn) == 3

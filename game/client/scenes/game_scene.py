@@ -64,6 +64,11 @@ class MatchScene(Scene):
         return self.session.match.number
 
     @property
+    def drafted(self) -> mv.Move | None:
+        """The move that is laid out here and only has to be confirmed."""
+        return None
+
+    @property
     def table(self) -> MatchSession | None:
         return self.session
 

@@ -170,6 +170,8 @@ class KeepAnOrder(Question):
             for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
                 if one.card != self._chosen.get(one.kind):
                     card_piece(page, self.session.content, one.kind, one.card, box)
+        if not self.holder.orders:
+            return
         caption = pygame.Rect(area.x, area.bottom - HELD, area.w, CAPTION)
         widgets.label(page, caption, say("Your orders, and what they need"), px=26)
         below = pygame.Rect(area.x, caption.bottom, area.w, HELD - CAPTION)

@@ -242,7 +242,7 @@ class Plan(GameScene):
         lying, name = self.draft.on(action), terms.action_words(action)
         ground = theme.PAPER_LIGHT if lying else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35)
         widgets.place(page, ActionRow(action), row, name, widgets.panel_picture(ground))
-        page.draw(row, _paint_row, row, action, len(lying))
+        page.draw(row, _paint_row, row, action, len(lying), whole=not self.draft.left)
         first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]
         box = pygame.Rect(first.x, row.centery - first.h // 2, *first.size)
         slots = [box.move(dx * place, 0) for place in range(self.draft.most)]
@@ -393,12 +393,13 @@ def _action(place: str) -> Action | None:
     return place.action if isinstance(place, ActionRow | PlanSlot) else None
 
 
-def _paint_row(brush: Brush, row: pygame.Rect, action: Action, count: int) -> None:
-    """The action's pictogram and name, and how many markers lie on it."""
+def _paint_row(brush: Brush, row: pygame.Rect, action: Action, count: int, *, whole: bool) -> None:
+    """The action's pictogram and name, and how many markers lie on it; what none means, once the plan is `whole`."""
     colour = theme.VERMILION if count else theme.INK_SOFT
-    words = terms.marker_words(count) if count else say("no marker: no turn here")
+    words = terms.marker_words(count) if count else say("no marker: no turn here") if whole else ""
     brush.blit(icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
-    brush.text((row.x + 104, row.y + 10, 222, 48), terms.action_words(action), "body", 38)
+    name = pygame.Rect(row.x + 104, row.y + 10, 222, 48 if words else row.h - 20)
+    brush.text(name, terms.action_words(action), "body", 38)
     brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
 
 

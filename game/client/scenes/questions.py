@@ -131,7 +131,9 @@ class Question(MoveLaying, PromptScene):
         top = inner.y + 54 + self.purpose_height
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
-        if box.bottom < ORDERS.y:  # the seat's orders with what they lack, which the sheet hides on the table
+        if (
+            self.holder.orders and box.bottom < ORDERS.y
+        ):  # the seat's orders with what they lack, which the sheet hides on the table
             widgets.sheet(page, ORDERS)
             slots = self.session.content.rules.order_slots
             order_rows(page, ORDERS.inflate(-72, -28), self.session, self.holder, slots, lacks=True)

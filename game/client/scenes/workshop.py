@@ -53,11 +53,10 @@ def machines(page: Page, session: MatchSession, view: View, seat: Seat, looked_a
 
 
 def _use(page: Page, session: MatchSession, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
-    """Put the button that uses a gear; an empty axle says so."""
+    """Put the button that uses a gear; below an empty axle there is none."""
     width = round(2 * gear_art.pitch_radius(DIAMETER)) - 12
     box = pygame.Rect(gear.centerx - width // 2, TRAIN.bottom - 100, width, 90)
     if axle >= len(seat.gears):
-        widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
         return
     reward, rules = active_reward(session.content, seat.gears[axle]), session.content.rules
     shown, hint = reward_text.reward_words_short(reward, rules), reward_text.reward_words(reward, rules)

@@ -65,6 +65,8 @@ def things(session: MatchSession) -> Iterator[str]:
         yield step.action
     elif step.kind in LESSONS:
         yield step.kind
+    if isinstance(step, PlanStep):
+        yield "this round"
     if isinstance(step, RevealStep) and _is_tied(session.view()):
         yield "tie"
     if step.seat in session.seats.people:

@@ -23,7 +23,7 @@ from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import NO_PLACES, Part, Transition
 from game.client.ui.target_names import OfferedInk, OrderCard, OrderSlot, SpecialtyPiece, SpecialtyRow
-from game.rules.moves import ActionTurn, TakeInks, TakeOrder, TakeSpecialty
+from game.rules.moves import ActionTurn, Move, TakeInks, TakeOrder, TakeSpecialty
 from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Action, Ink, Specialty
 from game.rules.view import View
 
@@ -69,6 +69,11 @@ class BoardRow(Part):
     def has_draft(self) -> bool:
         """Whether something is laid out that is not a move yet."""
         return False
+
+    @property
+    def drafted(self) -> Move | None:
+        """The move that is laid out and only has to be confirmed."""
+        return None
 
     def take_back(self) -> None:
         """Take back what was laid out last."""

@@ -30,7 +30,7 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Scene, Transition
 from game.content import Content
 from game.rules.events import AutomaActed
-from game.rules.moves import AutomaAct, Pass
+from game.rules.moves import AutomaAct, Move, Pass
 from game.rules.names import NOWHERE
 from game.rules.view import View
 
@@ -183,6 +183,10 @@ class Board(CompositeScene):
     @property
     def part(self) -> BoardRow:
         return self.board_row
+
+    @property
+    def drafted(self) -> Move | None:
+        return self.board_row.drafted
 
     @property
     def default(self) -> str:  # type: ignore[override]

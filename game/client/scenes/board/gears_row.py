@@ -231,6 +231,10 @@ class GearsRow(BoardRow):
     def has_draft(self) -> bool:
         return self.ghost is not None
 
+    @property
+    def drafted(self) -> InstallGear | RepositionGear | None:
+        return self.move(self.ghost) if self.ghost is not None else None
+
     def take_back(self) -> None:
         self._try(None)
 
@@ -353,8 +357,9 @@ class GearsRow(BoardRow):
         inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 454)
         widgets.picture(page, inner, widgets.slot_picture())
         orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
-        widgets.picture(page, orders, widgets.panel_picture())
-        order_rows(page, orders.inflate(-24, -6), self.session, seat)
+        if seat.orders:
+            widgets.picture(page, orders, widgets.panel_picture())
+            order_rows(page, orders.inflate(-24, -6), self.session, seat)
         boxes = layout.grid("gears", "axle", self.content.rules.axles)
         for axle, box in enumerate(boxes):
             page.draw(box, paint_axle, box, theme.OAK, (20, 13), share=0.42)

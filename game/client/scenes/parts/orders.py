@@ -249,10 +249,7 @@ LEAST_WORD, CLEAR = 84, 10  # width of the word before what an order lacks, and 
 def order_rows(
     page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, columns: int = 2, *, lacks: bool = False
 ) -> None:
-    """Put the orders in columns, or that there are none; with what each `lacks` on a line of its own."""
-    if not seat.orders:
-        widgets.label(page, box, say("no order yet"))
-        return
+    """Put the orders in columns; with what each `lacks` on a line of its own."""
     pitch = box.w // columns
     for place, order in enumerate(seat.orders):
         part = pygame.Rect(box.x + place % columns * pitch, box.y + place // columns * LINE, pitch - 16, LINE - 2)
