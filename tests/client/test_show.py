@@ -10,10 +10,11 @@ import pytest
 from devtools.staging import ThinksHere
 from game.client.scenes.app import SHOW_AFTER_S
 from game.client.session.app_context import AppContext
-from game.client.session.show import LEAST_S
+from game.client.session.show import LEAST_S, MIDDLES
 from game.client.ui import notices
 from game.client.ui.page import PRESSED
 from game.match.thinking import Thinker
+from game.rules.moves import Fulfil, InstallGear, Move, RepositionGear
 from tests.client.painted import painted, words_on
 from tests.client.watched import SIZE, Watched, of_a_room, press_key
 
@@ -26,6 +27,7 @@ def show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
     monkeypatch.setattr("game.client.session.show.randbelow", lambda _: 5)
     watched = of_a_room(AppContext(tmp_path))
+    watched.watch.from_start = True
     watched.app.apply(watched.watch.begin_show())
     watched.step(2)
     yield watched
@@ -59,6 +61,28 @@ def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -
     assert "will print “" in text
     assert re.search(" acts before | acts in | each have ", text)
     assert "still needs" in text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", MIDDLES)
+def test_who_walks_past_sees_wheels_turn_and_soon_a_press_fall(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.client.session.show.randbelow", lambda _: MIDDLES.index(seed))
+    watched = of_a_room(AppContext(tmp_path))
+    watched.app.apply(watched.watch.begin_show())
+    assert watched.watch._show is not None
+    match, seen = watched.watch._show.session.match, dict[type[Move], float]()
+    begun = match.number
+    for tenth in range(400):
+        watched.idle(0.1)
+        for entry in match.log[begun:]:
+            seen.setdefault(type(entry.move), tenth / 10)
+    assert min(seen.get(kind, 99.0) for kind in (InstallGear, RepositionGear)) < 10
+    assert seen[Fulfil] < 40
+    watched.watch.close()
+    watched.context.close()
+    pygame.quit()
 
 
 def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:

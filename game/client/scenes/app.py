@@ -103,6 +103,7 @@ class IdleWatcher:
         self._context = context
         self._show: Show | None = None
         self._rested_s = SHOW_AFTER_S  # since the last show was over
+        self.from_start = False  # whether the next show begins as a game does, and not in the middle of one
         self._left_s: int | None = None  # until an abandoned table is cleared
         self._slip: dict[tuple[int, float], pygame.Surface] = {}
 
@@ -156,7 +157,7 @@ class IdleWatcher:
 
         assert self._context is not None  # without a room there is no title to begin from
         try:
-            self._show = new_show(self._context)
+            self._show = new_show(self._context, from_start=self.from_start)
         except ContentError as error:
             self._rested_s = 0.0  # the next try comes a minute later
             self._context.profile.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
@@ -168,7 +169,10 @@ class IdleWatcher:
         if self._context is None:
             return None
         if self._show is not None:
-            return None if self._show.tick(dt_s) else self._to_title(calls=True)
+            if self._show.tick(dt_s):
+                return None
+            self.from_start = not self.from_start
+            return self._to_title(calls=True)
         self._rested_s += dt_s
         if self._context.lessons is not None:
             self._context.lessons.tick(dt_s)

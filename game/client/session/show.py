@@ -14,9 +14,12 @@ from game.client.session.match_session import MatchSession
 from game.client.text import story_text as story
 from game.client.ui.notices import SHOW, Foot
 from game.client.ui.scene import Reset, Transition
+from game.content import Content
+from game.match.match import Match
 from game.match.store import Store
 from game.rules import Options
-from game.rules.names import Action
+from game.rules.names import ACTION_INDEX, ACTIONS, Action
+from game.rules.view import View
 
 # The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads. No
 # sentence is told twice in a show. What an action is for is said when it is met for the first time.
@@ -168,13 +171,45 @@ class Show:
         self._store.close()
 
 
-def new_show(context: AppContext) -> Show:
-    """A game of its own between four computer players; raises ContentError where config/ is not in order."""
+OPENS_IN = (3, 4)  # the rounds in the middle: who walks past sees wheels turn, and soon a press fall
+LEFT_TO_PRINT = 4  # turns at most before somebody fulfils orders
+MIDDLES = (40, 269)
+"""Seeds of games that come to such a moment with the game's own cards: then somebody prints within 40 seconds."""
+
+
+def new_show(context: AppContext, *, from_start: bool = False) -> Show:
+    """A game of its own between four computer players, in the middle of which it opens unless it is `from_start`.
+
+    Raises ContentError where config/ is not in order.
+    """
     content = context.profile.content
     store = Store.in_memory()
     players = tuple(
         player_of(default_name(chair, "computer"), style, "computer", "adept") for chair, style in enumerate(STYLES)
     )
     options = Options(seats=len(players), automa=False, characters=True)
-    match = store.new_match(content, options, randbelow(10**6), players)
+    seed = randbelow(10**6) if from_start else MIDDLES[randbelow(len(MIDDLES))]
+    match = store.new_match(content, options, seed, players)
+    if not from_start:
+        _play_to_the_wheels(match, content)
     return Show(context.sit(match), store)
+
+
+def _play_to_the_wheels(match: Match, content: Content) -> None:
+    """Play until gears are installed and orders are printed soon; without such a moment to the round after it."""
+    from game.players import LegalMoves, make_player
+
+    players = [make_player("adept", seat) for seat in range(len(match.players))]
+    while not match.is_over:
+        view = match.view(match.pending()[0])
+        if view.round in OPENS_IN and view.phase == "actions" and _is_near(view):
+            return
+        if view.round > max(OPENS_IN):
+            return
+        match.submit(players[view.seat].choose(view, LegalMoves(content, view)).move, match.number)
+
+
+def _is_near(view: View) -> bool:
+    """Whether gears are next, and few enough turns come before the first orders are fulfilled."""
+    coming = sum(seat.markers[ACTION_INDEX["patronage"]] > 0 for seat in view.seats if seat.markers is not None)
+    return ACTIONS[view.action] == "gears" and len(view.queue) + 1 + coming <= LEFT_TO_PRINT
