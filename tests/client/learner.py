@@ -45,6 +45,15 @@ class Learner:
         """The chapter that is played."""
         return self.tutor.lesson
 
+    def points_at(self, name: str) -> bool:
+        """Whether the hand points at a target."""
+        return self.tutor._subject[0][0] == self.watched.app.page.targets.by_name(name).rect
+
+    @property
+    def bubble(self) -> pygame.Rect:
+        """Where the Master's words lie."""
+        return self.watched.app.page.targets.by_name("master").rect
+
     @property
     def said(self) -> str:
         """The key of the bubble that is due."""

@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.client.scenes.tutorial.lesson import chapters
-from game.client.scenes.tutorial.tutor import HELPS_AFTER_S, NODS_AFTER_S, SHOW
+from game.client.scenes.tutorial.tutor import HELPS_AFTER_S, NEXT, NODS_AFTER_S, SHOW
+from game.client.text.tutorial_text import BUBBLES
 from game.rules.prepared import LEARNER
 from tests.client.learner import MOST_STEPS, Learner
 from tests.client.player.by_focus import KeyHand, PadHand
@@ -130,3 +131,50 @@ def test_the_log_a_closer_look_and_undo_work_in_a_chapter(learner: Learner) -> N
     learner.watched.key(pygame.K_ESCAPE)
     learner.do(["own ink:red:0", "part:printing-17:0"])
     assert learner.said == "1.5"
+
+
+@pytest.mark.parametrize("at", TEACHES)
+def test_where_a_part_is_done_the_hand_points_at_what_comes_next(learner: Learner, at: int) -> None:
+    """And the bubble lies beside it."""
+    learner.begin(at)
+    for _ in range(MOST_STEPS):
+        if learner.at_map:
+            return
+        bubble = learner.lesson.bubble
+        gestures = [gesture for gesture in bubble.show if set(gesture) <= set(learner.targets)]
+        if not learner.lesson.asks or learner.lesson.chapter.free or bubble.question or len(gestures) < 2:
+            learner.go_on()
+            continue
+        for place, gesture in enumerate(gestures, start=1):
+            learner.do(gesture)
+            if learner.lesson.bubble is not bubble or learner.lesson.waits:
+                break
+            assert learner.points_at(gestures[place][0])
+            assert not learner.bubble.colliderect(learner.watched.app.page.targets.by_name(gestures[place][0]).rect)
+
+
+@pytest.mark.parametrize(
+    ("key", "gear", "axle"), [("4.2", "gear:gear-05", "axle:0"), ("4.7", "gear:gear-14", "axle:1")]
+)
+def test_a_gear_that_lies_as_it_should_has_only_to_be_installed(
+    learner: Learner, key: str, gear: str, axle: str
+) -> None:
+    learner.begin(3)
+    learner.go_to(key)
+    learner.do([gear, axle])
+    assert learner.tutor._words() == "That is just right. Now press “Install”."
+    assert learner.points_at("install")
+    learner.do(["turn"])  # another sector: the gear is what it is about again
+    assert learner.tutor._words() == BUBBLES[key]()
+    assert learner.points_at(gear)
+    assert not learner.bubble.colliderect(learner.watched.app.page.targets.by_name(gear).rect)
+
+
+def test_what_was_done_early_is_not_asked_for_again(learner: Learner) -> None:
+    learner.begin(0)
+    learner.go_to("1.2")
+    learner.do(["own type:A:0", "letter:printing-17:0"], ["own type:O:0", "letter:printing-17:1"])
+    learner.do([NEXT])
+    assert learner.said == "1.3"
+    assert not learner.lesson.asks
+    assert learner.tutor._words().startswith("Already done. ")

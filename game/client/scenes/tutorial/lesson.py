@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -209,7 +209,7 @@ def _impossible(found: tuple[Chapter, ...], content: Content, folder: Path) -> I
 
 
 # ---------------------------------------------------------------- script
-SCRIPTED = Reason("rule_of_thumb")
+SCRIPTED = Reason("only_move")
 ADVISER = "adviser"
 OWN_TICKET = -1
 
@@ -358,6 +358,16 @@ class Lesson:
     def asks(self) -> bool:
         """Whether the bubble ends with something that is done, and not with a press."""
         return bool(self.bubble.until) and not self._only_read
+
+    @property
+    def is_done_already(self) -> bool:
+        """Whether what the bubble asks for was done before it was said."""
+        return self._only_read
+
+    def would_end(self, move: Move) -> bool:
+        """Whether a move that is only laid out is what the bubble asks for."""
+        standing = self.standing(TargetTree())
+        return self.asks and comes_true(self.bubble.until, replace(standing, moves=[*standing.moves, move]))
 
     @property
     def is_last(self) -> bool:

@@ -17,7 +17,7 @@ from game.client.graphics.layout import CANVAS
 from game.client.scenes.game_scene import MatchScene, PromptScene
 from game.client.scenes.tutorial.lesson import Lesson, answer_words, bubble_words
 from game.client.session.tutorial_progress import Mark
-from game.client.text.tutorial_text import TUTORIAL
+from game.client.text.tutorial_text import TUTORIAL, done_already, ready_words
 from game.client.ui import widgets
 from game.client.ui.glow import glows
 from game.client.ui.page import REST, Item, Page, State, Target
@@ -34,7 +34,7 @@ EDGE, PAD = 16, 24
 FACE_W, HEAD_H, BUTTON_H = 84, 44, 64
 STEP = 40  # between the places that are tried
 BETWEEN = 12  # buttons
-GAP = 28  # between a bubble and what it is about
+GAP = 44  # between a bubble and what it is about, with the arrow over it
 DIM_ALPHA = 64  # a quarter of the light is taken
 
 
@@ -249,6 +249,14 @@ def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
     return scene.piece_part.lay(name, place) if place in scene.piece_part.places_for(name) else None
 
 
+def _is_left(scene: Scene, page: Page, gesture: Gesture) -> bool:
+    """Whether a gesture can still be made: its target can be pressed, or its piece laid on its place."""
+    targets = [page.targets.get(name) for name in gesture]
+    if not all(target is not None and target.enabled for target in targets):
+        return False
+    return len(gesture) == 1 or targets[1].name in scene.piece_part.places_for(targets[0].name)  # type: ignore[union-attr]
+
+
 # ---------------------------------------------------------------- tutor
 NODS_AFTER_S, HELPS_AFTER_S, MISSES = 20.0, 60.0, 2
 BACK, NEXT, SHOW, UNDO, AGAIN = "master back", "master next", "master show", "master undo", "master again"
@@ -277,6 +285,8 @@ class Tutor:
         self._looks_at: int | None = None  # an earlier bubble that is read again
         self.revision = 0  # differs after each change of what is said
         self._page: Page | None = None  # the page of the scene that is explained; None over other scenes
+        self._subject: list[tuple[pygame.Rect, Item | None]] = []  # what the bubble on the page is about
+        self._ready: Target | None = None  # what only has to be pressed, because all else is laid out
         self._hand = PointingHand()
         self._showing: Demonstration | None = None
         self._helps = False  # Show me is offered
@@ -289,7 +299,9 @@ class Tutor:
         self._page = page if self._explains(scene) else None
         if self._page is None:
             return
-        rects, others = [rect for rect, _ in self._about(page)], [target.rect for target in page.targets]
+        self._ready = self._ready_on(scene, page)
+        self._subject = self._about(scene, page)
+        rects, others = [rect for rect, _ in self._subject], [target.rect for target in page.targets]
         if not self.lesson.chapter.free:
             dim(page, rects)
         words, rows = self._words(), self._rows()
@@ -312,13 +324,27 @@ class Tutor:
         of_match = isinstance(scene, MatchScene) and scene.session is self.lesson.session
         return of_match and (scene.opaque or isinstance(scene, PromptScene))
 
-    def _about(self, page: Page) -> list[tuple[pygame.Rect, Item | None]]:
-        """What the hand points at and what "Show me" would use, as far as it is on the page; the hand's is first."""
+    def _ready_on(self, scene: Scene, page: Page) -> Target | None:
+        """The target that only has to be pressed, because what the bubble asks for is laid out."""
+        move = scene.drafted if isinstance(scene, MatchScene) and self._looks_at is None else None
+        if move is None or not self.lesson.bubble.show or not self.lesson.would_end(move):
+            return None
+        return page.targets.get(self.lesson.bubble.show[-1][0])
+
+    def _about(self, scene: Scene, page: Page) -> list[tuple[pygame.Rect, Item | None]]:
+        """What the hand points at and what "Show me" would use, as far as it is on the page; the hand's is first.
+
+        Where a part of what is asked for was done, the hand points at what comes next.
+        """
         bubble = self.lesson.chapter.bubbles[self._looked_at]
         if self.lesson.waits or self.lesson.quiet:
             return []
         lit = () if self._looks_at is not None or bubble.question or self.lesson.chapter.free else bubble.show
-        names = dict.fromkeys([*bubble.hand, *(name for gesture in lit for name in gesture)])
+        left = [gesture for gesture in lit if _is_left(scene, page, gesture)] if self.lesson.asks else []
+        first = left[0] if left and left[0] != lit[0] else ()
+        if self._ready is not None:
+            first = (str(self._ready.name),)
+        names = dict.fromkeys([*first, *bubble.hand, *(name for gesture in lit for name in gesture)])
         found = ((page.item(name), page.anchors.get(name)) for name in names)
         return [(item.rect if item else spot, item) for item, spot in found if item or spot]  # type: ignore[misc]
 
@@ -330,7 +356,11 @@ class Tutor:
         lesson = self.lesson
         if self._looks_at is None and (lesson.answer or (lesson.waits and lesson.bubble.meanwhile)):
             return answer_words(lesson.answer or lesson.bubble.meanwhile)
+        if self._ready is not None:
+            return ready_words(self._ready.label)
         silent = self._looks_at is None and (lesson.quiet or lesson.waits)
+        if self._looks_at is None and not silent and lesson.is_done_already:
+            return done_already(bubble_words(lesson, lesson.at))
         return bubble_words(lesson, lesson.goal if silent else self._looked_at)
 
     def _rows(self) -> list[list[Button]]:
@@ -358,7 +388,7 @@ class Tutor:
         if self._showing is not None:
             point = self._showing.point
             return [self._hand.free(point, scale)] if point is not None else []
-        subject = self._about(self._page)
+        subject = self._subject
         nods_after_s = NODS_AFTER_S if self.lesson.asks else float("inf")
         return self._hand.pointing(*subject[0], scale, self._idle_s, nods_after_s) if subject else []
 
