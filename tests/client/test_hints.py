@@ -206,3 +206,16 @@ def test_a_finished_turn_has_nothing_to_hint_at(sat: Sat) -> None:
     session.turns.make(mv.Pass(seat))
     assert session.shown.holding
     assert decides(session) == OBSERVER
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_DOWN])
+def test_keys_begin_at_a_piece_of_the_table_and_not_at_the_rounds(sat: Sat, key: int) -> None:
+    session = sat(ANNA, TOM)
+    play_to(session, ask.ActionTurn)
+    pilot = Pilot(session.scene())
+    pilot.key(key)
+    pilot.step(2)
+    target = pilot.app.page.targets.get(pilot.app.controls.attention.focused)
+    assert target is not None
+    assert target.role == "piece"
+    pygame.quit()
