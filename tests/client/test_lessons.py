@@ -25,7 +25,19 @@ from tests.client.watched import SIZE, Watched, of_a_room
 from tests.rules import build
 
 MOST_STEPS = 20_000  # the computers think meanwhile, and a busy machine lets them wait
-ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks", "specialties", "fulfil", "round end"}
+ALL_THE_SAME = {
+    "draft",
+    "types",
+    "plan",
+    "this round",
+    "reveal",
+    "computer",
+    "orders",
+    "inks",
+    "specialties",
+    "fulfil",
+    "round end",
+}
 
 
 @pytest.fixture

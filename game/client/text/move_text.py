@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from msgspec.structs import replace
+
 from game.client.base.i18n import ROMAN, ngettext, say, sentences
 from game.client.base.subject import Subject
 from game.client.text import event_text, reward_text, terms
@@ -570,7 +572,10 @@ def other_words(point: TurningPoint, then: Seats) -> str:
     other = point.other
     advice = advice_words(other.move, other.then, then)
     if other.reason.points or other.reason.code == "buys_for_orders":
-        advice = sentences([advice, reason_words(other.reason, then, figures=False)])
+        points = other.reason.points
+        telling = tuple(one for one in points if one.code != "order_pays") or points  # there is little room
+        reason = reason_words(replace(other.reason, points=telling), then, figures=False)
+        advice = sentences([advice, reason])
     if point.fame > 0:
         return say("The next best option: {advice}", advice=advice)
     return say("A better option: {advice}", advice=advice)
