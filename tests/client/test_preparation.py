@@ -185,7 +185,7 @@ def test_a_second_order_starts_with_empty_slots(sit: Callable[..., Pilot]) -> No
         pilot.click("confirm")
         pilot.wait_until_still()
     assert scene_of(pilot).seat == 1
-    assert pilot.app.page.targets.by_name("confirm").reason == "Drag a printing card to your order."
+    assert pilot.app.page.targets.by_name("confirm").reason == "Place a printing card in your order."
 
 
 def test_P5_cards_keep_their_places_while_others_are_taken(sit: Callable[..., Pilot]) -> None:

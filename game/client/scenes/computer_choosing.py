@@ -70,7 +70,7 @@ class ComputerChoosing(CompositeScene):
         seat = self.session.name(self.seat)
         match view.top:
             case ask.KeepingCharacter():
-                return say("{seat} keeps a character", seat=seat)
+                return say("{seat} chooses a character", seat=seat)
             case ask.Drafting():
                 return say("{seat} takes an order", seat=seat)
             case ask.NamingColour():

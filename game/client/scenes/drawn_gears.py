@@ -55,15 +55,13 @@ class DrawnGearChoice(Choice):
 
     def task(self) -> str:
         seat = self.session.name(self.seat)
-        return ngettext(
-            "{seat} installs {count} more gear", "{seat} installs {count} more gears", self.decision.left, seat=seat
-        )
+        return ngettext("{seat} installs {count} gear", "{seat} installs {count} gears", self.decision.left, seat=seat)
 
     def build(self, page: Page, view: View) -> None:
         """Put the drawn gears, the train, and what the laid gear will give."""
         widgets.sheet(page, OFFER)
         widgets.ground(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
-        words = say("Drag a gear onto the next axle, turn it by its rim and install it. The others are discarded.")
+        words = say("Place a gear on the next axle, turn it by its rim and install it. The others are discarded.")
         put_task(page, pygame.Rect(OFFER.x + 40, OFFER.y + 20, OFFER.w - 80, 44), say("Gears"), words, 30)
         widgets.board(page, TRAIN)
         boxes = self._boxes()

@@ -140,7 +140,7 @@ class KeepCharacterChoice(Choice):
     kept: CharacterId | None = None
 
     def task(self) -> str:
-        return say("{seat} keeps a character", seat=self.session.name(self.seat))
+        return say("{seat} chooses a character", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
         """Put the tiles, the life of each below, and the place of the one that stays."""
@@ -155,7 +155,7 @@ class KeepCharacterChoice(Choice):
         widgets.ground(page, "drawn", DRAWN, say("The characters drawn"))
         widgets.place(page, "house", SLOT, say("Your printing house"), widgets.slot_picture())
         if self.kept is None:
-            hint, inner = say("Drag a tile here, or click it and then this space."), SLOT.inflate(-80, -80)
+            hint, inner = say("The character you keep goes here."), SLOT.inflate(-80, -80)
             widgets.label(page, inner, hint, px=32, colour=theme.PAPER_LIGHT, align="center", wrap=True)
         for place, character in enumerate(drawn):
             box = pygame.Rect(DRAWN.x + place * (TILE[0] + 40), DRAWN.y, *TILE)
@@ -235,7 +235,7 @@ class ColourChoice(Choice):
         title = (LOWER.x + 32, LOWER.y + 24, LOWER.w - 64, 52)
         widgets.label(page, title, say("Colour of this round"), px=36, colour=theme.PAPER_LIGHT)
         widgets.place(page, "wild", WILD, say("Colour of this round"), widgets.slot_picture())
-        words = say("Drag a colour to the space on the left. You may name the same colour again each round.")
+        words = say("Place a colour in the space on the left. You may name the same colour again each round.")
         side = pygame.Rect(WILD.right + 40, WILD.y, LOWER.right - WILD.right - 80, 112)
         widgets.label(page, side, words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
         inks_tray(page, pygame.Rect(side.x, side.bottom + 16, 284, 112), view.seats[self.seat])
@@ -301,8 +301,8 @@ class DraftChoice(Choice):
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
         words = say("Your new order: one card of each kind")
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
-        self._build_slot(page, "printing", "type", say("Drag a printing card here"))
-        self._build_slot(page, "refinement", "drop", say("Drag a refinement card here"))
+        self._build_slot(page, "printing", "type", say("A printing card goes here"))
+        self._build_slot(page, "refinement", "drop", say("A refinement card goes here"))
         for card in view.draft_printing:
             self._build_card(page, view, "printing", card)
         for card in view.draft_refinement:
@@ -341,8 +341,8 @@ class DraftChoice(Choice):
 
     def missing(self) -> str:
         if not self.printing:
-            return say("Drag a printing card to your order.")
-        return "" if self.refinement else say("Drag a refinement card to your order.")
+            return say("Place a printing card in your order.")
+        return "" if self.refinement else say("Place a refinement card in your order.")
 
     def move(self) -> mv.DraftOrder:
         return mv.DraftOrder(self.seat, self.printing, self.refinement)
@@ -375,7 +375,7 @@ class LevelsChoice(Choice):
         widgets.sheet(page, MAIN)
         title = pygame.Rect(MAIN.x + 48, MAIN.y + 28, MAIN.w - 96, 64)
         widgets.heading(page, title, say("One specialty starts at I, another at II"), 40)
-        words = say("Drag each level onto a specialty. II is the first step of the reward track and pays at once.")
+        words = say("Place each level on a specialty. II is the first step of the reward track and pays at once.")
         widgets.label(page, (title.x, title.bottom, title.w, 72), words, px=30, wrap=True)
         for index, specialty in enumerate(SPECIALTIES):
             _build_row(page, specialty, ROW.move(0, index * PITCH))
@@ -525,6 +525,8 @@ class TypesChoice(Choice):
 
     def missing(self) -> str:
         left = self.count - len(self.chosen)
+        if not self.chosen:
+            return ngettext("Choose {count} type.", "Choose {count} types.", left)
         return ngettext("Choose {count} more type.", "Choose {count} more types.", left) if left else ""
 
     def move(self) -> mv.ChooseTypes:

@@ -50,7 +50,7 @@ class OfferOrder(Question):
     def asks(self) -> tuple[str, str]:
         purpose = say("Draw two cards of each kind and keep one of each as a new order.")
         if self.full:
-            purpose = say("All slots are full: drag the order you discard to the discard pile, then draw.")
+            purpose = say("All slots are full: put the order you discard on the discard pile, then draw.")
         return say("draw for an order?"), purpose
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -146,7 +146,7 @@ class KeepAnOrder(Question):
         self._chosen.popitem()
 
     def asks(self) -> tuple[str, str]:
-        return say("keep one order"), say("Drag one card of each kind to the new order. The others are discarded.")
+        return say("keep one order"), say("Place one card of each kind in the new order. The others are discarded.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the drawn cards at the left, then the house, then the new order; below what more can be bought."""
@@ -199,7 +199,7 @@ class KeepAnOrder(Question):
 
     def _slots(self, page: Page, area: pygame.Rect) -> None:
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
-        asks = {"printing": say("Drag a printing card here"), "refinement": say("Drag a refinement card here")}
+        asks = {"printing": say("A printing card goes here"), "refinement": say("A refinement card goes here")}
         px = widgets.common_px(page, [(words, (CARD[0] - 24, CARD[1] - 24)) for words in asks.values()], 28)
         for at, kind in enumerate(names.HALVES):
             box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)

@@ -107,6 +107,8 @@ class PlanDraft:
         """How many markers are still to be placed; empty where the plan is whole."""
         if not self.left:
             return ""
+        if not any(self.markers):
+            return ngettext("Place {count} marker first.", "Place {count} markers first.", len(self.left))
         return ngettext("Place {count} more marker first.", "Place {count} more markers first.", len(self.left))
 
 
@@ -160,7 +162,7 @@ def _paint_goods(brush: Brush, box: pygame.Rect, types: Counts, inks: Counts) ->
     pitch = box.w / len(kinds)
     for place, (picture, count) in enumerate(kinds):
         left, wide = round(box.x + place * pitch), round(pitch)
-        side = min(40, wide - 24)
+        side = min(46, wide - 24)
         brush.blit(picture, (left, box.centery - side // 2, side, side))
         brush.text((left + side + 4, box.y, wide - side - 6, box.h), str(count), "body", 28)
 
@@ -262,7 +264,7 @@ class Plan(GameScene):
 
     def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
         picture, subject = pictures.marker(self.session.style(self.seat)), ("marker", str(self.seat))
-        words, hint = say("Marker {number}", number=marker + 1), say("A marker: drag it to the action you want.")
+        words, hint = say("Marker {number}", number=marker + 1), say("A marker: place it on the action you want.")
         widgets.piece(page, PlanMarker(marker), box, picture, words, hint=hint, subject=subject)
 
     def _build_pool(self, page: Page) -> None:
@@ -296,6 +298,8 @@ class Plan(GameScene):
         words = say("Submit this plan")
         if missing:
             words = ngettext("Place {count} more marker", "Place {count} more markers", len(self.draft.left))
+            if not any(self.draft.markers):
+                words = ngettext("Place {count} marker", "Place {count} markers", len(self.draft.left))
         icon, box = "lock" if missing else "check", layout.rect("plan", "confirm")
         widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44)
 

@@ -1,6 +1,7 @@
 """Questions over another scene: choices inside an action, a reward or a free move, one scene each."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 import pygame
 
@@ -81,7 +82,7 @@ def halves(rect: pygame.Rect, top: int) -> tuple[pygame.Rect, pygame.Rect]:
 PURPOSE_HEIGHT = 92
 ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
 ABOVE = 84  # the least room above a sheet for its purpose in large words
-WAYS = 4  # out of a question, along a line
+WAYS, WAYS_GAP = (190, 320, 236, 310), 16  # widths of the ways out of a question along a line, and between them
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
@@ -140,8 +141,9 @@ class Question(MoveLaying, PromptScene):
 
     def ways_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put the buttons that all questions have, along a line."""
-        pitch = (rect.w + 24) // WAYS
-        ways = (pygame.Rect(rect.x + at * pitch, rect.y, pitch - 24, rect.h) for at in range(WAYS))
+        share = (rect.w - WAYS_GAP * (len(WAYS) - 1)) / sum(WAYS)
+        lefts = accumulate((width * share + WAYS_GAP for width in WAYS), initial=rect.x)
+        ways = (pygame.Rect(left, rect.y, width * share, rect.h) for left, width in zip(lefts, WAYS, strict=False))
         undo, house, board, decline = ways
         widgets.page_button(page, names.HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
         board_button(page, board)
@@ -208,7 +210,7 @@ class ChooseInk(Question):
 
     def asks(self) -> tuple[str, str]:
         return ngettext("take an ink", "take {count} inks", self.decision.left), say(
-            "Drag an ink of your choice from the bag to your inks."
+            "Take an ink of your choice from the bag."
         )
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -257,7 +259,7 @@ class ReturnAnInk(Question):
     decision: mv.ReturningInk
 
     def asks(self) -> tuple[str, str]:
-        return say("return an ink"), say("Drag the ink you return to the bag, then take any two out of it.")
+        return say("return an ink"), say("Return an ink to the bag, then take any two out of it.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         upper, lower = halves(rect, rect.h - 132)
@@ -286,7 +288,7 @@ class ChooseAdvance(Question):
 
     def asks(self) -> tuple[str, str]:
         return say("advance a specialty"), say(
-            "Drag a marker one level up. Your first to reach a marked level earns the reward below it."
+            "Move a marker one level up. Your first to reach a marked level earns the reward below it."
         )
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -407,7 +409,7 @@ class ChooseFreeType(_TakingType):
     name = "free type"
 
     def asks(self) -> tuple[str, str]:
-        return say("take a type"), say("Drag a type of your choice to your types. It is free.")
+        return say("take a type"), say("Take a type of your choice. It is free.")
 
 
 class BuyDiscounted(_TakingType):
@@ -418,7 +420,7 @@ class BuyDiscounted(_TakingType):
 
     def asks(self) -> tuple[str, str]:
         purpose = say(
-            "Your gear sells {letters} for {price} instead of {full}: drag one to your types.",
+            "Your gear sells {letters} for {price} instead of {full}: choose one.",
             letters=terms.either([terms.letter_words(letter) for letter in self.decision.letters]),
             price=self._price_words(),
             full=terms.guilder_words(next_type_price(self.holder)),
@@ -453,7 +455,7 @@ class SwapAType(_GivingType):
     places = tuple(map(names.CaseLetter, LETTERS))
 
     def asks(self) -> tuple[str, str]:
-        return say("swap a type"), say("Drag one of your types onto the letter you want instead.")
+        return say("swap a type"), say("Place one of your types on the letter you want instead.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         upper, lower = halves(rect, (rect.h - 24) // 2)
@@ -477,7 +479,7 @@ class ScrapAType(_GivingType):
     places = ("fame", "guilders")
 
     def asks(self) -> tuple[str, str]:
-        return say("discard a type"), say("Drag one of your types onto what you want for it: fame or guilders.")
+        return say("discard a type"), say("Place one of your types on what you want for it: fame or guilders.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         upper, lower = halves(rect, (rect.h - 24) // 2)

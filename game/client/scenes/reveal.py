@@ -130,7 +130,7 @@ def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
 SMALL, LARGE = 42, 54  # side of a marker, and of one that can be lifted
 HOLD = 64  # the least side of the room in which a hand takes hold of the markers of a cell
 NUMBER = 48  # room for a figure beside the markers
-BADGE, NUMBERED = 64, 72
+BADGE, ACTING = 64, 72
 PITCH = 136  # of the badges in an order of play
 
 
@@ -216,11 +216,11 @@ def _order_of_play(page: Page, row: pygame.Rect, session: MatchSession, order: S
     """Put the badges of those who act in an action, in their order."""
     page.anchor(OrderLine(index), row)
     for place, seat in enumerate(order):
-        box = pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
+        box = pygame.Rect(row.x + 28 + place * PITCH, row.centery - ACTING // 2, ACTING, ACTING)
         if place:
-            arrow = (box.x - PITCH + NUMBERED + 18, row.centery - 14, 28, 28)
+            arrow = (box.x - PITCH + ACTING + 18, row.centery - 14, 28, 28)
             widgets.picture(page, arrow, pictures.icon("right", theme.INK_SOFT))
-        widgets.picture(page, box, pictures.badge(session.style(seat), place + 1))
+        widgets.picture(page, box, pictures.badge(session.style(seat)))
         page.anchor(OrderBadge(index, seat), box)
     if not order:
         widgets.label(page, row.inflate(-56, 0), say("nobody"), px=30, colour=theme.INK_SOFT)

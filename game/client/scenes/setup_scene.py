@@ -253,8 +253,8 @@ class Setup(Scene):
         gears = self._content.gears.values()
         played = sum(table.white_gears or gear.line == "grey" for gear in gears)
         return ngettext(
-            "{count} space in each band, {played} of {all} gears",
-            "{count} spaces in each band, {played} of {all} gears",
+            "{count} choice in each action, {played} of {all} gears",
+            "{count} choices in each action, {played} of {all} gears",
             table.spaces,
             played=played,
             all=len(gears),

@@ -47,6 +47,11 @@ def to_hint(scene: Scene, session: MatchSession) -> Transition:
     return None if seat == OBSERVER else Push(ToHint(scene, session, seat))
 
 
+def nothing_to_hint() -> str:
+    """Why there is no hint."""
+    return say("Nobody at this screen has a decision to make now.")
+
+
 def hint_or_why_not(scene: Scene, session: MatchSession) -> Transition:
     """The transition to a hint over a scene; where there is none, a toast says why, and the way on is lit."""
     if decides(session) == OBSERVER:
@@ -54,7 +59,7 @@ def hint_or_why_not(scene: Scene, session: MatchSession) -> Transition:
         if way_on == "end":
             scene.toast(say("Your turn is over: press End turn."))
         else:
-            scene.toast(say("Nobody at this screen has a decision to make now."))
+            scene.toast(nothing_to_hint())
         session.light(session.shown.step.seat, [way_on])
     return to_hint(scene, session)
 

@@ -250,8 +250,8 @@ def _gain_line(own: Sequence[ev.Event], seat: int, session: Seats) -> str:
     return say("{seat} gains {amount}.", seat=session.name(seat), amount=terms.both(amounts)) if amounts else ""
 
 
-# The sentences of points and reasons name nobody but rivals, so that they stand under a computer player's move and
-# under a hint alike.
+# The sentences of points and reasons name nobody but rivals, and never say “you”, so that they stand under a computer
+# player's move and under a hint alike.
 
 
 MOST_TOLD = 2
@@ -346,13 +346,13 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
         "“{book}” needs {specialties}.", book=_book(point, s),
         specialties=terms.both([terms.specialty_words(cast(Specialty, one)) for one in point.of.split(",")]),
     ),
-    "has_letters": lambda point, s: say("You have all types for “{book}”.", book=_book(point, s)),
+    "has_letters": lambda point, s: say("All types for “{book}” are there.", book=_book(point, s)),
     "shares": lambda point, s: say(
         "It shares {letters} with the order “{book}”.",
         letters=terms.letters_words(cast(Sequence[Letter], tuple(point.of))), book=_book(point, s),
     ),
     "wins_patron": lambda point, s: say(
-        "You then have everything for the patronage card “{patron}”.",
+        "Everything for the patronage card “{patron}” is then there.",
         patron=names.patronage_title(point.aim, s.content)
     ),
     "serves_patron": lambda point, s: say(
@@ -447,7 +447,7 @@ def _rule_of_thumb(reason: Reason, s: Seats) -> str:
     if reason.aim == "markers":
         return say("A marker on each action, and the others by chance.")
     if reason.aim:
-        return say("Levels and types come first and orders last: then you know which order fits.")
+        return say("Levels and types come first and orders last: then it is clear which order fits.")
     return say("Chosen by rule of thumb.")
 
 
@@ -455,9 +455,9 @@ def _worth_most(reason: Reason, s: Seats) -> str:
     if reason.aim == "cards":
         return say("None of the drawn cards is worth much: 2 more are worth their price.")
     if reason.aim == "order":
-        return say("You have a free slot, and every order can earn fame.")
+        return say("A slot is free, and every order can earn fame.")
     if reason.aim == "better order":
-        return say("A new order should be worth more than the poorest of yours.")
+        return say("A new order should be worth more than the poorest one.")
     action = _action(reason)
     return say("The most useful turn in {action}.", action=action) if action else say("It brings you most.")
 
@@ -472,7 +472,7 @@ def _plan(reason: Reason, s: Seats) -> str:
 def _nothing_better(reason: Reason, s: Seats) -> str:
     action = _action(reason)
     if reason.aim == "order":
-        return say("A new order would probably not beat those you have.")
+        return say("A new order would probably not beat the present ones.")
     if action:
         return say("No turn in {action} is useful.", action=action)
     return NOTHING_BETTER[reason.aim]() if reason.aim in NOTHING_BETTER else say("Nothing else is of use now.")

@@ -124,7 +124,8 @@ class BoardRow(Part):
                 return say("The automa takes what its execution cards name.")
             return say("{seat} acts here.", seat=self.session.name(self.scene.seat)) if self.is_told else self.task()
         if view.phase == "actions" and view.action <= ACTION_INDEX[self.action]:
-            return say("This turn is over.")
+            own = self.session.shown.holding and not self.is_told and not self.scene.holder.is_automa
+            return say("Your turn is over: press End turn.") if own else say("This turn is over.")
         if self.action == "patronage":
             return say("All turns are over.")
         return say("All turns are over. What was left here is discarded.")
@@ -165,7 +166,7 @@ class BoardRow(Part):
             return say("The automa acts here now.")
         if self.is_told:
             return say("{seat} is played by the computer.", seat=self.session.name(self.scene.seat))
-        return "" if self.is_open else say("This turn is over. End it, or undo it.")
+        return "" if self.is_open else say("Your turn is over: press End turn, or Undo.")
 
 
 def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
@@ -198,12 +199,12 @@ class OrdersRow(BoardRow):
     def task(self) -> str:
         """A sentence that says which card is still to be laid."""
         if "printing" in self.laid:
-            return say("Now drag a refinement card into the same order slot.")
+            return say("Now place a refinement card in the same order slot.")
         if "refinement" in self.laid:
-            return say("Now drag a printing card into the same order slot.")
+            return say("Now place a printing card in the same order slot.")
         if self._full and self.may_act:
-            return say("All slots are full: drag a card onto the order you discard.")
-        return say("Drag one printing card and one refinement card into a free order slot.")
+            return say("All slots are full: place a card on the order you discard.")
+        return say("Place one printing card and one refinement card in a free order slot.")
 
     @property
     def _full(self) -> bool:
@@ -213,7 +214,7 @@ class OrdersRow(BoardRow):
         board_row = layout.rect("take orders", "active band")
         row = pygame.Rect(board_row.x + 4, board_row.y + 54, board_row.w - 8, board_row.h - 60)
         widgets.ground(page, "offer", row, say("Cards on offer"))
-        top, foot = (752, board_row.y + 60), (752, board_row.bottom - 14)
+        top, foot = (board_row.x + 712, board_row.y + 60), (board_row.x + 712, board_row.bottom - 14)
         page.draw(board_row, Brush.line, top, foot, theme.INK_SOFT, 2)
         size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
         for kind, cards in zip(targets.HALVES, (view.printing_row, view.refinement_row), strict=True):
@@ -314,7 +315,7 @@ class InksRow(BoardRow):
 
     def task(self) -> str:
         if self.touched is None or not self.may_act:
-            return say("Drag an ink to your inks. You also take those to its left, each at its price.")
+            return say("Take an ink. You also take those to its left, each at its price.")
         inks = [ink for ink in self.view.ink_sets[self.touched.ink_set][: self.touched.at + 1] if ink is not None]
         taken, price = terms.ink_list_words(inks), self._pick(self.touched).price
         if price:
@@ -420,8 +421,8 @@ class SpecialtiesRow(BoardRow):
 
     def task(self) -> str:
         if self.mode == "both":
-            return say("Drag a card onto your specialties to advance both that it shows.")
-        return say("Drag a card onto one specialty to advance it by one level.")
+            return say("Place a card on your specialties to advance both that it shows.")
+        return say("Place a card on one specialty to advance it by one level.")
 
     def lay_out(self, page: Page, view: View) -> None:
         board_row = layout.rect("take orders", "active band")

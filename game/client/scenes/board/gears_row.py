@@ -222,7 +222,7 @@ class GearsRow(BoardRow):
 
     def task(self) -> str:
         if self.ghost is None:
-            return say("Drag a gear onto an axle, held by the sector you want active, or turn one of yours.")
+            return say("Place a gear on an axle, held by the sector you want active, or turn one of yours.")
         if not self.ghost.own and self.ghost.axle < len(self.scene.holder.gears):
             return say("Turn the gear by its rim, then install it. The gear it replaces is discarded.")
         return say("Turn the gear by its rim until the sector you want is active, then install it.")

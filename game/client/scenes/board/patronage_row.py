@@ -31,7 +31,7 @@ class PatronageRow(BoardRow):
     beside = 88  # for the marker
 
     def task(self) -> str:
-        return say("Claim a reward, or drag a patronage card to your printing house.")
+        return say("Claim a reward, or take a patronage card.")
 
     def lay_out(self, page: Page, view: View) -> None:
         board_row = layout.rect("take orders", "active band")

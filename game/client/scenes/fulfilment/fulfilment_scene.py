@@ -275,12 +275,12 @@ class Fulfilment(CompositeScene):
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         put_task(page, head, self._ribbon_words(), self._bench_words(), 34, theme.PAPER_LIGHT)
         seats = [self.seat, *(seat for seat in view.queue if seat in self.session.seats.printers)]
-        seat_panels.badges(page, self.session, head, seats, numbered=True)
+        badges = seat_panels.badges(page, self.session, head, seats, order=theme.PAPER_LIGHT)
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
         sheets = printed_sheets(self.session.seats, view.round)
         left = head.x + widgets.width_of(page, self._bench_words(), 34) + 32  # of the room between words and badges
-        room = pygame.Rect(left, head.y, head.right - len(seats) * (seat_panels.BADGE + 6) - 24 - left, head.h)
+        room = pygame.Rect(left, head.y, badges[0].x - 24 - left, head.h)
         orders_bench.line(page, self.session, sheets, len(orders), room)
         free = 0 if sheets else self.session.content.rules.order_slots - len(orders)
         shift = (layout.rect("fulfil", "order").w + 12) * free // 2

@@ -14,7 +14,7 @@ from game.client.scenes.game_scene import GameScene, to_menu
 from game.client.scenes.parts.player_board import TypeCase
 from game.client.scenes.parts.seat_panels import press_character
 from game.client.session.commission_controller import occasion_words
-from game.client.session.hints import decides, to_hint
+from game.client.session.hints import decides, nothing_to_hint, to_hint
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
@@ -28,7 +28,7 @@ GAP = 24
 
 
 def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
-    """Put the rounds, a ribbon with `words`, and the buttons `log`, `rules` and `menu`; `hint` where it is of use.
+    """Put the rounds, a ribbon with `words`, and the buttons `hint`, `log`, `rules` and `menu`.
 
     The rounds are the button `round card`.
     """
@@ -37,9 +37,9 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
     page.target(target, _paint_light, track.inflate(6, 6))
     ribbon = layout.rect("take orders", "turn ribbon")
-    if decides(session) != OBSERVER:
-        hint_button(page, layout.rect("take orders", "hint"))
-        ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
+    hint = layout.rect("take orders", "hint")
+    hint_button(page, hint, "" if decides(session) != OBSERVER else nothing_to_hint())
+    ribbon.w = hint.x - GAP - ribbon.x
     widgets.ribbon(page, ribbon, words, occasion_words(session))
     bar_buttons(page)
 
@@ -55,10 +55,10 @@ def bar_buttons(page: Page) -> None:
         widgets.page_button(page, name, layout.rect("take orders", name), label, "dark", px=30)
 
 
-def hint_button(page: Page, rect: RectLike) -> None:
-    """Put the button `hint`."""
+def hint_button(page: Page, rect: RectLike, reason: str = "") -> None:
+    """Put the button `hint`; a `reason` says why there is nothing to hint at."""
     hint = say("What an adept would do here, and why.")
-    widgets.page_button(page, "hint", rect, say("Hint"), "dark", hint=hint, px=30)
+    widgets.page_button(page, "hint", rect, say("Hint"), "dark", reason=reason, hint=hint, px=30)
 
 
 def board_button(page: Page, rect: RectLike) -> None:

@@ -27,6 +27,7 @@ from game.rules.state import Seat
 from game.rules.view import View
 
 LABEL = 34
+LEAST_PIECE, FIGURE = 44, 16  # side of a piece that lies by itself, and the width of a figure of a count
 BLOCK, CASE_PITCH = 168, 224  # of the letters to buy
 TAG = 54  # side of a price below a letter
 
@@ -53,15 +54,14 @@ def _tray(page: Page, kind: str, rect: pygame.Rect, words: str, hint: str, count
 
 
 def _paint_goods(brush: Brush, area: pygame.Rect, counts: Counts, kinds: pictures.Pictures) -> None:
-    """One by one while four fit, otherwise one of each with its count."""
-    side = min(96, area.h)
-    room = area.w // (side + 4)
-    if sum(counts) <= room:
+    """One by one while they are large enough, otherwise one of each with its count."""
+    side = min(96, area.h, area.w // max(1, sum(counts)) - 4)
+    if side >= min(LEAST_PIECE, area.h):
         for place, index in enumerate(readings.spelled(counts)):
-            brush.blit(kinds[index], pygame.Rect(area.x + place * (side + 4), area.y, side, side))
+            brush.blit(kinds[index], pygame.Rect(area.x + place * (side + 4), area.centery - side // 2, side, side))
         return
     pitch = area.w // sum(map(bool, counts))
-    side = min(side, pitch - 30)
+    side = min(96, area.h, pitch - 10 - FIGURE * len(str(max(counts))))
     for place, index in enumerate(index for index, count in enumerate(counts) if count):
         box = pygame.Rect(area.x + place * pitch, area.centery - side // 2, side, side)
         brush.blit(kinds[index], box)
@@ -129,8 +129,8 @@ class TypeCase(Overlay, MatchScene):
     def _words(self, prices: set[int]) -> str:
         price, has = terms.guilder_words(min(prices)), terms.guilder_words(self.holder.guilders)
         if len(prices) > 1:
-            return say("Drag a letter to your types. You have {guilders}.", guilders=has)
-        return say("Drag a letter to your types: it costs {price}, and you have {guilders}.", price=price, guilders=has)
+            return say("Choose a letter. You have {guilders}.", guilders=has)
+        return say("Choose a letter: it costs {price}, and you have {guilders}.", price=price, guilders=has)
 
     def places_for(self, piece: str) -> frozenset[str]:
         return frozenset({"types"})

@@ -30,7 +30,7 @@ BADGE = 48
 GAP = 10
 PX = 28
 LEAST_NAME = 60
-BEFORE = "›"
+BEFORE, BETWEEN = "›", 16  # stands between the badges of an order, and the room for it
 
 
 def ties_words(session: MatchSession, view: View, seat: int) -> str:
@@ -172,25 +172,29 @@ def _paint_counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) 
 
 
 def badges(
-    page: Page, session: MatchSession, rect: pygame.Rect, seats: Sequence[int], *, numbered: bool = False
-) -> None:
-    """Put the badges of seats in a row that ends at the right of a rectangle; `numbered` adds their places."""
-    side = min(BADGE, rect.h)
-    for place, (seat, box) in enumerate(zip(seats, _badge_boxes(rect, len(seats), side), strict=True), start=1):
-        widgets.picture(page, box, pictures.badge(session.style(seat), place if numbered else None))
+    page: Page, session: MatchSession, rect: pygame.Rect, seats: Sequence[int], *, order: theme.Rgb | None = None
+) -> list[pygame.Rect]:
+    """Put the badges of seats in a row that ends at the right of a rectangle; returns their places.
 
-
-def _badge_boxes(rect: pygame.Rect, count: int, side: int = BADGE) -> list[pygame.Rect]:
-    """The places of badges in a row that ends at the right of a rectangle."""
-    first = pygame.Rect(rect.right - count * (side + 6), rect.centery - side // 2, side, side)
-    return [first.move(place * (side + 6), 0) for place in range(count)]
+    Those of an `order` of play have a sign of that colour between them; a numeral on a badge is always the place in the
+    turn order.
+    """
+    gap = BETWEEN if order else 6
+    side = min(BADGE, rect.h, rect.w // max(1, len(seats)) - gap)
+    first = pygame.Rect(rect.right - len(seats) * (side + gap), rect.centery - side // 2, side, side)
+    boxes = [first.move(place * (side + gap), 0) for place in range(len(seats))]
+    for place, (seat, box) in enumerate(zip(seats, boxes, strict=True)):
+        widgets.picture(page, box, pictures.badge(session.style(seat)))
+        if place and order:
+            before = (box.x - BETWEEN, box.y, BETWEEN, side)
+            widgets.label(page, before, BEFORE, px=PX, colour=order, align="center")
+    return boxes
 
 
 def order_of_play(page: Page, session: MatchSession, view: View, action: Action, rect: pygame.Rect) -> None:
-    """Put the badges of an action in the order of play; who has had its turn is veiled."""
+    """Put the badges of an action in the order of play, the first at the left; who has had its turn is veiled."""
     order, left = readings.play_order(view, action), readings.turns_left(view, action)
-    badges(page, session, rect, order, numbered=True)
-    for seat, box in zip(order, _badge_boxes(rect, len(order)), strict=True):
+    for seat, box in zip(order, badges(page, session, rect, order, order=theme.INK), strict=True):
         if seat not in left:
             page.draw(box, _paint_tick, box)
 
@@ -261,7 +265,7 @@ class LevelSwap(Overlay, MoveLaying):
         Overlay.__init__(self, title, [Answer("close", say("Close"))])
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        told = say("Drag a marker onto another row to swap their levels. Once a round; it can’t be undone later.")
+        told = say("Place a marker on another row to swap their levels. Once a round; it can’t be undone later.")
         high = min(LARGEST_TOLD, max(LINE, widgets.height_of(page, told, 30, rect.w)))
         widgets.label(page, (rect.x, rect.y, rect.w, high), told, px=30, wrap=True)
         area = pygame.Rect(rect.x, rect.y + high + 16, rect.w, rect.h - high - 16)
