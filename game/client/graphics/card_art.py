@@ -197,9 +197,9 @@ def needs_width(card: PatronageCard) -> float:
     return _row_width(_requirements(card))
 
 
-LOCKED = 1.6  # widths of the round and the lock on a strip, in its heights
+LOCKED = 1.85  # width of the lock and its round on a strip, in its heights
 STRIP_SYMBOL = 0.64  # size of a symbol on a strip, in its heights
-LOCK_ALONE = 1.45  # and where nothing else stands on it
+LOCK_ALONE = 1.75  # and where nothing else stands on it
 
 
 @cached
@@ -277,9 +277,11 @@ def patronage_strip(card: PatronageCard, size: Size, locked: bool, round: int, t
     pad = int(height * 0.16)
     area = face.get_rect().inflate(-2 * pad, -pad)
     if locked:
-        put(face, roman(round, int(height * 0.64)), (height * 0.48, height * 0.5))
-        put(face, icon("lock", int(height * 0.52)), (height * 1.12, height * 0.48))
-        area = pygame.Rect(int(height * 1.42), area.top, area.right - int(height * 1.42), area.h)
+        put(face, icon("lock", int(height * 0.4)), (height * 0.88, height * 0.25))
+        opens = pygame.Rect(int(height * 0.1), int(height * 0.38), int(height * 1.56), int(height * 0.62))
+        words(face, opens, say("from {number}", number=ROMAN[round]), int(height * 0.5))
+        left = int(height * 1.67)
+        area = pygame.Rect(left, area.top, area.right - left, area.h)
     if told:
         draw_needs(face, card, area, int(height * STRIP_SYMBOL))
     elif not locked:

@@ -172,7 +172,6 @@ PITCHES: Final[dict[str, dict[str, tuple[int, int]]]] = {
     "title": {"menu item": (0, 104)},
     "setup": {"seat card": (474, 0)},
     "plan": {"action row": (0, 130), "slot": (74, 0)},
-    "whole board": {"seat": (0, 224)},
     "reveal": {"seat column": (208, 0)},
     "take orders": {
         "board card": (176, 0),

@@ -26,12 +26,14 @@ from game.client.session.new_feats import new_feats_words
 from game.client.session.profile_store import ProfileStore
 from game.client.session.saved_games import finished_on
 from game.client.text.piece_text import solo_title_words
+from game.client.text.story_text import printed_sheets
 from game.client.text.terms import both, fame_words, guilder_words, level_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
 from game.client.ui.motions import ease
 from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Pop, Push, Replace, Sprite, Transition
+from game.client.ui.target_names import PrintedSheet
 from game.content.load import are_short
 from game.content.tables import RuleConstants
 from game.rules.scoring import solo_title, specialty_fame
@@ -197,7 +199,7 @@ class ScoreTable:
         self._pitch = (self._names.h - SCORE_SHEET_HEAD - SUM) // len(self._rows)
         first, count = layout.rect("final", "seat column"), len(view.scores)
         room = layout.rect("final", "score sheet").right - 24 - first.x
-        wide = min(layout.PITCHES["final"]["seat column"][0], room // count)
+        wide = room // count if count > 1 else layout.PITCHES["final"]["seat column"][0]
         self._columns = [pygame.Rect(first.x + at * wide, first.y, wide - 12, first.h) for at in range(count)]
 
     def put(self, page: Page, counted: int, *, summed: bool, won: bool) -> None:
@@ -280,6 +282,7 @@ def _put_category(page: Page, row: pygame.Rect, category: Category) -> None:
 
 
 LADDER_HEAD = 66
+WOODCUT = (160, 100)
 
 
 def counting_board(page: Page, words: str) -> None:
@@ -371,6 +374,30 @@ def next_title_words(session: MatchSession, fame: int) -> str:
         return ""
     missing, title = fame_words(higher[-1].minimum - fame), solo_title_words(higher[-1].id)
     return say("{fame} short of {title}.", fame=missing, title=title)
+
+
+def printed_books(page: Page, session: MatchSession) -> None:
+    """Put for each printer the woodcuts of all books that it printed, in that order; many overlap."""
+    rect, seats = layout.rect("final", "title ladder"), session.seats.printers
+    widgets.sheet(page, rect, "rule")
+    widgets.heading(page, (rect.x + 28, rect.y + 14, rect.w - 56, 48), say("Books"), 36)
+    pitch = (rect.h - LADDER_HEAD - 18) // len(seats)
+    rounds = range(1, session.content.rules.rounds + 1)
+    sheets = [sheet for number in rounds for sheet in printed_sheets(session.seats, number)]
+    for place, seat in enumerate(seats):
+        row = pygame.Rect(rect.x + 28, rect.y + LADDER_HEAD + place * pitch, rect.w - 56, pitch)
+        widgets.picture(page, (row.x, row.centery - 28, 56, 56), pictures.badge(session.style(seat)))
+        books = [session.content.printing[sheet.printing] for sheet in sheets if sheet.seat == seat]
+        high = min(WOODCUT[1], row.h - 12)
+        wide, room = high * WOODCUT[0] // WOODCUT[1], pygame.Rect(row.x + 76, row.y, row.w - 76, row.h)
+        step = min(wide + 10, (room.w - wide) // max(1, len(books) - 1))
+        for at, book in enumerate(books):
+            box = pygame.Rect(room.x + at * step, row.centery - high // 2, wide, high)
+            widgets.picture(page, box, widgets.panel_picture(theme.PAPER_LIGHT))
+            widgets.picture(page, box.inflate(-6, -6), pictures.woodcut(book))
+            widgets.sight(page, PrintedSheet(book.id), box, book.title, ("printing", book.id))
+        if not books:
+            widgets.label(page, room, say("No books"), px=30, colour=theme.INK_SOFT)
 
 
 def title_ladder(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]) -> None:
@@ -558,7 +585,10 @@ class Final(GameScene):
             winner_board(page, self.session, self._victory)
         else:
             counting_board(page, self._words(len(view.scores)))
-        title_ladder(page, self.session, view.scores if counting.over else ())
+        if len(view.scores) == 1:
+            title_ladder(page, self.session, view.scores if counting.over else ())
+        else:
+            printed_books(page, self.session)
         for (name, words, icon), box in zip(self._ways_on(), _foot_boxes(), strict=True):
             kind: widgets.Kind = "primary" if name == self.default else "plain"
             widgets.page_button(page, name, box, words, kind, icon, px=40 if kind == "primary" else 30)

@@ -251,7 +251,7 @@ class ColourChoice(Choice):
             pygame.Rect(inner.x + at % COLUMNS * wide, inner.y + 44 + at // COLUMNS * high, wide - 12, high - 4)
             for at in range(len(view.ink_sets))
         ]
-        ink_sets(page, Gaze(self.session, view), boxes)
+        ink_sets(page, Gaze(self.session, view), boxes, (62, 44))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the place of the named colour; from there, back."""

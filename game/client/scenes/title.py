@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import pygame
@@ -176,6 +177,7 @@ ANY = "any"
 SLIDE_S = 0.3
 BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" are shown in the first part of each beat
 FIST = (1354, 64)  # left edge and side of the hand that points to an item
+ITEM_GAP, NOTE = 10, 20  # between items, and how much higher one with a note is
 RECESS = 88  # free room at the left of the tray, for the hand
 
 
@@ -224,8 +226,9 @@ class Title(Scene):
         elif self._has_menu:
             tray = layout.rect("title", "menu tray")
             page.draw(tray, _paint_tray, tray)
-            for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
-                self._build_item(page, item, box)
+            notes = ["" if item.reason else item.note() for item in self._items]
+            for item, note, box in zip(self._items, notes, _item_boxes(notes), strict=True):
+                self._build_item(page, item, note, box)
 
     def _build_front(self, page: Page) -> None:
         """Put the parts in front of the works that cannot be pressed."""
@@ -246,9 +249,8 @@ class Title(Scene):
     def _has_menu(self) -> bool:
         return not self._calls and self._sliding_s is None
 
-    def _build_item(self, page: Page, item: TitleItem, box: pygame.Rect) -> None:
+    def _build_item(self, page: Page, item: TitleItem, note: str, box: pygame.Rect) -> None:
         kind: widgets.Kind = "primary" if item.name == self._first else "wood"
-        note = "" if item.reason else item.note()
         target = Target(item.name, "button", box, item.label, not item.reason, item.reason)
         page.target(target, self._paint_item, item, box, kind, note)
 
@@ -302,7 +304,7 @@ class Title(Scene):
         names = [item.name for item in self._items]
         if self._pointed not in names:
             return []
-        box = _item_boxes(len(names))[names.index(self._pointed)]
+        box = _item_boxes(["" if item.reason else item.note() for item in self._items])[names.index(self._pointed)]
         hand = pygame.Rect(FIST[0], box.centery - FIST[1] // 2, FIST[1], FIST[1])
         return [Sprite(self._kept("fist", hand, ornaments.fist, hand, theme.PAPER_LIGHT), hand.center)]
 
@@ -350,11 +352,16 @@ class Title(Scene):
         return self._answer()
 
 
-def _item_boxes(count: int) -> list[pygame.Rect]:
-    """The rectangles of the items, spread evenly over the tray."""
+def _item_boxes(notes: Sequence[str]) -> list[pygame.Rect]:
+    """The rectangles of the items, spread evenly over the tray; one with a note is higher."""
     tray, first = layout.rect("title", "menu tray"), layout.rect("title", "menu item")
-    top, pitch = tray.y + 24, (tray.h - 48 + 12) / max(1, count)
-    return [pygame.Rect(first.x, round(top + pitch * row), first.w, round(pitch) - 12) for row in range(count)]
+    room = tray.h - 48 + ITEM_GAP - NOTE * sum(map(bool, notes))
+    heights = [room / len(notes) + (NOTE if note else 0) for note in notes]
+    tops = accumulate(heights, initial=tray.y + 24)
+    return [
+        pygame.Rect(first.x, round(top), first.w, round(height) - ITEM_GAP)
+        for top, height in zip(tops, heights, strict=False)
+    ]
 
 
 def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
@@ -366,9 +373,9 @@ def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
     if item.icon:
         brush.blit(icons.icon_picture(item.icon, colour), (box.x + 12, box.centery - 31, 56, 56))
-    words = pygame.Rect(box.x + 80, box.y + 2, box.w - 96, (box.h - 8) * 3 // 5)
+    words = pygame.Rect(box.x + 80, box.y + 2, box.w - 96, box.h - 42)
     brush.text(words, item.label, "body", 36, colour)
-    brush.text((words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom), note, "body", 26, colour)
+    brush.text((words.x, words.bottom, words.w, 32), note, "body", 26, colour)
 
 
 def _build_record(page: Page, record: Record) -> None:

@@ -24,8 +24,9 @@ from game.rules.names import ACTIONS, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
 
-CARD, CARD_PITCH = (166, 232), 171
-COLUMNS = 4
+CARD = (166, 232)
+FOUR = 4
+INK_SIDES = {FOUR: (62, 44)}  # of an ink and its price; larger ones with fewer sets
 SPECIALTY = (190, 80)  # a card so low that it has no words, which are beside it
 SECTOR = 54
 SPACE = (92, 100)
@@ -45,40 +46,45 @@ def bands(page: Page, gaze: strips.Gaze) -> None:
         put_pieces(page, gaze, board_row)
 
 
-def _columns(board_row: pygame.Rect) -> list[pygame.Rect]:
-    first = pygame.Rect(board_row.x, board_row.y + 4, board_row.w // COLUMNS - 12, board_row.h - 8)
-    return [first.move(at * (first.w + 12), 0) for at in range(COLUMNS)]
+def _columns(board_row: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """So many equal parts of a row, which fill it."""
+    first = pygame.Rect(board_row.x, board_row.y + 4, board_row.w // max(1, count) - 12, board_row.h - 8)
+    return [first.move(at * (first.w + 12), 0) for at in range(count)]
 
 
 def _inks(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
-    strips.ink_sets(page, gaze, _columns(board_row))
+    count = len(gaze.view.ink_sets)
+    strips.ink_sets(page, gaze, _columns(board_row, count), INK_SIDES.get(count, (74, 52)))
 
 
 def _orders(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     """Put printing cards left and refinement cards right; below each what the seat that looks lacks for it."""
-    box = pygame.Rect(board_row.x, board_row.y + 4, *CARD)
-    for place, card in enumerate(gaze.view.printing_row):
+    count = len(gaze.view.printing_row)
+    pitch = board_row.w // (2 * count)
+    cells = [pygame.Rect(board_row.x + at * pitch, board_row.y + 4, pitch - 5, CARD[1]) for at in range(2 * count)]
+    for card, cell in zip(gaze.view.printing_row, cells[:count], strict=True):
         if card is not None:
-            found, lies = gaze.content.printing[card], box.move(place * CARD_PITCH, 0)
-            _card(page, gaze, lies, pictures.printing_card(found), strips.printing(gaze, card), letters=found.needs)
-    for place, card in enumerate(gaze.view.refinement_row, start=COLUMNS):
+            found = gaze.content.printing[card]
+            _card(page, gaze, cell, pictures.printing_card(found), strips.printing(gaze, card), letters=found.needs)
+    for card, cell in zip(gaze.view.refinement_row, cells[count:], strict=True):
         if card is not None:
             wanted, told = gaze.content.refinement[card], strips.refinement(gaze, card)
-            lies, picture = box.move(8 + place * CARD_PITCH, 0), pictures.refinement_card(wanted)
-            _card(page, gaze, lies, picture, told, inks=wanted.inks, levels=wanted.levels)
+            picture = pictures.refinement_card(wanted)
+            _card(page, gaze, cell, picture, told, inks=wanted.inks, levels=wanted.levels)
 
 
 def _card(
-    page: Page, gaze: strips.Gaze, box: pygame.Rect, picture: Picture, told: strips.Told,
+    page: Page, gaze: strips.Gaze, cell: pygame.Rect, picture: Picture, told: strips.Told,
     **asked: tuple[int, int, int, int],
 ) -> None:  # fmt: skip
     """Put a card, and a check where the seat lacks nothing of what is asked, else what it lacks."""
+    box = pygame.Rect(cell.x, cell.y, *CARD)
     widgets.picture(page, box, picture)
     strips.sight(page, box, told)
     if gaze.holder is None:
         return
     gaps = readings.short_of(gaze.holder, **asked)
-    below = pygame.Rect(box.x, box.bottom + 4, box.w, 48)
+    below = pygame.Rect(cell.x, cell.bottom + 4, cell.w, 48)
     if not gaps.anything:
         page.draw(below, orders.paint_row, below, [orders.square(icon_picture("check"), 36)])
         return
@@ -91,7 +97,8 @@ def _card(
 
 
 def _specialties(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
-    for card, box in zip(gaze.view.specialty_row, _columns(board_row), strict=False):
+    row = gaze.view.specialty_row
+    for card, box in zip(row, _columns(board_row, len(row)), strict=True):
         if card is not None:
             face = pygame.Rect(box.x, box.y + 2, *SPECIALTY)
             widgets.picture(page, face, pictures.specialty_card(gaze.content.specialty[card]))
@@ -107,7 +114,8 @@ def _gears(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     if readings.is_last_round(gaze.content, gaze.view):
         when = say("You choose the active sector. Gears don’t turn any more in this game.")
     widgets.label(page, foot, when, px=26, colour=theme.INK_SOFT)
-    for card, box in zip(gaze.view.gears_row, _columns(board_row), strict=False):
+    row = gaze.view.gears_row
+    for card, box in zip(row, _columns(board_row, len(row)), strict=True):
         if card is None:
             continue
         box.h = 3 * SECTOR + 2
@@ -128,15 +136,19 @@ def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
         widgets.picture(page, box, strips.reward_card_picture(gaze, number))
         strips.sight(page, box, strips.space(gaze, number))
     left = 2 * (SPACE[0] + 8) + 12
-    pitch = (board_row.w - left) // COLUMNS
+    columns = -(-len(gaze.view.patronage_row) // 2)  # in two lines
+    pitch = (board_row.w - left) // max(1, columns)
     opens = readings.opening_rounds(gaze.content, gaze.view)
     for number, card in enumerate(gaze.view.patronage_row):
         if card is not None:
-            x, y = board_row.x + left + number % COLUMNS * pitch, board_row.y + 4 + number // COLUMNS * 108
+            x, y = board_row.x + left + number % columns * pitch, board_row.y + 4 + number // columns * 108
             whole = pygame.Rect(x, y, pitch - 12, 104)
             slip = pygame.Rect(x, y + NAME, whole.w, whole.h - NAME)
             found, locked = gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number)
-            widgets.label(page, (x, y, whole.w, NAME), words.patronage_title(card, gaze.content), px=26)
+            lock = say("from {number}", number=ROMAN[opens[number]]) if locked else ""
+            beside = whole.w - widgets.width_of(page, lock, 26) - 16
+            widgets.label(page, (x, y, beside, NAME), words.patronage_title(card, gaze.content), px=26)
+            widgets.label(page, (x + beside, y, whole.w - beside, NAME), lock, px=26, align="right")
             widgets.picture(page, slip, pictures.patronage_slip(found, opens[number], locked=locked))
             strips.sight(page, whole, strips.patron(gaze, number, card))
 
@@ -144,6 +156,7 @@ def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
 TOP = 116  # of the panel that stands above
 ROW = 34
 HOLDINGS_COLUMNS = 2
+GAP, TALL = 6, 420  # between panels; a panel so high has room for the orders with their titles
 
 
 def holdings(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) -> None:
@@ -156,6 +169,9 @@ def holdings(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) ->
         part = pygame.Rect(inner.x + place * pitch, inner.y, pitch, ROW - 2)
         row = [orders.square(pictures.icon(name), 30), orders.square(pictures.level(level), orders.SORT)]
         page.draw(part, orders.paint_row, part, row, 4)
+    if box.h >= TALL:
+        orders.order_rows(page, pygame.Rect(inner.x, inner.y + ROW + 8, inner.w, inner.h - ROW), session, seat, 1)
+        return
     pitch = inner.w // HOLDINGS_COLUMNS
     if len(seat.orders) > 1:
         x = inner.x + pitch - 4
@@ -193,10 +209,15 @@ class WholeBoard(Scene):
         bands(page, strips.Gaze(self.session, view, holder))
         ties, rect = ties_words(self.session, view, self.seat), layout.rect("whole board", "ties")
         widgets.label(page, rect, ties, px=26, colour=theme.PAPER_LIGHT, wrap=True)
-        boxes = layout.grid("whole board", "seat", len(view.turn_order))
-        for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
+        box = layout.rect("whole board", "seat")
+        automa = sum(view.seats[seat].is_automa for seat in view.turn_order)
+        room = layout.MAIN.bottom - box.y + GAP - automa * (TOP + GAP)
+        high = min(TALL, room // (len(view.turn_order) - automa) - GAP)
+        for place, seat in enumerate(view.turn_order, start=1):
+            box.h = TOP if view.seats[seat].is_automa else high
             seat_panel(page, self.session, view.seats[seat], box, place, active=seat == self.seat)
             holdings(page, self.session, view.seats[seat], box)
+            box = box.move(0, box.h + GAP)
 
     def press(self, name: str) -> Transition:
         if isinstance(name, SeatPanel):

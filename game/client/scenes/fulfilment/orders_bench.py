@@ -42,7 +42,7 @@ def letter_boxes(inner: pygame.Rect, count: int) -> list[pygame.Rect]:
         left = inner.centerx - (count * pitch - GAP) // 2
         return [pygame.Rect(left + at * pitch, low, LETTER, LETTER) for at in range(count)]
     side, pitch = SMALL_LETTER, SMALL_LETTER + GAP
-    upper = [pygame.Rect(inner.x + at * pitch, low - pitch, side, side) for at in range(3)]
+    upper = [pygame.Rect(inner.x + at * pitch, inner.y + 90, side, side) for at in range(3)]
     return upper + [box.move((6 - count) * pitch // 2, pitch) for box in upper[: count - 3]]
 
 
@@ -108,7 +108,7 @@ def _shown(piece: str, count: int) -> tuple[Picture, str, Subject]:
 
 INSET = 20
 LAUREL, SMALL_LAUREL = 84, 54
-WOODCUT, STRIP_W = (172, 108), 208
+WOODCUT, SMALL_WOODCUT = (172, 108), (96, 60)
 BUY_W, BUY_BY_GEAR_W, NARROW = 136, 196, 240  # beside the button the words begin right of the sign
 
 
@@ -121,8 +121,7 @@ def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, or
     page.anchor(names.Forme(order.printing), box)
     inner = box.inflate(-2 * INSET, 0)
     letters = letter_boxes(inner, len(printing.letters))
-    _printing_half(page, inner, printing, letters[0].y - 8)
-    half = pygame.Rect(inner.x, inner.y + 14, inner.w, letters[0].y - 8 - inner.y - 14)
+    half = _printing_half(page, inner, printing, beside=len(letters) > LETTERS_IN_LINE)
     widgets.sight(page, names.OrderLook(order.printing), half, printing.title, ("order", *order))
     letter_places(page, letters, draft, order)
     _colour(page, inner, draft, order, refinement)
@@ -155,29 +154,21 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
     page.draw(price_box, paint_price, price_box, offer, 52 if offer.gears else 48)
 
 
-def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, bottom: int) -> None:
-    """The title, the pay, and the woodcut; where many letters leave it little room, only a strip of it."""
+def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, *, beside: bool) -> pygame.Rect:
+    """The title, the woodcut and the pay above the letters, or `beside` two lines of them; returns where to look."""
     title = pygame.Rect(inner.x, inner.y + 14, inner.w, 48)
     widgets.label(page, title, card.title, px=34, colour=theme.RUBRIC, align="center")
-    top = inner.y + 64
-    roomy = bottom - top >= WOODCUT[1]
-    if roomy:
-        widgets.picture(page, (inner.x, top, *WOODCUT), pictures.woodcut(card))
-    else:
-        widgets.picture(page, (inner.x, top, STRIP_W, bottom - top), sized(_strip, card))
-    coin = pygame.Rect(inner.right - (118 if roomy else 88), top - 2, 80, 80)
+    woodcut = pygame.Rect(inner.x, title.bottom + 2, *WOODCUT)
+    coin = pygame.Rect(inner.right - 118, woodcut.y - 2, 80, 80)
+    if beside:
+        woodcut = pygame.Rect(inner.right - SMALL_WOODCUT[0] + 8, woodcut.y + 4, *SMALL_WOODCUT)
+        coin = pygame.Rect(woodcut.centerx - 40, woodcut.bottom + 8, 80, 80)
+    widgets.picture(page, woodcut, pictures.woodcut(card))
     widgets.picture(page, coin, pictures.coin(card.guilders))
-    label = pygame.Rect(inner.right - (138 if roomy else 98), coin.bottom - 2, 120 if roomy else 98, 34)
+    width = woodcut.w if beside else 120
+    label = (coin.centerx - width // 2, coin.bottom - 2, width, 34)
     widgets.label(page, label, say("guilders"), px=26, align="center")
-
-
-def _strip(size: tuple[int, int], card: PrintingCard) -> pygame.Surface:
-    """The middle of a woodcut, within a rule."""
-    w, h = size
-    whole = order_art.vignette(card, w, w * WOODCUT[1] // WOODCUT[0])
-    strip = whole.subsurface((0, (whole.get_height() - h) // 2, w, h)).copy()
-    pygame.draw.rect(strip, theme.INK, strip.get_rect(), max(1, h // 20))
-    return strip
+    return woodcut.union(coin) if beside else title.union((inner.x, title.y, inner.w, 164))
 
 
 def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
@@ -339,7 +330,7 @@ def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.R
         peg = pygame.Rect(x, box.y - HANGS + 2, *PEG)
         page.draw(peg, Brush.rect, peg, theme.WALNUT_DARK, radius=4)
         page.draw(peg, Brush.rect, peg.inflate(-4, -4), theme.BEECH, radius=3)
-    badge = (box.x + 6, box.bottom - BADGE - 6, BADGE, BADGE)
+    badge = (box.x + 6, box.bottom - 12, BADGE, BADGE)  # below the letters
     widgets.picture(page, badge, pictures.badge(session.style(sheet.seat)))
     _look(page, session, sheet, box)
 

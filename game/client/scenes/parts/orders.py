@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, say
+from game.client.base.i18n import ROMAN, added, say
 from game.client.graphics import layout, order_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import RectLike
@@ -242,6 +242,8 @@ def gap_words(gaps: readings.Lacks) -> str:
     return "\n".join(parts)
 
 
+GAIN = 140  # width of what an order brings beside its title: the fame of both parts, and what both also give
+LEAST_TELLING = 340  # the least width of an order that tells it
 LINE = 61  # height of an order: its title, and what it shows
 LEAST_WORD, CLEAR = 84, 10  # width of the word before what an order lacks, and the distance between them
 
@@ -250,9 +252,10 @@ def order_rows(
     page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, columns: int = 2, *, lacks: bool = False
 ) -> None:
     """Put the orders in columns; with what each `lacks` on a line of its own."""
-    pitch = box.w // columns
+    pitch, apart = box.w // columns, 8 if columns > 1 else 0
     for place, order in enumerate(seat.orders):
-        part = pygame.Rect(box.x + place % columns * pitch, box.y + place // columns * LINE, pitch - 16, LINE - 2)
+        left, top = box.x + place % columns * pitch, box.y + place // columns * LINE
+        part = pygame.Rect(left, top, pitch - apart, LINE - 2)
         _row(page, part, session, seat, order)
         if lacks:
             below = pygame.Rect(part.x, part.y + LINE + 2, part.w, 36)
@@ -260,11 +263,21 @@ def order_rows(
 
 
 def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order: Order) -> None:
-    """An order: its title, and below it letters, solid where types cover them, inks and levels."""
+    """An order: its title, fame and reward, and below letters, solid where types cover them, inks and levels."""
     printing, refinement = session.content.printing[order.printing], session.content.refinement[order.refinement]
     *letters, last = letter_tiles(printing, seat)
     row = [*letters, last._replace(apart=APART), *ink_tiles(refinement.inks), *card_level_tiles(refinement)]
-    widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
+    if sum(tile.width + tile.apart + 2 for tile in row) > box.w:  # before inks are made smaller
+        narrow = level_tiles(refinement.levels, narrow=True)
+        row[-len(narrow) :] = narrow
+    wide = box.w - (GAIN if box.w >= LEAST_TELLING else 0)
+    widgets.label(page, (box.x, box.y, wide, 30), printing.title, px=26, colour=theme.RUBRIC)
+    if wide < box.w:
+        gain = pygame.Rect(box.x + wide, box.y, GAIN, 30)
+        fame = added(map(str, (refinement.colour_fame, refinement.decoration_fame)))
+        widgets.picture(page, (gain.x, gain.y + 1, 28, 28), pictures.icon("laurel", theme.VERMILION))
+        widgets.label(page, (gain.x + 28, gain.y, GAIN - 70, 30), fame, px=26)
+        widgets.picture(page, (gain.right - 42, gain.y - 4, 42, 36), both_picture(refinement))
     page.draw(box, paint_row, pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row)
     hint = lack_words(session, seat, order)
     widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)

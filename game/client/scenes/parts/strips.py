@@ -307,10 +307,13 @@ def _side_by_side(picture: pygame.Surface, parts: Sequence[pygame.Surface]) -> p
     return picture
 
 
-def ink_sets(page: Page, gaze: Gaze, boxes: Sequence[pygame.Rect]) -> None:
-    """Put each set that is not empty into a box as a sight `look:ink set:<n>`, the price of every ink beside it."""
-    for number, (_, box) in enumerate(zip(gaze.view.ink_sets, boxes, strict=False)):
-        if row := _priced_inks(gaze, number, (62, 44)):
+def ink_sets(page: Page, gaze: Gaze, boxes: Sequence[pygame.Rect], sides: tuple[int, int]) -> None:
+    """Put each set that is not empty into a box as a sight `look:ink set:<n>`, the price of every ink beside it.
+
+    `sides` of an ink and of a price.
+    """
+    for number, box in enumerate(boxes):
+        if row := _priced_inks(gaze, number, sides):
             page.draw(box, orders.paint_row, box, row, 3)
             sight(page, box, ink_set(gaze, number))
 
@@ -371,6 +374,7 @@ TITLE, TITLE_PX = 57, 26  # of a book, on two lines where it is long
 THIS_ROUND_LINES = (92, 74, 46, 46, 56, 106)
 """Heights: printing and refinement cards, inks, specialties, gears, patronage."""
 TILE = 54
+APART, REFINED = 18, 1  # between columns where there are four; the line of refinement cards needs all its width
 BUTTON = (250, 64)
 
 
@@ -405,12 +409,16 @@ Column = tuple[Told, str, list[orders.Tile] | RefinementCard]
 def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None]) -> None:
     """Put one line with a column for each space."""
     pitch = box.w // max(1, len(columns))
-    titles = [(column[1], (pitch - 6, TITLE + 8)) for column in columns if column and column[1]]
+    apart = APART if len(columns) == FOUR and line != REFINED else 6
+    titles = [(column[1], (pitch - apart, TITLE + 8)) for column in columns if column and column[1]]
     px = widgets.common_px(page, titles, TITLE_PX)
     for place, column in enumerate(columns):
         if column is None:
             continue
-        space = pygame.Rect(box.x + place * pitch, box.y + 1, pitch - 6, box.h - 2)
+        space = pygame.Rect(box.x + place * pitch, box.y + 1, pitch - apart, box.h - 2)
+        if place:
+            x = space.x - 4
+            page.draw(space.inflate(8, 0), Brush.line, (x, space.y), (x, space.bottom), theme.PAPER_SHADE, 2)
         page.anchor(DealtSpot(line, place), space)
         told, title, shown = column
         if title:
