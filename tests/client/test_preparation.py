@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -27,12 +28,16 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
     content = load_content()
     with Store(tmp_path) as store:
 
-        def begin(question: type[ask.Decision], character: CharacterId | None = None) -> Pilot:
+        def begin(
+            question: type[ask.Decision],
+            character: CharacterId | None = None,
+            is_due: Callable[[Any], bool] = lambda top: True,
+        ) -> Pilot:
             options = Options(seats=2, automa=False, characters=character is not None, first_seat=0)
             matches = (store.new_match(content, options, seed, PEOPLE) for seed in range(1, 200))
             match = next(m for m in matches if character in (None, *m.view(0).seats[0].drawn_characters))
             session = MatchSession(match)
-            while not isinstance(session.view().top, question):
+            while not (isinstance(session.view().top, question) and is_due(session.view().top)):
                 answer(session, character)
             return Pilot(session.scene())
 
@@ -41,11 +46,14 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
 
 
 def answer(session: MatchSession, character: CharacterId | None) -> None:
-    """The first legal move, but for keeping a wanted character."""
-    top = session.view().top
-    assert top is not None
-    legal = session.match.legal_moves(top.seat)
-    wanted = [move for move in legal if isinstance(move, mv.KeepCharacter) and move.character == character]
+    """The first legal move, but for keeping a wanted character, and plans with a turn everywhere."""
+    legal = session.match.legal_moves(session.match.pending()[0])
+    wanted = [
+        move
+        for move in legal
+        if (isinstance(move, mv.KeepCharacter) and move.character == character)
+        or (isinstance(move, mv.CommitPlan) and min(move.markers))
+    ]
     session.match.submit((wanted or legal)[0], session.match.number)
 
 
@@ -97,18 +105,45 @@ def test_guillard_installs_two_gears_turned_as_wanted(sit: Callable[..., Pilot])
     first, second, *_ = names(pilot, "gear")
     pilot.drag(first, "axle:2")
     pilot.wait_until_still()
-    assert "axle I." in said(pilot)
-    assert not pilot.app.page.targets.by_name("confirm").enabled
+    assert said(pilot)
+    assert not pilot.app.page.targets.by_name("install").enabled
     pilot.drag(first, "axle:0")
     pilot.wait_until_still()
-    pilot.click("turn")
-    pilot.click("turn")
-    pilot.click("confirm")
+    pilot.click("turn")  # clockwise, so that the sector listed before comes up (T1)
+    pilot.click("install")
     assert last_move(scene) == mv.InstallGear(0, first.removeprefix("gear:"), 0, 2)
-    assert first not in names(pilot, "gear")
     pilot.click_click(second, "axle:1")
-    pilot.click("confirm")
+    pilot.click("install")
     assert last_move(scene) == mv.InstallGear(0, second.removeprefix("gear:"), 1, 0)
+
+
+GEAR_SCREEN = ("offer", "axle:0", "axle:1", "axle:2", "turn", "cancel", "install")
+
+
+def test_guillard_meets_the_screen_of_the_gears_action(sit: Callable[..., Pilot]) -> None:
+    """§7 guillard: what turns, takes back and installs a gear stands where it does in play, and no gear moves up."""
+    before = sit(ask.InstallingDrawn, "guillard")
+    first, *others = names(before, "gear")
+    homes = [before.app.page.targets.by_name(name).rect for name in others]
+    before.drag(first, "axle:0")
+    before.wait_until_still()
+    found = [before.app.page.targets.by_name(name).rect for name in GEAR_SCREEN]
+    assert "forecast" in before.app.page.anchors
+    before.click("install")
+    before.wait_until_still()
+    assert [before.app.page.targets.by_name(name).rect for name in others] == homes
+    installing = before.app.page.targets.by_name("install").rect
+
+    def in_play(top: ask.Decision) -> bool:
+        return isinstance(top, ask.ActionTurn) and top.action == "gears"
+
+    play = sit(ask.ActionTurn, None, in_play)
+    ending = play.app.page.targets.by_name("end").rect
+    play.drag(names(play, "gear")[0], "axle:0")
+    play.wait_until_still()
+    assert [play.app.page.targets.by_name(name).rect for name in GEAR_SCREEN] == found
+    assert "forecast" in play.app.page.anchors
+    assert found[-1] == ending == installing
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])
@@ -130,13 +165,13 @@ def test_guillard_turns_a_gear_by_hand(sit: Callable[..., Pilot], reduced_motion
     assert not scene.sprites()
     pilot.drag(name, "offer")
     pilot.wait_until_still()
-    assert not pilot.app.page.targets.by_name("confirm").enabled
+    assert not pilot.app.page.targets.by_name("install").enabled
     pilot.drag(name, "axle:0")
     pilot.wait_until_still()
     pilot.crank(name, 100, 12)
     pilot.let_go()
     pilot.wait_until_still()
-    pilot.click("confirm")
+    pilot.click("install")
     assert last_move(scene) == mv.InstallGear(0, name.removeprefix("gear:"), 0, 2)
 
 

@@ -13,6 +13,7 @@ from game.client.graphics.brush import Brush, sized
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import MAIN
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts.bar import board_button
 from game.client.scenes.parts.draft_table import BOARD, CARD, DraftTable
 from game.client.scenes.parts.orders import card_piece, lack_words, order_slots
 from game.client.scenes.parts.player_board import inks_tray
@@ -36,6 +37,7 @@ class Choice(Part):
     `put` changes only what this object remembers; `move` is asked for when `missing` has nothing to say.
     """
 
+    default: ClassVar[str] = "confirm"  # what Space and Enter choose
     wide: ClassVar[bool] = False  # True: it also uses the area of the seat panels
     laid_in: ClassVar[tuple[str, ...]] = ()  # the names of the attributes that hold what lies where
     confirm_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 932, 384, 124)
@@ -52,12 +54,17 @@ class Choice(Part):
     def _lying(self) -> tuple[object, ...]:
         return tuple(copy(getattr(self, name)) for name in self.laid_in)
 
+    @property
+    def has_draft(self) -> bool:
+        """Whether something was laid that can be taken back."""
+        return bool(self.steps)
+
     def take_back(self) -> None:
         """Take back what was laid last."""
         for name, value in zip(self.laid_in, self.steps.back(), strict=True):
             setattr(self, name, value)
 
-    def task(self) -> str:
+    def title(self) -> str:
         """What is asked, for the ribbon."""
         raise NotImplementedError
 
@@ -90,6 +97,20 @@ class Choice(Part):
     def confirm_words(self) -> str:
         """The label of the button that makes the move."""
         return say("Confirm")
+
+    def buttons(self, page: Page) -> None:
+        """Put `undo`, `board` and `confirm`."""
+        reason = "" if self.has_draft else self.session.turns.undo_reason(self.seat)
+        widgets.page_button(page, "undo", self.undo_box, say("Undo"), icon="undo", reason=reason)
+        board_button(page, self.board_box)
+        reason, words = self.missing() or self.session.turns.why_not(self.move()), self.confirm_words()
+        widgets.page_button(page, "confirm", self.confirm_box, words, "primary", "check", reason=reason, px=34)
+
+    def press(self, name: str) -> Transition:
+        """Make the move."""
+        if name == "confirm":
+            self.scene.submit(self.move())
+        return None
 
 
 def put_tray(page: Page, name: str, box: pygame.Rect, words: str) -> pygame.Rect:
@@ -139,7 +160,7 @@ class KeepCharacterChoice(Choice):
     laid_in = ("kept",)
     kept: CharacterId | None = None
 
-    def task(self) -> str:
+    def title(self) -> str:
         return say("{seat} chooses a character", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -209,7 +230,7 @@ class ColourChoice(Choice):
     laid_in = ("ink",)
     ink: Ink | None = None
 
-    def task(self) -> str:
+    def title(self) -> str:
         return say("{seat} names a colour", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -292,7 +313,7 @@ class DraftChoice(Choice):
         super().__init__(scene, decision)
         self._table = DraftTable(self.session, self.seat)
 
-    def task(self) -> str:
+    def title(self) -> str:
         return say("{seat} takes an order", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -367,7 +388,7 @@ class LevelsChoice(Choice):
         super().__init__(scene, decision)
         self.laid: dict[int, Specialty] = {}
 
-    def task(self) -> str:
+    def title(self) -> str:
         return say("{seat} sets the first levels", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
@@ -460,7 +481,7 @@ class TypesChoice(Choice):
         """How many types a seat starts with."""
         return self.session.content.rules.start_types
 
-    def task(self) -> str:
+    def title(self) -> str:
         seat = self.session.name(self.seat)
         return ngettext("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
 

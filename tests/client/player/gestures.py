@@ -115,14 +115,9 @@ def take_specialty(fingers: Fingers, session: MatchSession, move: mv.TakeSpecial
 def install_gear(fingers: Fingers, session: MatchSession, move: mv.InstallGear) -> None:
     """The gear goes onto an axle, is turned there, and is installed."""
     fingers.put(f"gear:{move.gear}", f"axle:{move.axle}")
-    if isinstance(session.view().top, ask.InstallingDrawn):
-        for _ in range(move.sector):
-            fingers.press("turn")
-        fingers.press("confirm")
-    else:
-        for _ in range(-move.sector % 3):
-            fingers.press("turn")
-        fingers.press("install")
+    for _ in range(-move.sector % 3):
+        fingers.press("turn")
+    fingers.press("install")
 
 
 def reposition_gear(fingers: Fingers, session: MatchSession, move: mv.RepositionGear) -> None:

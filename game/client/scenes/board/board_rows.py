@@ -143,7 +143,7 @@ class BoardRow(Part):
             printing_house(page, self.session, view, self.scene.seat)
 
     def buttons(self, page: Page) -> bool:
-        """Put buttons in place of pass, undo and end; returns whether the row has any."""
+        """Put the row's own buttons; returns whether they stand in place of undo and end."""
         return False
 
     def why_not(self, piece: str, place: str) -> str:

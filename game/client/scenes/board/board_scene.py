@@ -80,10 +80,8 @@ class AutomaTurn(WatchedTurn):
         px, boxes = _set(rect, self.lines)
         for step, box in zip(self.told, boxes, strict=False):
             page.draw(box, _paint_step, box, step, px)
-        right = layout.rect("take orders", "undo").union(layout.rect("take orders", "end turn"))
-        if gears:
-            right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
-        self.build_continue(page, right)
+        place = "gears" if gears else "take orders"
+        self.build_continue(page, layout.rect(place, "undo").union(layout.rect(place, "end turn")))
 
 
 def _set(rect: pygame.Rect, lines: Sequence[Line]) -> tuple[int, list[pygame.Rect]]:
@@ -209,7 +207,7 @@ class Board(CompositeScene):
             lines = layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told")
             self.watched.build(page, lines)
             self.watched.build_continue(page, self._button_box("undo").union(self._button_box("end turn")))
-        elif not self.board_row.buttons(page):
+        else:
             self._buttons(page)
 
     def _turn_words(self) -> str:
@@ -230,21 +228,22 @@ class Board(CompositeScene):
         return (fades, *call)
 
     def _buttons(self, page: Page) -> None:
+        reason, hint = self.board_row.closed_words(), say("Do nothing in this action.")
+        widgets.page_button(page, "pass", self._button_box("pass"), say("Pass"), reason=reason, hint=hint, px=30)
+        if self.board_row.buttons(page):
+            return
         reason = "" if self.board_row.has_draft else self.session.turns.undo_reason(self.seat)
         box, hint = self._button_box("undo"), say("Undo the last step.")
         widgets.page_button(page, "undo", box, say("Undo"), reason=reason, hint=hint, px=30)
-        reason, hint = self.board_row.closed_words(), say("Do nothing in this action.")
-        widgets.page_button(page, "pass", self._button_box("pass"), say("Pass"), reason=reason, hint=hint, px=30)
         reason = "" if self.session.shown.holding else say("Do the action first, or pass.")
         kind: widgets.Kind = "plain" if reason else "primary"
         widgets.page_button(page, "end", self._button_box("end turn"), say("End turn"), kind, reason=reason, px=30)
 
     def _button_box(self, name: str) -> pygame.Rect:
         """The rectangle of a button: below the seats; in the Gears action further down, because strips are there."""
-        box = layout.rect("take orders", name)
         if self.board_row.action == "gears":
-            return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)
-        return under_patrons(box, self.session.view(self.seat), self.seat)
+            return layout.rect("gears", name)
+        return under_patrons(layout.rect("take orders", name), self.session.view(self.seat), self.seat)
 
     def press(self, name: str) -> Transition:
         """Pass, undo or end the turn; anything else is not the board's own."""

@@ -220,6 +220,11 @@ class GearsRow(BoardRow):
         self._taken = ("", 0)  # the gear and the sector on which a hand was put last
         self._turning: FreeTurn | Ratchet | None = None
 
+    @property
+    def offered(self) -> Sequence[str | None]:
+        """The gears that can be had, None where one is gone."""
+        return self.view.gears_row
+
     def task(self) -> str:
         if self.ghost is None:
             return say("Place a gear on an axle, held by the sector you want active, or turn one of yours.")
@@ -323,7 +328,7 @@ class GearsRow(BoardRow):
         """Put the gears on offer over the enlarged train of the seat."""
         offer = layout.rect("gears", "gears on offer")
         widgets.sheet(page, offer)
-        self._offer(page, view, offer)
+        self._offer(page, offer)
         self.head(page, view, offer.inflate(-24, -12))
         self.house(page, view)
         area = under_patrons(layout.rect("gears", "other slim strips"), view, self.scene.seat)
@@ -331,13 +336,13 @@ class GearsRow(BoardRow):
         boxes = [pygame.Rect(area.x, area.y + place * pitch, area.w, pitch - 6) for place in range(len(ACTIONS) - 1)]
         strips(page, self.session, view, [action for action in ACTIONS if action != "gears"], boxes)
 
-    def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
+    def _offer(self, page: Page, rect: pygame.Rect) -> None:
         widgets.ground(page, "offer", rect, say("Gears on offer"))
-        first = layout.rect("gears", "offered gear")
+        first, offered = layout.rect("gears", "offered gear"), self.offered
         area = pygame.Rect(rect.x, first.y, rect.w, first.h)
-        boxes = layout.row(area, len(view.gears_row), first.size, GEAR_GAP)
-        self._offered = {GearPiece(gear): box for gear, box in zip(view.gears_row, boxes, strict=True) if gear}
-        for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
+        boxes = layout.row(area, len(offered), first.size, GEAR_GAP)
+        self._offered = {GearPiece(gear): box for gear, box in zip(offered, boxes, strict=True) if gear}
+        for space, (gear, box) in enumerate(zip(offered, boxes, strict=True), start=1):
             if gear is None:
                 page.draw(box, hole, box, "")
             elif self.ghost is not None and self.ghost.gear == gear:
@@ -397,13 +402,14 @@ class GearsRow(BoardRow):
             widgets.piece(page, GearPiece(placed.gear), box, picture, _axle_words(axle), hint=hint, subject=subject)
 
     def buttons(self, page: Page) -> bool:
-        """While a gear is tried: turn it, put it back, install it."""
+        """Put what turns the tried gear; while there is one, `cancel` and `install` in place of undo and end."""
+        reason = "" if self.ghost else self.closed_words() or say("Place a gear on the axle first.")
+        widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), reason=reason, px=28)
         if self.ghost is None:
             return False
         why_not = self.session.turns.why_not(self.move(self.ghost))
-        widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), px=28)
-        widgets.page_button(page, "cancel", layout.rect("gears", "cancel"), say("Cancel"), px=28)
-        box = layout.rect("gears", "install")
+        widgets.page_button(page, "cancel", layout.rect("gears", "undo"), say("Cancel"), px=28)
+        box = layout.rect("gears", "end turn")
         words = say("Confirm") if self.ghost.own else say("Install")
         widgets.page_button(page, "install", box, words, "primary", reason=why_not, px=32)
         return True
@@ -416,7 +422,7 @@ class GearsRow(BoardRow):
         free = [AxlePlace(axle) for axle in axles if allows(InstallGear(self.scene.seat, piece.gear, axle, 0))]
         if self.ghost is not None and self.ghost.gear == piece.gear:
             return frozenset({*([AxlePlace(self.ghost.axle)] if self.ghost.own else free), "offer"})
-        return frozenset(free) if piece.gear in self.view.gears_row else NO_PLACES
+        return frozenset(free) if piece.gear in self.offered else NO_PLACES
 
     def lay(self, piece: str, place: str) -> Transition:
         match piece, place:
@@ -440,7 +446,7 @@ class GearsRow(BoardRow):
             case "install" if self.ghost is not None:
                 if self.scene.submit(self.move(self.ghost)):
                     self._try(None)
-            case GearPiece(gear) if self.may_act and gear not in self.view.gears_row:
+            case GearPiece(gear) if self.may_act and gear not in self.offered:
                 self._try_own(gear)
             case AxlePlace() | "offer":
                 pass
@@ -468,7 +474,7 @@ class GearsRow(BoardRow):
         return self.session.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
 
     def why_fixed(self, piece: str) -> str:
-        if not isinstance(piece, GearPiece) or not self.may_act or piece.gear not in self.view.gears_row:
+        if not isinstance(piece, GearPiece) or not self.may_act or piece.gear not in self.offered:
             return self.closed_words()
         return self.session.turns.why_not(InstallGear(self.scene.seat, piece.gear, 0, 0))
 

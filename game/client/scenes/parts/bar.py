@@ -61,10 +61,14 @@ def hint_button(page: Page, rect: RectLike, reason: str = "") -> None:
     widgets.page_button(page, "hint", rect, say("Hint"), "dark", reason=reason, hint=hint, px=30)
 
 
+ICON_FROM = 200  # the least width of the button `board` in which an eye stands beside the words
+
+
 def board_button(page: Page, rect: RectLike) -> None:
     """Put the button `board`."""
+    icon = "eye" if pygame.Rect(rect).w >= ICON_FROM else None
     hint = say("Everything on the board, and what each player has.")
-    widgets.page_button(page, "board", rect, say("The board"), "wood", "eye", hint=hint, px=30)
+    widgets.page_button(page, "board", rect, say("The board"), "wood", icon, hint=hint, px=30)
 
 
 def round_track(page: Page, rect: pygame.Rect, session: MatchSession, view: View) -> None:
