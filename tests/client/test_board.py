@@ -208,13 +208,16 @@ def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: 
     """As the settings say; by itself it ends after a moment in which it can be taken back."""
     game = start(in_action("inks"))
     before = game.session.shown.step
-    game.session.choices.change(turns_end=by_itself)
+    game.session.choices.change(turns_end="always" if by_itself else "never")
     game.pilot.click(game.names("offered ink:")[0])  # it has one place to go
     assert game.holds()
     game.pilot.wait(1.0)
     assert game.session.shown.step == before
+    assert bool(game.pilot.scene.sprites()) is by_itself  # the bar of the time that is left
     game.pilot.click("undo")
     assert not game.holds()
+    game.pilot.step()
+    assert not game.pilot.scene.sprites()
     game.pilot.click(game.names("offered ink:")[0])
     game.pilot.wait(4.0)
     assert (game.session.shown.step == before) is not by_itself

@@ -257,7 +257,7 @@ def slips(at: AtTable) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("by_itself", [False, True])
 def test_open_plans_are_looked_at_before_they_go_on_by_themselves(opened: Open, by_itself: bool) -> None:
-    at = at_the_reveal(opened, changes={"turns_end": by_itself})
+    at = at_the_reveal(opened, changes={"turns_end": "always" if by_itself else "never"})
     at.pilot.wait(REVEAL_S + LOOKED_S - 0.5)
     assert at.pilot.scene.name == "reveal"
     at.pilot.wait(1.5)

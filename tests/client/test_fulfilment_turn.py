@@ -198,7 +198,7 @@ def test_a_turn_that_has_printed_ends_by_hand_or_by_itself(opened: Opened, table
     order_of(table, "IU")
     pilot = opened()
     session = scene(pilot).session
-    session.choices.change(turns_end=by_itself, speed="off")
+    session.choices.change(turns_end="always" if by_itself else "never", speed="off")
     pilot.app.choices.change(speed="off")
     pilot.click("fill")
     press_print(pilot)
@@ -208,6 +208,6 @@ def test_a_turn_that_has_printed_ends_by_hand_or_by_itself(opened: Opened, table
     number = session.match.number
     pilot.wait(1.0)
     assert session.match.number == number
-    pilot.wait(3.0)
+    pilot.wait(3.5)
     assert (session.match.number > number) is by_itself
     session.choices.reset("play")

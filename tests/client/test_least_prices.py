@@ -205,7 +205,7 @@ def test_G6_a_finished_turn_does_not_end_by_itself_while_a_gear_would_be_lost(at
     order = build.give_order(table, 0, build.printing_card("AI"), build.first_card("refinement"))
     build.set_types(table, 0, "AI")
     pilot = at.sit()
-    at.session.choices.change(turns_end=True)
+    at.session.choices.change(turns_end="always")
     pilot.click(f"order:{order.printing}")
     pilot.click("print")
     pilot.click("yes")

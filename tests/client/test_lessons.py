@@ -58,6 +58,23 @@ def lessons_of(context: AppContext) -> Lessons:
     return context.lessons
 
 
+def test_a_turn_of_a_first_game_ends_by_itself_once_its_note_was_read(first: Watched) -> None:
+    """Three seconds after the note, while Undo stays; not where somebody wants to be asked, or never."""
+    lessons, choices = lessons_of(first.context), first.context.profile.choices
+    session = lessons._session
+
+    def ends() -> bool:
+        return session.turns_end
+
+    assert not ends()
+    lessons.tick(READ_S)
+    assert ends()
+    choices.change(confirms_end=True)
+    assert not ends()
+    choices.change(confirms_end=False, turns_end="never")
+    assert not ends()
+
+
 def play_on(watched: Watched, session: MatchSession, rng: Random) -> None:
     """Do what the person may do now, whatever it is."""
     step = session.shown.step

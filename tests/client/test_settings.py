@@ -123,6 +123,12 @@ def test_every_setting_is_on_one_page() -> None:
     assert sorted(on_pages) == sorted(DEFAULTS)
 
 
+@pytest.mark.parametrize(("kept", "now"), [("true", "always"), ("false", "first game"), ('"never"', "never")])
+def test_turns_that_ended_by_themselves_in_an_earlier_version_still_do(tmp_path: Path, kept: str, now: str) -> None:
+    (tmp_path / FILE).write_text(f'{{"turns_end": {kept}}}')
+    assert Choices(tmp_path).now.turns_end == now
+
+
 @pytest.mark.slow
 def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("settings")
@@ -131,13 +137,15 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
         "sound": ("effects:25", "music:100", "muted"),
         "controls": ("by clicks",),
         "reading": ("tips:late", "text scale:150", "lens"),
-        "play": ("pace:wait", "turns end", "confirm end"),
+        "play": ("pace:wait", "turns end:always", "confirm end"),
     }
     for part, names in chosen.items():
         pilot.click(SettingsTab(part))
         for name in names:
             pilot.click(name)
-    wanted = Settings("fast", True, 0.25, 1.0, True, True, True, tips="late", pace="wait", text_scale="150", lens=True)
+    wanted = Settings(
+        "fast", True, 0.25, 1.0, True, True, "always", tips="late", pace="wait", text_scale="150", lens=True
+    )
     wanted = replace(wanted, palette="high contrast", left_handed=True, confirms_end=True)
     assert pilot.app.choices.now == wanted
     assert Choices(tmp_path).now == wanted

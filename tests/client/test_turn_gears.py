@@ -67,11 +67,11 @@ def test_T1_all_gears_turn_and_end_exactly_on_their_sectors(opened: Open) -> Non
     assert not turned(at, 0)
     assert not turned(at, 1)
     at.pilot.click("all")
-    at.pilot.wait_until_still()
+    at.pilot.wait(2.0)
     assert turned(at, 0)
     assert turned(at, 1)
     assert at.reason("all")
-    assert not at.pilot.scene.sprites()
+    assert len(at.pilot.scene.sprites()) == 1  # the bar alone: the gears are on the page
 
 
 @pytest.mark.slow
@@ -79,7 +79,7 @@ def test_T1_all_gears_turn_and_end_exactly_on_their_sectors(opened: Open) -> Non
 def test_T1_gears_left_alone_turn_and_lead_on_where_turns_end_by_themselves(opened: Open, by_itself: bool) -> None:
     """T1: a hand has time for them first, and what came up stands there for a moment."""
     at = opened()
-    at.session.choices.change(turns_end=by_itself)
+    at.session.choices.change(turns_end="always" if by_itself else "never")
     at.pilot.wait(5.0)
     assert not turned(at, 0)
     at.pilot.wait(3.5)
@@ -88,10 +88,24 @@ def test_T1_gears_left_alone_turn_and_lead_on_where_turns_end_by_themselves(open
     assert (at.pilot.scene.name == "turn gears") is not by_itself
 
 
+def test_T1_all_gears_turned_by_a_press_lead_on_to_the_plans(opened: Open) -> None:
+    """T1: what came up stands there for three seconds, and a press leaves them again."""
+    at = opened()
+    at.session.choices.change(turns_end="never")
+    at.pilot.click("all")
+    at.pilot.wait(3.0)
+    assert at.pilot.scene.sprites()  # the bar of the time that is left
+    at.pilot.down((5, 5))
+    at.pilot.wait(2.0)
+    assert at.pilot.scene.name == "turn gears"
+    at.pilot.wait(2.0)
+    assert at.pilot.scene.name != "turn gears"
+
+
 def test_T1_a_hand_on_a_gear_keeps_the_others_waiting(opened: Open) -> None:
     """T1: nobody is hurried who turns one."""
     at = opened()
-    at.session.choices.change(turns_end=True)
+    at.session.choices.change(turns_end="always")
     x, y = at.pilot.pos("crank:0")
     at.pilot.down((x, y - 90))
     at.pilot.move_to((x + 20, y - 88), held=True)

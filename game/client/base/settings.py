@@ -22,6 +22,7 @@ Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
 Loudness: TypeAlias = float  # 0 to 1
 Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
 Planning: TypeAlias = Literal["curtain", "controllers", "keyboard"]
+TurnsEnd: TypeAlias = Literal["first game", "always", "never"]
 Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
 Monitor: TypeAlias = Literal["window", "1", "2", "3", "4"]
 SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play", "people"]
@@ -39,7 +40,7 @@ class Settings:
     music: Loudness = 0.5
     muted: bool = False
     curtain_by_clicks: bool = False
-    turns_end: bool = False  # a turn that is made ends by itself after a moment
+    turns_end: TurnsEnd = "first game"  # when a turn that is made ends by itself after a moment
     full_screen: bool = True
     tips: Tips = "normal"
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
@@ -98,7 +99,10 @@ class Choices:
         self.claims = Claims()  # of pads at the table
         self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
         self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
-        good: dict[str, Any] = {name: value for name, value in self._kept().items() if _is_good(name, value)}
+        kept = self._kept()
+        if kept.get("turns_end") is True:  # a switch in files of earlier versions
+            kept = {**kept, "turns_end": "always"}
+        good: dict[str, Any] = {name: value for name, value in kept.items() if _is_good(name, value)}
         lists = {name: tuple(value) for name, value in good.items() if isinstance(value, list)}  # those of JSON
         self.now = Settings(**(good | lists))
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.client.base.bindings import Intent
 from game.client.base.game_steps import GameStep, PlanStep
 from game.client.base.i18n import say
 from game.client.base.subject import Subject
+from game.client.graphics import theme
 from game.client.scenes.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.session.hints import hint_or_why_not
 from game.client.session.match_session import Asked, MatchSession
 from game.client.session.pace import common_look_s
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.ui.overlay import Confirm
-from game.client.ui.scene import News, Push, Replace, Scene, Transition
+from game.client.ui.scene import News, Push, Replace, Scene, Sprite, Transition
 from game.rules import moves as mv
 from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
@@ -25,7 +28,8 @@ if TYPE_CHECKING:
     from game.rules.refusals import Refusal
 
 
-TURN_ENDS_S = 2.5  # for so long what was done can be looked at and taken back
+TURN_ENDS_S = 3.0  # for so long what was done can be looked at and taken back
+BAR_INSET, BAR_UP, BAR_HIGH = 20, 16, 8  # of the bar in the button that ends a turn
 
 
 def look_closer(session: MatchSession, seat: int, subject: Subject) -> Transition:
@@ -111,6 +115,8 @@ class GameScene(MatchScene):
         self._players = tuple(session.seats.players)
         self._looked_s = 0.0
         self._made_s = 0.0  # how long a finished turn has been on the screen
+        self._ends_s = TURN_ENDS_S  # how long it may be there
+        self.end_box: pygame.Rect | None = None  # the button that ends it
 
     @property
     def at_once(self) -> bool:
@@ -174,12 +180,27 @@ class GameScene(MatchScene):
             self.changed()
 
     def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
-        """Whether a turn that is `made` ends by itself (a setting), after some time to look at it and undo it."""
-        waits = made and self.session.choices.now.turns_end and self.session.shown.prompt is None
-        self._made_s = self._made_s + dt_s * (not self.staged) if waits else 0.0
+        """Whether what is `made` ends by itself, after some time to look at it and undo it."""
+        waits = made and self.session.shown.prompt is None
+        self._made_s, self._ends_s = self._made_s + dt_s * (not self.staged) if waits else 0.0, after_s
         if self._made_s >= after_s:
+            self._made_s = 0.0
             self.end_turn()
         return waits
+
+    def hurry(self) -> None:
+        """Any press leaves the whole time again until a turn ends by itself."""
+        self._made_s = 0.0
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The bar of the time that is left until a turn ends by itself, in the button that ends it."""
+        if not self._made_s or self.end_box is None:
+            return ()
+        box = self.end_box.inflate(-2 * BAR_INSET, 0)
+        left = (1 - self._made_s / self._ends_s) * box.w
+        surface = pygame.Surface((max(1, round(left * self.scale)), max(1, round(BAR_HIGH * self.scale))))
+        surface.fill(theme.PAPER_LIGHT)
+        return (Sprite(surface, (box.x + left / 2, box.bottom - BAR_UP)),)
 
     def asked_to_end(self) -> Transition:
         """The answer to the button that ends a finished turn: the turn ends, or first a question if that is wanted."""

@@ -285,6 +285,7 @@ class Reveal(GameScene):
         return news
 
     def hurry(self) -> None:
+        super().hurry()
         self._left_s = 0.0
 
     def _open_rows(self, dt_s: float) -> None:
@@ -312,7 +313,8 @@ class Reveal(GameScene):
         """Let a computer shift a marker once the plans were seen; go on by itself where no person plays."""
         if not isinstance(self.top, mv.ShiftingMarker):
             self.go_on_in_time(dt_s)
-            return self.ends_in_time(dt_s, made=self.session.shown.step == self.step, after_s=LOOKED_S)
+            made = self.session.shown.step == self.step and self.session.choices.now.turns_end == "always"
+            return self.ends_in_time(dt_s, made=made, after_s=LOOKED_S)
         if not self._person_shifts:
             self.session.thinking.think()
             self._waited_s += dt_s
@@ -411,6 +413,7 @@ class Reveal(GameScene):
             part = pygame.Rect(box.x, box.y, 104, box.h)
             widgets.page_button(page, "undo", part, say("Undo"), px=30)
             box = pygame.Rect(part.right + layout.APART, box.y, box.w - part.w - layout.APART, box.h)
+        self.end_box = box
         widgets.page_button(page, "continue", box, words, "primary", "right", px=38)
 
     def press(self, name: str) -> Transition:

@@ -157,10 +157,12 @@ def _reading(now: Settings, _: bool) -> list[Row]:
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
     paces = {"wait": say("Wait for me"), "slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}
+    endings = {"first game": say("First game"), "always": say("Always"), "never": say("Never")}
+    ends = names.TurnsEndChoice
     rows = [
         choice(say("Computer players"), names.PaceChoice, paces, now.pace),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
-        switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
+        choice(say("Turns end by themselves"), named(ends, endings), ends(now.turns_end)),
     ]
     minutes = {key: ngettext("{count} minute", "{count} minutes", int(key)) for key in get_args(Minutes)}
     stand = choice(say("At a fair, clear the table after"), names.StandChoice, minutes, now.stand_clears)
@@ -202,7 +204,6 @@ FOOT_HIGH = 92
 SWITCHES = {
     "reduced": "reduced_motion",
     "muted": "muted",
-    "turns end": "turns_end",
     "by clicks": "curtain_by_clicks",
     "lens": "lens",
     "left handed": "left_handed",
@@ -215,6 +216,7 @@ ANSWERS: dict[type[Name], str] = {
     names.PaletteChoice: "palette",
     names.TextScaleChoice: "text_scale",
     names.StandChoice: "stand_clears",
+    names.TurnsEndChoice: "turns_end",
 }
 """The settings whose values are those of their choices."""
 
@@ -223,8 +225,8 @@ class SettingsSheet(Sheet):
     """Shows one page of choices, `settings:<part>`.
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
-    `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`; switches `reduced`, `muted`, `turns end`, `by clicks`,
-    `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several; fields
+    `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`, `turns end:<key>`; switches `reduced`, `muted`,
+    `by clicks`, `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several; fields
     `usual:<n>` and switches `opposite:<n>` by emblem;
     buttons `reset` for the page that is shown, `controls`, `subject`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.

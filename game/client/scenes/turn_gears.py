@@ -60,7 +60,8 @@ def _train(session: MatchSession, seat: Seat, board: pygame.Rect) -> TurningTrai
 class TurnGears(GameScene):
     """Shows each seat's train one sector back until it is turned; the game can go on without that.
 
-    Where turns end by themselves, gears that are left alone turn after a while, and once all have, it goes on.
+    Once all have turned by a press or a hand, it goes on. Where turns end by themselves, gears that are left alone turn
+    after a while too.
 
     Panels `crank:<seat>` lie on the top gears: cranked round by a hand, wound by a key that is kept down, or pressed,
     which turns them tooth by tooth, as those of computer players turn anyhow; any press ends that. Buttons `all`,
@@ -75,6 +76,7 @@ class TurnGears(GameScene):
         self._seats = _seats_with_gears(session)
         self._boards = _board_boxes(len(self._seats))
         self._alone_s = 0.0  # seconds since a hand was on any gear
+        self._by_hand = False  # whether somebody turned gears here
         self.trains = trains(session)
         for seat in session.seats.computers:
             if seat in self.trains:
@@ -97,6 +99,7 @@ class TurnGears(GameScene):
         reason = say("All gears have turned.") if all(train.turned for train in self.trains.values()) else ""
         turns, ways_on = (1072, FOOT.y, 400, FOOT.h), (1496, FOOT.y, 400, FOOT.h)
         widgets.page_button(page, "all", turns, say("Turn all gears"), "wood", "rotate", reason=reason, px=36)
+        self.end_box = pygame.Rect(ways_on)
         widgets.page_button(page, "continue", ways_on, say("To the plans"), "primary", "right", px=38)
 
     def _foot_words(self) -> str:
@@ -158,12 +161,12 @@ class TurnGears(GameScene):
         return any(moving) or self._turns_in_time(dt_s)
 
     def _turns_in_time(self, dt_s: float) -> bool:
-        """Whether the gears turn, or the plans come, by themselves before long, as the settings may say."""
-        trains = self.trains.values()
-        if self.ends_in_time(dt_s, made=all(train.at_rest for train in trains)):
+        """Whether the gears turn, or the plans come, by themselves before long."""
+        trains, always = self.trains.values(), self.session.choices.now.turns_end == "always"
+        if self.ends_in_time(dt_s, made=all(train.at_rest for train in trains) and (self._by_hand or always)):
             return True
         self._alone_s = 0.0 if any(train.is_held for train in trains) else self._alone_s + dt_s
-        waits = self.session.choices.now.turns_end and self.session.shown.step == self.step
+        waits = always and self.session.shown.step == self.step
         if waits and self._alone_s >= LEFT_ALONE_S:
             self._alone_s = 0.0
             self._turn_all()
@@ -176,6 +179,7 @@ class TurnGears(GameScene):
 
     def hurry(self) -> None:
         """End at once all turning that goes on by itself."""
+        super().hurry()
         moving = [train for train in self.trains.values() if train.turned and train.moves]
         for train in moving:
             train.hurry()
@@ -184,7 +188,8 @@ class TurnGears(GameScene):
 
     def sprites(self) -> Sequence[Sprite]:
         """The gears that are not at rest where the rules have them."""
-        return [sprite for train in self.trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
+        moving = (train for train in self.trains.values() if not train.at_rest)
+        return [*(sprite for train in moving for sprite in train.sprites(self.scale)), *super().sprites()]
 
     def grab(self, name: str, pos: Point) -> bool:
         return isinstance(name, Crank) and self.trains[name.seat].grab(pos)
@@ -197,6 +202,7 @@ class TurnGears(GameScene):
         """Leave it to the pawls and the spring."""
         if isinstance(name, Crank):
             self.trains[name.seat].let_go(at_once=self.at_once)
+            self._by_hand = True
             self.changed()
 
     def hold(self, name: str, dt_s: float) -> Transition:
@@ -209,8 +215,10 @@ class TurnGears(GameScene):
         if name == "continue":
             self.session.go_on()
         elif name == "all":
+            self._by_hand = True
             self._turn_all()
         elif isinstance(name, Crank):
+            self._by_hand = True
             self.trains[name.seat].turn(at_once=self.at_once)
         elif is_common(name):
             return press_common(self, name)

@@ -215,6 +215,7 @@ class AppContext:
 
         session = self.sit(match)
         self.lessons, self.tutor = Lessons(session) if teaches else None, None
+        session.note_is_read = self.lessons.is_read if self.lessons else None
         session.look_again()
         onward: Transition = Reset(session.scene())
         if match.left_at is None or match.left_at > match.opened_at:

@@ -34,6 +34,10 @@ class Lessons:
         """The note to show now; empty where everything on the screen was explained."""
         return LESSONS[self._shown]() if self._shown else ""
 
+    def is_read(self) -> bool:
+        """Whether no note is shown that somebody may still be reading."""
+        return not self._shown or self._stood_s >= READ_S
+
     def tick(self, dt_s: float) -> None:
         """Find what is on the screen, and count how long its note has been shown."""
         self._stood_s += dt_s

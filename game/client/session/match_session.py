@@ -3,7 +3,7 @@
 What is shown is the value `shown`, found from the match and who opened the curtain. Only `turns` changes the game.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import NamedTuple, cast
 
@@ -57,6 +57,7 @@ class MatchSession:
         self.turns = Turns(self.seats, self._showing, self.choices.refusals.tell)
         self.thinking = Computers(self.seats, self.turns, lambda: self.thinker)
         self._lit = _Lit()  # what a hint points at
+        self.note_is_read: Callable[[], bool] | None = None  # whether a first game's note was read; None in others
         self.feats_due = not match.is_over  # whether its new feats are still to be told, once it is over
 
     @property
@@ -74,6 +75,14 @@ class MatchSession:
     @property
     def shown(self) -> ScreenState:
         return self._showing.now
+
+    @property
+    def turns_end(self) -> bool:
+        """Whether turns that are made end by themselves: always, or in a first game once its note was read."""
+        now = self.choices.now
+        if now.turns_end == "first game" and self.note_is_read is not None:
+            return self.note_is_read() and not now.confirms_end
+        return now.turns_end == "always"
 
     def take_news(self) -> News | None:
         """Return what happened and was not shown as motion yet, and forget it."""

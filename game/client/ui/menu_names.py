@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.client.base.bindings import Block, Intent, Use
     from game.client.base.reading_size import Palette, TextScale
     from game.client.base.seating import Sitter
-    from game.client.base.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
+    from game.client.base.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips, TurnsEnd
     from game.match.players import Level
 
 # the set-up; chairs count from 0
@@ -153,6 +153,10 @@ class LanguageChoice(Name, word="language"):  # in which language all is said
 
 class TipsChoice(Name, word="tips"):  # how soon tooltips appear
     key: Tips
+
+
+class TurnsEndChoice(Name, word="turns end"):  # when turns end by themselves
+    key: TurnsEnd
 
 
 class StandChoice(Name, word="stand"):  # after how many minutes a stand clears its table

@@ -237,7 +237,8 @@ class Board(CompositeScene):
         widgets.page_button(page, "undo", box, say("Undo"), reason=reason, hint=hint, px=30)
         reason = "" if self.session.shown.holding else say("Do the action first, or pass.")
         kind: widgets.Kind = "plain" if reason else "primary"
-        widgets.page_button(page, "end", self._button_box("end turn"), say("End turn"), kind, reason=reason, px=30)
+        self.end_box = self._button_box("end turn")
+        widgets.page_button(page, "end", self.end_box, say("End turn"), kind, reason=reason, px=30)
 
     def _button_box(self, name: str) -> pygame.Rect:
         """The rectangle of a button: below the seats; in the Gears action further down, because strips are there."""
@@ -278,4 +279,4 @@ class Board(CompositeScene):
         if self.watched is not None:
             return moves
         self.think()
-        return self.ends_in_time(dt_s, made=self.session.shown.holding) or moves
+        return self.ends_in_time(dt_s, made=self.session.shown.holding and self.session.turns_end) or moves

@@ -309,6 +309,7 @@ class Fulfilment(CompositeScene):
         main = layout.rect("fulfil", "print")
         if self.ready_to_end:
             main.y, main.h = boxes[0].bottom + layout.APART, main.bottom - boxes[0].bottom - layout.APART
+            self.end_box = main
             widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
             return
         reason = self.reason()
@@ -363,7 +364,7 @@ class Fulfilment(CompositeScene):
         if self.watched is None:
             self.think()
             made = self.done and not self.session.shown.holding and not self._lost_words()
-            return self.ends_in_time(dt_s, made=made)
+            return self.ends_in_time(dt_s, made=made and self.session.turns_end)
         choice = self.session.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, mv.Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move

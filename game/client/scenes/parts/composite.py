@@ -38,11 +38,13 @@ class CompositeScene(GameScene):
         return (self.watched is not None and self.watched.tick(dt_s)) or moves
 
     def hurry(self) -> None:
+        super().hurry()
         self.part.hurry()
 
     def sprites(self) -> Sequence[Sprite]:
         """What moves in the part, and the sign of somebody who thinks."""
-        return [*self.part.sprites(), *(self.watched.sprites() if self.watched is not None else ())]
+        watched = self.watched.sprites() if self.watched is not None else ()
+        return [*self.part.sprites(), *watched, *super().sprites()]
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
         return (*super().take_cues(), *self.part.take_cues())
