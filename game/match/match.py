@@ -15,6 +15,7 @@ from game.rules.events import Event, seen_by
 from game.rules.moves import CommitPlan, EndTurn, Fulfil, Move
 from game.rules.names import Markers
 from game.rules.prices import Offer, Purchase, gears_worth_using, least_price
+from game.rules.rewards import reward_in_any_order
 
 __all__ = ["LogEntry", "Match"]
 
@@ -117,6 +118,10 @@ class Match:
     def offer(self, buy: Purchase) -> Offer | None:
         """The least price of a thing that its buyer can reach now, and the moves; None where it is out of reach."""
         return least_price(self._timeline.table, buy)
+
+    def reward_in_any_order(self) -> Move | None:
+        """The choice of the next reward where the order of those that are due makes no difference (R3), or None."""
+        return reward_in_any_order(self._timeline.table)
 
     def gears_worth_using(self, seat: int) -> tuple[int, ...]:
         """The axles whose gear would gain a seat something now, which is lost when the round ends."""

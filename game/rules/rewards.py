@@ -182,6 +182,26 @@ def has_one_reward(decision: mv.Rewards) -> bool:
     return len(set(decision.rewards)) == 1
 
 
+def order_matters(table: Table, decision: mv.Rewards) -> bool:
+    """R3: whether it makes a difference which of the rewards that are due comes first.
+
+    Only where one of them may show drawn cards (O4) before another is chosen; inks, levels and types come to the same.
+    """
+    seat, kinds = table.seats[decision.seat], [reward.kind for reward in decision.rewards]
+    reached = max(seat.levels) + kinds.count("advance") if "advance" in kinds else 0
+    track = table.content.rules.reward_track[seat.disk :]
+    shows_cards = "order" in kinds or any(space.reward == "order" and space.level <= reached for space in track)
+    return shows_cards and not has_one_reward(decision) and can_have_order(table)
+
+
+def reward_in_any_order(table: Table) -> mv.ChooseReward | None:
+    """R3: the choice of the next reward where their order makes no difference, so that nobody has to be asked."""
+    top = table.stack[-1] if table.stack else None
+    if not isinstance(top, mv.Rewards) or order_matters(table, top):
+        return None
+    return mv.ChooseReward(top.seat, top.rewards[0])
+
+
 def settle_next_reward(table: Table, decision: mv.Rewards, events: Events, index: int = 0) -> None:
     """R3: settle one of the rewards that are due; the others wait below it."""
     rewards = decision.rewards

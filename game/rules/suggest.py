@@ -86,6 +86,34 @@ def best_fulfilment(
     return best
 
 
+def best_without_loss(content: Content, seat: Seat, allows: Allows, *, is_last: bool) -> mv.Fulfil | None:
+    """The one best fulfilment of those by which nothing is lost that a later round could bring; None where none is.
+
+    Where two are equally good none is. In the last round nothing can be lost.
+    """
+
+    def counts(move: mv.Fulfil) -> bool:
+        return is_last or _loses_nothing(content, seat, move)
+
+    best = best_fulfilment(content, seat, allows, counts)
+    if best is None:
+        return None
+    moves = (with_bonus_gears(content, seat, move, allows) for move in without_bonus_gears(content, seat, allows))
+    as_good = [move for move in moves if counts(move) and worth(content, seat, move) >= worth(content, seat, best)]
+    return best if len(as_good) == 1 else None
+
+
+def _loses_nothing(content: Content, seat: Seat, move: mv.Fulfil) -> bool:
+    """Whether all is printed in full, and the other orders of the seat keep all inks that they show."""
+    if move.uncovered or not all(order.colour and order.decoration for order in move.orders):
+        return False
+    spent = [sum(counts) for counts in zip(*(order.colour for order in move.orders if order.colour), strict=True)]
+    printed = {order.printing for order in move.orders}
+    kept = [content.refinement[order.refinement].inks for order in seat.orders if order.printing not in printed]
+    shown = [sum(counts) for counts in zip((0,) * len(spent), *kept, strict=True)]
+    return all(not paid or need <= have - paid for paid, need, have in zip(spent, shown, seat.inks, strict=True))
+
+
 def without_bonus_gears(content: Content, seat: Seat, allows: Allows) -> Iterator[mv.Fulfil]:
     """F2 to F4: every set of orders that can be printed, with every choice of colour parts that the inks pay for.
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules import Table
-from game.rules.moves import Fulfil, FulfilTurn
-from game.rules.names import CharacterId
+from game.rules.moves import ChooseReward, Fulfil, FulfilTurn
+from game.rules.names import CharacterId, Order
 from tests.client.fulfilment_at import (
     Opened,
     anna,
@@ -189,6 +189,58 @@ def test_the_portrait_stands_in_fulfilment_too(opened: Opened, table: Table) -> 
     pilot.step(2)
     assert pilot.scene.name == "fulfil"
     assert scene(pilot).holder.levels == (2, 0, 0, 0)
+
+
+def with_bonus(table: Table, letters: str, bonus: str) -> Order:
+    """An order of Anna's whose parts together give this."""
+    held = [order.refinement for order in table.seats[0].orders]
+    refinement = build.first_card("refinement", lambda card: card.bonus == bonus, held)
+    printed = [order.printing for order in table.seats[0].orders]
+    return build.give_order(table, 0, build.printing_card(letters, printed), refinement)
+
+
+def test_F5_R3_rewards_whose_order_makes_no_difference_ask_nothing(table: Table, opened: Opened) -> None:
+    """F5, R3: the first question comes at once, then the next; Undo takes the printing back in one press."""
+    with_bonus(table, "IU", "inks")
+    with_bonus(table, "AI", "advance")
+    build.set_types(table, 0, "AIIU")
+    build.give_inks(table, 0, blue=3, gold=3, silver=3, red=3)
+    table.seats[0].levels, table.seats[0].disk = (3, 3, 3, 3), 1
+    pilot = opened()
+    session, number = scene(pilot).session, scene(pilot).session.match.number
+    pilot.click("print")
+    pilot.step(2)
+    assert pilot.scene.name in ("choose ink", "advance")
+    assert isinstance(session.match.log[-1].move, ChooseReward)
+    pilot.click("undo")
+    pilot.step(2)
+    assert (session.match.number, pilot.scene.name) == (number, "fulfil")
+
+
+def test_it_opens_filled_in_where_one_print_is_best(table: Table, opened: Opened) -> None:
+    """All parts of the order are done; Undo takes it off the bench, and what was laid then is kept."""
+    order = order_of(table, "IU", gold=1)
+    build.set_types(table, 0, "IU")
+    build.give_inks(table, 0, gold=1)
+    table.seats[0].levels = (6, 6, 6, 6)
+    pilot = opened()
+    move = scene(pilot).fulfilment()
+    assert [(one.printing, one.decoration) for one in move.orders] == [(order.printing, True)]
+    assert pilot.app.page.targets.by_name("print").enabled
+    pilot.click("undo")
+    assert not scene(pilot).fulfilment().orders
+
+
+@pytest.mark.parametrize("lost", ["decoration", "ink of another order"])
+def test_it_opens_empty_where_something_would_be_lost(table: Table, opened: Opened, lost: str) -> None:
+    """A part that could be done later, or an ink that another order shows."""
+    order_of(table, "IU", gold=1)
+    build.set_types(table, 0, "IU")
+    build.give_inks(table, 0, gold=1)
+    table.seats[0].levels = (0, 0, 0, 0) if lost == "decoration" else (6, 6, 6, 6)
+    if lost == "ink of another order":
+        order_of(table, "AI", gold=1, red=1)
+    assert not scene(opened()).fulfilment().orders
 
 
 @pytest.mark.parametrize("by_itself", [False, True])

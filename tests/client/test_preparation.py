@@ -98,6 +98,23 @@ def test_P4_a_tile_is_dragged_to_the_house_and_kept(sit: Callable[..., Pilot]) -
     assert scene_of(pilot).seat == 1
 
 
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_P4_a_complete_choice_is_confirmed_by_hand_or_by_itself(sit: Callable[..., Pilot], by_itself: bool) -> None:
+    """P4: as the settings say; Undo stays meanwhile."""
+    pilot = sit(ask.KeepingCharacter, "fiol")
+    scene = scene_of(pilot)
+    scene.session.choices.change(turns_end="always" if by_itself else "never")
+    pilot.drag("character:fiol", "house")
+    pilot.wait(1.5)
+    assert bool(scene.sprites()) is by_itself  # the bar of the time that is left
+    pilot.click("undo")
+    pilot.wait(4.0)
+    assert not scene.session.match.log
+    pilot.drag("character:fiol", "house")
+    pilot.wait(4.0)
+    assert [entry.move for entry in scene.session.match.log] == [mv.KeepCharacter(0, "fiol")] * by_itself
+
+
 def test_guillard_installs_two_gears_turned_as_wanted(sit: Callable[..., Pilot]) -> None:
     """§7 guillard: axles fill from the top (G2), with any sector up."""
     pilot = sit(ask.InstallingDrawn, "guillard")

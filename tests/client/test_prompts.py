@@ -124,6 +124,23 @@ def test_one_for_two_with_a_choice(asked: Asked) -> None:
     assert (pilot.scene.name, anna(pilot).inks) == ("choose ink", (0, 0, 2, 0))
 
 
+@pytest.mark.parametrize(("answer", "inks"), [("answer:0:blue", (1, 0, 2, 1)), ("answer:0:silver", (0, 1, 2, 1))])
+def test_R3_rewards_whose_order_matters_are_answered_on_one_sheet(
+    asked: Asked, answer: str, inks: tuple[int, ...]
+) -> None:
+    """R3: one press says which comes first and what is chosen for it; Undo takes both back."""
+    pilot = asked(ask.Rewards(0, (Reward("inks", 1), Reward("order", 1))))
+    before = anna(pilot).inks
+    pilot.click(answer)
+    pilot.step(2)
+    assert tuple(anna(pilot).inks) == inks
+    assert pilot.scene.name == "offer order"
+    pilot.click("undo")
+    pilot.step(2)
+    assert anna(pilot).inks == before
+    assert pilot.scene.name == "rewards"
+
+
 def test_R3_the_next_reward_is_chosen(asked: Asked) -> None:
     """R3: each different reward once; the question behind the chosen one comes at once."""
     pilot = asked(ask.Rewards(0, (Reward("inks", 1), Reward("advance", 1), Reward("inks", 1))))

@@ -32,7 +32,7 @@ INSTEAD: dict[str, tuple[str, Gestures]] = {
         [["own type:A:1", "letter:printing-23:0"], ["own type:I:0", "letter:printing-23:1"], ["print"]],
     ),
     "one order only": ("1.9", [["print"]]),
-    "reward declined": ("1.11", [["reward:0"], ["decline"]]),
+    "reward declined": ("1.11", [["decline"]]),
     "no order": ("2.2", [["pass"]]),
     "useless set": ("2.7", [["offered ink:0:0", "inks"]]),
     "other specialty": ("3.3", [["specialty:specialty-illuminating-illuminating", "tracks"]]),

@@ -5,8 +5,10 @@ import pytest
 from game.rules import Table, apply, legal_moves, refusal
 from game.rules.moves import Fulfil
 from game.rules.names import CharacterId
-from game.rules.suggest import best_fulfilment, gains, worth
+from game.rules.suggest import best_fulfilment, best_without_loss, gains, worth
 from tests.rules import build
+from tests.rules.fulfilling import fulfilling
+from tests.rules.own_cards import own_order
 
 
 def rich_table(character: CharacterId, types: str) -> Table:
@@ -62,3 +64,20 @@ def test_Z1_guilders_are_worth_what_the_final_count_gives(price: int) -> None:
     assert paid.guilders
     assert not paid.rewards
     assert worth(table.content, table.seats[0], move) == paid.fame + paid.guilders / price
+
+
+@pytest.mark.parametrize(
+    ("fame", "is_last", "opens"), [((3, 3), True, True), ((2, 3), True, False), ((3, 3), False, False)]
+)
+def test_F8_the_best_is_laid_out_only_where_no_other_is_as_good_and_nothing_is_lost(
+    fame: tuple[int, int], is_last: bool, opens: bool
+) -> None:
+    """F8: two orders show the only ink; what the other could still bring counts unless this is the last round."""
+    table = fulfilling(types="AI")
+    first = own_order(table, 0, "A", inks={"red": 1}, fame=fame)
+    own_order(table, 0, "I", inks={"red": 1}, fame=(2, 3))
+    build.give_inks(table, 0, red=1)
+    best = best_without_loss(table.content, table.seats[0], lambda move: refusal(table, move) is None, is_last=is_last)
+    assert (best is not None) is opens
+    if best is not None:
+        assert [order.printing for order in best.orders if order.colour] == [first]

@@ -3,11 +3,12 @@
 import pytest
 
 from game.content.tables import GearReward
-from game.rules import Table, apply
+from game.rules import Table, apply, legal_moves
 from game.rules import events as ev
 from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import BonusKind, GearRewardKind, Reward, RewardKind
+from game.rules.rewards import order_matters
 from tests.rules.build import (
     answers,
     code,
@@ -120,6 +121,69 @@ def test_F5_R3_the_seat_chooses_the_order_of_rewards(first: RewardKind) -> None:
     assert type(questions(at)[-1]) is wanted[first == "order"]
     apply(at, mv.Decline(0))
     assert type(questions(at)[-1]) is wanted[first == "inks"]
+
+
+def ends(at: Table, asked: ask.Rewards, first: Reward) -> set[str]:
+    """All that the seat can hold after the answers to its rewards, this one first."""
+    at = at.clone()
+    at.stack = (*at.stack, asked)
+    apply(at, mv.ChooseReward(0, first))
+    found, seen, waiting = set[str](), set[str](), [at]
+    while waiting:
+        now = waiting.pop()
+        if (state := f"{now.stack}{now.seats[0]}{now.bag}") in seen:
+            continue
+        seen.add(state)
+        if isinstance(now.stack[-1], ask.FulfilTurn):
+            found.add(f"{now.seats[0]}{now.bag}")
+            continue
+        for move in legal_moves(now, 0):
+            if not isinstance(move, mv.FREE_MOVES):
+                after = now.clone()
+                apply(after, move)
+                waiting.append(after)
+    return found
+
+
+INK, INKS, LEVEL, TYPE, ORDER = (
+    Reward("inks", 1), Reward("inks", 2), Reward("advance", 1), Reward("type", 1), Reward("order", 1)
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("levels", [(0, 0, 0, 0), (1, 1, 0, 0), (2, 2, 1, 0), (6, 6, 5, 6)])
+@pytest.mark.parametrize("rewards", [(INK, LEVEL), (INKS, INK), (INKS, LEVEL, LEVEL), (TYPE, LEVEL)])
+@pytest.mark.parametrize("bag", [{"red": 1}, {"red": 1, "blue": 5}])
+def test_F5_R3_an_order_that_makes_no_difference_is_not_asked(
+    levels: tuple[int, int, int, int], rewards: tuple[Reward, ...], bag: dict[str, int]
+) -> None:
+    """F5, R3: whichever comes first, the seat can come to the same."""
+    at = fulfilling()
+    set_bag(at, 1, **bag)
+    at.seats[0].levels = levels
+    at.seats[0].disk = sum(space.level <= max(levels) for space in at.content.rules.reward_track)
+    asked = ask.Rewards(0, rewards)
+    assert not order_matters(at, asked)
+    first, *others = (ends(at, asked, reward) for reward in dict.fromkeys(rewards))
+    assert first
+    assert all(other == first for other in others)
+
+
+@pytest.mark.parametrize(
+    ("rewards", "level", "matters"),
+    [((INK, ORDER), 0, True), ((INK, LEVEL), 4, True), ((INK, LEVEL, LEVEL), 3, True), ((ORDER, ORDER), 0, False)],
+)
+def test_F5_R3_an_order_is_asked_where_cards_may_be_drawn_before_another_choice(
+    rewards: tuple[Reward, ...], level: int, matters: bool
+) -> None:
+    """F5, R3, O4: whoever has seen the cards chooses inks and levels for them; level V may bring cards."""
+    at = fulfilling()
+    at.seats[0].levels = (level, 0, 0, 0)
+    at.seats[0].disk = sum(space.level <= level for space in at.content.rules.reward_track)
+    assert order_matters(at, ask.Rewards(0, rewards)) is matters
+    if matters:
+        starve(at, "printing")
+        starve(at, "refinement")
+        assert not order_matters(at, ask.Rewards(0, rewards))  # O7: there are no cards
 
 
 def test_F6_both_cards_are_discarded_unfulfilled_orders_stay() -> None:

@@ -188,13 +188,18 @@ class GameScene(MatchScene):
             self.end_turn()
         return waits
 
+    @property
+    def is_ending(self) -> bool:
+        """Whether a finished turn ends by itself before long."""
+        return self._made_s > 0.0
+
     def hurry(self) -> None:
         """Any press leaves the whole time again until a turn ends by itself."""
         self._made_s = 0.0
 
     def sprites(self) -> Sequence[Sprite]:
         """The bar of the time that is left until a turn ends by itself, in the button that ends it."""
-        if not self._made_s or self.end_box is None:
+        if not self.is_ending or self.end_box is None:
             return ()
         box = self.end_box.inflate(-2 * BAR_INSET, 0)
         left = (1 - self._made_s / self._ends_s) * box.w

@@ -78,6 +78,18 @@ class Preparation(CompositeScene):
         choice.build(page, view)
         choice.buttons(page)
 
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; a choice that is complete may be confirmed by itself, as turns end so."""
+        moves, choice, made = super().tick(dt_s), self.choice, False
+        if isinstance(choice, first_choices.Choice):
+            self.end_box = choice.confirm_box
+            made = self.session.turns_end and not choice.missing() and not self.session.turns.why_not(choice.move())
+        return self.ends_in_time(dt_s, made=made) or moves
+
+    def end_turn(self) -> None:
+        """Confirm what was chosen."""
+        self.press("confirm")
+
     def press(self, name: str) -> Transition:
         """Take back; other names go to the choice and the common parts."""
         choice, number = self.choice, self.state_number

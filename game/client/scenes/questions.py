@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import TypeAlias
 
 import pygame
 
@@ -326,8 +327,13 @@ class ChooseAdvance(Question):
         return say("A marker moves one level along its own track.")
 
 
+Answers: TypeAlias = dict[Ink | Specialty | Letter, tuple[str, Picture, mv.Move]]
+"""What can be chosen: in words, as a picture, and the move."""
+ANSWER, BETWEEN = 84, 20  # the buttons on the panel of a reward, two by two
+
+
 class OrderRewards(Question):
-    """R3: each different reward that is due is a panel `reward:<n>`."""
+    """R3: each different reward that is due is a panel `reward:<n>`, with its answers `answer:<n>:<what>` on it."""
 
     name = "rewards"
     decision: mv.Rewards
@@ -345,15 +351,44 @@ class OrderRewards(Question):
         for at, (reward, box) in enumerate(zip(self.choices, boxes, strict=True)):
             name = reward_text.due_words(reward)
             target = Target(names.RewardPanel(at), "panel", box, name)
-            page.target(target, _paint_reward, box, name, pictures.REWARD_ICONS[reward.kind])
+            answers = self._answers(reward)
+            page.target(target, _paint_reward, box, name, "" if answers else pictures.REWARD_ICONS[reward.kind])
+            self._put_answers(page, at, box, answers)
             count = self.decision.rewards.count(reward)
             if count > 1:
                 times = ngettext("{count} time", "{count} times", count)
                 widgets.label(page, (box.x, box.bottom + 4, box.w, 36), times, align="center")
 
+    def _answers(self, reward: Reward) -> Answers:
+        """What can be chosen for a reward; nothing where cards come first."""
+        seat = self.seat
+        match reward.kind:
+            case "inks":
+                bag = [ink for ink in INKS if self.view.bag[INK_INDEX[ink]]]
+                return {ink: (terms.ink_words(ink), pictures.ink(ink), mv.TakeInk(seat, ink)) for ink in bag}
+            case "advance":
+                return {
+                    name: (terms.specialty_words(name), icon_picture(name), mv.Advance(seat, name))
+                    for name in SPECIALTIES
+                }
+            case "type":
+                return {one: (one, pictures.type_block(one), mv.TakeType(seat, one)) for one in LETTERS}
+        return {}
+
+    def _put_answers(self, page: Page, at: int, box: pygame.Rect, answers: Answers) -> None:
+        left, pitch = box.centerx - ANSWER - BETWEEN // 2, ANSWER + BETWEEN
+        for place, (what, (words, picture, _)) in enumerate(answers.items()):
+            spot = pygame.Rect(left + place % 2 * pitch, box.y + 36 + place // 2 * pitch, ANSWER, ANSWER)
+            widgets.page_button(page, names.RewardAnswer(at, what), spot, "", spoken=words, hint=words)
+            widgets.picture(page, spot.inflate(-24, -28).move(0, -3), picture)
+
     def press(self, name: str) -> Transition:
         if isinstance(name, names.RewardPanel):
             self.submit(mv.ChooseReward(self.seat, self.choices[name.at]))
+            return None
+        if isinstance(name, names.RewardAnswer):
+            reward = self.choices[name.at]
+            self.submit(mv.ChooseReward(self.seat, reward), self._answers(reward)[name.what][2])
             return None
         if name == "decline":
             given_up = terms.both([reward_text.due_words(reward) for reward in self.decision.rewards])
@@ -374,7 +409,8 @@ def _paint_reward(brush: Brush, state: State, box: pygame.Rect, name: str, icon:
     edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
     brush.blit(widgets.panel_picture(line=5 if state.hovered or state.pressed else 2, colour=edge), box)
     side = min(180, box.h - 150)
-    brush.blit(icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
+    if icon:
+        brush.blit(icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
     brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
 
 

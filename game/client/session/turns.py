@@ -281,9 +281,15 @@ class Turns:
         """Make a person's move; the answer is empty, or the sentence that says why it is not allowed.
 
         `seen` is the number of the state that the person saw when the move was chosen: where the table has changed
-        since, the move is refused, for it may mean something else now.
+        since, the move is refused, for it may mean something else now. Where the order of rewards that it brings makes
+        no difference, the next one is chosen with it.
         """
-        return self._of_computer(move) or self.make(move, seen=seen)
+        words = self._of_computer(move) or self.make(move, seen=seen)
+        while not words and (reward := self._match.reward_in_any_order()) is not None:
+            latest = self.latest
+            words = self.make(reward)
+            self.latest = latest + self.latest
+        return words
 
     def submit_all(self, moves: Sequence[Move], seen: int) -> str:
         """Make a person's moves that one press means, up to the first refused one; `undo` takes all of them back."""
@@ -357,7 +363,7 @@ class Turns:
         """Take back what the last press of a seat did, and show what was shown before; empty, or says why not."""
         reason = self.undo_reason(seat)
         begun = self._match.number - 1 if reason else self._begun.pop(self._match.number, self._match.number - 1)
-        while not reason and self._match.number > begun:
+        while not reason and (self._match.number > begun or self._chose_itself()):
             try:
                 self._match.undo()
             except SaveError as error:
@@ -365,3 +371,7 @@ class Turns:
             self._showing.took_back()
             self.latest = self._news = ()
         return reason
+
+    def _chose_itself(self) -> bool:
+        """Whether the choice of a reward that nobody was asked for is taken back, but not yet what led to it."""
+        return self._match.reward_in_any_order() is not None and self._match.undo_refusal() is None

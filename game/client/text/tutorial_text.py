@@ -92,9 +92,7 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     "1.8": lambda: say("Buy another A. Your fourth type costs 4 guilders; a fifth would cost 5."),
     "1.9": lambda: say("Now fill the second order: A, I and the gold ink."),
     "1.10": lambda: say("Nine fame and six guilders. Print!"),
-    "1.11": lambda: say(
-        "Two rewards: an ink from the bag, and one level in any specialty. Take them in any order you like."
-    ),
+    "1.11": lambda: say("Two rewards: first an ink from the bag, then one level in any specialty."),
     "1.12": lambda: say(
         "That is the heart of it. The rest of the game gets you types, inks, levels and better orders."
     ),

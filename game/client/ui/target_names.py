@@ -271,6 +271,11 @@ class RewardPanel(Name, word="reward"):  # one of the rewards that are due
     at: int
 
 
+class RewardAnswer(Name, word="answer"):  # a reward that is due, with what is chosen for it
+    at: int
+    what: Ink | Specialty | Letter
+
+
 class PayButton(Name, word="pay"):  # one way to pay a patron
     at: int
 

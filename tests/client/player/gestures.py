@@ -24,24 +24,32 @@ def holder(session: MatchSession, move: mv.Move) -> Seat:
 # preparation
 
 
+def confirm(fingers: Fingers, session: MatchSession) -> None:
+    """Press the button, or wait where turns end by themselves."""
+    if session.turns_end:
+        wait_for_a_move(fingers, session)
+    else:
+        fingers.press("confirm")
+
+
 def keep_character(fingers: Fingers, session: MatchSession, move: mv.KeepCharacter) -> None:
     """A tile goes to the house."""
     fingers.put(f"character:{move.character}", "house")
-    fingers.press("confirm")
+    confirm(fingers, session)
 
 
 def start_levels(fingers: Fingers, session: MatchSession, move: mv.StartLevels) -> None:
     """Both levels go to their rows."""
     fingers.put("level:1", f"row:{move.first}")
     fingers.put("level:2", f"row:{move.second}")
-    fingers.press("confirm")
+    confirm(fingers, session)
 
 
 def draft_order(fingers: Fingers, session: MatchSession, move: mv.DraftOrder) -> None:
     """Both cards go to their slots."""
     fingers.put(f"printing:{move.printing}", "card slot:printing")
     fingers.put(f"refinement:{move.refinement}", "card slot:refinement")
-    fingers.press("confirm")
+    confirm(fingers, session)
 
 
 def choose_types(fingers: Fingers, session: MatchSession, move: mv.ChooseTypes) -> None:
@@ -50,13 +58,13 @@ def choose_types(fingers: Fingers, session: MatchSession, move: mv.ChooseTypes) 
     fingers.put("chosen:0", "case")
     for letter in move.letters:
         fingers.put(f"type:{letter}", "tray")
-    fingers.press("confirm")
+    confirm(fingers, session)
 
 
 def name_colour(fingers: Fingers, session: MatchSession, move: mv.NameColour) -> None:
     """A pot goes to the place of the wild colour."""
     fingers.put(f"ink:{move.ink}", "wild")
-    fingers.press("confirm")
+    confirm(fingers, session)
 
 
 # plans

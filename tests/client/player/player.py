@@ -6,13 +6,13 @@ After each move `Player` checks that it is what the match has logged; some it ta
 
 from game.client.scenes.game_scene import GameScene
 from game.client.session.match_session import MatchSession
-from game.rules.moves import FREE_MOVES, AutomaAct, Move, RevealPlan
+from game.rules.moves import FREE_MOVES, AutomaAct, ChooseReward, EndTurn, Move, RevealPlan
 from tests.client.player.fingers import Fingers
 from tests.client.player.free import make_free_move
 from tests.client.player.gestures import GESTURES
 
 BY_ITSELF = (AutomaAct, RevealPlan)  # nobody has to do anything for these
-MOST_STEPS = 60  # on the way from one move to the next
+MOST_STEPS = 120  # on the way from one move to the next
 WAYS_OUT = ("close", "cancel", "no", "menu", "table")  # to the menu, from which one may leave for the title
 HOLD = 12  # tenths of a second: longer than a curtain asks for
 WAYS_ON = ("close", "cancel", "no", "resume", "continue")  # to what lies below, or comes next
@@ -45,6 +45,8 @@ class Player:
             done = (entry.move for entry in reversed(self.session.match.log) if isinstance(entry.move, BY_ITSELF))
             assert next(done) == move  # free moves that the script makes before it came after it
             return
+        if isinstance(move, ChooseReward) and self.session.match.log[-1].move == move:
+            return  # nobody is asked where the order of rewards makes no difference
         number = self.session.match.number
         try:
             if isinstance(move, FREE_MOVES):
@@ -54,8 +56,9 @@ class Player:
         except Exception as error:
             raise AssertionError(f"move {number}, {move}, on {self.scene_name}: {error}") from error
         match = self.session.match
-        assert match.number == number + 1, f"{move} made {match.number - number} moves, on {self.scene_name}"
-        assert match.log[-1].move == move
+        made = [entry.move for entry in match.log if entry.number >= number]
+        assert made[0] == move, f"{move} made {made}, on {self.scene_name}"
+        assert all(isinstance(other, ChooseReward) for other in made[1:])
         self.fingers.pilot.step()
 
     def take_back(self) -> bool:
@@ -99,12 +102,21 @@ class Player:
         for _ in range(MOST_STEPS):
             if self.scene_name == "curtain":
                 self._open_curtain()
+            elif self._goes_on_by_itself(move):
+                self.fingers.rest()
             elif button := self._way_to(move):
                 self.fingers.press(button)
             else:
                 return
             self.fingers.pilot.step()
         raise AssertionError(f"{self.scene_name} does not lead to {move}")
+
+    def _goes_on_by_itself(self, move: Move) -> bool:
+        """Whether what is shown leads on without a press: gears that were turned, and turns where they end so."""
+        scene = self.fingers.pilot.scene
+        if scene.name == "turn gears":
+            return not self.fingers.shows("all")
+        return isinstance(scene, GameScene) and scene.is_ending and not isinstance(move, (*FREE_MOVES, EndTurn))
 
     def finish(self) -> None:
         """Leave all that is still shown for the final scores."""

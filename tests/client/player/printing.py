@@ -8,6 +8,8 @@ from game.rules.names import INKS, LETTERS, Letter
 from game.rules.state import Seat
 from tests.client.player.fingers import Fingers
 
+MOST_RESTS = 60  # for a turn that ends by itself
+
 
 class Trays:
     """The pieces of a seat that are still to be laid."""
@@ -135,6 +137,11 @@ def end_turn(fingers: Fingers, session: MatchSession, move: EndTurn) -> None:
     """End the turn after printing or after choosing to print nothing; confirm it where something could be gained."""
     if not fingers.shows("end"):
         fingers.press("none")
+    number = session.match.number
+    for _ in range(MOST_RESTS if session.turns_end else 0):
+        if session.match.number > number:
+            return
+        fingers.rest()
     fingers.press("end")
     if fingers.pilot.scene.name == "confirm":
         fingers.press("yes")

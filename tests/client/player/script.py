@@ -6,8 +6,9 @@ from random import Random
 from game.content import load_content
 from game.rules import Options, Table, apply, free_moves_open, legal_moves, new_game, pending_seats
 from game.rules import moves as ask
-from game.rules.moves import BuyType, Fulfil, Move, TakeSpecialty
+from game.rules.moves import BuyType, ChooseReward, Fulfil, Move, TakeSpecialty
 from game.rules.names import LETTER_INDEX, LETTERS
+from game.rules.rewards import reward_in_any_order
 from game.rules.sampling import BY_ANYBODY, sample_any_free_move, sample_move
 from game.rules.state import Seat
 
@@ -59,6 +60,8 @@ def as_laid(table: Table, move: Move) -> Move:
     """The same move in the order in which the window lays its parts out; the rules take any order for the same."""
     if isinstance(move, TakeSpecialty) and len(move.advances) > 1:
         return TakeSpecialty(move.seat, move.card, table.content.specialty[move.card].specialties)
+    if isinstance(move, ChooseReward):
+        return reward_in_any_order(table) or move
     if isinstance(move, Fulfil):
         uses = Counter(move.bonus_gears)
         again = [axle for axle in sorted(uses) if uses[axle] > 1]

@@ -31,7 +31,7 @@ from game.rules.fulfilment import gear_gain
 from game.rules.gears import active_reward
 from game.rules.names import Order
 from game.rules.state import has
-from game.rules.suggest import Gains, best_fulfilment, bonus_axles, gains
+from game.rules.suggest import Gains, best_fulfilment, best_without_loss, bonus_axles, gains
 from game.rules.view import View
 
 
@@ -55,6 +55,7 @@ class Fulfilment(CompositeScene):
         self._steps = Steps(lambda: self.draft.lying)
         self._printed: Lying | None = None  # what lay there when it was printed; after an undo it is laid again
         self._warned = False  # whether it was asked about a printing without fame
+        self._could_print = True  # whether an order could be fulfilled when it was chosen to fulfil none
         self._told_lost = False  # whether it was said which gears are not used yet
         self.watched: ComputerTurn | None = ComputerTurn(self) if step.seat in session.seats.computers else None
         self._laid_out: mv.Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
@@ -62,6 +63,9 @@ class Fulfilment(CompositeScene):
         if kept is not None and not self.idle:
             self.draft.put_all(from_kept(kept))
         self.see()
+        lesson = session.context is not None and session.context.teaches
+        if kept is None and not self.idle and not lesson:
+            self._steps.take(self._open_filled_in)
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -197,6 +201,12 @@ class Fulfilment(CompositeScene):
         content, holder, allows = self.session.content, self.holder, self.session.turns.allows
         famed = best_fulfilment(content, holder, allows, lambda move: gains(content, holder, move).fame > 0)
         return famed or best_fulfilment(content, holder, allows)
+
+    def _open_filled_in(self) -> None:
+        """Lay out what is best, where nothing is lost by it."""
+        content, holder, allows = self.session.content, self.holder, self.session.turns.allows
+        if (best := best_without_loss(content, holder, allows, is_last=self.is_last_round)) is not None:
+            self._take_over(best)
 
     def _fill_in(self) -> None:
         best = self._best()
@@ -363,7 +373,8 @@ class Fulfilment(CompositeScene):
         """Tell a computer player's turn; its pieces are laid out before it prints."""
         if self.watched is None:
             self.think()
-            made = self.done and not self.session.shown.holding and not self._lost_words()
+            made = self.done or (self.draft.declines and not self._could_print)
+            made = made and not self.session.shown.holding and not self._lost_words()
             return self.ends_in_time(dt_s, made=made and self.session.turns_end)
         choice = self.session.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, mv.Fulfil) and choice.move != self._laid_out:
@@ -380,6 +391,7 @@ class Fulfilment(CompositeScene):
             self._take(self._fill_in)
         elif name == "none":
             self._take(self.draft.decline)
+            self._could_print = self._best() is not None
             self.changed()
         elif name == "end":
             return self.asked_to_end()
