@@ -370,7 +370,7 @@ def test_a_book_of_ten_fame_is_an_event(
 
 def test_a_turn_that_ends_by_itself_waits_until_the_books_were_seen(opened: Open) -> None:
     """What was printed can be taken back as long after the books were shown as after any other turn."""
-    at = opened(with_books(SMALL_BOOK), turns_end=True)
+    at = opened(with_books(SMALL_BOOK), turns_end="always")
     printed(at)
     while at.pilot.app.director.staged:
         at.pilot.step()

@@ -158,11 +158,10 @@ def _reading(now: Settings, _: bool) -> list[Row]:
 def _play(now: Settings, at_stand: bool) -> list[Row]:
     paces = {"wait": say("Wait for me"), "slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}
     endings = {"first game": say("First game"), "always": say("Always"), "never": say("Never")}
-    ends = names.TurnsEndChoice
     rows = [
         choice(say("Computer players"), names.PaceChoice, paces, now.pace),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
-        choice(say("Turns end by themselves"), named(ends, endings), ends(now.turns_end)),
+        choice(say("Turns end by themselves"), names.TurnsEndChoice, endings, now.turns_end),
     ]
     minutes = {key: ngettext("{count} minute", "{count} minutes", int(key)) for key in get_args(Minutes)}
     stand = choice(say("At a fair, clear the table after"), names.StandChoice, minutes, now.stand_clears)
