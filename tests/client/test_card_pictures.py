@@ -49,12 +49,12 @@ def _red_box(picture: pygame.Surface) -> pygame.Rect:
 
 def test_patrons_say_what_they_ask_for_only_where_there_is_room_and_open_ones_first(content: Content) -> None:
     row = [(card, at > 1) for at, card in enumerate(list(content.patronage.values())[:5])]
-    told = [card_art.told_strips(row, 50, 6, room) for room in (0, 600, 5000)]
+    told = [card_art.told_strips(row, 50, 6, room) for room in (0, 640, 5000)]
     assert told[0] == [False] * len(row)
     assert told[1][:2] == [True, True]
     assert sum(told[0]) < sum(told[1]) < sum(told[2]) == len(row)
     wide = [card_art.strip_width(card, 50, locked, shown) for (card, locked), shown in zip(row, told[1], strict=True)]
-    assert sum(wide) + 4 * 6 <= 600
+    assert sum(wide) + 4 * 6 <= 640
 
 
 def test_a_level_stands_nearer_to_its_own_specialty_than_to_the_next(content: Content) -> None:

@@ -74,6 +74,7 @@ def test_a_pointer_that_is_only_moved_ends_no_show(table: Watched) -> None:
 @pytest.mark.usefixtures("unpainted")
 def test_a_show_plays_to_the_end_tells_what_happens_and_begins_again(table: Watched) -> None:
     table.context.profile.choices.change(speed="off", pace="fast")
+    table.watch.from_start = True
     table.app.apply(table.watch.begin_show())
     assert table.watch._show is not None
     show, told = table.watch._show, list[str]()

@@ -124,7 +124,9 @@ def test_one_for_two_with_a_choice(asked: Asked) -> None:
     assert (pilot.scene.name, anna(pilot).inks) == ("choose ink", (0, 0, 2, 0))
 
 
-@pytest.mark.parametrize(("answer", "inks"), [("answer:0:blue", (1, 0, 2, 1)), ("answer:0:silver", (0, 1, 2, 1))])
+@pytest.mark.parametrize(
+    ("answer", "inks"), [("reward answer:0:blue", (1, 0, 2, 1)), ("reward answer:0:silver", (0, 1, 2, 1))]
+)
 def test_R3_rewards_whose_order_matters_are_answered_on_one_sheet(
     asked: Asked, answer: str, inks: tuple[int, ...]
 ) -> None:

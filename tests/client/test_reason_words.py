@@ -116,7 +116,7 @@ def test_actions_have_different_words(code: ReasonCode, session: MatchSession) -
     assert len({reason_words(Reason(code, action, 4.0, 9), session.seats) for action in ACTIONS}) == len(ACTIONS)
 
 
-EMPTY = {"It brings you most.", "Chosen by rule of thumb.", "Nothing else is of use now.", "Chosen at random."}
+EMPTY = {"It brings most.", "Chosen by rule of thumb.", "Nothing else is of use now.", "Chosen at random."}
 """Sentences that say nothing of the game."""
 
 
@@ -134,7 +134,7 @@ def test_first_types_and_orders_are_told_by_what_they_print(session: MatchSessio
     points = (Point("prints", "printing-01", "IOU", 4), Point("type_to_buy", "printing-02", "A", 4))
     first, second = (CONTENT.printing[name].title for name in ("printing-01", "printing-02"))
     assert reason_words(Reason("worth_most", weighed=20, points=points), session.seats, figures=False) == (
-        f"With I, O and U you fulfil “{first}” in round I: 4 guilders. “{second}” then lacks A: 4 guilders."
+        f"With I, O and U, “{first}” can be fulfilled in round I: 4 guilders. “{second}” then lacks A: 4 guilders."
     )
 
 

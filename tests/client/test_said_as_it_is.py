@@ -123,4 +123,4 @@ def test_the_gears_that_are_left_are_counted(tmp_path: Path) -> None:
         return bool(stack) and isinstance(stack[-1], ask.InstallingDrawn)
 
     session = sitting_at(tmp_path, asked, Options(seats=2, automa=False))
-    assert session.scene().part.task().endswith("installs 2 gears")  # type: ignore[attr-defined]
+    assert session.scene().part.title().endswith("installs 2 gears")  # type: ignore[attr-defined]

@@ -395,7 +395,8 @@ def printed_books(page: Page, session: MatchSession) -> None:
             box = pygame.Rect(room.x + at * step, row.centery - high // 2, wide, high)
             widgets.picture(page, box, widgets.panel_picture(theme.PAPER_LIGHT))
             widgets.picture(page, box.inflate(-6, -6), pictures.woodcut(book))
-            widgets.sight(page, PrintedSheet(book.id), box, book.title, ("printing", book.id))
+            if PrintedSheet(book.id) not in page.targets:  # an owner's cards may come again and again
+                widgets.sight(page, PrintedSheet(book.id), box, book.title, ("printing", book.id))
         if not books:
             widgets.label(page, room, say("No books"), px=30, colour=theme.INK_SOFT)
 

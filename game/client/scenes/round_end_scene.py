@@ -27,6 +27,7 @@ from game.rules.view import View
 
 LEFT = pygame.Rect(24, 92, 1000, 964)  # of the sheets with the seats and with the news
 FAME = pygame.Rect(1040, 620, 856, 284)
+LOOKED_AT_S = 0.5  # so long nothing is drawn ahead, while the eye comes to rest
 HEAD, FOOT, GAP = 84, 24, 16  # of a sheet: above its rows, below them, and between two sheets
 ROW = (96, 148)  # heights of a row, with many and with few seats
 NEWS_LINES, LINE = 8, 48  # lines of news for which there is always room, and the height of one
@@ -46,7 +47,7 @@ class RoundEnd(GameScene):
         super().__init__(session, step)
         self.round = step.round
         self._news = session.turns.latest
-        self._gears = self._drawn_gears()
+        self._gears, self._seen_s = self._drawn_gears(), 0.0
 
     def build(self, page: Page) -> None:
         """Put who sits in which order, the board, the news, and the way on."""
@@ -141,7 +142,8 @@ class RoundEnd(GameScene):
         """Go on by itself where only computers play; meanwhile draw the gears that turn next, one in each frame."""
         self.go_on_in_time(dt_s)
         moves = super().tick(dt_s)
-        if not moves:
+        self._seen_s += dt_s
+        if not moves and self._seen_s > LOOKED_AT_S:
             next(self._gears, None)
         return moves
 

@@ -20,7 +20,7 @@ RAYS_PX = 480  # at which they are drawn
 COMES_S, FLIES_S, STAYS_S, GOES_S = 0.5, 0.85, 7.0, 0.3
 FROM_Y = 1500  # the middle of the sheet before it comes
 WREATH, BADGE = 200, 92
-BOOK_W, BOOK_PITCH = 112, 126
+BOOK_W, BOOK_PITCH = 140, 156
 FLYING, FLYING_W, REACH, FALLS = 40, 60, (1250, 620), 300  # what flies: how many, how large, how far, how far down
 
 
@@ -118,7 +118,7 @@ def _paint(brush: Brush, session: MatchSession, victory: Victory) -> None:
         brush.blit(pictures.badge(session.style(seat)), badge)
     lines: tuple[tuple[int, int, str, theme.Face, int, theme.Rgb], ...] = (
         (236, 56, victory.head, "sc", 46, theme.INK),
-        (282, 146, victory.name, "black", 140, theme.RUBRIC),
+        (282, 146, victory.name, "black", 128, theme.RUBRIC),
         (424, 58, victory.fame, "body", 50, theme.INK),
         (482, 44, victory.foot, "fell", 36, theme.INK_SOFT),
     )
@@ -129,9 +129,10 @@ def _paint(brush: Brush, session: MatchSession, victory: Victory) -> None:
     pitch = min(BOOK_PITCH, (width - 120 - BOOK_W) // max(1, len(printed) - 1))
     left = (width - (len(printed) - 1) * pitch - BOOK_W) // 2
     for place, card in enumerate(printed):
-        box = (left + place * pitch, 572, BOOK_W, BOOK_W * 7 // 5)
-        brush.veil((box[0] + 4, box[1] + 6, box[2], box[3]), theme.BLACK, 90, radius=6)
-        brush.blit(pictures.printing_card(session.content.printing[card]), box)
+        box = pygame.Rect(left + place * pitch, 580, BOOK_W, BOOK_W)
+        brush.veil(box.move(4, 6), theme.BLACK, 90, radius=6)
+        brush.rect(box, theme.PAPER_LIGHT, radius=4)
+        brush.blit(pictures.woodcut(session.content.printing[card]), box.inflate(-12, -12))
 
 
 def _printed(session: MatchSession, seats: Sequence[int]) -> list[str]:

@@ -47,20 +47,23 @@ def to_hint(scene: Scene, session: MatchSession) -> Transition:
     return None if seat == OBSERVER else Push(ToHint(scene, session, seat))
 
 
-def nothing_to_hint() -> str:
-    """Why there is no hint."""
+def turn_is_over(session: MatchSession) -> bool:
+    """Whether a person has nothing left to do but to end the turn."""
+    return session.shown.holding and session.shown.step.seat in session.seats.people
+
+
+def nothing_to_hint(session: MatchSession) -> str:
+    """Why there is no hint: the turn is over, or it is nobody's here."""
+    if turn_is_over(session):
+        return say("Your turn is over: press End turn.")
     return say("Nobody at this screen has a decision to make now.")
 
 
 def hint_or_why_not(scene: Scene, session: MatchSession) -> Transition:
     """The transition to a hint over a scene; where there is none, a toast says why, and the way on is lit."""
     if decides(session) == OBSERVER:
-        way_on = "end" if session.shown.holding else scene.default
-        if way_on == "end":
-            scene.toast(say("Your turn is over: press End turn."))
-        else:
-            scene.toast(nothing_to_hint())
-        session.light(session.shown.step.seat, [way_on])
+        scene.toast(nothing_to_hint(session))
+        session.light(session.shown.step.seat, ["end" if turn_is_over(session) else scene.default])
     return to_hint(scene, session)
 
 

@@ -297,10 +297,10 @@ def _gear_brings(point: Point, s: Seats) -> str:
 
 def _wild_ink(point: Point, s: Seats) -> str:
     if not point.amount:
-        return say("Inks of this colour that you take this round count as any other.")
+        return say("Inks of this colour that are taken this round count as any other.")
     return ngettext(
-        "You own {count} ink of this colour: it counts as any other this round.",
-        "You own {count} inks of this colour: they count as any other this round.",
+        "This round, {count} own ink of this colour counts as any other.",
+        "This round, {count} own inks of this colour count as any other.",
         point.amount,
     )  # fmt: skip
 
@@ -329,9 +329,9 @@ THINGS: dict[str, Callable[[Point, Seats], str]] = {
 """What a turn takes, by its action."""
 
 SPACES: dict[PatronageReward, Callable[[], str]] = {
-    "order": lambda: say("You have a free slot, and every order can earn fame."),
-    "specialty": lambda: say("One more level brings orders and patronage cards nearer, in any specialty you like."),
-    "inks": lambda: say("You choose the colours, so they fit your orders."),
+    "order": lambda: say("A slot is free, and every order can earn fame."),
+    "specialty": lambda: say("One more level in any specialty brings orders and patronage cards nearer."),
+    "inks": lambda: say("The colours are free to choose, so they fit the orders."),
     "guilders": lambda: say("Guilders buy types and inks."),
 }
 """Why a reward space is claimed, by what it gives."""
@@ -366,7 +366,7 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     "leads_to": lambda point, s: say("What to take there: {thing}.", thing=THINGS[point.aim](point, s)),
     "order_pays": _order_pays,
     "prints": lambda point, s: say(
-        "With {letters} you fulfil “{book}” in round I: {amount}.",
+        "With {letters}, “{book}” can be fulfilled in round I: {amount}.",
         letters=_letters(point), book=_book(point, s), amount=terms.guilder_words(point.amount),
     ),
     "type_to_buy": lambda point, s: say(
@@ -378,12 +378,12 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
         "More markers act earlier in {action}.", action=terms.action_words(cast(Action, point.aim))
     ),
     "wild_ink": _wild_ink,
-    "keeps_ink": lambda point, s: say("No order of yours needs {inks} yet: kept for later ones.", inks=_inks(point)),
+    "keeps_ink": lambda point, s: say("No present order needs {inks}: kept for later ones.", inks=_inks(point)),
     "rises": lambda point, s: say(
         "With {specialty} at {level}, more orders and patronage cards can be met.",
         specialty=terms.specialty_words(cast(Specialty, point.of)), level=terms.level_words(point.amount),
     ),
-    "new_letter": lambda point, s: say("With {letters} you can fulfil more orders.", letters=_letters(point)),
+    "new_letter": lambda point, s: say("With {letters}, more orders can be fulfilled.", letters=_letters(point)),
     "space_gives": lambda point, s: SPACES[cast(PatronageReward, point.aim)](),
     "earns": lambda point, s: say("It brings {amount} at once.", amount=terms.guilder_words(point.amount)),
 }  # fmt: skip
@@ -459,7 +459,7 @@ def _worth_most(reason: Reason, s: Seats) -> str:
     if reason.aim == "better order":
         return say("A new order should be worth more than the poorest one.")
     action = _action(reason)
-    return say("The most useful turn in {action}.", action=action) if action else say("It brings you most.")
+    return say("The most useful turn in {action}.", action=action) if action else say("It brings most.")
 
 
 def _plan(reason: Reason, s: Seats) -> str:
@@ -480,9 +480,9 @@ def _nothing_better(reason: Reason, s: Seats) -> str:
 
 NOTHING_BETTER: dict[str, Callable[[], str]] = {
     "pass": lambda: say("No turn here is useful."),
-    "end_turn": lambda: say("Nothing that you could still fulfil or use now is worth what it costs."),
-    "decline": lambda: say("What you would get is worth less than what you would give."),
-    "leave_markers": lambda: say("No other spread of your markers acts earlier where it counts."),
+    "end_turn": lambda: say("Nothing that can still be fulfilled or used now is worth what it costs."),
+    "decline": lambda: say("What it brings is worth less than what it costs."),
+    "leave_markers": lambda: say("No other spread of the markers acts earlier where it counts."),
 }
 """By the kind of the move."""
 

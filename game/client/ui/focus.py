@@ -71,9 +71,11 @@ def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
 
 
 def first_of(targets: Sequence[Target]) -> str | None:
-    """Where the focus begins: at the first piece, or at the first target where there is none."""
-    pieces = (target.name for target in targets if target.role == "piece" and target.enabled)
-    return next(pieces, targets[0].name if targets else None)
+    """Where the focus begins: at a field, else at the first piece, else at the first target."""
+    begins = [
+        target.name for role in ("field", "piece") for target in targets if target.role == role and target.enabled
+    ]
+    return next(iter(begins), targets[0].name if targets else None)
 
 
 def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | None:

@@ -271,7 +271,7 @@ class RewardPanel(Name, word="reward"):  # one of the rewards that are due
     at: int
 
 
-class RewardAnswer(Name, word="answer"):  # a reward that is due, with what is chosen for it
+class RewardAnswer(Name, word="reward answer"):  # a reward that is due, with what is chosen for it
     at: int
     what: Ink | Specialty | Letter
 

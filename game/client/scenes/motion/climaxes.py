@@ -17,8 +17,8 @@ from game.client.ui import target_names as names
 from game.client.ui.motions import FLIGHT_ARC, Box, Drawn, Seen, around
 from game.rules import events as ev
 
-BOOK = (300, 420)
-BOOK_TOP, BOOK_PITCH = 270, 352
+BOOK = (320, 448)
+BOOK_TOP, BOOK_PITCH = 256, 364
 COMES_S, STAYS_S = 0.4, 2.0  # the flight of a book, and how long it stays at least
 POINT_S, COUNTS_S, COUNTS_ALL_S = 0.06, (0.3, 0.9), 2.4  # of fame; of a book, at least and at most; of all books
 SEEN_S = 0.9  # how long all is seen once the last book was counted

@@ -14,7 +14,7 @@ from game.client.scenes.game_scene import GameScene, to_menu
 from game.client.scenes.parts.player_board import TypeCase
 from game.client.scenes.parts.seat_panels import press_character
 from game.client.session.commission_controller import occasion_words
-from game.client.session.hints import decides, nothing_to_hint, to_hint
+from game.client.session.hints import decides, hint_or_why_not, nothing_to_hint, turn_is_over
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
@@ -38,7 +38,8 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     page.target(target, _paint_light, track.inflate(6, 6))
     ribbon = layout.rect("take orders", "turn ribbon")
     hint = layout.rect("take orders", "hint")
-    hint_button(page, hint, "" if decides(session) != OBSERVER else nothing_to_hint())
+    has_words = decides(session) != OBSERVER or turn_is_over(session)
+    hint_button(page, hint, "" if has_words else nothing_to_hint(session))
     ribbon.w = hint.x - GAP - ribbon.x
     widgets.ribbon(page, ribbon, words, occasion_words(session))
     bar_buttons(page)
@@ -125,7 +126,7 @@ def _open(scene: GameScene, name: str) -> Transition:
     """The transition to the screen of a name; None where there is none."""
     match name:
         case "hint":
-            return to_hint(scene, scene.session)
+            return hint_or_why_not(scene, scene.session)
         case "log":
             return Push(ToLog(scene.session))
         case "rules":

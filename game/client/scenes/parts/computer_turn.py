@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import say
-from game.client.base.reading_size import read_sizes
+from game.client.base.reading_size import USUAL, percent, read_sizes
 from game.client.graphics import pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene
@@ -218,7 +218,9 @@ class ComputerTurn(WatchedTurn):
             none = say("{seat} fulfils no orders this round.", seat=self.session.name(seat))
             return lines if self.lines else [Line(none)]
         if lines and is_news(choice.reason):
-            lines.append(Line(reason_words(choice.reason, self.session.seats), is_reason=True))
+            lines.append(
+                Line(reason_words(choice.reason, self.session.seats, figures=percent() == USUAL), is_reason=True)
+            )
         return lines
 
     def tick(self, dt_s: float) -> bool:
