@@ -71,11 +71,10 @@ def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
 
 
 def first_of(targets: Sequence[Target]) -> str | None:
-    """Where the focus begins: at a field, else at the first piece, else at the first target."""
-    begins = [
-        target.name for role in ("field", "piece") for target in targets if target.role == role and target.enabled
-    ]
-    return next(iter(begins), targets[0].name if targets else None)
+    """Where the focus begins: at the first piece, unless a field comes first; at the first target without either."""
+    if not targets or targets[0].role == "field":
+        return targets[0].name if targets else None
+    return next((target.name for target in targets if target.role == "piece" and target.enabled), targets[0].name)
 
 
 def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
