@@ -44,6 +44,12 @@ def running(*words: str, stderr: int = subprocess.DEVNULL) -> Iterator[subproces
             process.kill()
 
 
+@pytest.fixture(autouse=True)
+def their_own_warnings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Schedulers and workers are started as others start them: a warning of Dask ends none."""
+    monkeypatch.delenv("PYTHONWARNINGS", raising=False)
+
+
 @pytest.fixture
 def scheduler(tmp_path: Path) -> Iterator[str]:
     """The address of a scheduler without workers."""
