@@ -18,7 +18,7 @@ from game.client.graphics.viewport import Point
 from game.client.scenes.motion.director import Director, Scenery
 from game.client.scenes.motion.motion_builder import Anchors
 from game.client.session.save_status import save_status_of
-from game.client.ui import window as memory
+from game.client.ui import window as app_window
 from game.client.ui.devices import LEFT, Controls, Devices
 from game.client.ui.glow import glows
 from game.client.ui.key_strip import KeyStrip
@@ -272,15 +272,15 @@ class App:
         choices: Choices | None = None,
         full_screen: bool = False,
         watch: IdleWatcher | None = None,
-        now: Callable[[], float] = memory.system_s,
+        now: Callable[[], float] = app_window.system_s,
     ) -> None:
         self.attendance = watch or IdleWatcher()
         self.choices = choices or Choices()
         put_on(self.choices.now)
-        self.now = memory.SteadyClock(now)
+        self.now = app_window.SteadyClock(now)
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
-        self.full_screen = memory.FullScreen(window_size, full_screen, lambda: self.choices.now.monitor)
-        window = memory.open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
+        self.full_screen = app_window.FullScreen(window_size, full_screen, lambda: self.choices.now.monitor)
+        window = app_window.open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
         self.devices = Devices(self.controls, self.choices, lambda: self.stack.all)
@@ -288,7 +288,7 @@ class App:
         self.lens = Lens(self.controls, self.devices, self.choices)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene)
-        self.opposite = memory.Opposite(self.choices, self.stack)
+        self.opposite = app_window.Opposite(self.choices, self.stack)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self.narrator: Narrator | None = None  # tells in words what is going on
         self._events = deque[pygame.Event]()  # not handled yet
@@ -360,7 +360,7 @@ class App:
         self._events.extend(pygame.event.get())
         while self._events and self.painter.layers.stands:
             event = self._events.popleft()
-            if memory.wants_picture(event):
+            if app_window.wants_picture(event):
                 self._keep_picture()
                 continue
             self._handle(event)
@@ -418,7 +418,7 @@ class App:
     def _keep_picture(self) -> None:
         """Save a picture of the window and say where it is; at a stand nothing is saved."""
         if (window := pygame.display.get_surface()) and not self.attendance.at_stand:
-            told = memory.take_picture(window, pictures_folder())
+            told = app_window.take_picture(window, pictures_folder())
             self.controls.notices.show_toast(told, self.page.scale, self.now())
 
     def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
@@ -529,5 +529,5 @@ class App:
         """Hand back the memory of earlier pages, once nothing moves any more or after the longest wait."""
         late = self.now() - self._rested_s > LONGEST_UNREST_S
         if self.painter.behind != self._rested and (late or not self.busy):
-            memory.give_back()
+            app_window.give_back()
             self._rested, self._rested_s = self.painter.behind, self.now()
