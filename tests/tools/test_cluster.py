@@ -3,6 +3,7 @@
 More games: CLUSTER_GAMES=2000.
 """
 
+import gc
 import os
 import signal
 import subprocess
@@ -45,9 +46,15 @@ def running(*words: str, stderr: int = subprocess.DEVNULL) -> Iterator[subproces
 
 
 @pytest.fixture(autouse=True)
-def their_own_warnings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Schedulers and workers are started as others start them: a warning of Dask ends none."""
+def alone_with_dask(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Schedulers and workers are started as others start them, and a warning of Dask ends none.
+
+    A client that found nobody closes itself when it is collected. That happens here: while the next client starts, it
+    would wait for a lock that is held by the same thread.
+    """
     monkeypatch.delenv("PYTHONWARNINGS", raising=False)
+    yield
+    gc.collect()
 
 
 @pytest.fixture
