@@ -197,6 +197,7 @@ TOO_MUCH = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", TOO_MUCH)
 def test_too_much_in_a_file_of_cards_is_told_in_few_lines(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -225,6 +226,7 @@ JSON = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("which", KEPT)
 @pytest.mark.parametrize("what", JSON)
 def test_too_much_in_a_kept_file_is_told_or_left_out(what: str, which: str, tmp_path: Path) -> None:

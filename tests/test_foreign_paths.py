@@ -115,6 +115,7 @@ LEFT_OUT: dict[str, frozenset[str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("door", [*DOORS, *MADE])
 @pytest.mark.parametrize("kind", PATHS)
 def test_a_path_that_is_given_is_answered_by_a_sentence(kind: str, door: str, tmp_path: Path) -> None:
@@ -174,6 +175,7 @@ def given(command: str, path: str, match: str) -> list[str]:
     return [{"PATH": path, "MATCH": match}.get(word, word) for word in COMMANDS[command]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("kind", PATHS)
 def test_a_path_on_the_command_line_is_answered_by_a_sentence(

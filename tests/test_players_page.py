@@ -24,6 +24,7 @@ def blocks(page: str, kind: str) -> list[str]:
     return re.findall(rf"```{kind}\n(.*?)```", page, re.DOTALL)
 
 
+@pytest.mark.slow
 def test_the_player_can_be_installed_and_plays(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

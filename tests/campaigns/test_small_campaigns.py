@@ -24,6 +24,7 @@ def test_forged_match_files_are_refused_or_played() -> None:
     assert tally.is_clean, str(tally)
 
 
+@pytest.mark.slow
 def test_files_of_config_are_told_of_or_played_with() -> None:
     tally = config_files.run(CASES, seed=4)
     assert tally.is_clean, str(tally)

@@ -56,6 +56,7 @@ def test_the_title_takes_any_window(context: AppContext) -> None:
     assert pilot.scene.name == "settings"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("focus", [False, True], ids=["under the pointer", "under the focus"])
 def test_the_lens_takes_any_window_while_it_is_held(pilot: Pilot, focus: bool) -> None:
     sides = (1, 2, 3, 8, 50, 301)

@@ -45,6 +45,7 @@ def wheel(at: AtTable, steps: int) -> None:
     at.pilot.post(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_x=0.0, precise_y=float(steps), touch=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["menu", "settings", "log"])
 def test_a_click_beside_closes_a_dialog(at: AtTable, kind: str) -> None:
     dialogs: dict[str, Callable[[], Scene]] = {

@@ -156,6 +156,7 @@ def test_G1_a_tried_gear_is_turned_and_installed(start: Start) -> None:
     assert game.own().gears[1] == (gear.partition(":")[2], 2, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("at", "sector"), [((0, -60), 0), ((55, 35), 1), ((-55, 35), 2), ((0, 0), 0)])
 def test_G1_a_gear_comes_with_the_sector_up_by_which_it_is_taken(
     start: Start, at: tuple[int, int], sector: int

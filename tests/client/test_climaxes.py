@@ -141,6 +141,7 @@ def test_a_printing_that_is_taken_back_leaves_the_line(opened: Open) -> None:
     assert not at.names("sheet:")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("orders", range(5))
 @pytest.mark.parametrize("count", [1, 2, 3, 7, 16])
 def test_all_sheets_hang_on_the_bench_beside_the_orders(opened: Open, orders: int, count: int) -> None:
@@ -180,6 +181,7 @@ def flying(at: AtTable, card: str) -> bool:
     return any(Seen("before", f"patronage:{card}") in motion.pictures for motion in motions)
 
 
+@pytest.mark.slow
 def test_a_patron_that_was_won_is_shown_over_the_house_and_stays_there(opened: Open) -> None:
     at, card = patron_won(opened)
     state, frames = at.session.view(), 0
@@ -205,6 +207,7 @@ def test_any_press_lays_a_won_patron_down_and_it_stays_in_sight(opened: Open, se
     assert at.session.content.patronage[card].name in at.pilot.app.page.targets.by_name("seat:0").hint
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("action", ["inks", "gears"])
 @pytest.mark.parametrize("won", [1, 2, 5])
 def test_names_of_won_patrons_are_readable_with_four_seats(opened: Open, action: Action, won: int) -> None:
@@ -341,6 +344,7 @@ def watched(at: AtTable) -> list[list[str]]:
     return frames
 
 
+@pytest.mark.slow
 def test_printed_books_stay_two_seconds_and_their_fame_counts_up_one_after_the_other(opened: Open) -> None:
     at = opened(with_books(SMALL_BOOK, 5))
     printed(at)
@@ -354,6 +358,7 @@ def test_printed_books_stay_two_seconds_and_their_fame_counts_up_one_after_the_o
     assert ("book's fame 4", "book's fame 5") in seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("fame", "is_event"), [(9, False), (10, True), (GREAT_BOOK, True)])
 def test_a_book_of_ten_fame_is_an_event(
     opened: Open, monkeypatch: pytest.MonkeyPatch, fame: int, *, is_event: bool
@@ -368,6 +373,7 @@ def test_a_book_of_ten_fame_is_an_event(
     assert (soundscape.LAUREL in heard) is is_event
 
 
+@pytest.mark.slow
 def test_a_turn_that_ends_by_itself_waits_until_the_books_were_seen(opened: Open) -> None:
     """What was printed can be taken back as long after the books were shown as after any other turn."""
     at = opened(with_books(SMALL_BOOK), turns_end="always")
@@ -378,6 +384,7 @@ def test_a_turn_that_ends_by_itself_waits_until_the_books_were_seen(opened: Open
     assert at.session.shown.step.seat == 0
 
 
+@pytest.mark.slow
 def test_a_computer_players_books_are_seen_before_its_next_move(tmp_path: Path) -> None:
     at = AtTable(with_books(GREAT_BOOK), tmp_path)
     at.session.reseat(0, msgspec.structs.replace(at.session.seats.players[0], kind="computer", level="adept"))
@@ -397,6 +404,7 @@ def test_where_nothing_moves_no_book_rises(opened: Open, changes: dict[str, obje
     assert watched(at)[0:1] in ([], [[]])
 
 
+@pytest.mark.slow
 def test_pictures_of_a_climax_are_made_once_and_not_in_one_frame(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[list[str]] = [[]]
     draw = Pictures._draw

@@ -97,6 +97,7 @@ def at_orders_title(name: str) -> str:
     return cards().printing[name.partition(":")[2]].title
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["press", "right button", "escape", "key", "button"])
 def test_whatever_comes_next_closes_it(at_orders: Pilot, way: str) -> None:
     board = at_orders.scene
@@ -128,6 +129,7 @@ def test_a_press_that_moves_is_a_drag_and_a_short_one_lifts(at_orders: Pilot) ->
     assert at_orders.app.controls.hand.piece == name
 
 
+@pytest.mark.slow
 def test_the_way_to_the_rules_leads_to_the_chapter_of_the_piece(at_orders: Pilot) -> None:
     at_orders.down(at_orders.pos(first(at_orders, "fitted gear:")), button=3)
     at_orders.click("rules")

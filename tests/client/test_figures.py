@@ -58,6 +58,7 @@ def letters_of(face: Face) -> list[str]:
     return [*WORDS, *(word.lower() for word in WORDS)] if face == "sc" else WORDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("face", FACES)
 def test_no_number_is_like_letters_of_types(face: Face) -> None:
     for px in (20, 28, 44):

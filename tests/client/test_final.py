@@ -84,6 +84,7 @@ def test_the_table_can_be_looked_at_after_the_end(at: AtTable) -> None:
     assert at.pilot.scene.name == "final"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("button", "scene"), [("title", "title"), ("again", "setup"), ("sheets", "printed-sheets")])
 def test_the_end_leads_on(at: AtTable, button: str, scene: str) -> None:
     at.pilot.click(button)

@@ -40,6 +40,7 @@ QUESTIONS: list[Callable[[Table], ask.Decision]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.__code__.co_names[1])
 def test_A4_from_the_printing_house_of_a_question(
     asked: Asked, table: Table, question: Callable[[Table], ask.Decision]

@@ -60,6 +60,7 @@ def sector(pilot: Pilot) -> int:
     return ghost.sector
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("turn_deg", "expected"), [(120, 2), (-120, 1), (50, 0), (70, 2), (240, 1), (-490, 1)])
 def test_G1_a_tried_gear_is_turned_both_ways_and_snaps_to_the_nearest_sector(
     opened: Open, turn_deg: float, expected: int

@@ -100,6 +100,7 @@ def test_it_takes_over_in_the_midst_of_a_game(pilot: Pilot) -> None:
     assert session.seats.players[0].level is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", get_args(ReasonCode))
 def test_whatever_reason_it_gives_there_are_words_for_it(
     pilot: Pilot, code: ReasonCode, monkeypatch: pytest.MonkeyPatch

@@ -187,6 +187,7 @@ def glowing(pilot: Pilot) -> list[str]:
     return [name for name in pilot.scene.lit() if name in pilot.app.page.targets]
 
 
+@pytest.mark.slow
 def test_enter_does_what_a_hint_says_that_was_asked_for_by_its_key(session: MatchSession) -> None:
     play_to(session, ask.ActionTurn)
     pilot = Pilot(session.scene())

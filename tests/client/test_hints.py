@@ -91,6 +91,7 @@ def test_the_moves_of_whole_games_read_as_advice(sat: Sat) -> None:
 # what it points at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("action", ACTIONS)
 def test_what_a_hint_names_glows_beside_it(sat: Sat, action: Action) -> None:
     session = sat(ANNA, TOM, KATE, WILL)
@@ -185,6 +186,7 @@ def test_no_hint_in_anybody_elses_turn(sat: Sat) -> None:
         assert scene.take_toast()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decision", [ask.ChoosingInk, ask.KeepingOrder, ask.FulfilTurn, ask.Drafting])
 def test_every_kind_of_question_has_a_hint(sat: Sat, decision: type[ask.Decision]) -> None:
     session = sat(ANNA, TOM, KATE, WILL)
@@ -208,6 +210,7 @@ def test_a_finished_turn_has_nothing_to_hint_at(sat: Sat) -> None:
     assert decides(session) == OBSERVER
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_DOWN])
 def test_keys_begin_at_a_piece_of_the_table_and_not_at_the_rounds(sat: Sat, key: int) -> None:
     session = sat(ANNA, TOM)

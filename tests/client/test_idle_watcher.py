@@ -41,6 +41,7 @@ def test_a_title_that_nobody_touches_begins_to_play(table: Watched) -> None:
     assert not table.context.profile.store.saved_games(), "a show is nobody's game"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "event",
     [
@@ -109,6 +110,7 @@ def test_the_words_of_the_show_cover_nothing(table: Watched) -> None:
     assert len({tuple(below.get_at((x, 10))) for x in range(0, SIZE[0], 3)}) > 3, "words and the call are there"
 
 
+@pytest.mark.slow
 def test_at_home_nobody_is_sent_away(table: Watched) -> None:
     table.click("any")
     table.wait(1)
@@ -125,6 +127,7 @@ def no_temp_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", None)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_temp_folder")
 def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)

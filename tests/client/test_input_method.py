@@ -113,6 +113,7 @@ def test_composing_counts_as_being_there() -> None:
     assert {pygame.TEXTEDITING, pygame.TEXTINPUT} <= ELSE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [*NAMES, *random_strings(30, seed=6)], ids=lambda words: ascii(words[:12]))
 def test_any_words_can_be_composed(words: str, pilot: Pilot) -> None:
     pilot.click("name")

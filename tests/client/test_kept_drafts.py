@@ -105,6 +105,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
+@pytest.mark.slow
 def test_a_draft_outlives_a_program_that_is_killed(at: AtTable, tmp_path: Path, project_folder: Path) -> None:
     command = [sys.executable, "-c", KILLED, str(tmp_path / "killed")]
     done = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=60, check=False)

@@ -220,6 +220,7 @@ def test_seats_that_cannot_be_read_are_told_of_where_they_are_offered(
     assert (tmp_path / "seats-damaged-1.json").read_text() == '{"chairs": [{"name": "Grandma"'
 
 
+@pytest.mark.slow
 def test_what_a_window_never_read_is_not_written_over_by_it(tmp_path: Path, pilot_at: Callable[[], Pilot]) -> None:
     pilot = pilot_at()
     (tmp_path / settings.FILE).write_text('{"effects": 0.1, "key of a newer version": 1, ')

@@ -36,6 +36,7 @@ def two_matches(folder: Path) -> None:
     context.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("statement", [
     "UPDATE matches SET position = json_set(position, '$.round', 9) WHERE rowid = 2",
     "UPDATE matches SET position = json_set(position, '$.round', -1) WHERE rowid = 2",
@@ -82,6 +83,7 @@ def test_a_list_that_cannot_be_read_now_says_why(tmp_path: Path) -> None:
     pygame.quit()
 
 
+@pytest.mark.slow
 def test_a_match_that_opens_earlier_says_both_numbers(tmp_path: Path) -> None:
     at = Table(tmp_path)
     at.begin()
@@ -97,6 +99,7 @@ def test_a_match_that_opens_earlier_says_both_numbers(tmp_path: Path) -> None:
     pygame.quit()
 
 
+@pytest.mark.slow
 def test_a_folder_whose_name_is_too_long_stops_nobody(tmp_path: Path) -> None:
     at = Table(tmp_path / ("x" * 300))
     at.pilot.click("new")

@@ -38,6 +38,7 @@ def spoken_there(longer_language: Path, monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr(getattr(i18n, name), "__defaults__", (longer_language,))
 
 
+@pytest.mark.slow
 def test_each_way_to_say_something_is_translated(spoken_there: None) -> None:
     assert set_language(CODE)
     assert language() == CODE

@@ -22,6 +22,7 @@ def repainted(pilot: Pilot) -> bytes:
     return pixels()
 
 
+@pytest.mark.slow
 def test_no_frame_while_nothing_changes(pilot: Pilot) -> None:
     pilot.wait(1)
     drawn = len(pilot.app.frame_times)

@@ -70,6 +70,7 @@ def picture() -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("action", MOVES)
 def test_skipped_or_not_the_last_picture_is_the_same(start: Start, action: str) -> None:
     pilot = start(action)
@@ -224,6 +225,7 @@ def test_with_reduced_motion_gears_stand_turned_at_once(tmp_path: Path) -> None:
     pygame.quit()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("changes", [{}, {"reduced_motion": True}, {"speed": "off"}])
 def test_the_board_fades_into_the_one_with_the_next_band_open(tmp_path: Path, changes: dict[str, object]) -> None:
     """Only where another row opens: between two seats in the same action nothing fades."""

@@ -68,6 +68,7 @@ class Recorded(Voice):
         self.told.append("-")
 
 
+@pytest.mark.slow
 def test_a_closing_curtain_breaks_the_voice_off(tmp_path: Path) -> None:
     """What was said behind the curtain is not said on before the others."""
     at = AtTable(build.table(seats=2), tmp_path)

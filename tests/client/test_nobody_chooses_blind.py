@@ -61,6 +61,7 @@ def what_is_there(pilot: Pilot) -> set[tuple[object, ...]]:
     return {(one.name, tuple(one.rect), one.enabled, one.label, one.reason) for one in pilot.app.page.targets}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("picture", TRIED)
 def test_one_press_leads_to_the_board_and_one_back_with_nothing_lost(gallery: Gallery, picture: Picture) -> None:
     pilot = asked(gallery, picture)

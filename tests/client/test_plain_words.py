@@ -73,6 +73,7 @@ def test_a_long_sentence_would_be_found() -> None:
     assert long_sentences("A short one. " + "word " * 23) == ["word " * 22 + "word "]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unsaid", SETTLED)
 def test_a_thing_has_one_word(unsaid: str) -> None:
     instead, allowed = SETTLED[unsaid]

@@ -73,6 +73,7 @@ def test_no_screen_log_tooltip_title_or_file_tells_the_seed(
     assert not [path for path in tmp_path.rglob("*") if str(SEED) in path.name]
 
 
+@pytest.mark.slow
 def test_the_list_of_saved_games_does_not_tell_it(session: MatchSession, tmp_path: Path) -> None:
     """Nor does the title, behind which a game waits."""
     play(session, 30)

@@ -132,6 +132,7 @@ def test_what_is_chosen_is_let_go_by_a_press_or_another_field(pilot: Pilot) -> N
         assert pilot.app.page.targets.by_name("name:0").value.endswith("Ab")
 
 
+@pytest.mark.slow
 def test_enter_goes_from_name_to_name_and_then_to_the_start(pilot: Pilot) -> None:
     pilot.click("sit:3")
     pilot.click("name:0")

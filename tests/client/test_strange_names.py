@@ -139,6 +139,7 @@ def test_nothing_that_is_seen_is_no_name(context: AppContext) -> None:
 # saves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", fours(), ids=lambda names: ascii(names[0][:12]))
 def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, ...], context: AppContext) -> None:
     match_id = seated(context.profile.store, names)

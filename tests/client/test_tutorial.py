@@ -133,6 +133,7 @@ def test_the_log_a_closer_look_and_undo_work_in_a_chapter(learner: Learner) -> N
     assert learner.said == "1.5"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("at", TEACHES)
 def test_where_a_part_is_done_the_hand_points_at_what_comes_next(learner: Learner, at: int) -> None:
     """And the bubble lies beside it."""

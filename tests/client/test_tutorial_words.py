@@ -56,6 +56,7 @@ def test_no_sentence_of_the_tutorial_is_long() -> None:
     assert len(CHAPTERS) == 7
 
 
+@pytest.mark.slow
 def test_every_sentence_and_all_buttons_have_room_in_the_bubble(spoken: None) -> None:
     rows = [[Button(key, TUTORIAL[key]()) for key in row] for row in (MOST_BUTTONS, WAYS)]
     for key, said in sentences().items():

@@ -56,6 +56,7 @@ def _rows(view: object) -> list[tuple[str, tuple[str | None, ...]]]:
     return [(kind, getattr(view, f"{'gears' if kind == 'gear' else kind}_row")) for kind in kinds]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", [False, True])
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_piece_is_a_sight_with_a_tooltip_and_a_closer_look(opened: Open, seats: int, board: bool) -> None:

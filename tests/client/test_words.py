@@ -197,6 +197,7 @@ def test_every_article_of_the_rules_is_whole() -> None:
 # what is shown was said, with its figures, in letters that exist
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: str(source.relative_to(CLIENT)))
 def test_nothing_is_shown_that_was_not_said(source: Path) -> None:
     assert list(unsaid(source)) == []

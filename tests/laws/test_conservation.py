@@ -9,6 +9,7 @@ from game.rules.names import Order, PlacedGear
 from tests.laws.games import MIXES, decisions, name, played
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
 @pytest.mark.parametrize("seed", range(41, 46))
 def test_conservation_after_every_move(options: Options, seed: int) -> None:

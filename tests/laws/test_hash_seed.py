@@ -46,6 +46,7 @@ def plain_log(project_folder: Path) -> bytes:
     return log("0", project_folder)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", ["1", "4242"])
 def test_logs_are_equal_under_every_hash_seed(hash_seed: str, plain_log: bytes, project_folder: Path) -> None:
     """Six games, all of their moves, events and digests, and the order in which moves are listed."""

@@ -19,6 +19,7 @@ from tests.rules import build
 SEEDS = (1, 2, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
 def test_every_listed_move_is_legal_and_applies(options: Options) -> None:
     """Legal means: not refused, applies without complaint, and breaks no law. No move is listed twice."""
@@ -136,6 +137,7 @@ def test_whom_the_game_waits_for_can_move(options: Options) -> None:
             assert bool(answers) is (seat in pending)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
 def test_an_illegal_move_changes_nothing(options: Options) -> None:
     """`apply` refuses before it touches the table."""

@@ -58,6 +58,7 @@ def test_R1_a_view_shows_nothing_hidden(options: Options) -> None:
             assert legal_moves(twin, seat) == legal_moves(table, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
 @pytest.mark.parametrize("seed", [52, 53])
 def test_R1_events_show_nothing_hidden(options: Options, seed: int) -> None:

@@ -230,6 +230,7 @@ title_of(context)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="permissions of folders are POSIX's")
 def test_a_folder_that_may_not_be_entered_stops_no_match(content: Content, project_folder: Path) -> None:
     """In a child process, because it gives up being root where it is."""

@@ -48,6 +48,7 @@ def test_all_states_of_a_game_come_back(content: Content, options: Options, seed
     assert replay.opening == end.opening
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("options", "seed"), games())
 def test_a_changed_move_is_found_and_named(tmp_path: Path, content: Content, options: Options, seed: int) -> None:
     rng = Random(seed)

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.match.play import MIXES
 
 
@@ -21,6 +23,7 @@ def told(project_folder: Path, hash_seed: str) -> bytes:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game_on_three_hash_seeds(project_folder: Path) -> None:
     first, second, third = (told(project_folder, hash_seed) for hash_seed in ("0", "1", "4294967295"))
     assert first.count(b"Options(") == len(MIXES)

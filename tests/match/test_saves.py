@@ -94,6 +94,7 @@ def test_R3_a_match_resumes_where_rewards_wait_for_their_order(store: Store, con
     assert all_seen(store.open_match(asked.id, content)) == all_seen(asked)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
 def test_replaying_the_moves_tells_the_same_story(store: Store, content: Content, options: Options) -> None:
     match = play_on(begin(store, content, options, seed=9), Random(9))

@@ -122,6 +122,7 @@ def seats_of(games: dict[str, Recount], name: str | None) -> list[tuple[Recount,
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [None, "Anna", "Bert"])
 def test_statistics_are_a_recount_of_the_journals(played: Store, content: Content, name: str | None) -> None:
     seats = seats_of(recounted(played, content), name)

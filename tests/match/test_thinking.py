@@ -236,6 +236,7 @@ def test_where_no_process_starts_the_match_goes_on(content: Content, monkeypatch
     assert answer(thinker, thinker.ask(first_view(), "adept", 1)).reason.code == "fallback"
 
 
+@pytest.mark.slow
 @LINUX
 def test_a_killed_game_leaves_no_process_behind() -> None:
     with started("stay") as game:

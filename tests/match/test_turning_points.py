@@ -63,6 +63,7 @@ def test_a_seat_has_at_most_three_in_the_order_of_play(replay: Replay, content: 
         assert points == done(Review(replay, ThinksHere(content))).points(seat)
 
 
+@pytest.mark.slow
 def test_a_turn_has_one_turning_point_however_many_moves_it_took(replay: Replay, content: Content) -> None:
     review = done(Review(replay, Telling(content, "worth_most")))
     for seat in (0, 1):
@@ -79,6 +80,7 @@ def test_those_with_most_fame_at_stake_are_chosen(replay: Replay, content: Conte
         assert max(at_stake) in [abs(point.fame) for point in review.points(seat)]
 
 
+@pytest.mark.slow
 def test_moves_that_could_not_be_weighed_are_no_turning_points(replay: Replay, content: Content) -> None:
     review = done(Review(replay, Telling(content, "fallback")))
     assert not review.points(0)

@@ -86,6 +86,7 @@ def test_a_guest_that_is_too_slow_is_asked_no_more(
     assert caplog.text.count("a thought took too long") == external_player.MOST_INCIDENTS
 
 
+@pytest.mark.slow
 @UNIX
 @pytest.mark.parametrize("name", ["writing", "forking"])
 def test_only_the_players_own_process_answers(guests: pytest.MonkeyPatch, name: str) -> None:
@@ -118,6 +119,7 @@ def test_a_thinking_process_has_half_of_the_memory() -> None:
     assert told.stderr.splitlines()[-1] == "MemoryError"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("module", "words"),
     [
@@ -142,6 +144,7 @@ def test_an_incident_is_the_exit_status(guests: pytest.MonkeyPatch, capsys: pyte
     assert "0 incidents" in capsys.readouterr().out  # those of the other
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "words"),
     [

@@ -9,6 +9,7 @@ from game.rules.view import OBSERVER, imagine
 from tests.laws.games import MIXES, decisions, name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
 def test_R1_an_imagined_table_looks_the_same_and_breaks_no_law(options: Options) -> None:
     """R1: at every decision of a game, for every seat and for somebody who only watches."""

@@ -34,6 +34,7 @@ def finished(levels: tuple[Level, ...], options: Options, seed: int) -> tuple[Ta
     return table, players
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", [MIXES[0], MIXES[2]], ids=name)
 def test_R1_a_choice_depends_on_nothing_hidden(level: Level, options: Options) -> None:
@@ -46,6 +47,7 @@ def test_R1_a_choice_depends_on_nothing_hidden(level: Level, options: Options) -
             assert choice_of(twin, level, asked[0], 5) == choice_of(table, level, asked[0], 5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
 def test_quick_players_finish_every_mix_by_themselves(options: Options) -> None:
     for seed in range(91, 94):

@@ -32,6 +32,7 @@ def thoughts_ms(level: Mind) -> list[float]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["novice", "adept", "adviser", pytest.param("master", marks=pytest.mark.slow)])
 def test_a_thought_is_short(level: Mind) -> None:
     taken = thoughts_ms(level)

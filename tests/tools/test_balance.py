@@ -61,6 +61,7 @@ def total(counts: Counted, subject: str, column: str) -> float:
     return sum(count for (one, _, other), count in counts.items() if (one, other) == (subject, column))
 
 
+@pytest.mark.slow
 def test_what_is_counted_is_what_the_seats_have_in_the_end(watched: Watched) -> None:
     """Recounted from the last state: orders, patrons, types, levels."""
     counts, seats = watched.tally.counts, watched.table.seats
@@ -171,6 +172,7 @@ def at_hand(games: list[Game], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     return tmp_path / "BALANCE.md"
 
 
+@pytest.mark.slow
 def test_it_prints_every_goal_and_every_table(
     at_hand: Path, found: Findings, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -165,6 +165,7 @@ def test_the_companion_takes_its_own_tiles_where_an_owner_has_none(
     assert "24 action tiles" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_an_archive_that_is_not_unpacked_is_told(tmp_path: Path, project_folder: Path) -> None:
     """As `python -m zipapp` makes them: pictures and sounds are read from a folder."""
     with ZipFile(tmp_path / "game.pyz", "w") as archive:

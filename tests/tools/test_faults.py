@@ -186,6 +186,7 @@ def test_a_chain_of_errors_is_told_from_its_cause_on() -> None:
     assert "RuntimeError: Wilhelmina" in fault_lines(error, whole=True)
 
 
+@pytest.mark.slow
 def test_every_sentence_of_the_log_stands_in_the_code(project_folder: Path) -> None:
     """A report quotes it, so nothing may be put into it before."""
     found = 0

@@ -106,6 +106,7 @@ def test_a_failure_of_any_command(
     assert_harmless(told_by(words, capsys))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [

@@ -75,6 +75,7 @@ def test_no_command_needs_a_folder_for_passing_files(words: str, start: Start, t
     assert "Traceback" not in told
 
 
+@pytest.mark.slow
 @POSIX
 @pytest.mark.parametrize("words", ["--help", "--version", "check", "simulate --games 1 --json"])
 @pytest.mark.parametrize("where", [">&-", ">/dev/full"])

@@ -218,6 +218,7 @@ def test_the_words_of_an_owners_cards_are_left_out(tmp_path: Path) -> None:
     assert len(from_json(text).moves) == len(match.log)
 
 
+@pytest.mark.slow
 def test_all_that_a_played_game_holds_is_known(tmp_path: Path) -> None:
     """A report leaves nothing out of a game with the game's own cards: all words in it are those of the rules."""
     for options in ALL_OPTIONS:

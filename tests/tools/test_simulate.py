@@ -28,6 +28,7 @@ def ran(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str,
     return status, json.loads(capsys.readouterr().out)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["--seats 1 --automa", "--seats 2", "--seats 3 --automa", "--seats 4"])
 @pytest.mark.parametrize("characters", ["on", "off"])
 def test_every_table_plays_to_the_end(capsys: pytest.CaptureFixture[str], words: str, characters: str) -> None:
@@ -41,6 +42,7 @@ def test_every_table_plays_to_the_end(capsys: pytest.CaptureFixture[str], words:
     assert told["decisions"] > 3 * 60
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_games_and_another_gives_others(capsys: pytest.CaptureFixture[str]) -> None:
     first, again, other = (ran(capsys, "--games", "3", "--seed", seed)[1] for seed in ("8", "8", "9"))
     for told in (first, again, other):
