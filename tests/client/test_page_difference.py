@@ -6,7 +6,7 @@ DIFFERENCE_ACTS says how much a random hand does in each game; after a change of
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -18,8 +18,9 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.title import title_of
 from game.client.session.app_context import AppContext
-from game.client.ui.page import Attention, Item, Page
-from game.client.ui.painter import Layers
+from game.client.ui.page import Attention, Item, Page, Part
+from game.client.ui.painter import Layers, Painter
+from game.client.ui.scene import Scene
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
@@ -33,7 +34,7 @@ ACTS = int(os.environ.get("DIFFERENCE_ACTS", "100"))
 SENSIBLE = 40  # moves before the random hand begins
 PART = 12  # scenes in one test, so that several processes share them
 
-begin, go_on = Layers.begin, Layers.go_on
+begin, go_on, page_of = Layers.begin, Layers.go_on, Painter.page_of
 
 
 class Compared:
@@ -42,7 +43,20 @@ class Compared:
     def __init__(self) -> None:
         self.pages = 0
         self.in_part = 0  # of them were not painted whole the first time
+        self.kept = 0  # pages that kept parts of the one before
         self._begun: tuple[Page, Attention] | None = None
+
+    def page_of(self, painter: Painter, scene: Scene, before: Sequence[Part]) -> Page:
+        """Build a page; AssertionError if the parts that it keeps are not as those of one that is built anew."""
+        page = page_of(painter, scene, before)
+        if any(part in before for part in page.parts):
+            self.kept += 1
+            anew = page_of(painter, scene)
+            assert page.title == anew.title
+            assert list(page.targets) == list(anew.targets)
+            assert page.anchors == anew.anchors
+            assert all(one.looks_like(other) or both_made(one, other) for one, other in both(page, anew))
+        return page
 
     def begin(self, layers: Layers, page: Page, attention: Attention) -> None:
         """Begin to paint a page."""
@@ -63,6 +77,16 @@ class Compared:
             assert found == pixels(layers), page.title
 
 
+def both(page: Page, anew: Page) -> Iterator[tuple[Item, Item]]:
+    """The entries of two pages, pair by pair."""
+    return zip(page.items, anew.items, strict=True)
+
+
+def both_made(one: Item, other: Item) -> bool:
+    """Whether the same code made the functions of two entries, each its own."""
+    return one.function is not other.function and one.function.__code__ is other.function.__code__
+
+
 def pixels(layers: Layers) -> bytes:
     """All that is painted."""
     shown = layers.part("after", (0, 0, *CANVAS))
@@ -81,6 +105,10 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> Compared:
     def go_on(layers: Layers, slice_s: float | None = None, *, early: bool = False) -> None:
         found.go_on(layers, slice_s, early=early)
 
+    def page_of(painter: Painter, scene: Scene, before: Sequence[Part] = ()) -> Page:
+        return found.page_of(painter, scene, before)
+
+    monkeypatch.setattr(Painter, "page_of", page_of)
     monkeypatch.setattr(Layers, "begin", begin)
     monkeypatch.setattr(Layers, "go_on", go_on)
     return found
@@ -158,3 +186,4 @@ def test_a_random_hand(tmp_path: Path, compared: Compared, seed: int) -> None:
         monkey.act()
     pygame.quit()
     assert compared.in_part > ACTS
+    assert compared.kept > ACTS / 10

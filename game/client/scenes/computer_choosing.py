@@ -51,13 +51,13 @@ class ComputerChoosing(CompositeScene):
         """Put the bar, what is chosen from, and what is told."""
         view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.session, view, self._task(view))
+        page.part(top_bar, self.session, view, self._task(view))
         if isinstance(self.step, DraftStep):
             DraftTable(self.session, self.seat).build(page, view)
             self.watched.build(page, DRAFT_TOLD)
             self._build_buttons(page, DRAFT_UNDO, DRAFT_ON)
             return
-        seat_panels(page, self.session, view, self.seat)
+        page.part(seat_panels, self.session, view, self.seat)
         widgets.sheet(page, SHEET, "rule")
         seat = view.seats[self.seat]
         tiles = (seat.character,) if seat.character else seat.drawn_characters

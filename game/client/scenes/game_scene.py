@@ -16,6 +16,7 @@ from game.client.scenes.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.session.hints import hint_or_why_not
 from game.client.session.match_session import Asked, MatchSession
 from game.client.session.pace import common_look_s
+from game.client.session.turns import ScreenState
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Sprite, Transition
@@ -66,6 +67,10 @@ class MatchScene(Scene):
     def state_number(self) -> int:
         """The number of the state that the match stands at."""
         return self.session.match.number
+
+    @property
+    def shows(self) -> ScreenState:
+        return self.session.shown
 
     @property
     def drafted(self) -> mv.Move | None:

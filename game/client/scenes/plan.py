@@ -424,7 +424,7 @@ class Planning(GameScene):
         """Put who has planned and who thinks, beside what they plan for."""
         view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))
+        page.part(top_bar, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))
         seats = [seat for seat in view.turn_order if seat in self.session.seats.printers]
         widgets.sheet(page, SHEET, "rule")
         head = (SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)

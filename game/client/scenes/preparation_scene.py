@@ -72,9 +72,9 @@ class Preparation(CompositeScene):
         if choice is None:
             return
         view = self.session.view(self.seat)
-        top_bar(page, self.session, view, choice.title())
+        page.part(top_bar, self.session, view, choice.title())
         if not choice.wide:
-            seat_panels(page, self.session, view, self.seat)
+            page.part(seat_panels, self.session, view, self.seat)
         choice.build(page, view)
         choice.buttons(page)
 

@@ -331,7 +331,7 @@ class Reveal(GameScene):
         words = say("Round {round}: all plans are revealed", round=ROMAN[view.round])
         if self.shifting != OBSERVER:
             words = say("{seat} may move one marker", seat=self.session.name(self.shifting))
-        top_bar(page, self.session, view, words)
+        page.part(top_bar, self.session, view, words)
         self._build_table(page, view)
         self._build_foot(page)
         self._build_buttons(page)

@@ -53,7 +53,7 @@ class RoundEnd(GameScene):
         """Put who sits in which order, the board, the news, and the way on."""
         view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
+        page.part(top_bar, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
         seats = self._build_seats(page, view)
         self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
         self._build_fame(page, view)

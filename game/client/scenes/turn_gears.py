@@ -91,7 +91,7 @@ class TurnGears(GameScene):
         """Put a board for each seat with gears, and the buttons."""
         view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
+        page.part(top_bar, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
         told = (FOOT.x, FOOT.y, 980, FOOT.h)

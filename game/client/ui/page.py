@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import FunctionType
-from typing import Any, Concatenate, Literal, ParamSpec
+from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec
 
 import pygame
 
@@ -201,6 +201,15 @@ class Item:
         return attention.state_of(self.target) if self.target else REST
 
 
+class Part(NamedTuple):
+    """What a function has put on a page, and from which arguments."""
+
+    build: Callable[..., None]
+    args: tuple[Any, ...]
+    named: dict[str, Any]
+    page: Page
+
+
 @dataclass(slots=True)
 class Page:
     """Items from bottom to top; `scale` is px per canvas unit, for scenes that bake their own sprites."""
@@ -214,12 +223,30 @@ class Page:
     answers: dict[str, Callable[[], Any]] = field(default_factory=dict)  # transitions of targets not the scene's own
     hears: Callable[[str, str], bool] = lambda _name, _place: False
     """Told of each press, and of each piece with its place; whether a press was meant for whoever hears it."""
+    parts: list[Part] = field(default_factory=list)
+    before: Sequence[Part] = ()  # the parts of the page before, where the table is still the same
 
     def draw(
         self, rect: RectLike, paint: Callable[Concatenate[Brush, P], None], *args: P.args, **named: P.kwargs
     ) -> None:
         """Add something that is only looked at: a function that paints it, and its arguments behind the brush."""
         self.items.append(Item(pygame.Rect(rect), paint, args, named))
+
+    def part(self, build: Callable[Concatenate[Page, P], None], *args: P.args, **named: P.kwargs) -> None:
+        """Add a part that depends only on its arguments and the table; one that was on the page before is kept."""
+        known = (part for part in self.before if part.build is build and (part.args, part.named) == (args, named))
+        part = next(known, None)
+        if part is None:
+            part = Part(build, args, named, Page(self.scale))
+            build(part.page, *args, **named)
+        self.parts.append(part)
+        self.items += part.page.items
+        for target in part.page.targets:
+            self.targets.add(target)
+        self.anchors |= part.page.anchors
+        self.sheets += part.page.sheets
+        self.answers |= part.page.answers
+        self.title = self.title or part.page.title
 
     def entitle(self, words: str, face: str) -> None:
         """Take words for the title if they are the first ones in capitals or black letters."""

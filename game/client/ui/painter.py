@@ -17,7 +17,7 @@ from game.client.graphics.theme import WALNUT_DARK
 from game.client.graphics.viewport import Point, RectLike, Viewport
 from game.client.ui.glow import Shade, shade_of
 from game.client.ui.notices import Foot
-from game.client.ui.page import Attention, Item, Page
+from game.client.ui.page import Attention, Item, Page, Part
 from game.client.ui.scene import Guide, Scene, Sprite
 from game.client.ui.scene_stack import SceneStack
 
@@ -36,7 +36,12 @@ class Placed:
     rough: bool  # it was rotated fast while it turned: to be rotated again, smoothly, once it stands still
 
 
-Painted = tuple[Sequence[Item], Attention]
+class Painted(NamedTuple):
+    """The entries of a page with the px that each may paint on, and the attention with which they are painted."""
+
+    items: Sequence[Item]
+    boxes: Sequence[pygame.Rect]
+    attention: Attention
 
 
 class Layers:
@@ -84,7 +89,7 @@ class Layers:
     @property
     def attention(self) -> Attention | None:
         """With which attention the front was painted; None if it will be painted whole."""
-        return self._painted[1] if self._painted else None
+        return self._painted.attention if self._painted else None
 
     @property
     def forgotten(self) -> bool:
@@ -122,11 +127,11 @@ class Layers:
 
     def _paint_again(self, at: int, page: Page) -> bool:
         """Paint what changed on a page that stays behind; returns whether anything did."""
-        surface, painted = self._behind[at]
-        areas = self._areas(painted, page, Attention())
-        for _ in self._painting(surface, page, Attention(), areas, self._behind[:at]):
+        surface, before = self._behind[at]
+        painted, areas = self._compared(before, page, Attention())
+        for _ in self._painting(surface, painted, areas, self._behind[:at]):
             pass
-        self._behind[at] = surface, (page.items, Attention())
+        self._behind[at] = surface, painted
         return bool(areas)
 
     def _paint_behind(self, pages: Sequence[Page]) -> None:
@@ -170,10 +175,11 @@ class Layers:
 
     def _new_front(self, page: Page, attention: Attention) -> Iterator[None]:
         """Paint a page in the front, or behind it as the new front."""
-        areas = shown = self._areas(self._painted, page, attention)
-        surface = self._front
+        surface, turns_back = self._front, self._turns and self._back is not None and self._uncovered is not None
+        painted, areas = self._compared(self._uncovered if turns_back else self._painted, page, attention)
+        shown = areas
         if self._turns and self._back is not None and self._uncovered is not None:
-            areas, shown, surface = self._areas(self._uncovered, page, attention), [self.whole], self._back
+            shown, surface = [self.whole], self._back
             self._uncovered, self._since = None, []
         elif self._turns:
             self._back = surface = self._back or pygame.Surface(self._page.size, 0, self._window)
@@ -183,8 +189,8 @@ class Layers:
                     surface.blit(self._front, area, area)
             self._since = []
         self._painted = None
-        yield from self._painting(surface, page, attention, areas, self._behind)
-        self._painted = page.items, attention
+        yield from self._painting(surface, painted, areas, self._behind)
+        self._painted = painted
         self._come_forward(shown)
         self._cast_shade(page, attention)
 
@@ -200,12 +206,20 @@ class Layers:
         self._since += areas
         self._all_dirty = self._all_dirty or areas == [self.whole]
 
-    def _areas(self, painted: Painted | None, page: Page, attention: Attention) -> list[pygame.Rect]:
-        """Where a page looks different from what is painted; the whole if nothing is."""
-        if painted is None:
-            return [self.whole]
-        changed = _changed(*painted, page.items, attention)
-        return _disjoint((self.viewport.to_page(item.bounds) for item in changed), self.whole)
+    def _compared(self, before: Painted | None, page: Page, attention: Attention) -> tuple[Painted, list[pygame.Rect]]:
+        """A page as it is going to be painted, and where it looks different from what is; the whole if nothing is."""
+        if before is None:
+            boxes = [self.viewport.to_page(item.bounds) for item in page.items]
+            return Painted(page.items, boxes, attention), [self.whole]
+        places = _kept(before, page.items, attention)
+        boxes = [
+            self.viewport.to_page(item.bounds) if at is None else before.boxes[at]
+            for item, at in zip(page.items, places, strict=True)
+        ]
+        gone = set(range(len(before.items))).difference(at for at in places if at is not None)
+        changed = [box for box, at in zip(boxes, places, strict=True) if at is None]
+        areas = _disjoint([*changed, *(before.boxes[at] for at in sorted(gone))], self.whole)
+        return Painted(page.items, boxes, attention), areas
 
     def expose(self) -> None:
         """Have the whole window copied again at the next `show`."""
@@ -231,13 +245,11 @@ class Layers:
     def _painting(
         self,
         surface: pygame.Surface,
-        page: Page,
-        attention: Attention,
+        painted: Painted,
         areas: Sequence[pygame.Rect],
         behind: Sequence[tuple[pygame.Surface, Painted | None]],
     ) -> Iterator[None]:
         """Paint areas of a page on a surface, over the last page that stays behind; one entry at each step."""
-        boxes = [self.viewport.to_page(item.bounds) for item in page.items]
         for area in areas:
             surface.set_clip(area)
             if behind:
@@ -245,11 +257,11 @@ class Layers:
                 surface.fill(DIMMED, area, pygame.BLEND_RGB_MULT)
             else:
                 surface.fill((0, 0, 0), area)
-            items = [page.items[at] for at in area.collidelistall(boxes)]
+            items = [painted.items[at] for at in area.collidelistall(painted.boxes)]
             for item in items:
-                self._paint_item(surface, item, attention)
+                self._paint_item(surface, item, painted.attention)
                 yield
-            self._mark(surface, items, attention)
+            self._mark(surface, items, painted.attention)
         surface.set_clip(None)
 
     def _paint_item(self, surface: pygame.Surface, item: Item, attention: Attention) -> None:
@@ -345,25 +357,29 @@ def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
     return [gone.get(key) or here[key] for key in gone.keys() ^ here.keys()]
 
 
-def _changed(
-    old: Sequence[Item], old_attention: Attention, new: Sequence[Item], new_attention: Attention
-) -> list[Item]:
-    """The entries of two pages that are not on the other one, look different there, or lie in another order."""
+def _kept(before: Painted, items: Sequence[Item], attention: Attention) -> list[int | None]:
+    """For each entry its place on the page before, if it looks the same there and lies in the same order."""
     places = defaultdict[tuple[object, ...], deque[int]](deque)
-    for at, item in enumerate(old):
+    for at, item in enumerate(before.items):
         places[item.function, *item.rect].append(at)
-    kept, last, changed = set[int](), -1, list[Item]()
-    for item in new:
+    same_attention, last, kept = attention == before.attention, -1, list[int | None]()
+    for item in items:
         left = places[item.function, *item.rect]
         while left and left[0] <= last:
             left.popleft()
-        same = left and item.looks_like(old[left[0]])
-        if same and old[left[0]].state(old_attention) == item.state(new_attention):
-            last = left.popleft()
-            kept.add(last)
+        old = before.items[left[0]] if left else None
+        if old is None or not _looks_same(old, before.attention, item, attention, same_attention):
+            kept.append(None)
         else:
-            changed.append(item)
-    return changed + [item for at, item in enumerate(old) if at not in kept]
+            last = left.popleft()
+            kept.append(last)
+    return kept
+
+
+def _looks_same(old: Item, old_attention: Attention, new: Item, attention: Attention, same_attention: bool) -> bool:
+    if old is new and same_attention:
+        return True
+    return new.looks_like(old) and old.state(old_attention) == new.state(attention)
 
 
 def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
@@ -429,6 +445,7 @@ class Painter:
         self._watches = watches
         self._guide = guide
         self._built: tuple[int, int, tuple[int, int], int] | None = None
+        self._shown: tuple[object, object, object] = (None, None, None)  # whose page it is, of what, for which layers
         self._look = look()
         self._begun_s = 0.0
 
@@ -469,16 +486,23 @@ class Painter:
             self.pages_behind = [self.page_of(scene) for scene in self._stack.visible[:-1]]
             self.layers.keep_behind(self.pages_behind)
             self.behind = wanted[:2]
-        self.page = self.page_of(self._stack.top)
+        self.page = self.page_of(self._stack.top, self._parts_of(self._stack.top))
         if guide is not None:
             guide.build(self._stack.top, self.page)
         self._built = wanted
         return True
 
-    def page_of(self, scene: Scene) -> Page:
-        """The page that a scene builds for its present state."""
+    def _parts_of(self, scene: Scene) -> Sequence[Part]:
+        """The parts of the page that is there, if the scene shows the same state in the same look as there."""
+        shown = (scene, scene.shows, self.layers)
+        same = all(now is before for now, before in zip(shown, self._shown, strict=True))
+        self._shown = shown
+        return self.page.parts if same else ()
+
+    def page_of(self, scene: Scene, before: Sequence[Part] = ()) -> Page:
+        """The page that a scene builds for its present state; `before` are parts of it that may be there already."""
         layout.follow(followed=scene.mirrors)
-        page = Page(self.layers.viewport.scale)
+        page = Page(self.layers.viewport.scale, before=before)
         scene.scale = page.scale
         scene.see()
         scene.build(page)

@@ -197,9 +197,9 @@ class Board(CompositeScene):
         """Put the bars, the rows, the house and the buttons."""
         view = self.session.view(self.seat)
         widgets.table(page)
-        top_bar(page, self.session, view, self._turn_words())
+        page.part(top_bar, self.session, view, self._turn_words())
         self.board_row.build(page, view)
-        seat_panels(page, self.session, view, self.seat)
+        page.part(seat_panels, self.session, view, self.seat)
         if isinstance(self.watched, AutomaTurn):
             self.watched.build(page, view)
         elif self.watched is not None:

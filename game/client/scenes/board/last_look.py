@@ -37,9 +37,9 @@ class LastLook(GameScene):
         """Put the rows, the seats, and the house of the chosen one."""
         view = self.session.view()
         widgets.table(page)
-        top_bar(page, self.session, view, say("The table at the end"))
+        page.part(top_bar, self.session, view, say("The table at the end"))
         BOARD_ROWS[self._open](self).build(page, view)
-        seat_panels(page, self.session, view, self.seat)
+        page.part(seat_panels, self.session, view, self.seat)
         down = GEARS_DOWN if self._open == "gears" else 0
         words = say("Show {action}", action=action_words(self._following))
         widgets.page_button(page, "band", BAND.move(0, down), words, px=28)

@@ -236,7 +236,7 @@ class Fulfilment(CompositeScene):
         """Put the bench with the orders, the trays, and what the printing pays."""
         view, draft = self.view, self.draft
         widgets.table(page)
-        bar.top_bar(page, self.session, view, self._ribbon_words())
+        page.part(bar.top_bar, self.session, view, self._ribbon_words())
         self._bench(page, view)
         manutius = has(self.session.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
         own = self.watched is None
