@@ -219,14 +219,14 @@ class Plan(GameScene):
         widgets.sheet(page, sheet, "rule")
         title = say("Spread all your markers over the five actions")
         widgets.heading(page, (sheet.x + 36, sheet.y + 20, sheet.w - 72, 52), title)
-        ties_line(page, layout.rect("plan", "ties"), self.session, view, self.seat)
+        page.part(ties_line, layout.rect("plan", "ties"), self.session, view, self.seat)
         for action, row in zip(ACTIONS, layout.grid("plan", "action row", len(ACTIONS)), strict=True):
             self._build_row(page, action, row)
         self._build_pool(page)
         self._build_buttons(page)
         title, board = say("On the board this round"), layout.rect("plan", "this round")
-        this_round(page, board, self.session, view, title, self.seat)
-        own_house(page, layout.rect("plan", "own holdings"), self.session, view, self.seat)
+        page.part(this_round, board, self.session, view, title, self.seat)
+        page.part(own_house, layout.rect("plan", "own holdings"), self.session, view, self.seat)
 
     def _build_heading(self, page: Page) -> None:
         name, number = self.session.name(self.seat), ROMAN[self.session.view().round]

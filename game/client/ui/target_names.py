@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
+from functools import lru_cache
 from inspect import get_annotations
-from typing import TYPE_CHECKING, ClassVar, Literal, Self, TypeAlias, dataclass_transform, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeAlias, dataclass_transform, get_args
 
 from game.client.base.subject import Subject
 
@@ -39,10 +40,7 @@ class Name(str):
         cls.__match_args__ = (*cls.__match_args__, *own)  # type: ignore[misc] # mypy knows the fields by themselves
 
     def __new__(cls, *fields: object) -> Self:
-        # the parts of a subject are joined as well
-        parts = (":".join(field) if isinstance(field, tuple) else str(field) for field in fields)
-        name = super().__new__(cls, ":".join((cls._word, *parts)))
-        name.__dict__.update(zip(cls.__match_args__, fields, strict=True))
+        name: Self = _made(cls, *fields)
         return name
 
     def __setattr__(self, field: str, value: object) -> None:
@@ -50,6 +48,15 @@ class Name(str):
 
     def __getnewargs__(self) -> tuple[object, ...]:  # type: ignore[override] # a copy is made from the fields
         return tuple(self.__dict__.values())
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _made(kind: type[Name], *fields: object) -> Any:
+    """A name, made once: every page that is built asks for the same ones. The parts of a subject are joined as well."""
+    parts = (":".join(field) if isinstance(field, tuple) else str(field) for field in fields)
+    name = str.__new__(kind, ":".join((kind._word, *parts)))
+    name.__dict__.update(zip(kind.__match_args__, fields, strict=True))
+    return name
 
 
 # pieces: what a hand lifts

@@ -161,9 +161,10 @@ class Draft:
 
     def lacking_letters(self, order: Order) -> list[Letter]:
         """The open letters of an order for which the seat owns no type at all, wherever its types lie."""
-        owned = [piece.letter for piece in self.types()]
+        types = self.types()
+        owned = [piece.letter for piece in types]
         for place, letter in self.letters(order).items():
-            if self.laid.get(place, "") in self.types() and letter in owned:
+            if self.laid.get(place, "") in types and letter in owned:
                 owned.remove(letter)
         return _left_over(self.open_letters(order), owned)
 
