@@ -77,12 +77,15 @@ def wheel(teeth: int, px: int) -> Surface:
     return piece(f"wheel_{teeth}", (px, px))
 
 
-def turned_wheels(size: Size, turn: float, *, smooth: bool) -> list[tuple[Surface, Point]]:
+def turned_wheels(
+    size: Size, turn: float, *, smooth: bool, numbers: Sequence[int] = range(len(WHEELS))
+) -> list[tuple[Surface, Point]]:
     """The wheels and their shadows from the lowest, with their middles in px, the largest turned by so many degrees."""
     unit = size[0] / 1920
     parts: list[tuple[Surface, Point]] = []
-    for (centre, width, teeth, degrees), way in zip(WHEELS, WAYS, strict=True):
-        angle = degrees + way * turn * WHEELS[0][2] / teeth
+    for number in numbers:
+        centre, width, teeth, degrees = WHEELS[number]
+        angle = degrees + WAYS[number] * turn * WHEELS[0][2] / teeth
         still = wheel(teeth, round(width * unit))
         turned = rotozoom(still, angle, 1.0) if smooth else rotate(still, angle)
         for share, alpha in ((1.0, 40), (0.6, 60)):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Any, NamedTuple
 
 import pygame
@@ -12,7 +12,7 @@ from game.client.base.i18n import language, say
 from game.client.base.settings import Choices
 from game.client.graphics import control_art, icons, large_art, layout, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
-from game.client.graphics.viewport import RectLike, scaled
+from game.client.graphics.viewport import Point, RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Record
@@ -97,6 +97,9 @@ class Works:
         self._ready: Iterator[None] | None = None
         self._shown: tuple[object, ...] = ()
         self._sprites: list[Sprite] = []
+        self._coming = list[Sprite]()  # of the next picture, as far as it is drawn
+        self._drawing: Iterator[list[Sprite]] | None = None
+        self._is_slow = True  # whether the loop has hardly more turns than pictures
 
     @property
     def pulling(self) -> bool:
@@ -104,6 +107,7 @@ class Works:
 
     def tick(self, dt_s: float) -> None:
         self._age_s = min(self._age_s + dt_s, AWAKE_S)
+        self._is_slow = dt_s > FRAME_S / 2
 
     def sprites(self, scale: float, make_front: Callable[[], pygame.Surface], *, menu: bool) -> Sequence[Sprite]:
         """Sprites of the whole page, except for the tray of a `menu`; none before all is prepared.
@@ -116,10 +120,20 @@ class Works:
         at_rest = self._age_s >= AWAKE_S
         frame_s = FRAME_S * max(1.0, scale * scale)  # a larger picture takes longer
         wanted = (front, menu, at_rest or int(self._age_s / frame_s))
-        if wanted != self._shown:
+        if wanted != self._shown and (self._drawing is None or at_rest):
+            self._drawing, self._coming = self._drawn(scale, front, menu=menu, smooth=at_rest), []
+            if wanted[:2] != self._shown[:2] or at_rest or self._is_slow:  # no turns of the loop to share it
+                self._coming += chain.from_iterable(self._drawing)
             self._shown = wanted
-            self._sprites = self._drawn(scale, front, menu=menu, smooth=at_rest)
+        if self._drawing is not None and not self._go_on():
+            self._sprites, self._drawing = self._coming, None
         return self._sprites
+
+    def _go_on(self) -> bool:
+        """Draw another part of the next picture; returns whether there was one."""
+        drawn = next(self._drawing, None) if self._drawing is not None else None
+        self._coming += drawn or ()
+        return drawn is not None
 
     def _is_ready(self, scale: float) -> bool:
         if scale != self._scale:
@@ -128,18 +142,19 @@ class Works:
             self._ready = None
         return self._ready is None
 
-    def _drawn(self, scale: float, front: pygame.Surface, *, menu: bool, smooth: bool) -> list[Sprite]:
-        size = front.get_size()
-        wheels = large_art.turned_wheels(size, (self._age_s - BEGIN_S) * TURN_DEG_S, smooth=smooth)
-        lower = _lowered(_pulled_s(self._age_s))
+    def _drawn(self, scale: float, front: pygame.Surface, *, menu: bool, smooth: bool) -> Iterator[list[Sprite]]:
+        """Draw a picture in parts, so that no frame waits for all of it: first the wheels, then its sprites."""
+        size, wheels = front.get_size(), list[tuple[pygame.Surface, Point]]()
+        turn, lower = (self._age_s - BEGIN_S) * TURN_DEG_S, _lowered(_pulled_s(self._age_s))
+        for numbers in ((0, 1), (2, 3)):
+            wheels += large_art.turned_wheels(size, turn, smooth=smooth, numbers=numbers)
+            yield []
         bar = large_art.BAR + lower * (PULLED - large_art.BAR)
-        sprites = []
         for box in AROUND_MENU if menu else WHOLE:
             part = scaled(box, scale)
             picture = large_art.title_part(part, size, wheels, lower, bar)
             picture.blit(front, (0, 0), part)
-            sprites.append(Sprite(picture, ((part.x + part.w // 2) / scale, (part.y + part.h // 2) / scale)))
-        return sprites
+            yield [Sprite(picture, ((part.x + part.w // 2) / scale, (part.y + part.h // 2) / scale))]
 
 
 def _prepared(size: tuple[int, int]) -> Iterator[None]:
