@@ -396,6 +396,8 @@ class TimedHand(SoakHand):
             super().step(1, frame_s)
             if self.app.frame_times:
                 self.times_ms.append(((time.perf_counter() - begun_s) * 1000, scene))
+        if not self.app.layers.stands:  # what is pressed next is looked for on the page that is on its way
+            self.step()
 
     def play_two_seats(self) -> None:
         """Two people play to the end."""
@@ -410,6 +412,8 @@ class TimedHand(SoakHand):
 def whole_game(size: tuple[int, int]) -> dict[str, Any]:
     """Late frames of two whole games, by a hand and by computers: their share, the worst of all in ms and floors."""
     with tempfile.TemporaryDirectory() as saves:
+        for _ in load_scenes():  # as in the first seconds that nobody does anything
+            pass
         hand = TimedHand(Path(saves), size)
         floor = _floor(hand.app)
         found = {}

@@ -161,6 +161,22 @@ class Brush:
         self.rect(box.inflate(10, 10), CREAM, width=4, radius=12)
 
 
+class Rehearsal(Brush):
+    """Paints nothing, but has all pictures and words drawn that are painted with it."""
+
+    def __init__(self, scale: float) -> None:
+        super().__init__(pygame.Surface((1, 1), pygame.SRCALPHA), scale)
+
+    def rect(self, rect: RectLike, colour: Rgb, *, width: float = 0, radius: float = 0) -> None:
+        pass
+
+    def veil(self, rect: RectLike, colour: Rgb, alpha: int, *, radius: float = 0) -> None:
+        pass
+
+    def line(self, start: Point, end: Point, colour: Rgb, width: float = 2) -> None:
+        pass
+
+
 def bake(size: tuple[float, float], scale: float, paint: Callable[[Brush], None]) -> pygame.Surface:
     """A transparent surface of a size in canvas units, painted from its own corner: for sprites."""
     return bake_part(pygame.Rect(0, 0, round(size[0]), round(size[1])), scale, paint)

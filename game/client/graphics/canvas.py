@@ -2,11 +2,12 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import update_wrapper
 from itertools import pairwise
-from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
+from time import perf_counter
+from typing import Any, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -59,6 +60,39 @@ class Shelf:
 _shelf = Shelf()
 
 
+class Paused(Exception):
+    """The time for drawing is over; what is done of a picture is kept, and drawing it again goes on from there."""
+
+
+class _Pauses:
+    """Until when pictures may be drawn, how many were since that was said, and those that are not finished."""
+
+    def __init__(self) -> None:
+        self.at_s: float | None = None
+        self.drawn = 0
+        self.unfinished: dict[_Key, Generator[None, None, Any]] = {}
+
+    def check(self) -> None:
+        """Raise Paused if the time is over, and it was of some use."""
+        if self.at_s is not None and self.drawn and perf_counter() > self.at_s:
+            raise Paused
+
+
+_pauses = _Pauses()
+
+
+@contextmanager
+def pausing(at_s: float) -> Iterator[None]:
+    """Inside of this pictures that are not kept yet are drawn until that time (as of `perf_counter`), then Paused."""
+    if at_s != _pauses.at_s:
+        _pauses.drawn = 0
+    before, _pauses.at_s = _pauses.at_s, at_s
+    try:
+        yield
+    finally:
+        _pauses.at_s = before
+
+
 def cached(function: Callable[_Arguments, _Result]) -> Callable[_Arguments, _Result]:
     """The function with a cache on the shelf of all art; never draw on what it returns."""
 
@@ -66,16 +100,39 @@ def cached(function: Callable[_Arguments, _Result]) -> Callable[_Arguments, _Res
         key: _Key = (function, args, *names.items())
         found = _shelf.find(key)
         if found is None:
+            _pauses.check()
             found = function(*args, **names)
+            _pauses.drawn += 1
             _shelf.keep(key, found, _limit_bytes())
         return cast(_Result, found)
 
     return update_wrapper(call, function)
 
 
+def cached_in_steps(function: Callable[_Arguments, Generator[None, None, _Result]]) -> Callable[_Arguments, _Result]:
+    """As `cached`, for a large picture whose drawing may pause at each `yield`, to be gone on with by the next call."""
+
+    @cached
+    def whole(*args: _Arguments.args, **names: _Arguments.kwargs) -> _Result:
+        key: _Key = (function, args, *names.items())
+        drawing = _pauses.unfinished.pop(key, None) or function(*args, **names)
+        while True:
+            try:
+                next(drawing)  # Paused in here ends it, and it begins anew with the parts that are kept
+            except StopIteration as done:
+                return cast(_Result, done.value)
+            _pauses.drawn += 1
+            _pauses.unfinished[key] = drawing
+            _pauses.check()
+            del _pauses.unfinished[key]
+
+    return update_wrapper(whole, function)
+
+
 def clear() -> None:
     """Forgets all pictures: after a resize, or a change of language or display."""
     _shelf.clear()
+    _pauses.unfinished.clear()
 
 
 def _limit_bytes() -> int:

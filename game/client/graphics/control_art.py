@@ -1,5 +1,6 @@
 """The grounds of controls and of what pieces lie on: buttons, ribbons, slots; table, sheets, panels, boards."""
 
+from collections.abc import Generator
 from itertools import pairwise
 
 import pygame
@@ -12,6 +13,8 @@ from game.client.graphics.icons import icon
 from game.client.graphics.material import bevelled, soft_box, unit
 from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
+
+Drawing = Generator[None, None, Surface]
 
 BUTTON_GROUNDS: dict[str, Rgb] = {
     "primary": theme.VERMILION,
@@ -216,8 +219,8 @@ AGEING = 0.88  # of sheets: at their edges too, vermilion headings have to stand
 PLANK_TONES = (0.99, 0.90, 1.08, 0.94, 1.04, 0.90)
 
 
-@canvas.cached
-def table(size: Size) -> Surface:
+@canvas.cached_in_steps
+def table(size: Size) -> Drawing:
     """The walnut table top in lamp light: planks of differing tone, and their seams. Opaque."""
     top = Surface(size, 0, 32)
     edges = [round(size[1] * plank / len(PLANK_TONES)) for plank in range(len(PLANK_TONES) + 1)]
@@ -228,22 +231,34 @@ def table(size: Size) -> Surface:
         shade = round(235 * PLANK_TONES[plank])
         planed.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
         top.blit(pygame.transform.flip(planed, plank % 2 == 1, plank % 3 == 1), (0, upper))
+        yield
         pygame.draw.rect(top, theme.mix(theme.WALNUT, theme.BLACK, 0.82), (0, upper - seam // 2, size[0], seam))
         pygame.draw.rect(
             top, theme.mix(theme.WALNUT, theme.WHITE, 0.10), (0, upper + seam - seam // 2, size[0], max(1, seam // 2))
         )
-    top.blit(material.lamp_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light = material.lamp_light(size)
+    yield
+    top.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return top.convert() if pygame.display.get_surface() else top
 
 
-@canvas.cached
-def sheet(size: Size, frame: str = "rule", base: Rgb = theme.PAPER, seed: int = 1) -> Surface:
+@canvas.cached_in_steps
+def sheet(size: Size, frame: str = "rule", base: Rgb = theme.PAPER, seed: int = 1) -> Drawing:
     """A loose sheet of parchment with a torn edge; `frame` is "rule", "double" or "none"."""
     drop = max(2, round(SHADOW * unit()))
     inner = (max(8, size[0] - drop), max(8, size[1] - drop))
     grown = seed + inner[0] + 3 * inner[1]
-    torn = material.torn(material.parchment(inner, base, grown, AGEING), grown)
+    paper = material.parchment(inner, base, grown, 0)
+    yield
+    if not theme.is_plain():
+        aged = material.aged(inner, AGEING, grown)
+        yield
+        paper.blit(aged, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        yield
+    torn = material.torn(paper, grown)
+    yield
     picture = canvas.blank(size)
+    yield
     edges = [pygame.Rect((0, 0), inner)]
     if min(inner) > 2 * TORN_PX:  # the shadow is seen around the sheet, and where its edges are torn
         high, long = (inner[0], TORN_PX), (TORN_PX, inner[1] - 2 * TORN_PX)
@@ -252,6 +267,7 @@ def sheet(size: Size, frame: str = "rule", base: Rgb = theme.PAPER, seed: int = 
     for shift, alpha in ((drop, 30), (drop * 3 // 4, 44), (drop // 2, 64)):
         for edge in edges:
             picture.blit(canvas.tinted(torn.subsurface(edge), theme.BLACK, alpha), edge.move(shift * 2 // 3, shift))
+        yield
     picture.blit(torn, (0, 0))
     _frame(picture, inner, frame)
     return canvas.ready(picture)

@@ -192,20 +192,25 @@ def parchment(size: Size, base: Rgb = PAPER, seed: int = 1, ageing: float = 1.0)
     tile = _tile("grain_parchment", PARCHMENT_SPAN, base, 1.0, texture_scale(), BLUE_LOSS)
     sheet = _paved(size, tile, seed)
     if ageing > 0 and not is_plain():
-        sheet.blit(_aged(size, round(ageing, 2), seed % 4), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        sheet.blit(aged(size, ageing, seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return sheet
 
 
-def _aged(size: Size, ageing: float, turn: int) -> Surface:
-    """How much darker parchment is towards its edges, stretched to a size."""
+def aged(size: Size, ageing: float, seed: int) -> Surface:
+    """How much darker parchment is towards its edges, stretched to a size; to be multiplied into it."""
+    return pygame.transform.smoothscale(_age(round(ageing, 2), seed % 4), size)
+
+
+@cached
+def _age(ageing: float, turn: int) -> Surface:
+    """The master of aged edges, as dark as is asked and turned."""
     picture = load("age")
     if ageing < 1:
         veil = Surface(picture.get_size())
         veil.fill(WHITE)
         veil.set_alpha(round(255 * (1 - ageing)))
         picture.blit(veil, (0, 0))
-    turned = pygame.transform.flip(picture, bool(turn & 1), bool(turn & 2)).convert(32)
-    return pygame.transform.smoothscale(turned, size)
+    return pygame.transform.flip(picture, bool(turn & 1), bool(turn & 2)).convert(32)
 
 
 def soft_box(size: Size, blur: int, radius: int, colour: Rgb, alpha: int) -> Surface:

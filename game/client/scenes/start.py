@@ -68,7 +68,7 @@ def load_scenes() -> Iterator[str]:
     """
     from pkgutil import walk_packages  # imported here, so that the first picture does not wait for it
 
-    for package in map(import_module, ("game.client.scenes", "game.companion")):
+    for package in map(import_module, ("game.client.text", "game.client.scenes", "game.companion")):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
             yield module.name

@@ -149,8 +149,9 @@ TargetPaint = Callable[[Brush, State], None]
 PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed
 TITLES = ("sc", "black")  # faces in which titles are set
 
-# Shadows and halos reach this far (canvas units) beyond the rectangle of an item.
-REACH = 16
+# Shadows and halos reach this far (canvas units) beyond the rectangle of an item; plain words and pictures do not.
+REACH, PLAIN_REACH = 16, 8
+PLAIN = frozenset({Brush.text, Brush.blit})
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,8 @@ class Item:
     @property
     def bounds(self) -> pygame.Rect:
         """The area of the canvas that the item may paint on."""
-        return self.framed.inflate(2 * REACH, 2 * REACH)
+        reach = PLAIN_REACH if self.function in PLAIN else REACH
+        return self.framed.inflate(2 * reach, 2 * reach)
 
     @property
     def framed(self) -> pygame.Rect:

@@ -1,7 +1,7 @@
 """Paints the page of the top scene over the pages behind it, and again only where something changed."""
 
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal, NamedTuple
@@ -12,7 +12,7 @@ from game.client.base import i18n, reading_size
 from game.client.base.reading_size import Palette
 from game.client.base.settings import Settings
 from game.client.graphics import canvas, layout, theme, typesetting
-from game.client.graphics.brush import Brush
+from game.client.graphics.brush import Brush, Rehearsal
 from game.client.graphics.theme import WALNUT_DARK
 from game.client.graphics.viewport import Point, RectLike, Viewport
 from game.client.ui.glow import Shade, shade_of
@@ -37,11 +37,15 @@ class Placed:
 
 
 class Painted(NamedTuple):
-    """The entries of a page with the px that each may paint on, and the attention with which they are painted."""
+    """The entries of a page with the px that each may paint on, and the attention with which they are painted.
+
+    `new` are the places of those that were not on the page before, or looked different.
+    """
 
     items: Sequence[Item]
     boxes: Sequence[pygame.Rect]
     attention: Attention
+    new: Collection[int]
 
 
 class Layers:
@@ -63,9 +67,11 @@ class Layers:
         self._turns = False  # the next page is painted behind the one in front
         self._work: Iterator[None] | None = None  # what is left of a page that was begun
         self._early = False  # what is done of it is in front already
+        self._until_s: float | None = None  # when the slice is over in which it is painted
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
         self._behind: list[tuple[pygame.Surface, Painted | None]] = []  # pages that stay visible, the lowest first
+        self._due: dict[int, Page] = {}  # those of them that are still to be painted whole, by their place
         self._uncovered: Painted | None = None  # what the back shows, where an overlay over it is gone
         self._shade: Shade | None = None  # over places where the piece in hand may not go
         window.fill(bars)
@@ -127,19 +133,21 @@ class Layers:
 
     def _paint_again(self, at: int, page: Page) -> bool:
         """Paint what changed on a page that stays behind; returns whether anything did."""
+        changed = bool(self._compared(self._behind[at][1], page, Attention())[1])
+        for _ in self._painting_behind(at, page):
+            pass
+        return changed
+
+    def _painting_behind(self, at: int, page: Page) -> Iterator[None]:
         surface, before = self._behind[at]
         painted, areas = self._compared(before, page, Attention())
-        for _ in self._painting(surface, painted, areas, self._behind[:at]):
-            pass
+        yield from self._painting(surface, painted, areas, self._behind[:at])
         self._behind[at] = surface, painted
-        return bool(areas)
 
     def _paint_behind(self, pages: Sequence[Page]) -> None:
-        """Paint all pages that stay behind."""
-        self._behind, self._uncovered = [], None
-        for at, page in enumerate(pages):
-            self._behind.append((pygame.Surface(self._page.size, 0, self._window), None))
-            self._paint_again(at, page)
+        """Have all pages that stay behind painted before the next one."""
+        self._behind = [(pygame.Surface(self._page.size, 0, self._window), None) for _ in pages]
+        self._due, self._uncovered = dict(enumerate(pages)), None
         self.forget()
 
     def forget(self) -> None:
@@ -164,9 +172,9 @@ class Layers:
 
         With `early` what is done by then comes to the front before the rest.
         """
-        begun_s = perf_counter()
+        self._until_s = None if slice_s is None else perf_counter() + slice_s
         for _ in self._work or ():
-            if slice_s is not None and perf_counter() - begun_s > slice_s:
+            if self._until_s is not None and perf_counter() > self._until_s:
                 if early and not self._early:
                     self._come_forward([self.whole])
                     self._early = True
@@ -174,7 +182,10 @@ class Layers:
         self._work = None
 
     def _new_front(self, page: Page, attention: Attention) -> Iterator[None]:
-        """Paint a page in the front, or behind it as the new front."""
+        """Paint a page in the front, or behind it as the new front; before it, what is due behind both."""
+        for at, below in list(self._due.items()):
+            yield from self._painting_behind(at, below)
+            del self._due[at]
         surface, turns_back = self._front, self._turns and self._back is not None and self._uncovered is not None
         painted, areas = self._compared(self._uncovered if turns_back else self._painted, page, attention)
         shown = areas
@@ -210,16 +221,16 @@ class Layers:
         """A page as it is going to be painted, and where it looks different from what is; the whole if nothing is."""
         if before is None:
             boxes = [self.viewport.to_page(item.bounds) for item in page.items]
-            return Painted(page.items, boxes, attention), [self.whole]
+            return Painted(page.items, boxes, attention, range(len(boxes))), [self.whole]
         places = _kept(before, page.items, attention)
         boxes = [
             self.viewport.to_page(item.bounds) if at is None else before.boxes[at]
             for item, at in zip(page.items, places, strict=True)
         ]
         gone = set(range(len(before.items))).difference(at for at in places if at is not None)
-        changed = [box for box, at in zip(boxes, places, strict=True) if at is None]
-        areas = _disjoint([*changed, *(before.boxes[at] for at in sorted(gone))], self.whole)
-        return Painted(page.items, boxes, attention), areas
+        new = {number for number, at in enumerate(places) if at is None}
+        changed = [*(boxes[at] for at in sorted(new)), *(before.boxes[at] for at in sorted(gone))]
+        return Painted(page.items, boxes, attention, new), _disjoint(changed, self.whole)
 
     def expose(self) -> None:
         """Have the whole window copied again at the next `show`."""
@@ -257,12 +268,25 @@ class Layers:
                 surface.fill(DIMMED, area, pygame.BLEND_RGB_MULT)
             else:
                 surface.fill((0, 0, 0), area)
-            items = [painted.items[at] for at in area.collidelistall(painted.boxes)]
-            for item in items:
-                self._paint_item(surface, item, painted.attention)
+            inside = area.collidelistall(painted.boxes)
+            for at in inside:
+                while at in painted.new and not self._rehearsed(painted.items[at], painted.attention):
+                    yield
+                self._paint_item(surface, painted.items[at], painted.attention)
                 yield
-            self._mark(surface, items, painted.attention)
+            self._mark(surface, [painted.items[at] for at in inside], painted.attention)
         surface.set_clip(None)
+
+    def _rehearsed(self, item: Item, attention: Attention) -> bool:
+        """Have the pictures of an entry drawn as far as there is time; returns whether all are."""
+        if self._until_s is None:
+            return True
+        try:
+            with canvas.pausing(self._until_s):
+                item.paint(Rehearsal(self.viewport.scale), item.state(attention))
+        except canvas.Paused:
+            return False
+        return True
 
     def _paint_item(self, surface: pygame.Surface, item: Item, attention: Attention) -> None:
         state = item.state(attention)
@@ -382,16 +406,39 @@ def _looks_same(old: Item, old_attention: Attention, new: Item, attention: Atten
     return new.looks_like(old) and old.state(old_attention) == new.state(attention)
 
 
+WASTED = 1.5  # times the area of two rectangles that the one around both may have, to be painted instead of them
+
+
 def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover the same area without overlapping; overlapping ones are joined."""
-    joined: list[pygame.Rect] = []
-    for rect in rects:
-        area = rect.clip(within)
-        while area and (hit := area.collidelist(joined)) >= 0:
-            area = area.union(joined.pop(hit))
-        if area:
-            joined.append(area)
-    return joined
+    """Rectangles that cover the same area without overlapping; those that overlap are joined, or cut if far apart."""
+    found: list[pygame.Rect] = []
+    waiting = [rect.clip(within) for rect in rects]
+    while waiting:
+        area = waiting.pop()
+        if not (area.w and area.h):
+            continue
+        if (hit := area.collidelist(found)) < 0:
+            found.append(area)
+            continue
+        other = found[hit]
+        around = area.union(other)
+        if around.w * around.h <= WASTED * (area.w * area.h + other.w * other.h):
+            waiting.append(around)
+            del found[hit]
+        else:
+            waiting += _outside(area, other)
+    return found
+
+
+def _outside(area: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle is outside of another one that it overlaps: above and below it, left and right of it."""
+    both = area.clip(other)
+    return [
+        pygame.Rect(area.x, area.y, area.w, both.y - area.y),
+        pygame.Rect(area.x, both.bottom, area.w, area.bottom - both.bottom),
+        pygame.Rect(area.x, both.y, both.x - area.x, both.h),
+        pygame.Rect(both.right, both.y, area.right - both.right, both.h),
+    ]
 
 
 # The look: in which language, at which size and in which colours all is shown. For another one all is made again.
