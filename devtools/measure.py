@@ -26,12 +26,13 @@ from devtools.soak_hand import SoakHand
 from devtools.staging import AUTOMA, PEOPLE
 from game.cli.bench import middle_of_a_game
 from game.client.graphics import gear_art, order_art, piece_art
-from game.client.scenes.app import RESTING_HZ, SLICE_S, App
+from game.client.scenes.app import RESTING_HZ, App
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.start import load_scenes
 from game.client.session.app_context import AppContext
 from game.client.ui.page import Page
+from game.client.ui.painter import SLICE_S
 from game.client.ui.scene import Scene, Sprite
 from game.content import Content, load_content
 from game.match.thinking import Thinker

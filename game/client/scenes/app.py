@@ -251,7 +251,6 @@ def _paint_warning(brush: Brush, left_s: int) -> None:
     brush.text(SLIP.inflate(-80, -40), words, "body", 40, align="center", wrap=True)
 
 
-SLICE_S = 0.006  # for painting in one turn of the loop; the rest of the page follows in the next ones
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second are enough
 AWAKE_S = 0.5  # so long after the last input the loop runs at full speed

@@ -1,6 +1,8 @@
 """The screen between two rounds: what a round brought, and how the next one begins (N1 to N5)."""
 
 from collections.abc import Iterator
+from contextlib import suppress
+from time import perf_counter
 
 import pygame
 
@@ -9,8 +11,10 @@ from game.client.base.game_steps import RoundEndStep
 from game.client.base.i18n import ROMAN, say
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
+from game.client.graphics.canvas import Paused, pausing
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.parts.strips import this_round
 from game.client.scenes.turn_gears import trains
 from game.client.session.match_session import MatchSession
@@ -20,6 +24,7 @@ from game.client.text.story_text import leader_words, round_story, story_words
 from game.client.text.terms import both, marker_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
+from game.client.ui.painter import SLICE_S
 from game.client.ui.scene import Transition
 from game.client.ui.target_names import TurnSpot
 from game.rules import events as ev
@@ -47,7 +52,8 @@ class RoundEnd(GameScene):
         super().__init__(session, step)
         self.round = step.round
         self._news = session.turns.latest
-        self._gears, self._seen_s = self._drawn_gears(), 0.0
+        self._coming: list[TurningTrain] | None = None  # the gears that turn next, until all are drawn
+        self._seen_s = 0.0
 
     def build(self, page: Page) -> None:
         """Put who sits in which order, the board, the news, and the way on."""
@@ -139,17 +145,23 @@ class RoundEnd(GameScene):
             yield say("Patronage cards now open: {patrons}.", patrons=both(opened))
 
     def tick(self, dt_s: float) -> bool:
-        """Go on by itself where only computers play; meanwhile draw the gears that turn next, one in each frame."""
+        """Go on by itself where only computers play; meanwhile draw the gears that turn next."""
         self.go_on_in_time(dt_s)
         moves = super().tick(dt_s)
         self._seen_s += dt_s
-        if not moves and self._seen_s > LOOKED_AT_S:
-            next(self._gears, None)
+        if not moves and self._seen_s > LOOKED_AT_S and self._coming != []:
+            self._draw_ahead()
         return moves
 
-    def _drawn_gears(self) -> Iterator[object]:
-        for train in trains(self.session).values():
-            yield from train.draw(self.scale)
+    def _draw_ahead(self) -> None:
+        """Draw of the gears that turn next what has time in this turn of the loop."""
+        if self._coming is None:
+            self._coming = list(trains(self.session).values())
+        with suppress(Paused), pausing(perf_counter() + SLICE_S):
+            while self._coming:
+                for _ in self._coming[-1].draw(self.scale):
+                    pass
+                del self._coming[-1]
 
     def press(self, name: str) -> Transition:
         if name == "continue":

@@ -10,10 +10,11 @@ from pathlib import Path
 
 from game.client.base.i18n import speak
 from game.client.base.logbook import begin_log
-from game.client.scenes.app import SLICE_S, App, IdleWatcher
+from game.client.scenes.app import App, IdleWatcher
 from game.client.scenes.destinations import ToCards
 from game.client.scenes.title import title_of
 from game.client.session.app_context import AppContext, kiosk_room
+from game.client.ui.painter import SLICE_S
 from game.client.ui.scene import Push
 from game.client.ui.window import NoScreenError
 from game.places import log_folder

@@ -22,6 +22,7 @@ from game.client.ui.scene import Guide, Scene, Sprite
 from game.client.ui.scene_stack import SceneStack
 
 FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
+SLICE_S = 0.006  # for painting in one turn of the loop; the rest of the page follows in the next ones
 LONGEST_S = 0.12  # that a page waits to be painted whole before what is done of it is shown
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
