@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 from pygame.transform import rotozoom
 
-from game.client.graphics import canvas, large_art, material
+from game.client.graphics import canvas, large_art, material, picture_cache
 from game.client.graphics.canvas import blank, put, tinted
 from game.client.graphics.control_art import table
 from game.client.graphics.material import MASTER_SCALE
@@ -33,7 +33,7 @@ def title_ground(width: int) -> Surface:
     """The picture for a window of that width."""
     size = (width, width * 9 // 16)
     pygame.display.set_mode(size)  # pictures of the client have the scale of the window
-    canvas.clear()
+    picture_cache.clear()
     unit = width / 1920
     picture = table(size).copy()
     for part, centre in large_art.turned_wheels(size, 0.0, smooth=True):
@@ -41,7 +41,7 @@ def title_ground(width: int) -> Surface:
     large_art.hang_sheets(picture, (0, 0), unit)
     left, top, press_width, height = (round(value * unit) for value in large_art.PRESS_BOX)
     picture.blit(large_art.press((press_width, height)), (left, top))
-    canvas.clear()
+    picture_cache.clear()
     return picture
 
 
@@ -49,13 +49,13 @@ def sheets() -> Surface:
     """The fresh sheets on their cord, twice as large as they hang on the canvas."""
     unit = MASTER_SCALE
     pygame.display.set_mode((1920 * unit, 1080 * unit))
-    canvas.clear()
+    picture_cache.clear()
     _, top, width, height = (value * unit for value in large_art.SHEETS_BOX)
     picture = blank((width, top + height))
     _cord(picture, unit)
     for card, (_, middle, degrees) in zip(_books([sheet[0] for sheet in SHEETS]), SHEETS, strict=True):
         _hang(picture, _printed(card, unit), (middle[0] * unit, middle[1] * unit), degrees, unit)
-    canvas.clear()
+    picture_cache.clear()
     return picture.subsurface((0, top, width, height)).copy()
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.client.base.drawable import ELLIPSIS
 from game.client.base.reading_size import read_px
-from game.client.graphics import canvas, theme, typesetting
+from game.client.graphics import canvas, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Engraving
 from game.client.graphics.line_breaks import KATAKANA
@@ -143,7 +143,7 @@ def reading() -> Iterator[list[Reading]]:
         yield found
 
 
-class TellingShelf(canvas.Shelf):
+class TellingShelf(picture_cache.Shelf):
     """A shelf of pictures that tell again, whenever one is taken, what was read and engraved while it was drawn.
 
     So the pictures of one scene serve the next one, in a window of the same size and look.
@@ -159,7 +159,7 @@ class TellingShelf(canvas.Shelf):
     def listened_to(self) -> Iterator[tuple[list[Reading], list[Engraving]]]:
         """What is drawn and what is engraved inside of this, whether in new pictures or in those on the shelf."""
         self._drawn_from.clear()
-        with patch.object(canvas, "_shelf", self), reading() as found, canvas.engravings() as engraved:
+        with patch.object(picture_cache, "_shelf", self), reading() as found, canvas.engravings() as engraved:
             self._notes = (found, engraved)
             yield found, engraved
 

@@ -55,6 +55,7 @@ class Pilot:
     def paint_anew(self) -> None:
         """Build the page again and paint all of it, not only what differs from the page before."""
         self.scene.changed()
+        self.app.page.parts.clear()
         self.app.layers.forget()
         self.step()
 

@@ -8,7 +8,7 @@ import pytest
 
 from devtools.gallery_companion import asks, played_until, usual_answer
 from game.client.base.settings import Choices
-from game.client.graphics import canvas, typesetting
+from game.client.graphics import picture_cache, typesetting
 from game.client.ui.scene import Replace
 from game.companion.companion_controller import CompanionController, CompanionStore
 from game.companion.rules.fields import fields
@@ -45,7 +45,7 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 
 def drawn(pilot: Pilot) -> list[Reading]:
     """All texts of the page, drawn anew."""
-    canvas.clear()
+    picture_cache.clear()
     typesetting.clear()
     with reading() as found:
         pilot.paint_anew()

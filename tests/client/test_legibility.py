@@ -16,7 +16,7 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from game.client.base.i18n import ENGLISH, set_language
 from game.client.base.settings import Choices
-from game.client.graphics import canvas, order_art, piece_art, theme, typesetting
+from game.client.graphics import canvas, order_art, picture_cache, piece_art, theme, typesetting
 from game.client.graphics import theme as palettes
 from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Engraving
@@ -117,7 +117,7 @@ def contrasted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     yield made
     made.close()
     palettes.wear_palette("standard")
-    canvas.clear()  # what was drawn keeps the colours that it had
+    picture_cache.clear()  # what was drawn keeps the colours that it had
     typesetting.clear()
 
 
@@ -214,7 +214,7 @@ def test_what_is_small_pale_cut_or_in_the_way_is_found() -> None:
 
 def test_letters_and_digits_in_pictures_are_measured() -> None:
     """A square of 16 px bears a numeral that nobody reads, one of 28 px a numeral as high as words of 26 px."""
-    canvas.clear()
+    picture_cache.clear()
     with canvas.engravings() as found:
         piece_art.roman(3, 16)
         piece_art.coin(4, 24)
@@ -222,7 +222,7 @@ def test_letters_and_digits_in_pictures_are_measured() -> None:
         piece_art.letter_square("A", 20)
     assert [one.text for one in found] == ["III", "4", "12", "A"]
     assert len(faults_of_engravings(found)) == len(found)
-    canvas.clear()
+    picture_cache.clear()
     with canvas.engravings() as found:
         piece_art.roman(3, 28)
         piece_art.coin(4, 36)
@@ -236,7 +236,7 @@ def test_slips_of_orders_can_be_read_whatever_they_ask_for() -> None:
     """In a slot of a printing house: every letter, numeral and reward, on the slips that show most of them."""
     content = load_content()
     full = max(content.printing.values(), key=lambda card: len(card.letters))
-    canvas.clear()
+    picture_cache.clear()
     typesetting.clear()
     with reading() as found, canvas.engravings() as engraved:
         for card in content.refinement.values():

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.base.i18n import say, set_language
-from game.client.graphics import canvas, order_art, theme, typesetting
+from game.client.graphics import order_art, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.parts import orders
 from game.client.ui import widgets
@@ -24,10 +24,10 @@ CLEAR = 8  # canvas units between a word and what is beside it
 @pytest.fixture
 def italian() -> Iterator[None]:
     """The words are Italian meanwhile."""
-    canvas.clear()
+    picture_cache.clear()
     set_language("it")
     yield
-    canvas.clear()
+    picture_cache.clear()
 
 
 @pytest.mark.usefixtures("italian")

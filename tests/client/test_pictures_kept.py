@@ -5,27 +5,27 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.graphics import canvas, large_art, material, piece_art, theme
+from game.client.graphics import canvas, large_art, material, picture_cache, piece_art, theme
 from game.client.graphics import material as masters
 
 
 @pytest.fixture(autouse=True)
 def _fresh() -> Iterator[None]:
     pygame.font.init()
-    canvas.clear()
+    picture_cache.clear()
     yield
-    canvas.clear()
+    picture_cache.clear()
 
 
 def test_pictures_are_kept_and_can_be_forgotten() -> None:
     first = piece_art.ink("blue", 40)
     assert piece_art.ink("blue", 40) is first
-    canvas.clear()
+    picture_cache.clear()
     assert piece_art.ink("blue", 40) is not first
 
 
 def test_pictures_not_asked_for_longest_give_way_when_there_are_too_many() -> None:
-    shelf = canvas.Shelf()
+    shelf = picture_cache.Shelf()
     small = pygame.Surface((10, 10), pygame.SRCALPHA)  # 400 bytes each
     for name in "abc":
         shelf.keep((name,), small, 1000)

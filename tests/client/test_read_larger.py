@@ -9,7 +9,7 @@ from devtools.gallery_window import Gallery
 from game.client.base import reading_size
 from game.client.base.reading_size import read_px, read_sizes
 from game.client.base.settings import Choices
-from game.client.graphics import canvas, typesetting
+from game.client.graphics import picture_cache, typesetting
 from game.client.ui.page import Page
 from game.client.ui.widgets import common_px
 from tests.client.legibility import Reading, reading
@@ -45,7 +45,7 @@ def texts_of(gallery: Gallery, name: str) -> list[Reading]:
     picture = next(each for each in PICTURES if each.name == name)
     scenes = picture.scenes(gallery)
     reading_size.choose(200)
-    canvas.clear()
+    picture_cache.clear()
     typesetting.clear()
     with reading() as found:
         gallery.show(scenes, picture.seconds)

@@ -103,7 +103,8 @@ def test_the_works_begin_as_the_baked_picture_shows_them(pilot: Pilot) -> None:
     """What begins to move does not jump: the first picture of it is the one that stood there."""
     size = (1920, 1080)  # as it is baked
     part = pygame.Rect(0, 0, 1920, 504)
-    moved = large_art.title_part(part, size, large_art.turned_wheels(size, 0.0, smooth=True), 0.0, large_art.BAR)
+    (*_, (moved,)) = large_art.title_parts([part], size, 0.0, smooth=True)
+    large_art.lay_works(moved, part, size, 0.0, large_art.BAR)
     baked = large_art.title_ground(size).subsurface(part)
     for x in range(0, part.w, 7):
         for y in range(0, part.h, 7):

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.base.reading_size import Palette
-from game.client.graphics import canvas, control_art, piece_art, theme
+from game.client.graphics import control_art, picture_cache, piece_art, theme
 from game.client.graphics import theme as palettes
 from game.content.vocabulary import INKS
 from tests.client.contrasts import luminance
@@ -108,10 +108,10 @@ def test_no_two_seats_look_alike_to_anybody(vision: str) -> None:
 def worn(request: pytest.FixtureRequest) -> Iterator[Palette]:
     """A palette that is shown during the test."""
     palettes.wear_palette(request.param)
-    canvas.clear()
+    picture_cache.clear()
     yield request.param
     palettes.wear_palette("standard")
-    canvas.clear()
+    picture_cache.clear()
 
 
 def nearest(colours: Sequence[theme.Rgb], vision: str) -> float:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.client.graphics import canvas
+from game.client.graphics import picture_cache
 from game.client.graphics.card_art import TALL, portrait
 from game.client.graphics.material import load, with_alpha
 from game.client.graphics.order_art import vignette, woodcut_of
@@ -24,9 +24,9 @@ APART = 18.0  # of 255: mean difference between two such remains; the nearest tw
 
 @pytest.fixture(autouse=True)
 def _fresh() -> Iterator[None]:
-    canvas.clear()
+    picture_cache.clear()
     yield
-    canvas.clear()
+    picture_cache.clear()
 
 
 def remains(picture: Surface) -> bytes:

@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from game.client.graphics import theme
-from game.client.graphics.canvas import clear
+from game.client.graphics.picture_cache import clear
 from game.client.ui.page import Attention, Page
 from game.client.ui.painter import Layers
 from game.client.ui.widgets import label, page_button, sheet

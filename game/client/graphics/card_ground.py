@@ -4,8 +4,9 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.graphics import material, typesetting
-from game.client.graphics.canvas import Pen, Size, cached, cog, ngon, put, ready, rounded, scaled, tinted
+from game.client.graphics.canvas import Pen, Size, cog, ngon, put, ready, rounded, scaled, tinted
 from game.client.graphics.icons import icon
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import BLACK, INK, PAPER_LIGHT, VERMILION, Face, Rgb, mix
 from game.client.graphics.viewport import Point
 

@@ -11,6 +11,7 @@ from game.client.graphics import canvas, material, theme
 from game.client.graphics.canvas import Size
 from game.client.graphics.icons import icon
 from game.client.graphics.material import bevelled, soft_box, unit
+from game.client.graphics.picture_cache import cached, cached_in_steps
 from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 
@@ -38,7 +39,7 @@ def _radius(share: int) -> int:
     return max(3, min(round(10 * unit()), share))
 
 
-@canvas.cached
+@cached
 def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     """A letterpress slug: raised, lighter under the pointer, ringed in focus, sunk when pressed, flat when disabled."""
     if state == "disabled":
@@ -66,7 +67,7 @@ def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def _face(size: Size, kind: str, state: str) -> Surface:
     """The upper face of a button: a slug of wood or painted metal with a bevel."""
     ground = BUTTON_GROUNDS[kind]
@@ -95,7 +96,7 @@ def _flat_button(size: Size) -> Surface:
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def ribbon(size: Size) -> Surface:
     """A vermilion swallow-tail ribbon for titles and whose turn it is."""
     width, height = size
@@ -114,7 +115,7 @@ def ribbon(size: Size) -> Surface:
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def slot(size: Size, state: str = "dark") -> Surface:
     """An empty place for a piece, sunk: "dark" in wood, "light" in paper, "hover" with a brass rim."""
     radius = _radius(min(size) // 9)
@@ -128,7 +129,7 @@ def slot(size: Size, state: str = "dark") -> Surface:
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def halo(size: Size, margin: int = 12) -> Surface:
     """A legal place: a glow and a dashed cream line. The place itself lies `margin` within the size on every side."""
     picture = Surface(size, SRCALPHA)
@@ -150,7 +151,7 @@ def halo(size: Size, margin: int = 12) -> Surface:
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def segment(size: Size, chosen: bool) -> Surface:
     """One choice of a row: ink when chosen, paper otherwise."""
     radius = _radius(size[1] // 8)
@@ -163,7 +164,7 @@ def segment(size: Size, chosen: bool) -> Surface:
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def toggle(size: Size, on: bool) -> Surface:
     """A sliding switch: the knob is right with a check when on, left with a cross when off."""
     ground = material.mottled(size, theme.VERMILION if on else TOGGLE_OFF, 3)
@@ -176,7 +177,7 @@ def toggle(size: Size, on: bool) -> Surface:
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def _knob(px: int, on: bool) -> Surface:
     """The knob of a toggle."""
     knob = material.slab(material.mottled((px, px), theme.PAPER_LIGHT, px), "bevel_slug", px // 2, 0.5)
@@ -184,7 +185,7 @@ def _knob(px: int, on: bool) -> Surface:
     return knob
 
 
-@canvas.cached
+@cached
 def round_track_entry(number: int, size: Size, state: str = "coming", openings: int = 0) -> Surface:
     """A round on the track: "past" with a check, "now" bright, "coming" dark; a crown for each patronage opening."""
     now = state == "now"
@@ -219,7 +220,7 @@ AGEING = 0.88  # of sheets: at their edges too, vermilion headings have to stand
 PLANK_TONES = (0.99, 0.90, 1.08, 0.94, 1.04, 0.90)
 
 
-@canvas.cached_in_steps
+@cached_in_steps
 def table(size: Size) -> Drawing:
     """The walnut table top in lamp light: planks of differing tone, and their seams. Opaque."""
     top = Surface(size, 0, 32)
@@ -242,7 +243,7 @@ def table(size: Size) -> Drawing:
     return top.convert() if pygame.display.get_surface() else top
 
 
-@canvas.cached_in_steps
+@cached_in_steps
 def sheet(size: Size, frame: str = "rule", base: Rgb = theme.PAPER, seed: int = 1) -> Drawing:
     """A loose sheet of parchment with a torn edge; `frame` is "rule", "double" or "none"."""
     drop = max(2, round(SHADOW * unit()))
@@ -285,7 +286,7 @@ def _frame(picture: Surface, inner: Size, frame: str) -> None:
         pygame.draw.rect(picture, theme.INK, box.inflate(-inset, -inset), 1)
 
 
-@canvas.cached
+@cached
 def panel(
     size: Size, base: Rgb = theme.PAPER_LIGHT, line: float = 0, colour: Rgb = theme.INK, radius: float = 8
 ) -> Surface:
@@ -300,7 +301,7 @@ def panel(
     return canvas.ready(material.slab(paper, "bevel_card", corner, 0.7))
 
 
-@canvas.cached
+@cached
 def board(size: Size, base: Rgb = theme.OAK, seed: int = 5) -> Surface:
     """A thick oak board that lies on the table, with its edge and shadow."""
     drop = max(2, round(SHADOW * unit()))

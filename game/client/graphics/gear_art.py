@@ -15,6 +15,7 @@ from game.client.graphics import canvas, material, theme
 from game.client.graphics.icons import icon, reward_icon
 from game.client.graphics.line_breaks import is_wide
 from game.client.graphics.material import piece
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.piece_art import coin, ink, roman
 from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
@@ -43,7 +44,7 @@ def pitch_radius(px: int) -> float:
     return px * PITCH_SHARE
 
 
-@canvas.cached
+@cached
 def reward_picture(reward: GearReward, px: int, colour: Rgb = theme.PAPER_LIGHT) -> Surface:
     """The picture of a gear reward on no ground, with the inks, letters or specialty of this one."""
     side = px * (2 if px <= 64 else 1)  # its parts are smooth already; drawn larger only to place them exactly
@@ -98,7 +99,7 @@ def _bonus(picture: Surface, reward: GearReward, colour: Rgb, oversized: int) ->
         canvas.put(picture, subject, (side * (0.5 + (index - (len(subjects) - 1) / 2) * 0.48), side * 0.22))
 
 
-@canvas.cached
+@cached
 def reward_tile(reward: GearReward, px: int) -> Surface:
     """A square in the colour of the reward's family with its picture."""
     tile = material.slab(material.mottled((px, px), family_colour(reward), px, 1.2), "bevel_card", max(2, px // 12))
@@ -106,7 +107,7 @@ def reward_tile(reward: GearReward, px: int) -> Surface:
     return canvas.ready(tile)
 
 
-@canvas.cached
+@cached
 def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, used: bool = False) -> Surface:
     """A gear with its three sectors, sector 0 on top.
 
@@ -125,14 +126,14 @@ def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, 
     return canvas.ready(picture)
 
 
-@canvas.cached
+@cached
 def used_stamp(px: int) -> Surface:
     """The stamp across a gear of this width that was used this round."""
     factor = canvas.oversize(px)
     return canvas.ready(pygame.transform.rotozoom(_stamp(px * factor), 8, 1 / factor))
 
 
-@canvas.cached
+@cached
 def sector_light(px: int) -> Surface:
     """A glow in the shape of the sector that is up, for a gear of this width."""
     light = piece("gear_sector_0", (px, px)).copy()
@@ -173,7 +174,7 @@ def _towards(points: canvas.Points, middle: Point, share: float) -> list[Point]:
     return [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in points]
 
 
-@canvas.cached
+@cached
 def axle_pointer(number: int, size: tuple[int, int]) -> Surface:
     """The brass pointer above an axle, with the axle's roman numeral."""
     factor = 3
@@ -253,7 +254,7 @@ class TurningGear:
         return _hub(self.body[1]), (0, 0)
 
 
-@canvas.cached
+@cached
 def turning_gear(gear: Gear, px: int, *, half: bool) -> TurningGear:
     """A gear that turns, of the size and with the teeth of `gears.gear`."""
     body = (gear.line, px, half)
@@ -294,7 +295,7 @@ def _turned(body: Body, clockwise: float) -> bytes:
     return pygame.image.tobytes(turned.subsurface(square), "P")
 
 
-@canvas.cached
+@cached
 def _indices(body: Body) -> Surface:
     """A body as indices: each pixel tells of which part it is, and how light."""
     size = (body[1], body[1])
@@ -308,7 +309,7 @@ def _indices(body: Body) -> Surface:
     return pygame.image.frombuffer(pygame.image.tobytes(indices, "RGB")[::3], size, "P")
 
 
-@canvas.cached
+@cached
 def _neutral(body: Body) -> Surface:
     """A gear without rewards, on black: its sectors as light as their colours will be, the shade of the pin on all."""
     size = (body[1], body[1])
@@ -338,7 +339,7 @@ def _within(picture: Surface, radius: float) -> Surface:
     return inner
 
 
-@canvas.cached
+@cached
 def _hub(px: int) -> Surface:
     """The pin with its ring of wood, without the empty space around it."""
     hub = piece("gear_hub", (px, px))
@@ -348,7 +349,7 @@ def _hub(px: int) -> Surface:
     return hub.subsurface(square.clip(hub.get_rect())).copy()
 
 
-@canvas.cached
+@cached
 def _wood(body: Body) -> tuple[Rgb, ...]:
     """The colours of each part of the wood from dark to light: what the picture has there on an average."""
     indices, picture = pygame.image.tobytes(_indices(body), "P"), pygame.image.tobytes(_neutral(body), "RGB")

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.client.graphics.canvas import Draw, Pen, cached, cog, drop, ngon, polar
+from game.client.graphics.canvas import Draw, Pen, cog, drop, ngon, polar
 from game.client.graphics.pad_buttons import PADS
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import INK, Family, Rgb, family_of
 from game.client.graphics.viewport import Point
 

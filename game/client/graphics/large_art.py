@@ -1,7 +1,7 @@
 """Large pictures: the screw press, the great wheels, the wax seal, initials, and a map of Europe."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Literal, TypeAlias
 
@@ -10,9 +10,10 @@ import pygame
 from pygame import Surface
 from pygame.transform import rotate, rotozoom
 
-from game.client.graphics.canvas import Size, blank, cached, glyph, oversize, put, ready, shrink, tinted
+from game.client.graphics.canvas import Size, blank, glyph, oversize, put, ready, shrink, tinted
 from game.client.graphics.control_art import table
 from game.client.graphics.material import greys, load, piece, with_alpha
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import BLACK, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, VERMILION, Face, Rgb, has_glyph
 from game.client.graphics.viewport import Point
 from game.places import ASSETS
@@ -95,19 +96,26 @@ def turned_wheels(
     return parts
 
 
-def title_part(area: pygame.Rect, size: Size, wheels: list[tuple[Surface, Point]], lower: float, bar: float) -> Surface:
-    """A part of the title's ground, in px, with wheels and press as they are while they move. Opaque."""
+def title_parts(areas: Sequence[pygame.Rect], size: Size, turn: float, *, smooth: bool) -> Iterator[list[Surface]]:
+    """The parts of the title's ground, in px, with its table and its wheels; done after the last step. Opaque."""
+    parts = [Surface(area.size) for area in areas]
+    parts = [part.convert() if pygame.display.get_surface() else part for part in parts]
+    for part, area in zip(parts, areas, strict=True):
+        part.blit(table(size), (0, 0), area)
+    for numbers in ((0, 1), (2, 3)):
+        for picture, (x, y) in turned_wheels(size, turn, smooth=smooth, numbers=numbers):
+            for part, area in zip(parts, areas, strict=True):
+                put(part, picture, (x - area.x, y - area.y))
+        yield parts
+
+
+def lay_works(part: Surface, area: pygame.Rect, size: Size, lower: float, bar: float) -> None:
+    """Hangs the sheets into a part of the title's ground and lays the press on it, as it is while it moves."""
     unit = size[0] / 1920
-    part = Surface(area.size)
-    part = part.convert() if pygame.display.get_surface() else part
-    part.blit(table(size), (0, 0), area)
-    for picture, centre in wheels:
-        put(part, picture, (centre[0] - area.x, centre[1] - area.y))
     hang_sheets(part, area.topleft, unit)
     left, top, width, height = (round(value * unit) for value in PRESS_BOX)
     if area.colliderect((left, top, width, height)):
         lay_press(part, (left - area.x, top - area.y), (width, height), lower, bar)
-    return part
 
 
 def hang_sheets(picture: Surface, corner: tuple[int, int], unit: float) -> None:

@@ -5,12 +5,13 @@ from pathlib import Path
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.graphics.canvas import Size, cached, ready, rounded
+from game.client.graphics.canvas import Size, ready, rounded
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import PAPER, WHITE, Rgb, dye_of, is_plain, shown
 from game.places import ASSETS
 
 # The baked masters of assets/images: pictures twice their logical size, loaded when first needed and scaled once.
-# `python -m devtools.bake` draws them. What is kept here is forgotten with `canvas.clear()`.
+# `python -m devtools.bake` draws them. What is kept here is forgotten with `picture_cache.clear()`.
 
 IMAGE_DIR = ASSETS / "images"
 MASTER_SCALE = 2  # pixels of a master per unit of the canvas

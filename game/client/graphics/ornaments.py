@@ -4,7 +4,8 @@ import pygame
 
 from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.canvas import Size, cached, polar
+from game.client.graphics.canvas import Size, polar
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 

@@ -6,9 +6,10 @@ import pygame
 from pygame import Surface
 
 from game.client.base.i18n import ROMAN
-from game.client.graphics.canvas import Engraving, blank, cached, engrave, glyph, oversize, put, shrink
+from game.client.graphics.canvas import Engraving, blank, engrave, glyph, oversize, put, shrink
 from game.client.graphics.icons import icon
 from game.client.graphics.material import piece
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, VERMILION, Rgb, SeatStyle, mix
 from game.client.graphics.typesetting import Fount
 

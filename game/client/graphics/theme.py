@@ -125,7 +125,8 @@ FACE_FILES: dict[Face, str] = {
 ABOVE = 230  # Unicode's combining class of marks above a letter
 NO_CHARACTER = "\U0010fffd"  # a private code point that no font has a glyph for
 
-_fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+MOST_FONTS = 64  # each takes a quarter of a MiB and more, and a page needs a third of them
+_fonts: dict[tuple[Face, int], pygame.font.Font] = {}  # the one that was used longest ago is the first
 
 
 def family_of(kind: GearRewardKind) -> Family:
@@ -142,10 +143,14 @@ def font(face: Face, px: int) -> pygame.font.Font:
         _fonts.clear()
     key = (face, max(1, int(px)))
     try:
-        _fonts[key].get_height()  # raises if an earlier pygame.quit() has closed the font
+        found = _fonts.pop(key)
+        found.get_height()  # raises if an earlier pygame.quit() has closed the font
     except (KeyError, pygame.error):
-        _fonts[key] = pygame.font.Font(BytesIO(_font_file(face)), key[1])
-    return _fonts[key]
+        found = pygame.font.Font(BytesIO(_font_file(face)), key[1])
+        if len(_fonts) >= MOST_FONTS:
+            del _fonts[next(iter(_fonts))]
+    _fonts[key] = found
+    return found
 
 
 def forget_fonts() -> None:

@@ -13,7 +13,9 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.font import Font
 
 from game.client.base.drawable import ELLIPSIS, drawable
+from game.client.graphics import picture_cache
 from game.client.graphics.line_breaks import break_lines, is_label, is_wide
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import Face, Rgb, font, forget_fonts, has_glyph, shown
 from game.whole_text import SIGN
 
@@ -229,14 +231,14 @@ def compose(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> Setting
 
 
 def clear() -> None:
-    """Forget all set text and its fonts."""
-    drawn.cache_clear()
+    """Forget all set text and its fonts, and all pictures, which may hold some."""
+    picture_cache.clear()
     _compose.cache_clear()
     runs.cache_clear()
     forget_fonts()
 
 
-@lru_cache(maxsize=512)
+@cached
 def drawn(setting: Setting, colour: Rgb, align: Align = "left") -> Surface:
     """The Surface of a text that is set."""
     surface = Surface(setting.size, SRCALPHA)

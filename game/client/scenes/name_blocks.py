@@ -11,7 +11,7 @@ from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.graphics import control_art, theme
 from game.client.graphics.brush import Brush, bake, sized
-from game.client.graphics.canvas import cached
+from game.client.graphics.picture_cache import cached
 from game.client.scenes.destinations import Ways
 from game.client.scenes.parts.player_board import block, letter_words
 from game.client.session.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable

@@ -11,7 +11,7 @@ from game.client.base.game_steps import RoundEndStep
 from game.client.base.i18n import ROMAN, say
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.canvas import Paused, pausing
+from game.client.graphics.picture_cache import Paused, pausing
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import is_common, press_common, top_bar
 from game.client.scenes.parts.gear_train import TurningTrain

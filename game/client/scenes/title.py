@@ -12,7 +12,7 @@ from game.client.base.i18n import language, say
 from game.client.base.settings import Choices
 from game.client.graphics import control_art, icons, large_art, layout, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
-from game.client.graphics.viewport import Point, RectLike, scaled
+from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Record
@@ -144,17 +144,18 @@ class Works:
 
     def _drawn(self, scale: float, front: pygame.Surface, *, menu: bool, smooth: bool) -> Iterator[list[Sprite]]:
         """Draw a picture in parts, so that no frame waits for all of it: first the wheels, then its sprites."""
-        size, wheels = front.get_size(), list[tuple[pygame.Surface, Point]]()
-        turn, lower = (self._age_s - BEGIN_S) * TURN_DEG_S, _lowered(_pulled_s(self._age_s))
-        for numbers in ((0, 1), (2, 3)):
-            wheels += large_art.turned_wheels(size, turn, smooth=smooth, numbers=numbers)
-            yield []
+        size, parts = front.get_size(), list[pygame.Surface]()
+        areas = [scaled(box, scale) for box in (AROUND_MENU if menu else WHOLE)]
+        lower = _lowered(_pulled_s(self._age_s))
         bar = large_art.BAR + lower * (PULLED - large_art.BAR)
-        for box in AROUND_MENU if menu else WHOLE:
-            part = scaled(box, scale)
-            picture = large_art.title_part(part, size, wheels, lower, bar)
-            picture.blit(front, (0, 0), part)
-            yield [Sprite(picture, ((part.x + part.w // 2) / scale, (part.y + part.h // 2) / scale))]
+        turn = (self._age_s - BEGIN_S) * TURN_DEG_S
+        for drawn in large_art.title_parts(areas, size, turn, smooth=smooth):
+            parts = drawn
+            yield []
+        for part, area in zip(parts, areas, strict=True):
+            large_art.lay_works(part, area, size, lower, bar)
+            part.blit(front, (0, 0), area)
+            yield [Sprite(part, ((area.x + area.w // 2) / scale, (area.y + area.h // 2) / scale))]
 
 
 def _prepared(size: tuple[int, int]) -> Iterator[None]:

@@ -11,7 +11,7 @@ import pygame
 from game.client.base import i18n, reading_size
 from game.client.base.reading_size import Palette
 from game.client.base.settings import Settings
-from game.client.graphics import canvas, layout, theme, typesetting
+from game.client.graphics import layout, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush, Rehearsal
 from game.client.graphics.theme import WALNUT_DARK
 from game.client.graphics.viewport import Point, RectLike, Viewport
@@ -283,9 +283,9 @@ class Layers:
         if self._until_s is None:
             return True
         try:
-            with canvas.pausing(self._until_s):
+            with picture_cache.pausing(self._until_s):
                 item.paint(Rehearsal(self.viewport.scale), item.state(attention))
-        except canvas.Paused:
+        except picture_cache.Paused:
             return False
         return True
 
@@ -463,7 +463,6 @@ def put_on(now: Settings) -> None:
     if theme.worn() != now.palette:
         theme.wear_palette(now.palette)
         typesetting.clear()  # what was drawn in other colours, also for an earlier window
-        canvas.clear()
     layout.choose_side(left=now.left_handed)
 
 
@@ -508,7 +507,6 @@ class Painter:
     def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
         """Paint for another window, foot or look, for which texts and pictures are made again."""
         typesetting.clear()
-        canvas.clear()
         self._drawn_on = window
         self.size, self.foot, self._look = window.get_size(), foot, look()
         page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window

@@ -1,5 +1,6 @@
 """Open the window, take it to full screen and back, turn it for who sits opposite; its clock and its pictures."""
 
+import gc
 import logging
 import os
 import sys
@@ -60,9 +61,11 @@ log = logging.getLogger(__name__)
 def give_back() -> None:
     """Have free memory handed back; takes some ms.
 
-    Pages and pictures of all sizes come and go. The C library of most Linux systems keeps their memory, in pieces too
-    small for the next large one: in 4K a third of all that the program holds. Other systems hand it back by themselves.
+    Scenes that are over hold each other, and large pictures with them. Pages and pictures of all sizes come and go:
+    the C library of most Linux systems keeps their memory, in pieces too small for the next large one; other systems
+    hand it back by themselves.
     """
+    gc.collect()
     if sys.platform != "linux":
         return
     import ctypes

@@ -7,7 +7,8 @@ import pygame
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import card_ground, control_art, icons, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
-from game.client.graphics.canvas import Pen, cached, put
+from game.client.graphics.canvas import Pen, put
+from game.client.graphics.picture_cache import cached
 from game.client.graphics.viewport import RectLike
 from game.client.ui import widgets
 from game.client.ui.page import Page

@@ -11,9 +11,9 @@ import pygame
 from game.client.base.reading_size import read_px
 from game.client.graphics import ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake, bake_part, wide
-from game.client.graphics.canvas import cached
 from game.client.graphics.card_art import TALL, portrait
 from game.client.graphics.layout import CANVAS
+from game.client.graphics.picture_cache import cached
 from game.client.scenes.game_scene import MatchScene, PromptScene
 from game.client.scenes.tutorial.lesson import Lesson, answer_words, bubble_words
 from game.client.session.tutorial_progress import Mark
