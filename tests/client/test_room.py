@@ -12,11 +12,12 @@ from game.client.graphics.brush import Brush
 from game.client.scenes import title as titles
 from game.client.scenes.board.board_rows import OrdersRow
 from game.client.scenes.fulfilment import orders_bench
-from game.client.scenes.parts import player_board
+from game.client.scenes.parts import orders, player_board
 from game.client.text.story_text import Printed
 from game.client.ui import widgets
-from game.client.ui.page import Page
+from game.client.ui.page import REST, Page
 from game.rules.moves import EndTurn
+from game.rules.names import Order
 from tests.client.at_table import AtTable
 from tests.client.painted import words_on
 from tests.rules import build
@@ -49,10 +50,12 @@ class Noted:
 
     def __init__(self) -> None:
         self.sides: list[int] = []
+        self.pictures: list[tuple[object, pygame.Rect]] = []
         self.words: list[pygame.Rect] = []
 
     def blit(self, picture: object, box: pygame.Rect) -> None:
         self.sides.append(pygame.Rect(box).w)
+        self.pictures.append((picture, pygame.Rect(box)))
 
     def text(self, box: pygame.Rect, *rest: object) -> None:
         self.words.append(pygame.Rect(box))
@@ -81,6 +84,29 @@ def test_own_orders_tell_fame_and_reward_beside_the_plan(planning: Opened, monke
     order = at.session.view(0).seats[0].orders[0]
     card = at.session.content.refinement[order.refinement]
     assert f"{card.colour_fame} + {card.decoration_fame}" in words_on(at.pilot, monkeypatch)
+
+
+@pytest.mark.parametrize("width", [800, 972], ids=["plan", "gears"])
+def test_the_reward_of_an_own_order_covers_no_other_picture(planning: Opened, width: int) -> None:
+    """Four orders of the longest books, two in a row, with each refinement card."""
+    session = planning(2).session
+    seat, content = session.view().seats[0], session.content
+    longest = sorted(content.printing, key=lambda card: -len(content.printing[card].letters))[:4]
+    cards = list(content.refinement)
+    for first in range(0, len(cards), 4):
+        page, noted = Page(), Noted()
+        seat.orders = tuple(map(Order, longest, (cards * 2)[first : first + 4]))
+        orders.order_rows(page, pygame.Rect(0, 0, width, 132), session, seat)
+        for item in page.items:
+            if item.function is Brush.blit:
+                noted.blit(*item.args)
+            elif item.function is orders.paint_row:
+                item.paint(noted, REST)  # type: ignore[arg-type]
+        boxes = [box for _, box in noted.pictures]
+        rewards = {orders.both_picture(content.refinement[order.refinement]) for order in seat.orders}
+        covering = [box for picture, box in noted.pictures if picture in rewards]
+        assert len(covering) == 4
+        assert all(boxes[at] == box for box in covering for at in box.collidelistall(boxes))
 
 
 def test_a_lock_names_the_round_that_opens_it(planning: Opened, monkeypatch: pytest.MonkeyPatch) -> None:

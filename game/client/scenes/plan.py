@@ -120,21 +120,21 @@ def own_house(page: Page, rect: pygame.Rect, session: MatchSession, view: View, 
     """Put the sheet with goods, gears, levels and orders, and the button `workshop:<seat>`."""
     shown = view.seats[seat]
     widgets.sheet(page, rect, "rule")
-    head = pygame.Rect(rect.x + 24, rect.y + 16, *BUTTON)
+    head = pygame.Rect(rect.x + 24, rect.y + 12, *BUTTON)
     widgets.page_button(page, HouseButton(seat), head, say("Your printing house"), "wood", "press", px=30)
     _gears(page, session, shown, head)
-    price = pygame.Rect(rect.right - 288, rect.y + 20, 96, 56)  # of the next type
+    price = pygame.Rect(rect.right - 288, rect.y + 16, 96, 56)  # of the next type
     widgets.picture(page, (price.x, price.y + 6, 44, 44), pictures.icon("type"))
     widgets.picture(page, (price.x + 48, price.y + 5, 46, 46), pictures.coin(readings.type_price(shown)))
     widgets.sight(page, "price", price, say("Buy a type"), ("type",), next_type_words(session, shown))
-    fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
+    fame = pygame.Rect(rect.right - 100, rect.y + 10, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))
     widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))
-    goods = pygame.Rect(rect.x + 28, rect.y + 86, GOODS, 48)
+    goods = pygame.Rect(rect.x + 28, rect.y + 78, GOODS, 48)
     page.draw(goods, _paint_goods, goods, shown.types, shown.inks)
     _goods_sights(page, goods, shown)
     _levels(page, pygame.Rect(goods.right + 16, goods.y, rect.w - 56 - GOODS - 16, goods.h), shown)
-    order_rows(page, pygame.Rect(goods.x, rect.y + 136, rect.w - 56, rect.h - 150), session, shown)
+    order_rows(page, pygame.Rect(goods.x, goods.bottom, rect.w - 56, rect.h - 150), session, shown)
 
 
 def _gears(page: Page, session: MatchSession, seat: Seat, head: pygame.Rect) -> None:

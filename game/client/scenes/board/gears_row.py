@@ -361,10 +361,10 @@ class GearsRow(BoardRow):
         widgets.board(page, rect)
         inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 454)
         widgets.picture(page, inner, widgets.slot_picture())
-        orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
+        orders = pygame.Rect(inner.x, inner.bottom + 6, inner.w, rect.bottom - inner.bottom - 14)
         if seat.orders:
             widgets.picture(page, orders, widgets.panel_picture())
-            order_rows(page, orders.inflate(-24, -6), self.session, seat)
+            order_rows(page, orders.inflate(-24, -4), self.session, seat)
         boxes = layout.grid("gears", "axle", self.content.rules.axles)
         for axle, box in enumerate(boxes):
             page.draw(box, paint_axle, box, theme.OAK, (20, 13), share=0.42)

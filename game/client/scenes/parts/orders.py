@@ -244,7 +244,7 @@ def gap_words(gaps: readings.Lacks) -> str:
 
 GAIN = 140  # width of what an order brings beside its title: the fame of both parts, and what both also give
 LEAST_TELLING = 340  # the least width of an order that tells it
-LINE = 61  # height of an order: its title, and what it shows
+HEAD, LINE = 36, 66  # height of an order's title with what it brings, and of both with what it shows
 LEAST_WORD, CLEAR = 84, 10  # width of the word before what an order lacks, and the distance between them
 
 
@@ -255,10 +255,10 @@ def order_rows(
     pitch, apart = box.w // columns, 8 if columns > 1 else 0
     for place, order in enumerate(seat.orders):
         left, top = box.x + place % columns * pitch, box.y + place // columns * LINE
-        part = pygame.Rect(left, top, pitch - apart, LINE - 2)
+        part = pygame.Rect(left, top, pitch - apart, LINE)
         _row(page, part, session, seat, order)
         if lacks:
-            below = pygame.Rect(part.x, part.y + LINE + 2, part.w, 36)
+            below = pygame.Rect(part.x, part.bottom, part.w, 36)
             _lacks(page, below, readings.lacks(session.content, seat, order))
 
 
@@ -271,14 +271,15 @@ def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order:
         narrow = level_tiles(refinement.levels, narrow=True)
         row[-len(narrow) :] = narrow
     wide = box.w - (GAIN if box.w >= LEAST_TELLING else 0)
-    widgets.label(page, (box.x, box.y, wide, 30), printing.title, px=26, colour=theme.RUBRIC)
+    widgets.label(page, (box.x, box.y, wide, HEAD), printing.title, px=26, colour=theme.RUBRIC)
     if wide < box.w:
-        gain = pygame.Rect(box.x + wide, box.y, GAIN, 30)
+        gain = pygame.Rect(box.x + wide, box.y, GAIN, HEAD)
         fame = added(map(str, (refinement.colour_fame, refinement.decoration_fame)))
-        widgets.picture(page, (gain.x, gain.y + 1, 28, 28), pictures.icon("laurel", theme.VERMILION))
-        widgets.label(page, (gain.x + 28, gain.y, GAIN - 70, 30), fame, px=26)
-        widgets.picture(page, (gain.right - 42, gain.y - 4, 42, 36), both_picture(refinement))
-    page.draw(box, paint_row, pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row)
+        widgets.picture(page, (gain.x, gain.y + 5, 26, 26), pictures.icon("laurel", theme.VERMILION))
+        widgets.label(page, (gain.x + 26, gain.y, GAIN - 70, HEAD), fame, px=26)
+        widgets.picture(page, (gain.right - 42, gain.y, 42, HEAD), both_picture(refinement))
+    below = pygame.Rect(box.x, box.y + HEAD, box.w, LINE - HEAD)
+    page.draw(below, paint_row, below, row)
     hint = lack_words(session, seat, order)
     widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)
 
