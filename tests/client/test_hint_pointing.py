@@ -14,8 +14,9 @@ from devtools.staging import ThinksHere
 from game.client.graphics import layout, typesetting
 from game.client.scenes.fulfilment.fulfilment_scene import Fulfilment
 from game.client.scenes.hint import CARD, SHEET, SIZES, Hint
-from game.client.session.hints import TAKEN, decides, free_spot
+from game.client.session.hints import TAKEN, decides
 from game.client.session.match_session import MatchSession
+from game.client.ui.notices import best_spot
 from game.client.ui.scene import Scene
 from game.content import load_content
 from game.match.players import Player
@@ -122,13 +123,13 @@ def test_a_spot_is_free_wherever_there_is_room() -> None:
     rng = Random(6)
     for _ in range(40):
         places = [pygame.Rect(rng.randrange(1700), rng.randrange(300), 200, 120) for _ in range(5)]
-        assert not free_spot(places, SIZES, SHEET.bottomright).collidelistall(places)
+        assert not best_spot(places, SIZES, SHEET.bottomright).collidelistall(places)
 
 
 def test_where_nothing_is_free_it_covers_least() -> None:
     everywhere = [CANVAS.copy()]
     smallest = min(width * height for width, height in SIZES)
-    spot = free_spot(everywhere, SIZES, SHEET.bottomright)
+    spot = best_spot(everywhere, SIZES, SHEET.bottomright)
     assert CANVAS.contains(spot)
     assert spot.w * spot.h == smallest
 

@@ -1,4 +1,4 @@
-"""A first game explains each thing once, below the page, until a press or long enough a look."""
+"""A first game explains each thing once, over its page, until a press or long enough a look."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,20 +8,22 @@ import pygame
 import pytest
 
 from game.client.base.seating import first_seating, lesson_seating
-from game.client.graphics import typesetting
+from game.client.session import first_game
 from game.client.session.app_context import AppContext
-from game.client.session.first_game import READ_S, Lessons, things
+from game.client.session.first_game import READ_S, WIDTHS, Lessons, things
 from game.client.session.match_session import MatchSession
 from game.client.session.profile_store import SHORT_ROUNDS
 from game.client.text.tutorial_text import LESSONS
-from game.client.ui import notices
+from game.client.ui import widgets
+from game.client.ui.page import Page
 from game.rules import Table
 from game.rules.moves import CommitPlan
 from game.rules.names import Action, Markers
 from game.rules.sampling import sample_move
 from game.rules.view import imagine
 from tests.client.at_table import seated
-from tests.client.watched import SIZE, Watched, of_a_room
+from tests.client.pilot import Pilot
+from tests.client.watched import Watched, of_a_room
 from tests.rules import build
 
 MOST_STEPS = 20_000  # the computers think meanwhile, and a busy machine lets them wait
@@ -67,7 +69,7 @@ def test_a_turn_of_a_first_game_ends_by_itself_once_its_note_was_read(first: Wat
         return session.turns_end
 
     assert not ends()
-    lessons.tick(READ_S)
+    lessons.look(READ_S)
     assert ends()
     choices.change(confirms_end=True)
     assert not ends()
@@ -119,18 +121,16 @@ def test_a_note_stays_until_it_is_pressed_itself(first: Watched) -> None:
     first.click("log")
     first.key(pygame.K_ESCAPE)
     assert lessons.words == words
-    first.click_at((SIZE[0] // 2, SIZE[1] - 4))
+    first.click("note")
     assert lessons.words == ""
-    number = lessons._session.match.number
-    first.click_at((SIZE[0] // 2, SIZE[1] - 4))
-    assert (lessons.words, lessons._session.match.number) == ("", number)
+    assert "note" not in first.app.page.targets
 
 
 @pytest.mark.parametrize(("seconds", "again"), [(1.0, True), (READ_S + 1, False)])
 def test_a_note_that_was_only_glimpsed_comes_again(first: Watched, seconds: float, again: bool) -> None:
     lessons = lessons_of(first.context)
     lessons._shown, lessons._stood_s, lessons._learnt = "inks", seconds, set()
-    lessons.tick(0.0)
+    lessons.look(0.0)
     assert lessons.words == LESSONS["draft"]()
     assert ("inks" not in lessons._learnt) == again
 
@@ -145,12 +145,54 @@ def test_a_letter_that_is_written_presses_no_note(first: Watched) -> None:
     assert not lessons.words
 
 
+def covered(pilot: Pilot) -> list[pygame.Rect]:
+    """What the note lies over."""
+    page = pilot.app.page
+    note = page.targets.by_name("note").rect
+    return [box for box in page.taken() if box.colliderect(note) and box != note]
+
+
+def test_a_note_lies_over_a_page_of_the_same_size_and_yields(first: Watched) -> None:
+    """It covers nothing, stays where it is, and moves away only from what comes below it."""
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    first.step(2)
+    page, scale = first.app.page, first.app.layers.viewport.scale
+    before = page.targets.by_name("note").rect
+    assert covered(first) == []
+    first.scene.changed()
+    first.step()
+    assert first.app.page.targets.by_name("note").rect == before
+    build = first.scene.build
+
+    def with_more(page: Page) -> None:
+        build(page)
+        widgets.page_button(page, "more", before, "More")
+
+    first.scene.build = with_more  # type: ignore[method-assign]
+    first.scene.changed()
+    first.step()
+    assert not first.app.page.targets.by_name("note").rect.colliderect(before)
+    first.click("note")
+    assert first.app.layers.viewport.scale == scale
+
+
+def test_no_sheet_has_a_note_over_it(first: Watched) -> None:
+    first.click("menu")
+    assert "note" not in first.app.page.targets
+    first.key(pygame.K_ESCAPE)
+    assert "note" in first.app.page.targets
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("thing", LESSONS)
-def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
-    width = 1920 - notices.NOTE_NAME_W - notices.BUTTON_W - 36 - 48
-    _, line = typesetting.measure("A", "body", 31)
-    _, height = typesetting.measure(LESSONS[thing](), "body", 31, max_width=width, wrap=True)
-    assert height <= 2.2 * line
+def test_every_note_has_room_for_its_words_and_its_button(thing: str, width: int) -> None:
+    page, words = Page(), LESSONS[thing]()
+    box = pygame.Rect((0, 0), first_game._size(page, words, width))
+    button = first_game._button(page, box)
+    inner = first_game._inner(box, button)
+    assert box.contains(button)
+    assert not inner.colliderect(button)
+    assert widgets.height_of(page, words, first_game.PX, inner.w) <= inner.h + 4
 
 
 def test_a_first_game_goes_on_explaining_when_it_is_resumed(tmp_path: Path) -> None:

@@ -151,7 +151,9 @@ def test_who_touches_it_is_asked_and_taught(show: Watched) -> None:
     lessons = show.context.lessons
     assert lessons is not None
     assert lessons.words
-    assert show.app.layers.viewport.window == (SIZE[0], lessons.foot.top(SIZE[1])), "the note covers nothing"
+    show.step(2)
+    assert "note" in show.app.page.targets
+    assert show.app.layers.viewport.window == SIZE, "the page keeps its size"
     assert [player.kind for player in show.scene.session.seats.players] == ["person", "computer"]  # type: ignore[attr-defined]
 
 

@@ -3,9 +3,15 @@
 import pygame
 import pytest
 
+from game.client.graphics import theme
+from game.client.graphics.brush import Brush
+from game.client.ui import widgets
+from game.client.ui.notices import RIBBON
+from game.client.ui.page import Page
 from tests.client.bench_scene import Bench
 from tests.client.curtains import behind, curtain
 from tests.client.notices_of import tip, toast
+from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("full_hd")
@@ -54,6 +60,47 @@ def test_no_tooltip_comes_over_what_has_just_changed_until_the_pointer_moves(pil
     bench.changed()
     pilot.wait(2)
     assert not tip(pilot)
+
+
+def test_a_toast_covers_nothing_where_there_is_room(pilot: Pilot) -> None:
+    pilot.click("stop")
+    box = toast_box(pilot)
+    assert box.collidelistall(pilot.app.page.taken()) == []
+    assert box.y < 100
+
+
+@pytest.mark.parametrize("sentence", ["Nothing runs.", "Nothing runs. " * 20])
+def test_on_a_full_page_a_toast_hangs_over_the_title_and_tells_it(
+    pilot: Pilot, bench: Bench, monkeypatch: pytest.MonkeyPatch, sentence: str
+) -> None:
+    """Only where it covers nothing else for that."""
+    build = bench.build
+
+    def full(page: Page) -> None:
+        build(page)
+        widgets.ribbon(page, RIBBON.inflate(0, -40), "Anna plays")
+        for side in (pygame.Rect(0, 0, RIBBON.x, 100), pygame.Rect(RIBBON.right, 0, 600, 100)):
+            page.draw(side, Brush.line, side.topleft, side.bottomright, theme.INK)
+        page.draw((0, 110, 1920, 970), Brush.line, (0, 110), (1920, 1080), theme.INK)
+
+    monkeypatch.setattr(bench, "build", full)
+    bench.changed()
+    pilot.step()
+    bench.toast(sentence)
+    words = words_on(pilot, monkeypatch)
+    box = toast_box(pilot)
+    assert box.midtop == RIBBON.midtop
+    assert (words.count("Anna plays") > 1) == (box.h <= RIBBON.h) == (sentence == "Nothing runs.")
+
+
+def toast_box(pilot: Pilot) -> pygame.Rect:
+    """Where the toast is."""
+    pilot.step()
+    notice = pilot.app.controls.notices.toast
+    assert notice is not None
+    box = pygame.Rect((0, 0), notice.size)
+    box.center = round(notice.sprite.centre[0]), round(notice.sprite.centre[1])
+    return box
 
 
 def test_a_press_hides_the_tooltip_and_a_long_press_shows_it(pilot: Pilot) -> None:

@@ -11,7 +11,6 @@ from game.client.text import refusal_text
 from game.client.text.refused import Refused, after
 from game.client.text.rulebook import chapters
 from game.client.text.rulebook.refusal_articles import OF_ORDERS, WHY, article_of
-from game.client.ui.notices import TOAST_TOP
 from game.content import load_content
 from game.rules.refusals import REFUSAL_CODES, Refusal, RefusalCode
 from tests.client.at_table import AtTable
@@ -20,7 +19,13 @@ from tests.rules import build
 pytestmark = pytest.mark.usefixtures("full_hd")
 
 REFUSAL = Refusal("axle_not_next", need=1)
-ON_TOAST = (960, TOAST_TOP + 30)
+
+
+def on_toast(at: AtTable) -> tuple[int, int]:
+    """The middle of the toast."""
+    toast = at.pilot.app.controls.notices.toast
+    assert toast is not None
+    return round(toast.sprite.centre[0]), round(toast.sprite.centre[1])
 
 
 @pytest.fixture
@@ -57,7 +62,7 @@ def test_cards_and_orders_have_articles_of_their_own(code: RefusalCode, what: st
 
 
 def test_a_press_on_a_refusal_says_why(at: AtTable) -> None:
-    at.pilot.click_at(ON_TOAST)
+    at.pilot.click_at(on_toast(at))
     assert isinstance(at.pilot.scene, RulesPages)
     assert WHY["axle_not_next"] in at.pilot.scene.shown
     at.pilot.key(pygame.K_ESCAPE)
@@ -73,7 +78,7 @@ def test_the_key_for_a_closer_look_says_why(at: AtTable) -> None:
 def test_other_words_are_only_taken_away(at: AtTable) -> None:
     at.pilot.scene.toast("Saved.")
     at.pilot.step()
-    at.pilot.click_at(ON_TOAST)
+    at.pilot.click_at(on_toast(at))
     assert at.pilot.scene.name == "board"
     assert at.pilot.app.controls.notices.toast is None
 
@@ -83,7 +88,7 @@ def test_a_button_that_cannot_be_pressed_says_why_too(at: AtTable) -> None:
     toast = at.pilot.app.controls.notices.toast
     assert toast is not None
     assert isinstance(toast.sentence, Refused)
-    at.pilot.click_at(ON_TOAST)
+    at.pilot.click_at(on_toast(at))
     assert isinstance(at.pilot.scene, RulesPages)
     assert WHY["gear_does_nothing"] in at.pilot.scene.shown
 

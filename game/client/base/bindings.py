@@ -37,6 +37,7 @@ BUTTON_INTENTS: dict[Intent, tuple[str, ...]] = {
     "menu": ("menu",),
     "log": ("log",),
     "board": ("board",),
+    "note": ("note",),
 }
 """The targets that an intent presses: the first of them that is on the page."""
 

@@ -107,10 +107,17 @@ class Brush:
         What is `read`, as all that is wrapped unless it says otherwise, is set larger where the reader wants that, as
         far as the rectangle has room.
         """
-        area = self.area(rect)
         setting = self.setting(rect, words, face, px, wrap=wrap, fit=fit, read=read)
         image = typesetting.drawn(setting, colour, align)
-        box = image.get_rect(center=area.center)
+        self.surface.blit(image, self.place(rect, image.get_size(), align, valign))
+
+    def place(
+        self, rect: RectLike, size: tuple[int, int], align: Align = "left", valign: Valign = "center"
+    ) -> pygame.Rect:
+        """Where words of a size stand in a rectangle; size and place are in px of the surface."""
+        area = self.area(rect)
+        box = pygame.Rect((0, 0), size)
+        box.center = area.center
         if align == "left":
             box.left = area.left
         elif align == "right":
@@ -119,14 +126,14 @@ class Brush:
             box.top = area.top
         elif valign == "bottom":
             box.bottom = area.bottom
-        self.surface.blit(image, box)
+        return box
 
     def setting(
         self,
         rect: RectLike,
         words: str,
-        face: Face,
-        px: float,
+        face: Face = "body",
+        px: float = 28,
         *,
         wrap: bool = False,
         fit: bool = True,

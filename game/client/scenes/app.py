@@ -19,7 +19,7 @@ from game.client.scenes.motion.director import Director, Scenery
 from game.client.scenes.motion.motion_builder import Anchors
 from game.client.session.save_status import save_status_of
 from game.client.ui import window as app_window
-from game.client.ui.devices import LEFT, Controls, Devices
+from game.client.ui.devices import Controls, Devices
 from game.client.ui.glow import glows
 from game.client.ui.key_strip import KeyStrip
 from game.client.ui.lens import Lens
@@ -114,16 +114,13 @@ class IdleWatcher:
 
     @property
     def foot(self) -> Foot | None:
-        """The foot below the page: the story of a show, or the notes of a first game."""
-        if self._show is not None:
-            return self._show.foot
-        lessons = self._context.lessons if self._context is not None else None
-        return lessons.foot if lessons is not None else None
+        """The foot below the page: the story of a show."""
+        return self._show.foot if self._show is not None else None
 
     @property
     def guide(self) -> Guide | None:
-        """Who explains the game now over its scenes: the Master of the tutorial, or nobody."""
-        return self._context.tutor if self._context is not None else None
+        """Who explains the game now over its scenes: the Master of a chapter, the notes of a first game, or nobody."""
+        return self._context.tutor or self._context.lessons if self._context is not None else None
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
@@ -174,9 +171,7 @@ class IdleWatcher:
             self.from_start = not self.from_start
             return self._to_title(calls=True)
         self._rested_s += dt_s
-        if self._context.lessons is not None:
-            self._context.lessons.tick(dt_s)
-        if self._context.tutor is not None and (onward := self._context.tutor.tick(scene, idle_s, dt_s)) is not None:
+        if self.guide is not None and (onward := self.guide.tick(scene, idle_s, dt_s)) is not None:
             return onward
         if scene.name in WAITING:
             return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
@@ -394,7 +389,7 @@ class App:
             self._last_input_s = self.now()
 
     def _answer(self, event: pygame.Event) -> Transition:
-        """The answer to an event: of the idle watcher, the window, the foot below the page, or the scene."""
+        """The answer to an event: of the idle watcher, the window, or the scene."""
         if self.attendance.takes(event):
             self.controls.let_go()
             return self.attendance.take(event)
@@ -408,8 +403,6 @@ class App:
             self.controls.let_go()
             self._use_window(self.full_screen.toggle())
             self.choices.change(full_screen=self.full_screen.on)
-        elif (foot := self.painter.foot) is not None and self._is_for_foot(event, foot):
-            foot.press()
         else:
             return self.devices.handle(event, self.painter.size)
         return None
@@ -420,16 +413,6 @@ class App:
             told = app_window.take_picture(window, pictures_folder())
             self.controls.notices.show_toast(told, self.page.scale, self.now())
 
-    def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
-        """Whether an event presses the foot: a click on it, or its key while nobody is typing."""
-        if not foot.waits:
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == LEFT and bool(event.pos[1] >= foot.top(self.painter.size[1]))
-        if event.type == pygame.FINGERDOWN:
-            return bool(event.y * self.painter.size[1] >= foot.top(self.painter.size[1]))
-        return self.devices.means(event) == "note"
-
     def _quit(self) -> Transition:
         """The answer to a closed window: quit, but ask first where the disk has not taken everything yet."""
         keeping = save_status_of(self.choices)
@@ -437,7 +420,7 @@ class App:
 
     @property
     def _told_below(self) -> Foot | None:
-        """The foot below the page: moves that are not on the disk, the story of a show, or a note of a first game."""
+        """The foot below the page: moves that are not on the disk, the story of a show, or what keys do."""
         keeping = save_status_of(self.choices)
         trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
         strip = None if self.attendance.on_show else self.strip.foot

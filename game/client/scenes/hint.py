@@ -15,11 +15,12 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.game_scene import MatchScene
-from game.client.session.hints import free_spot, pointed_at
+from game.client.session.hints import pointed_at
 from game.client.session.match_session import MatchSession
 from game.client.text.move_text import advice_words, move_about, reason_words
 from game.client.ui import widgets
 from game.client.ui.glow import glows
+from game.client.ui.notices import best_spot
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Sprite, Transition
 
@@ -65,7 +66,7 @@ class Hint(MatchScene):
         self._thinker = session.thinker
         self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
-        self.sheet = free_spot((), [_read_size(*SHEET.size)], SHEET.bottomright)
+        self.sheet = best_spot((), [_read_size(*SHEET.size)], SHEET.bottomright)
         self.pointed: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
         session.put_out()  # the targets of an earlier hint
@@ -141,7 +142,7 @@ class Hint(MatchScene):
         """Light the targets of the move, also after this sheet is closed, and find a sheet that covers none of them."""
         found = pointed_at(self._below, self.session, move)
         self.pointed = list(found.values())
-        self.sheet = free_spot(self.pointed, [_read_size(*size) for size in SIZES], SHEET.bottomright)
+        self.sheet = best_spot(self.pointed, [_read_size(*size) for size in SIZES], SHEET.bottomright)
         self.session.light(self.seat, found)
         self._lit_s = 0.0
         self.changed()

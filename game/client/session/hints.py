@@ -7,7 +7,6 @@ import pygame
 
 from game.client.base.game_steps import CurtainStep, PlanningStep, PlanStep, TogetherStep
 from game.client.base.i18n import say
-from game.client.graphics import layout
 from game.client.session.match_session import MatchSession
 from game.client.ui import target_names as names
 from game.client.ui.page import Page
@@ -67,10 +66,6 @@ def hint_or_why_not(scene: Scene, session: MatchSession) -> Transition:
     return to_hint(scene, session)
 
 
-EDGE, STEP = 16, 24  # the free edge of the canvas, and the distance between spots that are tried
-MARGIN = 16  # between a target with its glow and the sheet
-
-
 def pointed_at(scene: Scene, session: MatchSession, move: mv.Move) -> dict[str, pygame.Rect]:
     """The targets of a scene that a move is made with, by name; for a piece on another screen, the way there."""
     page = Page()
@@ -101,35 +96,6 @@ def laid(scene: Scene, page: Page, move: mv.Move) -> Sequence[str]:
     pieces = [target.name for target in page.targets if target.role == "piece"]
     ways = ((piece, place) for piece in pieces for place in scene.places)
     return next((way for way in ways if scene.move(*way) == move), ())
-
-
-def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]], home: tuple[int, int]) -> pygame.Rect:
-    """A free rectangle beside all places, with its corner as near to that of `home` as possible, of the first size.
-
-    Where that has no room, it is of the next size; if no size has room, it is the rectangle that covers least.
-    """
-    canvas = pygame.Rect(0, 0, *layout.CANVAS)
-    taken = [place.inflate(2 * MARGIN, 2 * MARGIN) for place in places]
-    least, best = -1, canvas
-    for size in sizes:
-        for spot in _spots(size, canvas, home):
-            covered = sum(part.w * part.h for part in map(spot.clip, taken))
-            if least < 0 or covered < least:
-                least, best = covered, spot
-        if least == 0:
-            break
-    return best
-
-
-def _spots(size: tuple[int, int], canvas: pygame.Rect, home: tuple[int, int]) -> list[pygame.Rect]:
-    """All spots of a size that are tried, those whose right lower corner is near to `home` first."""
-    room = canvas.inflate(-2 * EDGE, -2 * EDGE)
-    at_home = pygame.Rect(home[0] - size[0], home[1] - size[1], *size).clamp(room)
-    lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0], at_home.x})
-    tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1], at_home.y})
-    spots = [pygame.Rect(left, top, *size) for left in lefts for top in tops]
-    corner = pygame.Vector2(at_home.bottomright)
-    return sorted(spots, key=lambda spot: corner.distance_squared_to(spot.bottomright))
 
 
 def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, session: MatchSession) -> Sequence[str]:

@@ -107,6 +107,7 @@ class Controls:
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a new page; a piece in hand or a focus that is not on it is dropped."""
         is_new, is_resized = scene is not self._shown.scene, viewport != self._shown.viewport
+        self.notices.page = page
         gone = self.hand.piece is not None and self.hand.piece not in page.targets
         if gone or is_new or is_resized:
             self._handling.drop()
@@ -351,15 +352,6 @@ class Devices:
     def echoes(self, event: pygame.Event) -> bool:
         """Whether an event is only the copy, as a mouse event, of what a finger did, which must count once."""
         return event.type in OF_MOUSE and bool(getattr(event, "touch", False))
-
-    def means(self, event: pygame.Event) -> Intent | None:
-        """The intent of a key or button that goes down; None while somebody types."""
-        match event.type:
-            case pygame.KEYDOWN if self._controls.editing is None:
-                return self._controls.meant(event)
-            case pygame.JOYBUTTONDOWN if (button := self.pads.meant(event)) is not None:
-                return self._choices.bindings.of_button(button)
-        return None
 
     def _point(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
         events = self._fingers.read(event, size)

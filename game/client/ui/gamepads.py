@@ -94,9 +94,6 @@ class Pads:
                 return [Gone(event.instance_id)]
         return self._hear_parts(event, self._mappings.get(event.instance_id, UNKNOWN))
 
-    def meant(self, event: pygame.Event) -> int | None:
-        return self._mappings.get(event.instance_id, UNKNOWN).button(event.button)
-
     def _hear_parts(self, event: pygame.Event, mapping: PadMapping) -> list[Said]:
         pad, parts = event.instance_id, list[AsButton | AsAxis]()
         match event.type:

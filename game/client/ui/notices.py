@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from math import dist
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -15,7 +16,7 @@ from game.client.graphics.brush import Brush, bake
 from game.client.graphics.layout import CANVAS
 from game.client.graphics.viewport import SMALLEST_SCALE, Point
 from game.client.text.refused import Refused
-from game.client.ui.page import Target
+from game.client.ui.page import Page, Target
 from game.client.ui.scene import Sprite
 
 if TYPE_CHECKING:
@@ -26,8 +27,11 @@ SECONDS_PER_CHARACTER = 0.07
 WORDS_PX = 28
 NOTE_PX = 22
 WIDEST = 720  # of the usual size
-TOAST_WIDEST = 880  # of any size: beside it are buttons
-TOAST_TOP = 8
+TIP_WIDEST = CANVAS[0] - 80  # of any size of words
+TOAST_WIDTHS = (808, 520, 316)  # of any size of words: the first one with which a toast covers nothing
+RIBBON = pygame.Rect(488, 4, 868, 104)  # where a toast hangs if it would cover something everywhere; it ends there
+TITLE_PX = 26
+TOAST_MARGIN = 6
 GAP, MARGIN = 8, 8  # distance of a tooltip from its target and from the edge of the canvas
 
 
@@ -45,18 +49,33 @@ class Notices:
     """At most one toast and one tooltip."""
 
     def __init__(self) -> None:
+        self.page = Page()  # below them
         self.toast: Notice | None = None
         self.tip: Notice | None = None
         self.note_of: Callable[[Target], str] = lambda _: ""  # what stands small below a tooltip
         self.why_words: Callable[[], str] = lambda: ""  # what stands small below the refusal of a move
 
     def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
-        """Show a sentence for at least five seconds over the ribbon, where there are no buttons."""
+        """Show a sentence for at least five seconds near the top, where it covers nothing.
+
+        Where there is no such place it hangs over the ribbon, whose words stand on it where they have room.
+        """
         note = self.why_words() if isinstance(sentence, Refused) else ""
-        size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale, note, widest=TOAST_WIDEST)
-        sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, TOAST_TOP + size[1] / 2))
+        slip, box = self._toast_slip(sentence, note, scale)
         until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
-        self.toast = Notice(sentence, sprite, size, until_s)
+        self.toast = Notice(sentence, Sprite(bake(slip.size, scale, slip.paint), box.center), slip.size, until_s)
+
+    def _toast_slip(self, sentence: str, note: str, scale: float) -> tuple[Slip, pygame.Rect]:
+        taken = self.page.taken()
+        for widest in TOAST_WIDTHS:
+            slip = _slip(sentence, TOAST_COLOURS, scale, note, widest)
+            box = free_spot(taken, [slip.size], slip.below(RIBBON).bottomright, TOAST_MARGIN)
+            if box is not None:
+                return slip, box
+        slip = _slip(sentence, TOAST_COLOURS, scale, note, TOAST_WIDTHS[0])
+        titled = _slip(sentence, TOAST_COLOURS, scale, note, TOAST_WIDTHS[0], self.page.title)
+        slip = titled if titled.size[1] <= RIBBON.h else slip
+        return slip, slip.below(RIBBON)
 
     def show_tip(self, target: Target | None, scale: float, around: Iterable[Target] = ()) -> None:
         """Show the tooltip of a target beside other buttons; none where it has none or the toast says the same."""
@@ -64,7 +83,7 @@ class Notices:
         if target is None or not sentence or (self.toast is not None and self.toast.sentence == sentence):
             self.tip = None
         elif self.tip is None or self.tip.sentence != sentence:
-            size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale, self.note_of(target))
+            size, paint = _slip(sentence, TIP_COLOURS, scale, self.note_of(target), TIP_WIDEST)
             self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)), size)
 
     def clear(self) -> None:
@@ -105,32 +124,58 @@ class Notices:
         return abs(pos[0] - x) < wide / 2 and abs(pos[1] - y) < high / 2
 
 
-def _slip(
-    sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float, note: str = "", *, widest: int = CANVAS[0] - 80
-) -> tuple[tuple[int, int], Callable[[Brush], None]]:
-    """The size of a slip for a sentence with a small note below, and the function that paints it."""
+class Slip(NamedTuple):
+    """The size of a slip in canvas units, and the function that paints it."""
+
+    size: tuple[int, int]
+    paint: Callable[[Brush], None]
+
+    def below(self, bar: pygame.Rect) -> pygame.Rect:
+        """Where it hangs from the top of a bar."""
+        box = pygame.Rect((0, 0), self.size)
+        box.midtop = bar.midtop
+        return box
+
+
+class Colours(NamedTuple):
+    """Of a slip: its ground, its words, what stands small below them, and a title above them."""
+
+    ground: theme.Rgb
+    words: theme.Rgb
+    note: theme.Rgb
+    title: theme.Rgb = theme.BRASS_LIGHT
+
+
+TOAST_COLOURS = Colours(theme.INK, theme.PAPER_LIGHT, theme.PAPER_SHADE)
+TIP_COLOURS = Colours(theme.PAPER_LIGHT, theme.INK, theme.INK_SOFT)
+
+
+def _slip(sentence: str, colours: Colours, scale: float, note: str, widest: int, title: str = "") -> Slip:
+    """A slip for a sentence with a small note below, and perhaps a title above."""
     width, height = _measure(sentence, WORDS_PX, scale, widest)
     below = _measure(note, NOTE_PX, scale, widest) if note else (0, 0)
-    size = (max(width, below[0]) + 56, height + below[1] + 36)
+    above = _measure(title, TITLE_PX, scale, widest, "sc") if title else (0, 0)
+    size = (max(width, below[0], above[0]) + 56, above[1] + height + below[1] + (28 if title else 36))
 
     def paint(brush: Brush) -> None:
         box = pygame.Rect((0, 0), size).inflate(-8, -8)
         brush.veil(box.move(4, 4), theme.BLACK, 110, radius=10)
-        brush.rect(box, body, radius=10)
+        brush.rect(box, colours.ground, radius=10)
         brush.rect(box, theme.BRASS, width=3, radius=10)
         inner = box.inflate(-32, -16)
-        upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - below[1])
-        brush.text(upper, sentence, "body", WORDS_PX, colour, align="center", wrap=True)
+        middle = pygame.Rect(inner.x, inner.y + above[1], inner.w, inner.h - above[1] - below[1])
+        brush.text(middle, sentence, "body", WORDS_PX, colours.words, align="center", wrap=True)
         if note:
-            soft = theme.INK_SOFT if colour == theme.INK else theme.PAPER_SHADE
-            brush.text(inner, note, "body", NOTE_PX, soft, align="center", valign="bottom", read=True)
+            brush.text(inner, note, "body", NOTE_PX, colours.note, align="center", valign="bottom", read=True)
+        if title:
+            brush.text(inner, title, "sc", TITLE_PX, colours.title, align="center", valign="top", read=True)
 
-    return size, paint
+    return Slip(size, paint)
 
 
-def _measure(words: str, px: int, scale: float, widest: int) -> tuple[int, int]:
+def _measure(words: str, px: int, scale: float, widest: int, face: theme.Face = "body") -> tuple[int, int]:
     wide = round(min(widest, read_px(WIDEST)) * scale)
-    width, height = typesetting.measure(words, "body", max(1, round(read_px(px) * scale)), max_width=wide, wrap=True)
+    width, height = typesetting.measure(words, face, max(1, round(read_px(px) * scale)), max_width=wide, wrap=True)
     return round(width / scale), round(height / scale)
 
 
@@ -149,10 +194,53 @@ def _beside(target: Target, size: tuple[int, int], around: Iterable[Target]) -> 
     return next(clear, free[0] if free else clamped[0]).center
 
 
+STEP = 24  # between spots that are tried
+
+
+def free_spot(
+    places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]], home: tuple[int, int], margin: int = 16
+) -> pygame.Rect | None:
+    """A rectangle of the first size beside all places, with its corner as near to that of `home` as possible.
+
+    Where that has no room, it is of the next size; None where no size has room. The `margin` is kept from places and
+    from the edge of the canvas.
+    """
+    taken = [place.inflate(2 * margin, 2 * margin) for place in places]
+    for size in sizes:
+        free = [spot for spot in _spots(size, home, taken, margin) if spot.collidelist(taken) < 0]
+        if free:
+            return min(free, key=lambda spot: dist(spot.bottomright, home))
+    return None
+
+
+def best_spot(
+    places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]], home: tuple[int, int], margin: int = 16
+) -> pygame.Rect:
+    """As `free_spot`; where nothing is free, the rectangle of any size that covers least."""
+
+    def covered(spot: pygame.Rect) -> int:
+        return sum(part.w * part.h for part in map(spot.clip, spot.collideobjectsall(places)))
+
+    free = free_spot(places, sizes, home, margin)
+    return free or min((spot for size in sizes for spot in _spots(size, home, (), margin)), key=covered)
+
+
+def _spots(
+    size: tuple[int, int], home: tuple[int, int], taken: Sequence[pygame.Rect], margin: int
+) -> list[pygame.Rect]:
+    """All spots of a size that are tried: all over the canvas, and close below what is taken."""
+    room = pygame.Rect((0, 0), CANVAS).inflate(-2 * margin, -2 * margin)
+    at_home = pygame.Rect(home[0] - size[0], home[1] - size[1], *size).clamp(room)
+    last = room.right - size[0], room.bottom - size[1]
+    lefts = {*range(room.left, last[0], STEP), last[0], at_home.x}
+    tops = {*range(room.top, last[1], STEP), last[1], at_home.y}
+    tops |= {place.bottom for place in taken if room.top < place.bottom < last[1]}
+    return [pygame.Rect(left, top, *size) for top in sorted(tops) for left in sorted(lefts)]
+
+
 # The foot: a band of words below the page. The page becomes smaller for it, so that nothing is covered.
 
 NAME_W, CALL_W = 400, 420
-NOTE_NAME_W, BUTTON_W = 210, 250
 LEAST_PX = 8  # a foot that would be lower than this is left out
 
 
@@ -165,24 +253,12 @@ class Look(NamedTuple):
 
 
 class Foot:
-    """A band of words at the foot of the window, asked each frame; a click or key calls `pressed`, which ends them."""
+    """A band of words at the foot of the window, asked each frame."""
 
-    def __init__(
-        self, words: Callable[[], str], look: Look | None = None, *, pressed: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, words: Callable[[], str], look: Look | None = None) -> None:
         self._words = words
         self._look = look or ALONE
-        self._pressed = pressed
         self._shown = ("", (0, 0))
-
-    @property
-    def waits(self) -> bool:
-        """Whether a press on it does something now."""
-        return self._pressed is not None and bool(self._words())
-
-    def press(self) -> None:
-        if self._pressed is not None:
-            self._pressed()
 
     def top(self, height: int) -> int:
         """The y at which it begins in a window of this height, in px."""
@@ -230,22 +306,5 @@ def _paint_show(brush: Brush, box: pygame.Rect, words: str) -> None:
     brush.text(call.inflate(-100, 0).move(40, 0), say("Press any key to play"), "sc", 36, theme.PAPER_LIGHT)
 
 
-def _paint_note(brush: Brush, box: pygame.Rect, words: str) -> None:
-    """Paint a note of a first game and how to close it; while there is none, where to find more."""
-    brush.line(box.topleft, box.topright, theme.BRASS, 4)
-    name = pygame.Rect(box.x + 36, box.y + 4, NOTE_NAME_W, box.h - 4)
-    brush.text(name, say("First game"), "sc", 36, theme.BRASS_LIGHT)
-    button = pygame.Rect(box.right - BUTTON_W - 24, box.y + 12, BUTTON_W, box.h - 20)
-    told = pygame.Rect(name.right, box.y + 4, (button.x if words else box.right) - name.right - 24, box.h - 4)
-    if not words:
-        rest = say("Each new thing is explained here. For more, open Rules or Log at the top.")
-        brush.text(told, rest, "body", 30, theme.PAPER_SHADE)
-        return
-    brush.text(told, words, "body", 31, theme.PAPER_LIGHT, wrap=True)
-    brush.rect(button, theme.PAPER_LIGHT, radius=10)
-    brush.text(button, say("Got it"), "body", 30, theme.INK, align="center")
-
-
 ALONE = Look(0.055, 60, _paint_alone)
-NOTE = Look(0.075, 82, _paint_note)
 SHOW = Look(0.09, 100, _paint_show)

@@ -10,8 +10,9 @@ from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec
 import pygame
 
 from game.client.base.subject import Subject
-from game.client.graphics.brush import Brush
-from game.client.graphics.viewport import Point, RectLike
+from game.client.graphics.brush import Align, Brush, Valign
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.viewport import Point, RectLike, scaled
 from game.client.ui.input_method import NOTHING, Composition
 
 Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
@@ -222,6 +223,7 @@ class Page:
     anchors: dict[str, pygame.Rect] = field(default_factory=dict)
     title: str = ""  # for those who listen
     sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment; a press outside may close the scene
+    grounds: list[pygame.Rect] = field(default_factory=list)  # pictures of tables, boards and sheets
     answers: dict[str, Callable[[], Any]] = field(default_factory=dict)  # transitions of targets not the scene's own
     hears: Callable[[str, str], bool] = lambda _name, _place: False
     """Told of each press, and of each piece with its place; whether a press was meant for whoever hears it."""
@@ -278,3 +280,34 @@ class Page:
     def item(self, name: str) -> Item | None:
         """The entry of a target, if it is there."""
         return next((item for item in self.items if item.target and item.target.name == name), None)
+
+    def taken(self) -> list[pygame.Rect]:
+        """Where something is to be seen or pressed, but for what others lie on; of words, only what they take."""
+        found = list[pygame.Rect]()
+        for item in self.items:
+            if item.function is Brush.text:
+                found.append(extent(self.scale, *item.args, **item.named))
+            elif item.rect not in self.grounds and not (item.target and item.framed.w * item.framed.h > LARGEST):
+                found.append(item.framed)
+        return found
+
+
+LARGEST = CANVAS[0] * CANVAS[1] // 8  # a target that is larger is a ground for pieces
+
+
+def extent(
+    scale: float,
+    rect: RectLike,
+    words: str,
+    *style: Any,
+    align: Align = "left",
+    valign: Valign = "center",
+    **limits: Any,
+) -> pygame.Rect:
+    """The part of a rectangle that words take, by the arguments of `Brush.text`; `scale` is px per canvas unit."""
+    brush = Brush(_NOWHERE, scale)
+    size = brush.setting(rect, words, *style[:2], **limits).size
+    return scaled(brush.place(rect, size, align, valign), 1 / scale)
+
+
+_NOWHERE = pygame.Surface((1, 1))

@@ -162,7 +162,7 @@ SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to th
 
 def table(page: Page) -> None:
     """Lay the walnut table under everything."""
-    picture(page, (0, 0, *CANVAS), sized(control_art.table))
+    _ground(page, (0, 0, *CANVAS), sized(control_art.table))
 
 
 def titled_table(page: Page, words: str) -> None:
@@ -173,13 +173,18 @@ def titled_table(page: Page, words: str) -> None:
 
 def board(page: Page, rect: RectLike) -> None:
     """Lay an oak board, for what belongs to a seat or for the game's board."""
-    picture(page, _with_shadow(rect), sized(control_art.board))
+    _ground(page, _with_shadow(rect), sized(control_art.board))
 
 
 def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
     """Lay a parchment sheet, its `frame` "rule", "double" or "none"; keep contents 24 inside."""
     page.sheets.append(pygame.Rect(rect))
-    picture(page, _with_shadow(rect), sized(control_art.sheet, frame))
+    _ground(page, _with_shadow(rect), sized(control_art.sheet, frame))
+
+
+def _ground(page: Page, rect: RectLike, surface: Picture) -> None:
+    page.grounds.append(pygame.Rect(rect))
+    picture(page, rect, surface)
 
 
 def titled_sheet(page: Page, size: tuple[int, int], words: str) -> pygame.Rect:
