@@ -1,18 +1,29 @@
 """What is told between two rounds."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from game.client.scenes.round_end_scene import RoundEnd
-from game.client.text.story_text import round_story, story_words
+from game.client.text.story_text import SOURCE_WORDS, round_story, story_words
 from game.content.tables import GearReward
+from game.players import LegalMoves, make_player
+from game.rules import Table, apply, new_game, pending_seats, view_for
 from game.rules.moves import EndTurn, Fulfil, FulfilledOrder, TakePatronage, UseGear
+from game.rules.sampling import sample_any_free_move, sample_move
 from tests.client.at_table import AtTable
+from tests.laws.games import BYSTANDERS, MIXES, content
 from tests.rules import build
 from tests.rules.own_cards import chosen, give_reward, own_order, own_patronage
+
+GAMES = 24
 
 
 @pytest.fixture
@@ -71,6 +82,56 @@ def test_M3_F7_the_sums_of_a_round_add_up(tmp_path: Path) -> None:
     assert told.fame == game.session.view().seats[0].fame + each == 18
     assert words.endswith(": 18 fame (5 from books, 5 from gears and 8 from patronage at the end).")
     pygame.quit()
+
+
+def rounds_of(seed: int) -> Iterator[tuple[SimpleNamespace, Table, int, list[int]]]:
+    """Each round of a game of random players and adepts, once it is over: the match until then, the table, the number
+    of the round, and what every seat had gained when it began."""
+    options = MIXES[seed % len(MIXES)]
+    table, opening = new_game(content(), options, seed)
+    rng = Random(seed)
+    players = [make_player(("random", "adept")[at % 2], seed) for at in range(options.seats)]
+    match = SimpleNamespace(opening=opening, log=list[SimpleNamespace]())
+    before, number = gained(table), 1
+    while not table.is_over:
+        seat = pending_seats(table)[0]
+        free = sample_any_free_move(table, rng) if rng.random() < BYSTANDERS else None
+        if free is not None or table.seats[seat].is_automa:
+            move = free or sample_move(table, seat, rng)
+        else:
+            view = view_for(table, seat)
+            move = players[seat].choose(view, LegalMoves(table.content, view)).move
+        assert move is not None
+        match.log.append(SimpleNamespace(events=apply(table, move)))
+        if table.is_over or table.round > number:
+            yield match, table, number, before
+            before, number = gained(table), table.round
+
+
+def gained(table: Table) -> list[int]:
+    """The fame of each seat, with that of its patronage cards, which counts at the end."""
+    each = table.content.rules.patronage_card_fame
+    return [seat.fame + each * len(seat.patronage) for seat in table.seats]
+
+
+@pytest.mark.slow
+def test_M3_F7_N5_the_sums_of_a_few_hundred_rounds_are_what_the_seats_gained() -> None:
+    """What a sentence tells of each source adds up to what it says was gained, and that to what the seat has more."""
+    told, sources = 0, Counter[str]()
+    for seed in range(GAMES):
+        for match, table, number, before in rounds_of(seed):
+            printers = [seat.index for seat in table.seats if not seat.is_automa]
+            seats: Any = SimpleNamespace(content=content(), match=match, printers=printers, name="Seat {}".format)
+            for story in round_story(seats, number):
+                assert story.fame == gained(table)[story.seat] - before[story.seat]
+                fame = re.search(r"(\d+) fame(?: \((.*)\))?\.$", story_words(story, seats))
+                assert (int(fame[1]) if fame else 0) == story.fame
+                if fame and fame[2]:
+                    assert sum(map(int, re.findall(r"\d+", fame[2]))) == story.fame
+                told += 1
+                sources.update({source: bool(part) for source, part in story.by_source.items()})
+    assert told >= 300
+    assert min(sources[source] for source in SOURCE_WORDS) > 0, sources
 
 
 def test_the_next_round_begins_when_somebody_goes_on(at: AtTable) -> None:
