@@ -8,7 +8,7 @@ from game.rules import chance, gears, scoring
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.apply import legal_moves, play, refusal
-from game.rules.names import LETTER_INDEX, NOTHING, GearRewardKind
+from game.rules.names import LETTER_INDEX, LETTERS, GearRewardKind
 from game.rules.rewards import in_question
 from game.rules.state import Seat, Table
 
@@ -16,6 +16,9 @@ Purchase: TypeAlias = mv.BuyType | mv.TakeInks | mv.BuyCards
 
 HELPING: frozenset[GearRewardKind] = frozenset({"discount", "advance", "advance_lowest"})
 """Gears that help to buy and cost nothing: a discount, guilders for a level at the top (D3), a type of the track."""
+
+SWAPPING: frozenset[GearRewardKind] = frozenset({"swap_type"})
+"""Gears that make another type of one that was bought for less."""
 
 
 class Offer(NamedTuple):
@@ -33,8 +36,8 @@ class Offer(NamedTuple):
 def least_price(table: Table, buy: Purchase) -> Offer | None:
     """The least that what a move buys costs (A1, A2, A5), with the fewest moves; None where it is out of reach.
 
-    A type may come of a gear too, or be the answer to the question that is open. Nothing is given up on the way,
-    nothing drawn, and no other question asked.
+    A type may come of a gear too, be the answer to the question that is open, or be swapped for one that was bought for
+    less. Nothing that the seat had is given up on the way, nothing drawn, no reward lost, and no other question asked.
 
     >>> from game.content import load_content
     >>> from game.rules import Options, new_game
@@ -43,37 +46,48 @@ def least_price(table: Table, buy: Purchase) -> Offer | None:
     True
     """
     found: list[Offer] = []
-    asked, at = table.stack, [(table, Offer(0, ()))]
+    had, at = table.seats[buy.seat].types, [(table, Offer(0, ()))]
     for before, so_far in at:  # grows while gears are used
-        for move in _helping_moves(before, buy, asked):
+        for move in _helping_moves(before, buy, table):
             after = before.clone()
-            paid = sum(event.guilders for event in play(after, move) if isinstance(event, ev.GuildersPaid))
+            events = play(after, move)
+            if any(isinstance(event, ev.RewardLost) for event in events):
+                continue
+            paid = sum(event.guilders for event in events if isinstance(event, ev.GuildersPaid))
             offer = Offer(so_far.price + paid, (*so_far.moves, move))
-            gained = chance.subtract(after.seats[buy.seat].types, before.seats[buy.seat].types)
+            gained = chance.subtract(after.seats[buy.seat].types, had)
             if move == buy or (isinstance(buy, mv.BuyType) and gained[LETTER_INDEX[buy.letter]]):
                 found.append(offer)
-            elif gained == NOTHING:
+            else:
                 at.append((after, offer))
     return min(found, key=lambda offer: (offer.price, len(offer.moves)), default=None)
 
 
-def _helping_moves(table: Table, buy: Purchase, asked: tuple[mv.Decision, ...]) -> Iterator[mv.Move]:
+def _helping_moves(table: Table, buy: Purchase, start: Table) -> Iterator[mv.Move]:
     """The legal moves that may lead to it: the purchase, a gear that helps, or the answer to a question for a type."""
     top, seat = (table.stack[-1] if table.stack else None), table.seats[buy.seat]
-    if table.stack == asked:
-        if refusal(table, buy) is None:
+    gained = chance.subtract(seat.types, start.seats[buy.seat].types)
+    others = [letter for letter in LETTERS if gained[LETTER_INDEX[letter]]]  # bought for less, to be swapped
+    if table.stack == start.stack:
+        if refusal(table, buy) is None and not others:
             yield buy
-        for axle, placed in enumerate(seat.gears):
-            helps = gears.active_reward(table.content, placed).kind in HELPING
-            use = mv.UseGear(buy.seat, axle)
-            if helps and refusal(table, use) is None:
-                yield use
+        yield from _uses(table, seat, SWAPPING if others else HELPING)
     elif isinstance(top, mv.ChoosingAdvance):
         yield from (mv.Advance(buy.seat, specialty) for specialty in in_question(table, top))
+    elif isinstance(top, mv.SwappingType) and isinstance(buy, mv.BuyType):
+        yield from (mv.SwapType(buy.seat, letter, buy.letter) for letter in others)
     if isinstance(buy, mv.BuyType) and isinstance(top, mv.ChoosingFreeType | mv.BuyingDiscounted):
-        take = mv.TakeType(buy.seat, buy.letter)
-        if refusal(table, take) is None:
-            yield take
+        taken = [take for take in legal_moves(table, buy.seat) if isinstance(take, mv.TakeType)]
+        wanted = [take for take in taken if take.letter == buy.letter]
+        yield from wanted or (taken if any(_uses(table, seat, SWAPPING)) else [])
+
+
+def _uses(table: Table, seat: Seat, kinds: frozenset[GearRewardKind]) -> Iterator[mv.UseGear]:
+    """The uses of a seat's gears of these kinds."""
+    for axle, placed in enumerate(seat.gears):
+        use = mv.UseGear(seat.index, axle)
+        if gears.active_reward(table.content, placed).kind in kinds and refusal(table, use) is None:
+            yield use
 
 
 NO_ANSWERS = (mv.Decline, *mv.FREE_MOVES)

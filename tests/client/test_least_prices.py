@@ -11,7 +11,7 @@ from game.client.scenes.parts.offers import next_type_words, type_offers
 from game.client.scenes.parts.player_board import TypeCase
 from game.rules import Table
 from game.rules.moves import EndTurn, TakeInks
-from game.rules.names import INKS
+from game.rules.names import INKS, LETTER_INDEX, LETTERS
 from game.rules.state import Seat
 from tests.client.at_table import AtTable
 from tests.rules import build
@@ -88,6 +88,25 @@ def test_A5_a_letter_that_only_the_gear_makes_payable_can_be_bought(at: AtTable)
     assert held(at) == (0, 1, 1)
     pilot.click("undo")
     assert held(at) == (2, 0, 0)
+
+
+def test_A5_a_letter_that_two_gears_make_cheaper_is_swapped_for_by_one_press(at: AtTable) -> None:
+    """`discount`, `swap_type`: both are named and used, and one undo takes all back."""
+    table = table_of(at)
+    build.give_gear(table, 0, *sector(table, "swap_type"))
+    placed = table.seats[0].gears[0]
+    sold = table.content.gears[placed.gear].sectors[placed.sector].letters
+    wanted = next(letter for letter in LETTERS[1:] if letter not in sold)
+    pilot = at.sit()
+    pilot.click("workshop:0")
+    assert pilot.app.page.targets.by_name("full").label == "Keep the gears"
+    assert pilot.app.page.targets.by_name(f"type:{wanted}").hint.count("This uses your gear") == 2
+    pilot.drag(f"type:{wanted}", "types")
+    pilot.wait_until_still()
+    assert (anna(at).guilders, anna(at).types[LETTER_INDEX[wanted]], sum(anna(at).types)) == (8, 1, 5)
+    assert [gear.used for gear in anna(at).gears] == [1, 1]
+    pilot.click("undo")
+    assert (anna(at).guilders, sum(anna(at).types)) == (10, 4)
 
 
 @pytest.mark.parametrize(("keep", "paid", "used"), [(False, 2, 1), (True, 5, 0)])

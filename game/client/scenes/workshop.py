@@ -234,7 +234,10 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
 
 
 def _prices(page: Page, area: pygame.Rect, offers: Mapping[Letter, TypeOffer]) -> None:
-    """The price of each letter; where a gear makes some of them cheaper, these have a line with the gear."""
+    """The price of each letter; where a gear makes some of them cheaper, these have a line with the gear.
+
+    Where one price is that of all letters, all gears have room that are used for one of them.
+    """
     prices = sorted({offer.price for offer in offers.values()})
     if len(prices) == 1 and not any(offer.gears for offer in offers.values()):
         coin = pygame.Rect(area.x, area.y + 12, 80, 80)
@@ -245,12 +248,14 @@ def _prices(page: Page, area: pygame.Rect, offers: Mapping[Letter, TypeOffer]) -
     side = min(52, area.h // len(prices))
     for at, price in enumerate(prices):
         alike = {letter: offer for letter, offer in offers.items() if offer.price == price}
-        gears = {offer.used: offer.gears[-1] for offer in alike.values() if offer.gears}
+        shown = 1 if len(prices) > 1 else len(LETTERS)
+        gears = dict.fromkeys(gear for offer in alike.values() for gear in offer.gears[-shown:])
         line = pygame.Rect(area.x, area.y + at * side, area.w, side)
-        for picture in (pictures.coin(price), *gears.values()):
+        for picture in (pictures.coin(price), *gears):
             widgets.picture(page, (line.x, line.y, side - 2, side - 2), picture)
             line = pygame.Rect(line.x + side + 2, line.y, line.w - side - 2, side)
-        widgets.label(page, line, spaced(alike), px=26, colour=theme.PAPER_LIGHT)
+        if len(prices) > 1:
+            widgets.label(page, line, spaced(alike), px=26, colour=theme.PAPER_LIGHT)
 
 
 def _bag(page: Page, box: pygame.Rect, bag: Counts) -> None:

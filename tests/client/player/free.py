@@ -1,6 +1,6 @@
 """Free moves: from the open workshop of any seat, or on one's own turn from the board, or before an order is kept."""
 
-from game.client.base.i18n import say
+from game.client.base.i18n import ngettext
 from game.client.session.match_session import MatchSession
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from tests.client.player.fingers import Fingers
@@ -41,7 +41,8 @@ def _in_the_workshop(fingers: Fingers, move: Move) -> None:
 
 def _keep_the_gear(fingers: Fingers) -> None:
     """Buy at the full price, as the move says, where a gear would be used for a lower one."""
-    if fingers.shows("full") and fingers.targets.by_name("full").label == say("Keep the gear"):
+    keeps = [ngettext("Keep the gear", "Keep the gears", count) for count in (1, 2)]
+    if fingers.shows("full") and fingers.targets.by_name("full").label in keeps:
         fingers.press("full")
 
 

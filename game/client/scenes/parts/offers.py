@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import say, sentences
+from game.client.base.i18n import ngettext, say, sentences
 from game.client.graphics import pictures
 from game.client.graphics.brush import Brush, Picture
 from game.client.session.match_session import MatchSession
@@ -38,7 +38,9 @@ def type_offer(session: MatchSession, seat: Seat, letter: Letter, *, full: bool 
     offer = None if full else session.turns.offer(buy)
     if offer is None:
         return TypeOffer(readings.type_price(seat), (buy,), (), "", session.turns.why_not(buy))
-    gears = gear_pictures(session, seat, offer.axles)
+    swap_last = [active_reward(session.content, seat.gears[axle]).kind != "swap_type" for axle in offer.axles]
+    axles = [axle for _, axle in sorted(zip(swap_last, offer.axles, strict=True))]
+    gears = gear_pictures(session, seat, axles)
     return TypeOffer(offer.price, offer.moves, gears, used_words(session, seat, offer.axles), "")
 
 
@@ -71,9 +73,10 @@ def type_offers(session: MatchSession, seat: Seat, *, full: bool = False) -> dic
 
 def switch_words(session: MatchSession, seat: Seat, *, full: bool) -> str:
     """What the switch `full` does, between the least prices and the full one; empty where no gear helps."""
-    if not any(offer.gears for offer in type_offers(session, seat).values()):
-        return ""
-    return say("Use the gear") if full else say("Keep the gear")
+    count = max(len(offer.gears) for offer in type_offers(session, seat).values())
+    if full and count:
+        return ngettext("Use the gear", "Use the gears", count)
+    return ngettext("Keep the gear", "Keep the gears", count) if count else ""
 
 
 def next_type_words(session: MatchSession, seat: Seat) -> str:
@@ -86,9 +89,12 @@ def cheaper_words(session: MatchSession, seat: Seat) -> str:
     """Which letters cost less with a gear; empty where none does."""
     full, offers, lines = readings.type_price(seat), type_offers(session, seat), []
     for price in sorted({offer.price for offer in offers.values()} - {full}):
-        letters = terms.either([terms.letter_words(letter) for letter in LETTERS if offers[letter].price == price])
-        cheap = terms.guilder_words(price)
-        lines.append(say("With your gear, {letters} costs {guilders}.", letters=letters, guilders=cheap))
+        alike = [letter for letter in LETTERS if offers[letter].price == price]
+        letters, cheap = terms.either([terms.letter_words(letter) for letter in alike]), terms.guilder_words(price)
+        lines.append(ngettext(
+            "With your gear, {letters} costs {guilders}.", "With your gears, {letters} costs {guilders}.",
+            max(len(offers[letter].gears) for letter in alike), letters=letters, guilders=cheap,
+        ))  # fmt: skip
     return sentences(lines)
 
 
