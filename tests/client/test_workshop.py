@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.workshop import Workshop
+from game.client.ui import widgets
 from game.client.ui.scene import Push
 from game.client.ui.target_names import LevelMarker, TypePiece
 from game.rules import Table
@@ -14,6 +15,7 @@ from game.rules import moves as ask
 from game.rules.state import Seat
 from tests.client.at_table import AtTable, below, seated
 from tests.client.contrasts import contrast
+from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 from tests.rules import build
 
@@ -202,6 +204,30 @@ def test_A4_closed_while_a_choice_is_open(opened: Opened, table: Table) -> None:
     pilot.step(3)
     assert "first" in workshop(pilot).moment_words()
     assert not pilot.app.page.targets.by_name("type:A").enabled
+
+
+@pytest.mark.parametrize("has_one", [True, False])
+def test_what_a_seat_has_none_of_has_no_strip(
+    opened: Opened, table: Table, monkeypatch: pytest.MonkeyPatch, has_one: bool
+) -> None:
+    """Patronage cards and a character; the sheet of the orders has their room."""
+    if has_one:
+        table.seats[0].patronage = (build.first_card("patronage"),)
+        build.set_character(table, 0, "tory")
+    pilot = opened(0)
+    words = words_on(pilot, monkeypatch)
+    assert any("Patronage cards" in one for one in words) == has_one
+    assert not any("no characters" in one or "No patronage" in one for one in words)
+
+
+@pytest.mark.parametrize("orders", [0, 1])
+def test_no_orders_have_no_strip_below_the_gears(tmp_path: Path, table: Table, orders: int) -> None:
+    build.give_orders(table, 0, orders)
+    build.at_action(table, "gears")
+    page = AtTable(table, tmp_path).sit().app.page
+    strips = [item for item in page.items if item.args[:1] == (widgets.panel_picture(),) and item.rect.y > 900]
+    assert len(strips) == orders
+    pygame.quit()
 
 
 def test_an_order_is_seen_close(opened: Opened, table: Table) -> None:

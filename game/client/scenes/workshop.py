@@ -96,7 +96,8 @@ LACK = 36
 def shelf(page: Page, session: MatchSession, seat: Seat, closed: str) -> None:
     """Put orders, patronage cards and the character; `closed` says why nobody may act here, or is empty."""
     _orders(page, session, seat)
-    _patronage(page, session, seat)
+    if seat.patronage:
+        _patronage(page, session, seat)
     _character(page, session, seat, closed)
 
 
@@ -107,7 +108,7 @@ def _sheet(page: Page, rect: pygame.Rect, heading: str) -> None:
 
 def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
     """Panels `slot:<n>`, each with the things below it that are still missing."""
-    _sheet(page, ORDERS, say("Orders, and what they need"))
+    _sheet(page, ORDERS if seat.patronage else ORDERS.union(PATRONAGE), say("Orders, and what they need"))
     if not seat.orders:
         widgets.label(page, ORDERS.inflate(-48, -120), say("No orders now."), px=30, valign="top")
     for at, order in enumerate(seat.orders):
@@ -137,9 +138,7 @@ def _patronage(page: Page, session: MatchSession, seat: Seat) -> None:
     fame = session.content.rules.patronage_card_fame
     _sheet(page, PATRONAGE, say("Patronage cards: {fame} each at the end", fame=terms.fame_words(fame)))
     inner = pygame.Rect(PATRONAGE.x + 20, PATRONAGE.y + 56, PATRONAGE.w - 40, 100)
-    if not seat.patronage:
-        widgets.label(page, inner, say("No patronage cards yet."), px=28, valign="top")
-    width = min(284, (inner.w + 8) // max(1, len(seat.patronage)) - 8)
+    width = min(284, (inner.w + 8) // len(seat.patronage) - 8)
     for at, name in enumerate(seat.patronage):
         box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
         card = session.content.patronage[name]
@@ -155,9 +154,7 @@ def _character(page: Page, session: MatchSession, seat: Seat, closed: str) -> No
     widgets.picture(page, laurel.move(4, 104).inflate(-8, -8), pictures.coin(seat.guilders))
     text = pygame.Rect(CHARACTER.x + 24, CHARACTER.y + 14, laurel.x - CHARACTER.x - 36, 208)
     if seat.character is None:
-        widgets.heading(page, (text.x, text.y, text.w, 46), session.name(seat.index), 34)
-        rest = (text.x, text.y + 48, text.w, 156)
-        widgets.label(page, rest, say("This game has no characters."), px=28, wrap=True, valign="top")
+        widgets.heading(page, text, session.name(seat.index), 34)
         return
     character_button(page, pygame.Rect(text.x, text.y + 20, 132, 168), session, seat, closed=bool(closed))
     text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
