@@ -36,7 +36,7 @@ from game.rules.moves import snake
 from game.rules.names import ACTIONS, Action
 
 NAMED_S = 11.0  # seconds until the final count is over and the sheet of the winner stands there
-COUNTED_S = 18.0  # until that is gone too
+COUNTED_S = 23.0  # until that is gone too, and what is said of new feats
 RARE_FROM_SEED = 460  # near here somebody may choose rewards, as in no game before
 
 

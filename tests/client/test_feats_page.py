@@ -79,8 +79,10 @@ def test_new_feats_are_told_once_when_the_game_ends_and_not_when_it_is_opened_ag
 
 
 def told_at_the_end(session: MatchSession) -> str:
-    """What the final scores say once they are counted."""
+    """What the final scores say once they are counted and the winner was seen."""
     final = session.scene()
     assert final.name == "final"
+    final.hurry()
+    assert final.take_toast() == ""
     final.hurry()
     return final.take_toast()

@@ -625,7 +625,9 @@ class Final(GameScene):
     def tick(self, dt_s: float) -> bool:
         choices, stage = self.session.choices.now, self._counting.stage
         if self._counting.over:
-            return self._winner.tick(paced(dt_s, choices.speed))
+            moves = self._winner.tick(paced(dt_s, choices.speed))
+            self._tell_feats()
+            return moves
         if choices.reduced_motion or choices.speed == "off":
             self.hurry()
             return False
@@ -642,15 +644,19 @@ class Final(GameScene):
             self._cues += ((cue.TITLES, 0.0),)
             if self.session.choices.now.speed != "off":
                 self._winner.begin()
-            if self.session.feats_due:  # once: a game that was over before it was opened has told them
-                self.session.feats_due = False
-                self.toast(new_feats_words(self.session))
         self.changed()
+
+    def _tell_feats(self) -> None:
+        """Tell new feats once the winner was seen; a game that was over before it was opened has told them."""
+        if self._winner.gone and self.session.feats_due:
+            self.session.feats_due = False
+            self.toast(new_feats_words(self.session))
 
     def hurry(self) -> None:
         """End the count at once, and after it take the sheet of the winner away."""
         if self._counting.over:
             self._winner.end()
+            self._tell_feats()
         else:
             self._counting.finish()
             self._turned_to_next()

@@ -57,6 +57,11 @@ class WinnerSheet:
             sheet = self._scene.bake(SHEET.size, lambda on: _paint(on, self._session, self._victory))
             self._made = scale, sheet, rays, flying
 
+    @property
+    def gone(self) -> bool:
+        """Whether it was seen, or does not come."""
+        return self._now_s >= STAYS_S
+
     def begin(self) -> None:
         """Have the sheet rise; with reduced motion it stands there at once."""
         self._now_s = FLIES_S if self._session.choices.now.reduced_motion else 0.0
@@ -73,7 +78,7 @@ class WinnerSheet:
 
     def sprites(self) -> list[Sprite]:
         """The rays, what flies, and the sheet over them."""
-        if self._now_s >= STAYS_S:
+        if self.gone:
             return []
         self.make()
         assert self._made is not None  # just made
