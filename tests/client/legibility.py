@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from itertools import pairwise, starmap
+from itertools import pairwise
 from string import ascii_letters, digits
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -17,7 +17,7 @@ from game.client.base.reading_size import read_px
 from game.client.graphics import canvas, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Engraving
-from game.client.graphics.line_breaks import KATAKANA
+from game.client.graphics.line_breaks import HIRAGANA, KATAKANA, is_label
 from game.client.graphics.theme import Face, Rgb
 from game.client.scenes import replaying
 from game.client.scenes.replaying import table_picture
@@ -41,7 +41,7 @@ class Reading(NamedTuple):
     rect: pygame.Rect
     beyond: bool  # higher than the room it was given
     px: int  # of its face
-    split: bool  # a line ends within a word of katakana
+    split: bool  # a line ends within a word of katakana, as in prose it may, or of a label in any kana
     asked: int = 0  # px of its face at the size at which the person wants to read it; 0 where it isn't read
 
     @property
@@ -185,12 +185,13 @@ def _reading(
     cut = any(line.endswith(ELLIPSIS) for line in setting.lines) and ELLIPSIS not in words
     pitch = theme.font(setting.face, setting.px).get_linesize() * typesetting.LEADING
     inked = (len(setting.lines) - 1) * pitch + height
-    beyond, split = bool(words) and inked > area.h + 6, any(starmap(_splits, pairwise(setting.lines)))
+    beyond = bool(words) and inked > area.h + 6
+    kana = (KATAKANA, HIRAGANA) if is_label(words) else (KATAKANA,)
+    split = not setting.full and any(_splits(line, after, kana) for line, after in pairwise(setting.lines))
     return Reading(words, height, colour, ground, cut, box, beyond, setting.px, split)
 
 
-def _splits(line: str, following: str) -> bool:
-    """Whether a word of katakana begins on a line and ends on the next one."""
-    return (
-        all(character and ord(character) in KATAKANA for character in (line[-1:], following[:1])) and line[-1] != "・"
-    )
+def _splits(line: str, following: str, kana: tuple[range, ...]) -> bool:
+    """Whether a word in one of these kana begins on a line and ends on the next one."""
+    characters = line[-1:], following[:1]
+    return line[-1:] != "・" and any(all(one and ord(one) in kind for one in characters) for kind in kana)

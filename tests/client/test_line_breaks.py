@@ -97,6 +97,8 @@ def test_a_line_may_be_shorter_to_end_with_a_phrase() -> None:
         ("値段は別に変わりません", 9, ["値段は別に", "変わりません"]),
         ("新しい考えはなかった。", 9, ["新しい", "考えはなかった。"]),
         ("これを捨て札にします", 4, ["これを", "捨て札に", "します"]),
+        ("光をここにもたらしました。", 9, ["光をここに", "もたらしました。"]),
+        ("人々に知恵をひろめていったのだった", 14, ["人々に知恵を", "ひろめていったのだった"]),
     ],
 )  # fmt: skip
 def test_an_ending_of_a_verb_stays_together(text: str, squares: int, lines: list[str]) -> None:
@@ -110,6 +112,34 @@ def test_a_word_that_is_wider_than_the_line_is_broken_all_the_same() -> None:
 def test_a_particle_does_not_begin_a_line() -> None:
     assert broken("ここはスペースの順に", 7) == ["ここは", "スペースの順に"]
     assert broken("色はカードにだけある", 5) == ["色は", "カードにだ", "けある"], "of two particles the first stays"
+
+
+@pytest.mark.parametrize("word", ["この", "その", "あの", "どの"])
+def test_a_word_that_points_to_what_follows_ends_no_line(word: str) -> None:
+    assert broken(f"今は{word}本を読む", 4) == ["今は", f"{word}本を", "読む"]
+    assert broken(f"今は{word}本", 3) == ["今は", f"{word}本"]
+    assert broken("本などの色", 4) == ["本などの", "色"], "something else ends as it does"
+
+
+PROSE = (
+    "印刷は新しい考えではなかった。中国では焼いた粘土で活字を作り、朝鮮では青銅で活字を鋳造した。"
+    "その知らせがヨーロッパに届いたという証拠はない。"
+)
+
+
+def test_lines_of_prose_are_full() -> None:
+    lines = broken(PROSE, 20)
+    assert "".join(lines) == PROSE
+    assert {len(line) for line in lines[:-1]} <= {18, 19, 20}
+    assert min(map(len, broken(PROSE, 17)[:-1])) < 15, "of a narrow text they end with phrases"
+    assert broken("その知らせがヨーロッパに届いたという証拠はない。", 10)[0] == "その知らせが", (
+        "a short text has phrases"
+    )
+
+
+def test_a_last_line_of_prose_of_one_character_gets_a_word() -> None:
+    text = PROSE[:48] + "青い本。"
+    assert len(broken(text, 21)[-1]) > 2
 
 
 def test_a_name_is_broken_only_where_no_phrase_ends() -> None:
@@ -130,7 +160,7 @@ def test_a_particle_stays_with_what_is_quoted() -> None:
 def test_a_line_ends_with_a_word_where_no_phrase_ends() -> None:
     assert broken("オーダー前進", 5) == ["オーダー", "前進"]
     assert broken("特殊技能カード", 6) == ["特殊技能", "カード"]
-    assert broken("今この毎ラウンド", 5) == ["今この", "毎ラウンド"]
+    assert broken("今ここ毎ラウンド", 5) == ["今ここ", "毎ラウンド"]
 
 
 def test_a_line_is_a_lot_shorter_before_a_word_in_katakana_is_broken() -> None:

@@ -139,3 +139,27 @@ def test_a_japanese_label_is_set_smaller_before_its_words_are_broken() -> None:
     assert much.px == 30, "smaller would be hard to read"
     sentence = "メニューから「元に戻す」を選んでください。"
     assert typesetting.compose(sentence, "body", 30, max_width=wide * 9 // 10, wrap=True, fit=True).px == 30
+
+
+def test_lines_of_japanese_prose_end_at_one_edge() -> None:
+    prose = (
+        "印刷は新しい考えではなかった。1040年頃、中国で焼いた粘土の活字が作られ、朝鮮では青銅で鋳造された。"
+        "その知らせは届かなかった。"
+    )
+    square = typesetting.measure("本", "body", 40)[0]
+    limits: typesetting.Limits = {"max_width": square * 19 + square // 3, "wrap": True}
+    setting = typesetting.compose(prose, "body", 40, **limits)
+    assert setting.full == tuple(range(len(setting.lines) - 1))
+    assert setting.size[0] == limits["max_width"]
+
+    def right_edges(words: str, align: typesetting.Align) -> list[int]:
+        image = typesetting.render(words, "body", 40, theme.INK, align=align, **limits)
+        step, rows = typesetting.Fount("body", 40).line_step, typesetting.compose(words, "body", 40, **limits).full
+        bands = [image.subsurface((0, row * step, image.get_width(), step)) for row in rows]
+        return [band.get_bounding_rect().right for band in bands]
+
+    even = right_edges(prose, "left")
+    assert max(even) - min(even) < square * 0.6, "a stop fills half of its square"
+    ragged = right_edges(prose, "center")
+    assert max(ragged) - min(ragged) > square * 0.6
+    assert typesetting.compose(prose[:40], "body", 40, **limits).full == ()

@@ -41,15 +41,16 @@ BEFORE_A_WORD = frozenset("おご毎各全第")  # beginnings, which belong to t
 NAMES = "・"  # between the parts of a foreign name
 OBJECT = "を"  # nothing but the end of a phrase
 STEM = frozenset("りれみきしちえけせべめげびぎじね")  # ends half a verb: before a kanji its other half follows
-DOUBLING = frozenset("っッ")  # doubles the consonant of the next kana, and is nothing without it
 NUMERALS, NUMBERED = frozenset("IVX"), ("kanji", "katakana")
 POLITE = "ま(?:す|せん(?:でした)?|した|しょう)"
+IN_KANA = "あり|なり|なれ|でき|もたらし|やめられ|はっきりし"  # stems of verbs that are not written in kanji
 BEGINNINGS = (
-    "ください|とともに|こと|もの|ため|とき|ところ|すべて|それ|その|これ|この|ここ|どちら|いつでも|さらに|まだ"
-    f"|(?:あり|なり|なれ|でき|(?<=[てで])い|(?<=[てで])おき){POLITE}"
+    "ください|とともに|こと|もの|ため|とき|ところ|すべて|それ|その|これ|この|ここ|あの|どの|どちら|いつでも|さらに"
+    f"|まだ|なければ|あなた|(?:{IN_KANA}|(?<=[てで])い|(?<=[てで])おき){POLITE}"
 )
 BEGINNING = re.compile(BEGINNINGS)
 KEPT = re.compile(f"{BEGINNINGS}|捨て札|(?:され|られ)?{POLITE}|です|でした|でしょう|である")
+POINTING = re.compile("(?<![なほよこそど])[こそあど]の")  # この ends no line; but などの, およその, ここの do
 
 
 class Break(IntEnum):
@@ -58,7 +59,7 @@ class Break(IntEnum):
     PHRASE = 0
     WORD = 1
     ANYWHERE = 2
-    WITHIN = 3  # a word in katakana or a verb, or between a noun and its particle
+    WITHIN = 3  # a word in kana or a verb, or between a noun and its particle
 
 
 def is_wide(character: str) -> bool:
@@ -68,7 +69,9 @@ def is_wide(character: str) -> bool:
 
 def places_to_break(word: str) -> list[int]:
     """After how many characters a word may be broken, for each such place."""
-    return [at for at, (before, after) in enumerate(pairwise(word), start=1) if may_break(before, after)]
+    pointing = {found.end() for found in POINTING.finditer(word)}
+    places = [at for at, (before, after) in enumerate(pairwise(word), start=1) if may_break(before, after)]
+    return [at for at in places if at not in pointing]
 
 
 def places_to_read(word: str) -> list[int]:
@@ -91,17 +94,17 @@ def break_between(before: str, after: str) -> Break:
     last, first = before[-1:], after[:1]
     if _ends_phrase(last, first):
         return Break.PHRASE
-    if last in NAMES or ((_is_hiragana(last) or last in CLOSING) and BEGINNING.match(after)):
+    if last in NAMES or ((_is_hiragana(last) or last in CLOSING) and BEGINNING.match(last + after, 1)):
         return Break.WORD
-    if last in DOUBLING or _is_within(_kind(last), _kind(first)) or (last in STEM and _kind(first) == "kanji"):
+    if _is_within(_kind(last), _kind(first)) or (last in STEM and _kind(first) == "kanji"):
         return Break.WITHIN
     joined = last in BEFORE_A_WORD or _kind(last) == _kind(first)
     return Break.ANYWHERE if joined else Break.WORD
 
 
 def _is_within(before: str, after: str) -> bool:
-    """Whether a word goes on between two kinds of characters: in katakana, or with its ending or its particle."""
-    return before == after == "katakana" or (after == "hiragana" and before != "hiragana")
+    """Whether a word goes on between two kinds of characters: in kana, or with its ending or its particle."""
+    return before == after == "katakana" or after == "hiragana"
 
 
 def _ends_phrase(before: str, after: str) -> bool:
@@ -137,6 +140,8 @@ SHORTER = 6  # squares by which a line may be shorter to end with a phrase
 FILLED = 0.5  # the share of the width that it keeps then
 SHORTEST = 0.2  # the share that it keeps where else a word would be broken
 LABEL = 14  # characters: a text of no more is a label, whose words are worth being kept whole
+PROSE, MEASURE = 43, 18  # characters, squares: more on lines of so many is prose, whose lines are full, as in a book
+LITTLE = 2  # squares by which a line of prose may be shorter
 
 Line: TypeAlias = tuple[int, int]  # the first part of a line, and the part behind its last one
 
@@ -163,11 +168,19 @@ def is_label(text: str) -> bool:
     return len(text) <= LABEL and not text.isascii() and any(map(is_wide, text))
 
 
+def is_prose(paragraph: str, width: Callable[[str], int], max_width: int) -> bool:
+    """Whether a paragraph is long and Japanese, and its lines wide enough to be full."""
+    if len(paragraph) <= PROSE or sum(map(is_wide, paragraph)) <= len(paragraph) // 2:
+        return False
+    return max_width >= MEASURE * width(SQUARE)
+
+
 def _broken(paragraph: str, width: Callable[[str], int], max_width: int, whole: bool) -> list[str]:
     parts = list(pieces(paragraph, places_to_read))
     if any(width(part.words) > max_width for part in parts):
         parts = list(pieces(paragraph))
-    filling = _Filling(whole_words(parts) if whole else parts, width, max_width)
+    prose = is_prose(paragraph, width, max_width)
+    filling = _Filling(whole_words(parts) if whole else parts, width, max_width, prose=prose)
     lines = list(filling.lines())
     if len(lines) > 1:
         lines[-2:] = filling.in_company(lines[-2], lines[-1])
@@ -180,8 +193,8 @@ class _Filling:
     Each part is measured by itself, and of a line only what decides: Japanese has a part for each character.
     """
 
-    def __init__(self, parts: list[Piece], width: Callable[[str], int], max_width: int) -> None:
-        self.parts, self._width, self._max_width = parts, width, max_width
+    def __init__(self, parts: list[Piece], width: Callable[[str], int], max_width: int, *, prose: bool) -> None:
+        self.parts, self._width, self._max_width, self._prose = parts, width, max_width, prose
         alone = {words: width(words) for words in {words for part in parts for words in part}}
         self._square = width(SQUARE) if any(is_wide(part.words[-1:] or " ") for part in parts) else 0
         self._reached = list(accumulate((alone[part.space] + alone[part.words] for part in parts), initial=0))
@@ -202,7 +215,8 @@ class _Filling:
         """The last two lines; a short word that would be alone on the last one gets what is before it."""
         ends, begins = self.parts[before[1] - 1].words[-1:], self.parts[last[0]].words[:1]
         if is_wide(ends or " ") or is_wide(begins or " "):
-            few = len(self.words(last).strip(CLOSING + STOPS)) < 2 or self._is_short(last)
+            alone = len(self.words(last).strip(CLOSING + STOPS)) < 2
+            few = alone or (self._is_short(last) and not self._prose)
             return self._phrase_before(before, last) if few else (before, last)
         at, one_word = before[1] - 1, last[1] - last[0] == 1
         at -= self._parts_number(at)
@@ -210,11 +224,15 @@ class _Filling:
         return ((before[0], at), (at, last[1])) if moves else (before, last)
 
     def _phrase_before(self, before: Line, last: Line) -> tuple[Line, Line]:
-        """The last two lines of a Japanese text; the last one gets a phrase of the one before if that stays longer."""
+        """The last two lines of a Japanese text; the last one gets a phrase of the one before if that stays longer.
+
+        In prose it gets no more than a word.
+        """
+        wanted = Break.ANYWHERE if self._prose else Break.PHRASE
         for at in range(before[1] - 1, before[0], -1):
             if not self._stays_longer(before, last, at):
                 break
-            if self._break_before(at) is Break.PHRASE:
+            if self._break_before(at) <= wanted:
                 return (before[0], at), (at, last[1])
         return before, last
 
@@ -236,15 +254,17 @@ class _Filling:
     def _best_end(self, begun: int, end: int) -> int:
         """Where that line ends with a phrase, or else with a word, and is not much shorter; else where it ended.
 
-        It may be a lot shorter if a word in katakana would be broken.
+        It may be a lot shorter if a word in kana would be broken. In prose it is nearly as full as it may be.
         """
+        if self._prose:
+            return self._best(begun, end, self._max_width - LITTLE * self._square, Break.ANYWHERE)
         near = self._best(begun, end, max(self._max_width - SHORTER * self._square, self._max_width * FILLED))
         return self._best(begun, end, self._max_width * SHORTEST) if self._break_before(near) is Break.WITHIN else near
 
-    def _best(self, begun: int, end: int, least: float) -> int:
+    def _best(self, begun: int, end: int, least: float, poorest: Break = Break.WORD) -> int:
         """The last end of a phrase, or else of a word, where a line is at least that wide; else the given end."""
         ends = [at for at in range(end, begun, -1) if at == end or self._reached[at] - self._reached[begun] >= least]
-        for wanted in (Break.PHRASE, Break.WORD):
+        for wanted in (kind for kind in Break if kind <= poorest):
             for at in ends:
                 if self._break_before(at) <= wanted:
                     return at

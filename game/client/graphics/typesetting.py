@@ -1,9 +1,9 @@
 """Set text as Surfaces, in native pixels: with fallback fonts, on one line, wrapped, shrunk to fit, or cut."""
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise
 from math import ceil
 from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 from unicodedata import combining, normalize
@@ -14,7 +14,7 @@ from pygame.font import Font
 
 from game.client.base.drawable import ELLIPSIS, drawable
 from game.client.graphics import picture_cache
-from game.client.graphics.line_breaks import break_lines, is_label, is_wide
+from game.client.graphics.line_breaks import SQUARE, break_lines, is_label, is_prose, is_wide
 from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import Face, Rgb, font, forget_fonts, has_glyph, shown
 from game.whole_text import SIGN
@@ -40,6 +40,8 @@ FIGURE_FACES: Mapping[Face, tuple[Face, float]] = {  # in which face, and at whi
     "black": ("black", 1.0),  # its 1 has a large flag
 }
 GAP = 0.03  # share of the size between a letter and a figure, with what both leave free themselves
+LOOSEST = 1 / 6  # the share of a line of prose that goes between its characters, so that it ends with the others
+HALF_EMPTY = frozenset("、。」』）")  # at the end of such a line what is empty of its square stands beyond the others
 NOT_DRAWN = SIGN  # shown for a character that no face has
 
 
@@ -73,9 +75,11 @@ class Fount:
         """The distance from one line to the next."""
         return round(self._font.get_linesize() * LEADING)
 
-    def render(self, line: str, colour: Rgb) -> Surface:
-        """The picture of a line, all of it on the base line of the face."""
+    def render(self, line: str, colour: Rgb, width: int = 0) -> Surface:
+        """The picture of a line, all of it on the base line of the face; of prose, set apart to a `width`."""
         parts = [(self._gap_of(run), self._font_of(run), run.words) for run in runs(line, self._face)]
+        if width and 0 <= (spare := width - self.width(line)) <= width * LOOSEST:
+            parts = _spread(parts, spare + self.width(SQUARE) // 2 * (line[-1:] in HALF_EMPTY))
         images = [(gap, used, _image(used, words, colour)) for gap, used, words in parts]
         if len(images) == 1 and images[0][1] is self._font:
             return images[0][2]
@@ -93,6 +97,23 @@ class Fount:
         if run.face == self._face:
             return self._font
         return font(run.face, round(self._px * (JAPANESE_SHARE if run.face == "japanese" else run.share)))
+
+
+Part: TypeAlias = tuple[int, Font, str]  # the px before it, what draws it, and its words
+
+
+def _spread(parts: list[Part], spare: int) -> list[Part]:
+    """The parts, with each wide character as one of its own, and `spare` px shared out between these and the others."""
+    single = [
+        (0 if at else gap, used, words)
+        for gap, used, run in parts
+        for at, words in enumerate(run if is_wide(run[0]) else [run])
+    ]
+    beside = [is_wide(before[2][-1]) or is_wide(part[2][0]) for before, part in pairwise(single)]
+    places = max(1, sum(beside))
+    before = [spare * count // places for count in accumulate(beside, initial=0)]
+    more = [0, *(after - until for until, after in pairwise(before))]
+    return [(gap + each, used, words) for (gap, used, words), each in zip(single, more, strict=True)]
 
 
 def _image(used: Font, words: str, colour: Rgb) -> Surface:
@@ -189,6 +210,7 @@ class Setting(NamedTuple):
     px: int
     size: tuple[int, int]
     whole: bool = True  # nothing was cut, and no limit passed
+    full: tuple[int, ...] = ()  # the rows of prose that are as wide as the text
 
 
 class Limits(TypedDict, total=False):
@@ -244,7 +266,8 @@ def drawn(setting: Setting, colour: Rgb, align: Align = "left") -> Surface:
     surface = Surface(setting.size, SRCALPHA)
     used = Fount(setting.face, setting.px)
     for row, line in enumerate(setting.lines):
-        image = used.render(line, shown(colour))
+        full = align == "left" and row in setting.full
+        image = used.render(line, shown(colour), setting.size[0] if full else 0)
         spare = setting.size[0] - image.get_width()
         left = {"left": 0, "center": spare // 2, "right": spare}[align]
         surface.blit(image, (left, row * used.line_step))
@@ -271,16 +294,30 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
 def _composed(text: str, face: Face, px: int, bounds: _Bounds, smallest: int, *, unbroken: bool = False) -> Setting:
     """The text at the largest size that fits, down to the smallest, and then cut; `unbroken` keeps words whole."""
     plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)
+    paragraphs, room = text.split("\n"), bounds.max_width if bounds.wrap else None
     while True:
         used = Fount(face, px, plain=plain)
-        lines = break_lines(text, used.width, bounds.max_width if bounds.wrap else None, whole=unbroken)
+        blocks = [break_lines(paragraph, used.width, room, whole=unbroken) for paragraph in paragraphs]
+        lines = [line for block in blocks for line in block]
         if px <= smallest or _fits(lines, used, bounds):
             break
         px = max(smallest, min(px - 1, px * 19 // 20))  # steps of 5 %: a dozen at most
     whole = _fits(lines, used, bounds)
     lines = _cut(lines, used, bounds)
+    full: tuple[int, ...] = ()
     width = max((used.width(line) for line in lines), default=0)
-    return Setting(tuple(lines), face, px, (max(1, width), _height(lines, used)), whole)
+    if room is not None and len(lines) > 1:
+        prose = [is_prose(paragraph, used.width, room) for paragraph in paragraphs]
+        full = tuple(row for row in _rows_of_prose(prose, blocks) if row < len(lines) - 1)
+        width = room if full else width
+    return Setting(tuple(lines), face, px, (max(1, width), _height(lines, used)), whole, full)
+
+
+def _rows_of_prose(prose: list[bool], blocks: list[list[str]]) -> Iterator[int]:
+    """The rows of each block of prose but its last one."""
+    for is_full, block, at in zip(prose, blocks, accumulate(map(len, blocks), initial=0), strict=False):
+        if is_full:
+            yield from range(at, at + len(block) - 1)
 
 
 def _height(lines: list[str], used: Fount) -> int:
