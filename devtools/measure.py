@@ -36,7 +36,7 @@ from game.client.ui.painter import SLICE_S
 from game.client.ui.scene import Scene, Sprite
 from game.content import Content, load_content
 from game.match.thinking import Thinker
-from game.places import ROOT, measuring_command
+from game.places import MEASURE, ROOT, own_command
 from game.players import LegalMoves, make_player
 from game.rules import Options, Table, View, apply, new_game, pending_seats, view_for
 from game.rules.moves import TakeOrder
@@ -498,7 +498,7 @@ def trial(environment: dict[str, str], what: str, size: tuple[int, int]) -> dict
 
 
 def _output(module: str, what: str, size: tuple[int, int], environment: dict[str, str]) -> str:
-    command = [*measuring_command(), module, what, str(size[0]), str(size[1])]
+    command = [*own_command(MEASURE), module, what, str(size[0]), str(size[1])]
     done = subprocess.run(  # noqa: S603 - our own program
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, timeout=LONGEST_S, check=True
     )

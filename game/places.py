@@ -82,28 +82,8 @@ def documents_folder() -> Path:
     return platformdirs.user_documents_path() / "Gutenberg"
 
 
-def thinking_command() -> list[str]:
-    """Return the command that starts a thinking process, without the words that it is given."""
-    return _own_command(THINK)
-
-
-def sound_command() -> list[str]:
-    """Return the command that tries to open the loudspeaker, which may take for ever."""
-    return _own_command(TRY_SOUND)
-
-
-def measuring_command() -> list[str]:
-    """Return the command that starts a part of a measurement, which is then named with its words."""
-    return _own_command(MEASURE)
-
-
-def player_command(name: str) -> list[str]:
-    """Return the command that tries to load a player of another package, which may do anything."""
-    return [*_own_command(TRY_PLAYER), name]
-
-
-def _own_command(word: str) -> list[str]:
-    """Return what starts this program once more, as something else."""
+def own_command(word: str) -> list[str]:
+    """Return what starts this program once more as something else, such as `THINK`, without further words."""
     return [sys.executable, word] if FROZEN else [sys.executable, "-m", "game", word]
 
 

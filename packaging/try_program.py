@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from game import places
 from game.content import load_content
+from game.match import thinking
 from game.match.thinking import Thinker
-from game.places import THINK, log_folder, version
+from game.places import log_folder, version
 from game.rules import Options, new_game, pending_seats, view_for
 
 GAMES, SHOW_S, PATIENCE_S = 100, 25, 60
@@ -58,7 +58,7 @@ class Trial:
 
     def thinks(self) -> None:
         """Expect a thought of each level from the program's own process."""
-        places.thinking_command = lambda: [str(self.program), THINK]
+        thinking.own_command = lambda word: [str(self.program), word]
         content = load_content()
         table, _ = new_game(content, Options(seats=2, automa=False), 1)
         view = view_for(table, pending_seats(table)[0])

@@ -11,7 +11,7 @@ import pytest
 from game import places
 from game.cli.command_line import main
 from game.content import load_content
-from game.places import CONFIG, OWNERS, config_folder, folder, sound_command, thinking_command, use_cards_of
+from game.places import CONFIG, OWNERS, THINK, config_folder, folder, own_command, use_cards_of
 
 
 def test_files_inside_the_package_come_before_those_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,14 +91,13 @@ def test_the_version_is_that_of_the_project(project_folder: Path) -> None:
 
 
 def test_a_frozen_program_is_told_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert thinking_command() == [sys.executable, "-m", "game", "--think"]
+    assert own_command(THINK) == [sys.executable, "-m", "game", "--think"]
     monkeypatch.setattr(places, "FROZEN", True)
-    assert thinking_command() == [sys.executable, "--think"]
-    assert sound_command() == [sys.executable, "--try-sound"]
+    assert own_command(THINK) == [sys.executable, "--think"]
 
 
 def test_whoever_is_told_to_think_says_what_is_wrong_and_starts_no_game(project_folder: Path) -> None:
-    command = [*thinking_command(), "another digest", "6"]
+    command = [*own_command(THINK), "another digest", "6"]
     reading, writing = os.pipe()  # an asker who stays
     told = subprocess.run(
         command, cwd=project_folder, stdin=reading, capture_output=True, text=True, timeout=30, check=False

@@ -9,7 +9,7 @@ from time import sleep
 from game.child_process import answers_apart, end_with_children
 from game.content import Content
 from game.match.thinking import LIMIT_S, Thinker, seed_for
-from game.places import ROOT, player_command
+from game.places import ROOT, TRY_PLAYER, own_command
 from game.players import LEVELS, Choice, GuestError, LegalMoves, Reason
 from game.players.guests import guest_point, load_guest, package_of, refuse_namesake
 from game.rules import View
@@ -76,7 +76,7 @@ def seated_name(name: str) -> str:
         refuse_namesake(name)
         return name
     player = f"the player {name} of {package_of(guest_point(name))}"
-    command = player_command(name)
+    command = [*own_command(TRY_PLAYER), name]
     with Popen(command, cwd=ROOT, stdin=DEVNULL, stdout=PIPE, start_new_session=True) as trial:  # noqa: S603 - our own program
         try:
             told, _ = trial.communicate(timeout=LOADS_WITHIN_S)

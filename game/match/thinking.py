@@ -25,7 +25,7 @@ from game.content import Content
 from game.foreign_file import settled
 from game.guest_names import OWN
 from game.match.players import Mind
-from game.places import ROOT, thinking_command
+from game.places import ROOT, THINK, own_command
 from game.reportable import Reportable, reportable_of
 from game.rules import View
 from game.rules.moves import Move
@@ -94,7 +94,7 @@ class Talk:
 
     def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
         self._process = process = subprocess.Popen(  # noqa: S603 - our own program
-            [*thinking_command(), *words],
+            [*own_command(THINK), *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             cwd=ROOT,

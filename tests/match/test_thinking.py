@@ -40,7 +40,7 @@ def thinker(content: Content) -> Iterator[Thinker]:
 @pytest.fixture
 def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Masters in the process end a search only by the count of positions, as they do here."""
-    monkeypatch.setattr("game.match.thinking.thinking_command", lambda: [sys.executable, "-c", WITHOUT_CLOCK])
+    monkeypatch.setattr("game.match.thinking.own_command", lambda word: [sys.executable, "-c", WITHOUT_CLOCK])
 
 
 def test_a_made_move_is_compared_as_in_this_process(thinker: Thinker, content: Content) -> None:
@@ -314,6 +314,6 @@ sys.exit(thinking_process.main(sys.argv[1:]))
 def test_a_fault_of_the_process_is_logged_where_it_is_asked(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("game.match.thinking.thinking_command", lambda: [sys.executable, "-c", FAULTY])
+    monkeypatch.setattr("game.match.thinking.own_command", lambda word: [sys.executable, "-c", FAULTY])
     assert answer(thinker, thinker.ask(first_view(), "novice", 1)).reason.code == "fallback"
     assert "ZeroDivisionError" in caplog.text

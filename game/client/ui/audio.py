@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.places import ASSETS, ROOT, sound_command
+from game.places import ASSETS, ROOT, TRY_SOUND, own_command
 from game.reportable import Reportable
 from game.terminal import tell
 
@@ -73,7 +73,7 @@ class Device:
         windowless = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         try:
             self._trial = subprocess.Popen(  # noqa: S603 - our own program
-                sound_command(),
+                own_command(TRY_SOUND),
                 cwd=ROOT,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
