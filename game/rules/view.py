@@ -1,9 +1,7 @@
 """What one seat may know of the table (R1), and a full table that agrees with it."""
 
-from collections.abc import Sequence
 from copy import copy
-from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -102,30 +100,28 @@ def _seat_seen(other: Seat, seat: int) -> Seat:
 # tables. They are built from a view alone, so nothing hidden can leak into a choice.
 
 
-T = TypeVar("T")
 _SEEN_ELSEWHERE = frozenset({"seats", "content", "seed", "entropy", "draws"})
 
 
-def imagine(view: View, content: Content, rng: Random | None = None) -> Table:
-    """A table that looks like this to the seat, its hidden parts shuffled; without `rng` they lie in the box's order.
+def imagine(view: View, content: Content) -> Table:
+    """A table that looks like this to the seat; its hidden parts lie in the box's order.
 
     >>> from game.content import load_content
     >>> from game.rules import Options, new_game, view_for
     >>> table, _ = new_game(load_content(), Options(seats=2, automa=False), seed=1)
-    >>> view_for(imagine(view_for(table, 0), table.content, Random(3)), 0) == view_for(table, 0)
+    >>> view_for(imagine(view_for(table, 0), table.content), 0) == view_for(table, 0)
     True
     """
-    hidden_plans = _plans_out_of_sight(view, content, rng)
-    planning = _hidden_planning(view, content, rng)
-    seed = rng.getrandbits(63) if rng else 0
+    hidden_plans = _plans_out_of_sight(view, content)
+    planning = _hidden_planning(view, content)
     piles: dict[str, Any] = {
-        f"{kind}_pile": Pile(_hidden(view, kind, content, rng), discard)
+        f"{kind}_pile": Pile(_hidden(view, kind, content), discard)
         for kind, discard in zip(CARD_KINDS, view.discards, strict=True)
     }
     return Table(
         content=content,
-        seed=seed,
-        entropy=entropy_of(seed),
+        seed=0,
+        entropy=entropy_of(0),
         draws=0,
         seats=[_seat_of(view, index, hidden_plans) for index in range(len(view.seats))],
         planning_deck=planning[: view.planning_left],
@@ -140,22 +136,16 @@ _IMAGINE_SAME = tuple(
 )
 
 
-def _hidden(view: View, kind: CardKind, content: Content, rng: Random | None) -> tuple[str, ...]:
+def _hidden(view: View, kind: CardKind, content: Content) -> tuple[str, ...]:
     seen = _open(view, kind)
-    return _mixed([card for card in getattr(content, kind) if card not in seen], rng)
+    return tuple(card for card in getattr(content, kind) if card not in seen)
 
 
-def _mixed(cards: list[str], rng: Random | None) -> tuple[str, ...]:
-    if rng is not None:
-        rng.shuffle(cards)
-    return tuple(cards)
-
-
-def _hidden_planning(view: View, content: Content, rng: Random | None) -> tuple[str, ...]:
+def _hidden_planning(view: View, content: Content) -> tuple[str, ...]:
     """U2: those to come and those aside can't be told apart."""
     if not view.options.automa:
         return ()
-    return _mixed([card for card in content.planning if card not in view.planning_used], rng)
+    return tuple(card for card in content.planning if card not in view.planning_used)
 
 
 def _open(view: View, kind: CardKind) -> set[str | None]:
@@ -170,18 +160,15 @@ def _open(view: View, kind: CardKind) -> set[str | None]:
     return found
 
 
-def _plans_out_of_sight(view: View, content: Content, rng: Random | None) -> dict[int, Markers]:
-    """L1: some plan for each other seat that has handed one in."""
+def _plans_out_of_sight(view: View, content: Content) -> dict[int, Markers]:
+    """L1: the plan in the middle of all for each other seat that has handed one in."""
     most = content.rules.most_markers_on_action
-    return {
-        seat.index: _any(plans(seat.marker_count, most), rng)
-        for seat, committed in zip(view.seats, view.committed, strict=True)
-        if committed and seat.plan is None
-    }
-
-
-def _any(items: Sequence[T], rng: Random | None) -> T:
-    return items[int(rng.random() * len(items))] if rng else items[len(items) // 2]
+    hidden: dict[int, Markers] = {}
+    for seat, committed in zip(view.seats, view.committed, strict=True):
+        if committed and seat.plan is None:
+            every = plans(seat.marker_count, most)
+            hidden[seat.index] = every[len(every) // 2]
+    return hidden
 
 
 def _seat_of(view: View, index: int, hidden_plans: dict[int, Markers]) -> Seat:
