@@ -6,11 +6,11 @@ from functools import cache, partial
 from pygame import Surface
 
 from game.client.base.readings import spelled
-from game.client.graphics import card_art, gear_art, order_art, piece_art, theme
-from game.client.graphics.brush import Picture
+from game.client.graphics import card_art, gear_art, order_art, piece_art
+from game.client.graphics.brush import Picture, wide
 from game.client.graphics.icons import icon_picture
 from game.content.tables import Character, PatronageCard, PrintingCard, RefinementCard, SpecialtyCard
-from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Letter, RewardKind, TrackReward
+from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, RewardKind, TrackReward
 
 Pictures = tuple[Picture, ...]
 
@@ -25,10 +25,7 @@ REWARD_ICONS: dict[RewardKind, str] = {
 TRACK_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
 BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
 
-
-def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
-    """A pictogram."""
-    return icon_picture(name, colour)
+icon: Callable[..., Picture] = icon_picture
 
 
 @cache
@@ -46,12 +43,9 @@ reward = partial(_square, gear_art.reward_tile)  # a sector of a gear
 marker = partial(_square, piece_art.marker)
 badge = partial(_square, piece_art.badge)  # of a seat, with its place in an order
 gear = partial(_square, gear_art.gear)
-
-
-@cache
-def type_block(name: Letter, *, mirrored: bool = False) -> Picture:
-    """A type: its letter as it prints, or mirrored as it is cut."""
-    return lambda w, h: piece_art.type_block(name, min(w, h), mirrored)
+type_block = partial(_square, piece_art.type_block, mirrored=False)  # as it prints; else mirrored, as it is cut
+printing_card = partial(wide, order_art.printing_card)
+refinement_card = partial(wide, order_art.refinement_card)
 
 
 @cache
@@ -71,18 +65,6 @@ def bonus(card: RefinementCard) -> Picture:
 def woodcut(card: PrintingCard) -> Picture:
     """The woodcut of a printing card alone."""
     return lambda w, h: order_art.vignette(card, w, h)
-
-
-@cache
-def printing_card(card: PrintingCard) -> Picture:
-    """A printing card."""
-    return lambda w, h: order_art.printing_card(card, w)
-
-
-@cache
-def refinement_card(card: RefinementCard) -> Picture:
-    """A refinement card."""
-    return lambda w, h: order_art.refinement_card(card, w)
 
 
 @cache
