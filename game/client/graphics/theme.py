@@ -86,21 +86,14 @@ FAMILY_COLOURS: dict[Family, Rgb] = {
     "fame": (150, 40, 26),
     "order": (62, 44, 60),
 }
-FAMILY_OF: dict[GearRewardKind, Family] = {
-    "swap_ink": "ink",
-    "ink": "ink",
-    "one_for_two": "ink",
-    "swap_type": "type",
-    "scrap_type": "type",
-    "discount": "type",
-    "advance_lowest": "craft",
-    "advance": "craft",
-    "round_fame": "fame",
-    "ink_bonus": "fame",
-    "type_bonus": "fame",
-    "decoration_bonus": "fame",
-    "order": "order",
+FAMILIES: dict[Family, tuple[GearRewardKind, ...]] = {
+    "ink": ("swap_ink", "ink", "one_for_two"),
+    "type": ("swap_type", "scrap_type", "discount"),
+    "craft": ("advance_lowest", "advance"),
+    "fame": ("round_fame", "ink_bonus", "type_bonus", "decoration_bonus"),
+    "order": ("order",),
 }
+FAMILY_OF: dict[GearRewardKind, Family] = {kind: family for family, kinds in FAMILIES.items() for kind in kinds}
 _FAMILY_TAKING: dict[GearParameter | None, Family] = {
     "colour": "ink",
     "colours": "ink",

@@ -43,7 +43,7 @@ REFUSALS: dict[str, tuple[RefusalCode, ...]] = {
 }
 """The codes that each article explains, in the order of the game."""
 
-WHY = {code: article for article, codes in REFUSALS.items() for code in codes}
+WHY: dict[RefusalCode, str] = {code: article for article, codes in REFUSALS.items() for code in codes}
 
 OF_ORDERS: dict[str, str] = {"levels_too_low": "decoration", "inks_missing": "colour"}
 """The articles for codes that refuse patronage cards and orders, where an order is refused."""
