@@ -4,7 +4,7 @@ from game.content.tables import Content
 from game.rules import events as ev
 from game.rules.chance import draw, draw_cards, entropy_of, shuffled
 from game.rules.holdings import Events
-from game.rules.names import NOTHING, NOWHERE, Pile
+from game.rules.names import NOWHERE, Pile
 from game.rules.progress import people, settle, start_draft
 from game.rules.round_end import refill, turn_order
 from game.rules.state import Options, Seat, Table
@@ -51,28 +51,15 @@ def check_options(options: Options) -> None:
 
 def _bare_table(content: Content, options: Options, seed: int) -> Table:
     table_of = content.seat_counts[options.seat_count]
-    empty = Pile((), ())
     empty_row = (None,) * table_of.spaces
     return Table(
         content=content,
         options=options,
         seed=seed,
         entropy=entropy_of(seed),
-        draws=0,
-        number=0,
         phase="characters",
         round=1,
-        first=0,
-        turn_order=(),
-        action=-1,
-        action_orders=(),
-        queue=(),
-        stack=(),
         seats=[_new_seat(content, options, index) for index in range(options.seat_count)],
-        printing_pile=empty,
-        refinement_pile=empty,
-        specialty_pile=empty,
-        gears_pile=empty,
         printing_row=empty_row,
         refinement_row=empty_row,
         specialty_row=empty_row,
@@ -80,45 +67,14 @@ def _bare_table(content: Content, options: Options, seed: int) -> Table:
         ink_sets=((None,) * content.rules.ink_set_size,) * table_of.spaces,
         bag=(content.rules.inks_per_colour,) * 4,
         claimed=(NOWHERE,) * len(content.rules.patronage_rewards),
-        patronage_row=(),
-        patronage_removed=(),
-        gears_removed=(),
-        draft_printing=(),
-        draft_refinement=(),
-        characters_removed=(),
-        planning_deck=(),
-        planning_aside=(),
-        planning_card=None,
-        planning_used=(),
-        scores=(),
     )
 
 
 def _new_seat(content: Content, options: Options, index: int) -> Seat:
     """P3; the automa, always last, has no resources (U1)."""
-    is_automa = index >= options.seats
-    return Seat(
-        index=index,
-        is_automa=is_automa,
-        guilders=0 if is_automa else content.rules.start_guilders,
-        fame=0,
-        types=NOTHING,
-        inks=NOTHING,
-        levels=NOTHING,
-        disk=0,
-        marker_count=0,
-        markers=content.rules.automa_start if is_automa else None,
-        plan=None,
-        orders=(),
-        gears=(),
-        gear_uses=0,
-        patronage=(),
-        character=None,
-        drawn_characters=(),
-        wild=None,
-        swapped_levels=False,
-        orders_fulfilled=0,
-    )
+    if index >= options.seats:
+        return Seat(index=index, is_automa=True, guilders=0, markers=content.rules.automa_start)
+    return Seat(index=index, is_automa=False, guilders=content.rules.start_guilders, markers=None)
 
 
 def _first_seat(table: Table) -> int:

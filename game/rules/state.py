@@ -12,13 +12,15 @@ import msgspec
 
 from game.content.tables import Content
 from game.rules.moves import Decision
-from game.rules.names import Ability, CharacterId, Counts, Ink, Markers, Order, Phase, Pile, PlacedGear
+from game.rules.names import NOTHING, Ability, CharacterId, Counts, Ink, Markers, Order, Phase, Pile, PlacedGear
 
 InkSet: TypeAlias = tuple[Ink | None, ...]
 """The three positions of a set of inks on the board; None where an ink is gone."""
 
 Row: TypeAlias = tuple[str | None, ...]
 """A row of spaces on the board, by card id; None where a space is empty."""
+
+EMPTY = Pile((), ())
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,29 +37,29 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
         return self.seats + self.automa
 
 
-class Seat(msgspec.Struct):
+class Seat(msgspec.Struct, kw_only=True):
     """What one place at the table holds. The automa has markers and nothing else (U1)."""
 
     index: int
     is_automa: bool
     guilders: int
-    fame: int
-    types: Counts
-    inks: Counts
-    levels: Counts
-    disk: int  # spaces of the reward track that the disk has passed (D2)
-    marker_count: int
+    fame: int = 0
+    types: Counts = NOTHING
+    inks: Counts = NOTHING
+    levels: Counts = NOTHING
+    disk: int = 0  # spaces of the reward track that the disk has passed (D2)
+    marker_count: int = 0
     markers: Markers | None  # on the initiative board, open to all
-    plan: Markers | None  # handed in and still secret (L1)
-    orders: tuple[Order, ...]
-    gears: tuple[PlacedGear, ...]  # axle 1 first
-    gear_uses: int  # this round (G7)
-    patronage: tuple[str, ...]
-    character: CharacterId | None
-    drawn_characters: tuple[CharacterId, ...]  # while one of them is to be kept (P4)
-    wild: Ink | None  # `caxton`'s colour this round
-    swapped_levels: bool  # `plantin`, this round
-    orders_fulfilled: int  # in the whole game
+    plan: Markers | None = None  # handed in and still secret (L1)
+    orders: tuple[Order, ...] = ()
+    gears: tuple[PlacedGear, ...] = ()  # axle 1 first
+    gear_uses: int = 0  # this round (G7)
+    patronage: tuple[str, ...] = ()
+    character: CharacterId | None = None
+    drawn_characters: tuple[CharacterId, ...] = ()  # while one of them is to be kept (P4)
+    wild: Ink | None = None  # `caxton`'s colour this round
+    swapped_levels: bool = False  # `plantin`, this round
+    orders_fulfilled: int = 0  # in the whole game
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):
@@ -80,21 +82,21 @@ class State(msgspec.Struct, kw_only=True):
     options: Options
     seed: int
     entropy: int  # 64 bits made of the seed; never shown
-    draws: int  # chance draws so far
-    number: int  # moves applied so far
+    draws: int = 0  # chance draws so far
+    number: int = 0  # moves applied so far
     phase: Phase
     round: int
-    first: int  # seat with the first player token
-    turn_order: tuple[int, ...]
-    action: int  # index of the running action, -1 outside the actions
-    action_orders: tuple[tuple[int, ...], ...]  # order of play of each action once plans are open (L3)
-    queue: tuple[int, ...]  # seats still to come in the running step
-    stack: tuple[Decision, ...]
+    first: int = 0  # seat with the first player token
+    turn_order: tuple[int, ...] = ()
+    action: int = -1  # index of the running action, -1 outside the actions
+    action_orders: tuple[tuple[int, ...], ...] = ()  # order of play of each action once plans are open (L3)
+    queue: tuple[int, ...] = ()  # seats still to come in the running step
+    stack: tuple[Decision, ...] = ()
     seats: list[Seat]
-    printing_pile: Pile
-    refinement_pile: Pile
-    specialty_pile: Pile
-    gears_pile: Pile
+    printing_pile: Pile = EMPTY
+    refinement_pile: Pile = EMPTY
+    specialty_pile: Pile = EMPTY
+    gears_pile: Pile = EMPTY
     printing_row: Row
     refinement_row: Row
     specialty_row: Row
@@ -102,17 +104,17 @@ class State(msgspec.Struct, kw_only=True):
     ink_sets: tuple[InkSet, ...]
     bag: Counts
     claimed: tuple[int, ...]  # by reward space: the seat that claimed it this round, or NOWHERE
-    patronage_row: Row
-    patronage_removed: tuple[str, ...]
-    gears_removed: tuple[str, ...]
-    draft_printing: tuple[str, ...]
-    draft_refinement: tuple[str, ...]
-    characters_removed: tuple[CharacterId, ...]
-    planning_deck: tuple[str, ...]
-    planning_aside: tuple[str, ...]
-    planning_card: str | None  # of this round, once revealed
-    planning_used: tuple[str, ...]
-    scores: tuple[ScoreSheet, ...]
+    patronage_row: Row = ()
+    patronage_removed: tuple[str, ...] = ()
+    gears_removed: tuple[str, ...] = ()
+    draft_printing: tuple[str, ...] = ()
+    draft_refinement: tuple[str, ...] = ()
+    characters_removed: tuple[CharacterId, ...] = ()
+    planning_deck: tuple[str, ...] = ()
+    planning_aside: tuple[str, ...] = ()
+    planning_card: str | None = None  # of this round, once revealed
+    planning_used: tuple[str, ...] = ()
+    scores: tuple[ScoreSheet, ...] = ()
 
 
 class Table(State, kw_only=True):

@@ -9,8 +9,8 @@ from tests.saves.make import MOMENTS, WHOLE_GAME, moment_file
 
 GROWTH = {
     "game/rules/state.py": (
-        ("    orders_fulfilled: int  # in the whole game\n", "    turns_taken: int = 0\n"),
-        ("    scores: tuple[ScoreSheet, ...]\n", "    moves_made: int = 0\n"),
+        ("    orders_fulfilled: int = 0  # in the whole game\n", "    turns_taken: int = 0\n"),
+        ("    scores: tuple[ScoreSheet, ...] = ()\n", "    moves_made: int = 0\n"),
     ),
     "game/rules/apply.py": (("    table.number += 1\n", "    table.moves_made += 1\n"),),
     "game/rules/moves.py": (
