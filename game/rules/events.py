@@ -66,8 +66,6 @@ class TypesChosen(SeatHappened, frozen=True):
     letters: tuple[names.Letter, ...]
 
 
-OpeningEvent: TypeAlias = GameStarted | CharactersDrawn | CharacterKept | OrderGained | OrderGivenUp | TypesChosen
-
 # Events of the start of a round: colours, turning gears, plans and the order of play (T1, T2, L1 to L3).
 
 
@@ -123,11 +121,6 @@ class PlayOrdersSet(Happened, frozen=True):
 
     orders: tuple[tuple[int, ...], ...]
 
-
-PlanEvent: TypeAlias = (
-    RoundStarted | ColourNamed | GearsTurned | PlanCommitted | PlansRevealed | AutomaPlanned | MarkerShifted
-    | PlayOrdersSet
-)  # fmt: skip
 
 # Events of the five actions, whoever acts (E1, E2), the automa too (U6).
 
@@ -223,11 +216,6 @@ class AutomaActed(SeatHappened, frozen=True):
     inks: names.Counts
     space: int
 
-
-TurnEvent: TypeAlias = (
-    ActionStarted | Passed | ActionEnded | InksTaken | SpecialtyCardTaken | SpecialtyAdvanced | DiskMoved
-    | GearsDrawn | GearInstalled | GearRepositioned | RewardClaimed | PatronageTaken | AutomaActed
-)  # fmt: skip
 
 # Events of what comes and goes: cards, inks, types, guilders, fame and levels.
 
@@ -336,11 +324,6 @@ class RewardLost(SeatHappened, frozen=True):
     reward: names.RewardKind
 
 
-GoodsEvent: TypeAlias = (
-    CardsDrawn | CardsDiscarded | DeckShuffled | InkGained | InksReturned | TypeGained | TypeLost | GuildersGained
-    | GuildersPaid | FameGained | GearUsed | TypeScrapped | LevelsSwapped | RewardDeclined | RewardLost
-)  # fmt: skip
-
 # Events of fulfilment and of the end of a round and of the game (F1, N1, N4, Z1).
 
 
@@ -382,10 +365,15 @@ class GameEnded(Happened, frozen=True):
     scores: tuple[ScoreSheet, ...]
 
 
-EndEvent: TypeAlias = OrderFulfilled | TurnEnded | BoardRefilled | TokenPassed | GameEnded
-
-
-Event: TypeAlias = OpeningEvent | PlanEvent | TurnEvent | GoodsEvent | EndEvent
+Event: TypeAlias = (
+    GameStarted | CharactersDrawn | CharacterKept | OrderGained | OrderGivenUp | TypesChosen | RoundStarted
+    | ColourNamed | GearsTurned | PlanCommitted | PlansRevealed | AutomaPlanned | MarkerShifted | PlayOrdersSet
+    | ActionStarted | Passed | ActionEnded | InksTaken | SpecialtyCardTaken | SpecialtyAdvanced | DiskMoved | GearsDrawn
+    | GearInstalled | GearRepositioned | RewardClaimed | PatronageTaken | AutomaActed | CardsDrawn | CardsDiscarded
+    | DeckShuffled | InkGained | InksReturned | TypeGained | TypeLost | GuildersGained | GuildersPaid | FameGained
+    | GearUsed | TypeScrapped | LevelsSwapped | RewardDeclined | RewardLost | OrderFulfilled | TurnEnded | BoardRefilled
+    | TokenPassed | GameEnded
+)  # fmt: skip
 
 REVEALS: tuple[type[Event], ...] = (
     CharactersDrawn, GearsDrawn, CardsDrawn, DeckShuffled, PlansRevealed, AutomaPlanned, AutomaActed,

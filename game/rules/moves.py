@@ -242,8 +242,6 @@ class ChooseTypes(Made, frozen=True):
     letters: tuple[Letter, ...]
 
 
-PreparationMove: TypeAlias = KeepCharacter | StartLevels | DraftOrder | ChooseTypes
-
 # Moves of the start of a round: colours, plans and the automa's card (T2, L1, L2, U3).
 
 
@@ -273,8 +271,6 @@ class ShiftMarker(Made, frozen=True):
 class LeaveMarkers(Made, frozen=True):
     """`gutenberg`: shift nothing."""
 
-
-PlanMove: TypeAlias = NameColour | CommitPlan | RevealPlan | ShiftMarker | LeaveMarkers
 
 # Moves of the five actions (E1).
 
@@ -337,10 +333,6 @@ class AutomaAct(Made, frozen=True):
     """The automa's turn in an action (U6)."""
 
 
-ActionMove: TypeAlias = (
-    TakeOrder | TakeInks | TakeSpecialty | InstallGear | RepositionGear | ClaimReward | TakePatronage | Pass | AutomaAct
-)
-
 # Moves that are open to every seat at almost any time (A1 to A4).
 
 
@@ -362,8 +354,6 @@ class SwapLevels(Made, frozen=True):
     first: Specialty
     second: Specialty
 
-
-FreeMove: TypeAlias = BuyType | UseGear | SwapLevels
 
 # Answers to what rewards ask, wherever the reward comes from (R3, R4, O4 to O6).
 
@@ -416,8 +406,6 @@ class Decline(Made, frozen=True):
     """R3: decline the reward (all that is left of it)."""
 
 
-RewardMove: TypeAlias = TakeInk | Advance | TakeType | DrawOrder | BuyCards | KeepOrder | ChooseReward | Decline
-
 # Moves of fulfilment (F1 to F9).
 
 
@@ -441,10 +429,12 @@ class EndTurn(Made, frozen=True):
     """F9: end the turn in fulfilment."""
 
 
-FulfilmentMove: TypeAlias = Fulfil | EndTurn
-
-
-Move: TypeAlias = PreparationMove | PlanMove | ActionMove | FulfilmentMove | FreeMove | RewardMove | GearAnswer
+Move: TypeAlias = (
+    KeepCharacter | StartLevels | DraftOrder | ChooseTypes | NameColour | CommitPlan | RevealPlan | ShiftMarker
+    | LeaveMarkers | TakeOrder | TakeInks | TakeSpecialty | InstallGear | RepositionGear | ClaimReward | TakePatronage
+    | Pass | AutomaAct | Fulfil | EndTurn | BuyType | UseGear | SwapLevels | TakeInk | Advance | TakeType | DrawOrder
+    | BuyCards | KeepOrder | ChooseReward | Decline | GearAnswer
+)  # fmt: skip
 
 FREE_MOVES: tuple[type[Move], ...] = (BuyType, UseGear, SwapLevels)
 
