@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.automa import ask_automa, open_patronage
-from game.rules.chance import add, counted, covers, discard_cards
+from game.rules.chance import add, counted, covers, discard_cards, take_from_row
 from game.rules.gears import SECTORS, place_gear, refuse_place, reposition
 from game.rules.holdings import Events, gain_order, give_up_order, pay, payments, pays, refuse_give, return_inks
-from game.rules.names import NOTHING, NOWHERE, SPECIALTIES, Action, CardKind, Ink, Order, Reward, Specialty
+from game.rules.names import ACTIONS, NOTHING, NOWHERE, SPECIALTIES, Action, CardKind, Ink, Order, Reward, Specialty
 from game.rules.refusals import Refusal
 from game.rules.rewards import settle
 from game.rules.state import Seat, Table
@@ -70,16 +70,10 @@ def refuse_patronage(table: Table, seat: Seat, move: mv.TakePatronage) -> Refusa
 def do_patronage(table: Table, seat: Seat, move: mv.TakePatronage, events: Events) -> None:
     """M2: levels and types are only shown, inks go back to the bag."""
     table.stack = table.stack[:-1]
-    table.patronage_row = tuple(None if card == move.card else card for card in table.patronage_row)
+    take_from_row(table, "patronage", move.card)
     seat.patronage += (move.card,)
     events.append(ev.PatronageTaken(seat.index, move.card, move.inks))
     return_inks(table, seat, move.inks, events)
-
-
-def take_from_row(table: Table, kind: CardKind, card: str) -> None:
-    """Empty the board space that holds a card."""
-    name = f"{kind}_row"
-    setattr(table, name, tuple(None if other == card else other for other in getattr(table, name)))
 
 
 def end_turn(table: Table) -> None:
@@ -208,17 +202,26 @@ def ask_gears(table: Table, seat: Seat) -> Iterator[mv.Move]:
 
 
 def refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
-    """G1 to G4: a gear of the board."""
-    if move.gear not in table.gears_row:
+    """G1 to G4: a gear of the board, or one that `guillard` drew; axles fill from the top."""
+    top = table.stack[-1]
+    if move.gear not in (top.gears if isinstance(top, mv.InstallingDrawn) else table.gears_row):
         return Refusal("not_on_offer", what=move.gear)
     return refuse_place(table, seat, move.axle, move.sector)
 
 
 def do_install(table: Table, seat: Seat, move: mv.InstallGear, events: Events) -> None:
-    """G1, G3."""
+    """G1, G3; `guillard`: after the second drawn gear the others are discarded."""
+    top = table.stack[-1]
     end_turn(table)
-    take_from_row(table, "gears", move.gear)
+    if not isinstance(top, mv.InstallingDrawn):
+        take_from_row(table, "gears", move.gear)
     place_gear(table, seat, move, events)
+    if isinstance(top, mv.InstallingDrawn):
+        rest = tuple(gear for gear in top.gears if gear != move.gear)
+        if top.left > 1 and rest:
+            table.stack += (mv.InstallingDrawn(seat.index, rest, top.left - 1),)
+        else:
+            discard_cards(table, "gears", rest, events)
 
 
 def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, events: Events) -> None:
@@ -229,10 +232,8 @@ def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, events: Eve
 
 def do_pass(table: Table, seat: Seat, move: mv.Pass, events: Events) -> None:
     """E1."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.ActionTurn)
     end_turn(table)
-    events.append(ev.Passed(seat.index, top.action))
+    events.append(ev.Passed(seat.index, ACTIONS[table.action]))
 
 
 ASK: dict[Action, Callable[[Table, Seat], Iterator[mv.Move]]] = {

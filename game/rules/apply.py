@@ -27,21 +27,6 @@ from game.rules.state import Seat, Table, has
 # One record a move: what makes it, what refuses it, and which questions it answers; and who lists the answers.
 
 
-def _is_drawn(table: Table) -> bool:
-    """Whether a gear is installed from those that `guillard` drew, not from the board (G1)."""
-    return type(table.stack[-1]) is mv.InstallingDrawn
-
-
-def _refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
-    refuse = characters.refuse_install_drawn if _is_drawn(table) else actions.refuse_install
-    return refuse(table, seat, move)
-
-
-def _do_install(table: Table, seat: Seat, move: mv.InstallGear, events: Events) -> None:
-    do = characters.do_install_drawn if _is_drawn(table) else actions.do_install
-    do(table, seat, move, events)
-
-
 MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.KeepCharacter: MoveRule(characters.do_keep_character, characters.refuse_keep_character, mv.KeepingCharacter),
     mv.StartLevels: MoveRule(characters.do_start_levels, characters.refuse_start_levels, mv.StartingLevels),
@@ -55,7 +40,7 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.TakeOrder: MoveRule(actions.do_take_order, actions.refuse_take_order, mv.ActionTurn),
     mv.TakeInks: MoveRule(actions.do_take_inks, actions.refuse_take_inks, mv.ActionTurn),
     mv.TakeSpecialty: MoveRule(actions.do_take_specialty, actions.refuse_take_specialty, mv.ActionTurn),
-    mv.InstallGear: MoveRule(_do_install, _refuse_install, mv.ActionTurn, mv.InstallingDrawn),
+    mv.InstallGear: MoveRule(actions.do_install, actions.refuse_install, mv.ActionTurn, mv.InstallingDrawn),
     mv.RepositionGear: MoveRule(actions.do_reposition, gears.refuse_reposition, mv.ActionTurn),
     mv.ClaimReward: MoveRule(actions.do_claim, actions.refuse_claim, mv.ActionTurn),
     mv.TakePatronage: MoveRule(actions.do_patronage, actions.refuse_patronage, mv.ActionTurn),

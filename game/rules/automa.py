@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.chance import add, counted, discard_cards, shuffled
+from game.rules.chance import add, counted, discard_cards, shuffled, take_from_row
 from game.rules.characters import shifted
 from game.rules.holdings import Events
 from game.rules.names import ACTION_INDEX, ACTIONS, NOTHING, NOWHERE, Action, CardKind, Counts, Markers
@@ -92,12 +92,11 @@ def ask_automa(table: Table, decision: mv.ActionTurn) -> Iterator[mv.Move]:
 
 
 def _take_card(table: Table, kind: CardKind, search: Search, events: Events) -> tuple[str, ...]:
-    name = f"{kind}_row"
-    row = getattr(table, name)
+    row = getattr(table, f"{kind}_row")
     space = search.find([card is not None for card in row])
     if space is None:
         return ()
-    setattr(table, name, (*row[:space], None, *row[space + 1 :]))
+    take_from_row(table, kind, row[space])
     discard_cards(table, kind, (row[space],), events)
     return (row[space],)
 
@@ -125,7 +124,7 @@ def _patronage(table: Table, seat: Seat, search: Search) -> tuple[tuple[str, ...
     if table.content.planning[table.planning_card].patronage:
         for space, card in enumerate(table.patronage_row):
             if card is not None and open_patronage(table, space):
-                table.patronage_row = (*table.patronage_row[:space], None, *table.patronage_row[space + 1 :])
+                take_from_row(table, "patronage", card)
                 table.patronage_removed += (card,)
                 return (card,), NOWHERE
     claimed = search.find([owner == NOWHERE for owner in table.claimed])
@@ -137,19 +136,18 @@ def _patronage(table: Table, seat: Seat, search: Search) -> tuple[tuple[str, ...
 
 def do_automa_act(table: Table, seat: Seat, move: mv.AutomaAct, events: Events) -> None:
     """U6 to U8: remove what the execution cards name."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.ActionTurn)
+    action = ACTIONS[table.action]
     table.stack = table.stack[:-1]
     search, cards, inks, space = Search(table), (), NOTHING, NOWHERE  # type: tuple[Search, tuple[str, ...], Counts, int]
     discards: Events = []
-    if top.action == "orders":
+    if action == "orders":
         cards = _take_card(table, "printing", search, discards) + _take_card(table, "refinement", search, discards)
-    elif top.action == "inks":
+    elif action == "inks":
         inks = _take_set(table, search)
-    elif top.action == "patronage":
+    elif action == "patronage":
         cards, space = _patronage(table, seat, search)
     else:
-        kind: CardKind = "gears" if top.action == "gears" else "specialty"
+        kind: CardKind = "gears" if action == "gears" else "specialty"
         cards = _take_card(table, kind, search, discards)
-    events.append(ev.AutomaActed(seat.index, top.action, tuple(search.log), cards, inks, space))
+    events.append(ev.AutomaActed(seat.index, action, tuple(search.log), cards, inks, space))
     events.extend(discards)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.chance import add, discard_cards, draw_cards, shuffled
-from game.rules.gears import SECTORS, place_gear, refuse_place
+from game.rules.chance import add, draw_cards, shuffled
+from game.rules.gears import SECTORS
 from game.rules.holdings import Events, gain_fame
 from game.rules.names import ACTION_INDEX, ACTIONS, INKS, SPECIALTIES, SPECIALTY_INDEX, CharacterId, Markers
 from game.rules.refusals import Refusal
@@ -59,28 +59,6 @@ def ask_install_drawn(table: Table, decision: mv.InstallingDrawn) -> Iterator[mv
     for gear in decision.gears:
         for sector in range(SECTORS):
             yield mv.InstallGear(decision.seat, gear, axle, sector)
-
-
-def refuse_install_drawn(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
-    """Only a drawn gear; axles fill from the top (G2)."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.InstallingDrawn)
-    if move.gear not in top.gears:
-        return Refusal("not_on_offer", what=move.gear)
-    return refuse_place(table, seat, move.axle, move.sector)
-
-
-def do_install_drawn(table: Table, seat: Seat, move: mv.InstallGear, events: Events) -> None:
-    """`guillard`: install one; after the second the others are discarded."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.InstallingDrawn)
-    table.stack = table.stack[:-1]
-    place_gear(table, seat, move, events)
-    rest = tuple(gear for gear in top.gears if gear != move.gear)
-    if top.left > 1 and rest:
-        table.stack += (mv.InstallingDrawn(seat.index, rest, top.left - 1),)
-    else:
-        discard_cards(table, "gears", rest, events)
 
 
 def ask_start_levels(table: Table, decision: mv.StartingLevels) -> Iterator[mv.Move]:

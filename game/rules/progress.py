@@ -153,7 +153,8 @@ def _after_action(table: Table, events: Events) -> None:
 def _after_fulfilment(table: Table, events: Events) -> None:
     """N5, then the next round or the end (Z1)."""
     table.phase = "round_end"
-    round_end.check_characters(table, events)
+    for seat in table.seats:
+        characters.check_tory(table, seat, events)
     if table.round < table.content.rules.rounds:
         round_end.prepare_next_round(table, events)
         start_round(table, events)

@@ -3,7 +3,6 @@
 from game.rules import events as ev
 from game.rules.automa import give_markers
 from game.rules.chance import draw_cards, draw_ink
-from game.rules.characters import check_tory
 from game.rules.holdings import Events
 from game.rules.names import CARD_KINDS, NOWHERE
 from game.rules.state import Table
@@ -19,12 +18,6 @@ def refill(table: Table, events: Events) -> None:
     table.ink_sets = tuple(tuple(draw_ink(table) if ink is None else ink for ink in inks) for inks in table.ink_sets)
     rows = (table.printing_row, table.refinement_row, table.specialty_row, table.gears_row)
     events.append(ev.BoardRefilled(*rows, table.ink_sets))
-
-
-def check_characters(table: Table, events: Events) -> None:
-    """N5: Tory's check, at the end of every round."""
-    for seat in table.seats:
-        check_tory(table, seat, events)
 
 
 def prepare_next_round(table: Table, events: Events) -> None:
