@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from itertools import combinations, product
 
-from game.content.tables import Content, GearReward, PrintingCard, RefinementCard
+from game.content.tables import Content, GearReward, RefinementCard
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import add, covers, discard_cards, plus
@@ -14,13 +14,6 @@ from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, NOTHING, SPECIALT
 from game.rules.refusals import Refusal
 from game.rules.rewards import due
 from game.rules.state import Seat, Table, has
-
-Cards = tuple[PrintingCard, RefinementCard]
-
-
-def cards_of(content: Content, order: Order) -> Cards:
-    """The two cards of an order."""
-    return content.printing[order.printing], content.refinement[order.refinement]
 
 
 def needed_types(table: Table, move: mv.Fulfil) -> Counts:
@@ -60,9 +53,10 @@ def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.Fulfi
     for chosen in orders:
         order = held_order(seat, chosen.printing)
         assert order is not None
-        printing, refinement = cards_of(content, order)
+        refinement = content.refinement[order.refinement]
         inks = NOTHING if chosen.colour is None else refinement.inks
-        count += earns(reward, printing.needs, inks, refinement.levels if chosen.decoration else NOTHING)
+        levels = refinement.levels if chosen.decoration else NOTHING
+        count += earns(reward, content.printing[order.printing].needs, inks, levels)
     return count * content.rules.bonus_gear_fame
 
 

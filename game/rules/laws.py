@@ -27,12 +27,11 @@ class Law(NamedTuple):
     """What holds in every state of a game.
 
     `broken` tells each way in which a table breaks it, in words for a developer. It may rely on all laws before it in
-    the table of laws. `fields` are those of the state that it keeps in order: `seats.levels` is one of each seat.
+    the table of laws.
     """
 
     code: LawCode
     subject: str
-    fields: tuple[str, ...]
     broken: Callable[[Table], Iterator[str]]
     of_cards: bool = False  # it holds only for the cards and numbers with which all of the game was played
 
@@ -624,78 +623,43 @@ def _choices(table: Table) -> Iterator[str]:
 
 LAWS: tuple[Law, ...] = (
     # the set-up
-    Law(
-        "setup",
-        "Two to four seats, and the chance of one seed",
-        ("options", "seed", "entropy", "seats.index", "seats.is_automa"),
-        _setup,
-    ),
-    Law("setup", "Turns go clockwise from the first player", ("first", "turn_order"), _turn_order),
-    Law("course", "A game has a last round and a last move", ("number", "round", "draws"), _numbers),
-    Law("course", "Somebody decides in a phase", ("phase", "action"), _phase),
+    Law("setup", "Two to four seats, and the chance of one seed", _setup),
+    Law("setup", "Turns go clockwise from the first player", _turn_order),
+    Law("course", "A game has a last round and a last move", _numbers),
+    Law("course", "Somebody decides in a phase", _phase),
     # what is somewhere, exactly once
-    Law(
-        "board",
-        "Every row has the spaces of the board",
-        ("printing_row", "refinement_row", "specialty_row", "gears_row", "ink_sets", "patronage_row", "claimed"),
-        _spaces,
-    ),
-    Law("cards", "As many cards are laid out as will be drafted", ("draft_printing", "draft_refinement"), _draft),
-    Law(
-        "cards",
-        "Every card and gear is somewhere, once",
-        (
-            *(f"{kind}_{place}" for kind in CARD_KINDS for place in ("pile", "row")),
-            *("patronage_row", "patronage_removed", "gears_removed", "draft_printing", "draft_refinement"),
-            *("seats.orders", "seats.gears", "seats.patronage"),
-        ),
-        _cards,
-    ),
-    Law("cards", "The white-lined gears leave a game of two", ("gears_removed",), _gears_removed, of_cards=True),
-    Law(
-        "cards",
-        "Every planning card is somewhere, once",
-        ("planning_deck", "planning_aside", "planning_card", "planning_used"),
-        _planning_cards,
-    ),
-    Law("inks", "Every ink is somewhere", ("bag", "ink_sets", "seats.inks"), _inks),
-    Law(
-        "characters",
-        "Every character is somewhere, once",
-        ("characters_removed", "seats.character", "seats.drawn_characters"),
-        _characters,
-    ),
+    Law("board", "Every row has the spaces of the board", _spaces),
+    Law("cards", "As many cards are laid out as will be drafted", _draft),
+    Law("cards", "Every card and gear is somewhere, once", _cards),
+    Law("cards", "The white-lined gears leave a game of two", _gears_removed, of_cards=True),
+    Law("cards", "Every planning card is somewhere, once", _planning_cards),
+    Law("inks", "Every ink is somewhere", _inks),
+    Law("characters", "Every character is somewhere, once", _characters),
     # what a seat holds
-    Law("markers", "Markers follow the turn order", ("seats.marker_count",), _marker_counts),
-    Law("markers", "Markers lie on actions, or are planned", ("seats.markers", "seats.plan"), _of_each(_markers)),
-    Law("levels", "Levels are 0 to VI, the disk follows them", ("seats.levels", "seats.disk"), _of_each(_levels)),
-    Law(
-        "characters",
-        "Only its character does what a character can",
-        ("seats.wild", "seats.swapped_levels"),
-        _of_each(_abilities),
-        of_cards=True,
-    ),
-    Law("fame", "Fame can be shown", ("seats.fame",), _of_each(_range("fame", MOST_FAME))),
-    Law("guilders", "Guilders can be shown", ("seats.guilders",), _of_each(_range("guilders", MOST_GUILDERS))),
-    Law("types", "Types can be shown", ("seats.types",), _of_each(_types)),
-    Law("orders", "Orders have slots", ("seats.orders", "seats.orders_fulfilled"), _of_each(_orders)),
-    Law("cards", "A patronage card a round", ("seats.patronage",), _of_each(_patronage)),
-    Law("gears", "Gears are on axles and used in turn", ("seats.gears", "seats.gear_uses"), _of_each(_gears)),
-    Law("fame", "Fame was earned", ("seats.fame",), _of_each(_fame_earned), of_cards=True),
-    Law("guilders", "Guilders were earned", ("seats.guilders",), _of_each(_guilders_earned), of_cards=True),
-    Law("types", "Types were paid for", ("seats.types",), _of_each(_types_paid), of_cards=True),
+    Law("markers", "Markers follow the turn order", _marker_counts),
+    Law("markers", "Markers lie on actions, or are planned", _of_each(_markers)),
+    Law("levels", "Levels are 0 to VI, the disk follows them", _of_each(_levels)),
+    Law("characters", "Only its character does what a character can", _of_each(_abilities), of_cards=True),
+    Law("fame", "Fame can be shown", _of_each(_range("fame", MOST_FAME))),
+    Law("guilders", "Guilders can be shown", _of_each(_range("guilders", MOST_GUILDERS))),
+    Law("types", "Types can be shown", _of_each(_types)),
+    Law("orders", "Orders have slots", _of_each(_orders)),
+    Law("cards", "A patronage card a round", _of_each(_patronage)),
+    Law("gears", "Gears are on axles and used in turn", _of_each(_gears)),
+    Law("fame", "Fame was earned", _of_each(_fame_earned), of_cards=True),
+    Law("guilders", "Guilders were earned", _of_each(_guilders_earned), of_cards=True),
+    Law("types", "Types were paid for", _of_each(_types_paid), of_cards=True),
     # the course of a game
-    Law("course", "The order of play follows from the markers", ("action_orders",), _action_orders),
-    Law("course", "Those still to come are the end of the order", ("queue",), _queue),
-    Law("board", "A seat claims one reward a round, in its turn", ("claimed",), _claims),
-    Law("scores", "Each person has a sheet at the end, whose sum is right", ("scores",), _no_scores_yet),
-    Law("scores", "Scores are what the table is worth", ("scores",), _scores, of_cards=True),
+    Law("course", "The order of play follows from the markers", _action_orders),
+    Law("course", "Those still to come are the end of the order", _queue),
+    Law("board", "A seat claims one reward a round, in its turn", _claims),
+    Law("scores", "Each person has a sheet at the end, whose sum is right", _no_scores_yet),
+    Law("scores", "Scores are what the table is worth", _scores, of_cards=True),
     # the open questions
-    Law("questions", "The seat whose turn it is is asked", ("stack",), _asked),
-    Law("questions", "One seat is asked, one thing after the other", ("stack",), _stack),
-    Law("questions", "Each gear that is used asks one thing more", ("stack",), _opened),
-    Law("questions", "Every question can be answered", ("stack",), _choices),
+    Law("questions", "The seat whose turn it is is asked", _asked),
+    Law("questions", "One seat is asked, one thing after the other", _stack),
+    Law("questions", "Each gear that is used asks one thing more", _opened),
+    Law("questions", "Every question can be answered", _choices),
 )
 """Each may rely on those before it."""
 

@@ -75,7 +75,7 @@ def view_for(table: Table, seat: int) -> View:
     (True, 42)
     """
     piles = [pile_of(table, kind) for kind in CARD_KINDS]
-    seats = tuple(_seat_seen(other, seat) for other in table.seats)
+    seats = tuple(_with_plan(other, other.plan if other.index == seat else None) for other in table.seats)
     return View(
         seat=seat,
         pending=pending_seats(table),
@@ -89,11 +89,10 @@ def view_for(table: Table, seat: int) -> View:
     )
 
 
-def _seat_seen(other: Seat, seat: int) -> Seat:
-    seen = copy(other)
-    if other.index != seat:
-        seen.plan = None
-    return seen
+def _with_plan(seat: Seat, plan: Markers | None) -> Seat:
+    twin = copy(seat)
+    twin.plan = plan
+    return twin
 
 
 # A full table that agrees with a view (R1): what the seat can't see is made up. Computer players think on such
@@ -123,7 +122,7 @@ def imagine(view: View, content: Content) -> Table:
         seed=0,
         entropy=entropy_of(0),
         draws=0,
-        seats=[_seat_of(view, index, hidden_plans) for index in range(len(view.seats))],
+        seats=[_with_plan(seat, hidden_plans.get(seat.index, seat.plan)) for seat in view.seats],
         planning_deck=planning[: view.planning_left],
         planning_aside=planning[view.planning_left :],
         **piles,
@@ -169,10 +168,3 @@ def _plans_out_of_sight(view: View, content: Content) -> dict[int, Markers]:
             every = plans(seat.marker_count, most)
             hidden[seat.index] = every[len(every) // 2]
     return hidden
-
-
-def _seat_of(view: View, index: int, hidden_plans: dict[int, Markers]) -> Seat:
-    seat = copy(view.seats[index])
-    if index in hidden_plans:
-        seat.plan = hidden_plans[index]
-    return seat
