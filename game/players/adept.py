@@ -19,11 +19,11 @@ from game.players.weighing import (
     weighed_printings,
     with_points,
 )
-from game.players.weights import Weights
 from game.players.worth import Judge
 from game.rules import moves as mv
 from game.rules.apply import ASK, refusal
 from game.rules.characters import shifted
+from game.rules.gears import active_reward
 from game.rules.moves import GearQuestion
 from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability, Markers
 from game.rules.state import Seat, Table, has
@@ -32,16 +32,20 @@ from game.rules.view import View
 
 def useful_gear(judge: Judge, table: Table, seat: Seat) -> Choice | None:
     """A2: the gear whose use leads to most, if it leads to more than leaving it."""
+    depth = len(table.stack)
     base = judge.worth(table, seat.index)
+    return best_gear(table, seat, base, lambda later: settled_worth(judge, later, seat.index, depth))
+
+
+def best_gear(table: Table, seat: Seat, base: float, worth_of: Callable[[Table], float]) -> Choice | None:
+    """A2: the gear whose use leads to most, by the worth of the table after it, where that is more than `base`."""
     best: Choice | None = None
     least = base + WORTH_A_MOVE
     for axle, placed in enumerate(seat.gears):
         use = mv.UseGear(seat.index, axle)
-        if refusal(table, use) is None:
-            worth = settled_worth(judge, after(table, use), seat.index, len(table.stack))
-            if worth > least:
-                kind = judge.content.gears[placed.gear].sectors[placed.sector].kind
-                best, least = Choice(use, Reason("uses_gear", kind, round(worth - base, 2), len(seat.gears))), worth
+        if refusal(table, use) is None and (worth := worth_of(after(table, use))) > least:
+            kind = active_reward(table.content, placed).kind
+            best, least = Choice(use, Reason("uses_gear", kind, round(worth - base, 2), len(seat.gears))), worth
     return best
 
 
@@ -88,10 +92,9 @@ REWARD_ORDER = ("advance", "type", "inks", "order")
 class Adept:
     """Weighs where each move leads with the same judge that a master uses further ahead, but less surely."""
 
-    def __init__(self, seed: int, weights: Weights | None = None, misjudgement: float = MISJUDGEMENT) -> None:
+    def __init__(self, seed: int, misjudgement: float = MISJUDGEMENT) -> None:
         self.rng = Random(seed)
         self.misjudgement = misjudgement
-        self.weights = weights
         self._judge: Judge | None = None
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
@@ -111,7 +114,7 @@ class Adept:
     def judge(self, legal: LegalMoves) -> Judge:
         """The player's judge, for the cards in play."""
         if self._judge is None or self._judge.content is not legal.content:
-            self._judge = Judge(legal.content, self.weights, self.misjudgement, self.rng)
+            self._judge = Judge(legal.content, self.misjudgement, self.rng)
         return self._judge
 
 

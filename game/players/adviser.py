@@ -13,7 +13,6 @@ from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode, a
 from game.players.weighing import Weighed
 from game.players.worth import Judge, held_fame, printing_fame
 from game.rules import moves as mv
-from game.rules.apply import refusal
 from game.rules.names import ACTIONS, RewardKind
 from game.rules.state import Seat, Table
 from game.rules.view import View
@@ -186,19 +185,13 @@ def _turn(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choi
 
 def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn, least: float) -> Choice | None:
     """A2: the gear after whose use the turn leads to most, where that is more than the turn alone."""
-    best: Choice | None = None
-    over = least + weighing.WORTH_A_MOVE
-    for axle, placed in enumerate(seat.gears):
-        use = mv.UseGear(seat.index, axle)
-        if refusal(table, use) is None:
-            used = judge.ahead(weighing.after(table, use), seat.index)
-            turns = adept.weighed_turns(judge, used.table, used.table.seats[seat.index], top)
-            worth = max(turns, key=weighing.by_worth).worth + used.booked
-            if worth > over:
-                kind = judge.content.gears[placed.gear].sectors[placed.sector].kind
-                reason = Reason("uses_gear", kind, round(worth - least, 2), len(seat.gears))
-                best, over = Choice(use, reason), worth
-    return best
+
+    def turn_worth(later: Table) -> float:
+        used = judge.ahead(later, seat.index)
+        turns = adept.weighed_turns(judge, used.table, used.table.seats[seat.index], top)
+        return max(turns, key=weighing.by_worth).worth + used.booked
+
+    return adept.best_gear(table, seat, least, turn_worth)
 
 
 # What a move was worth beside the best other one, as the adept sees it who advises people. The adept knows what the

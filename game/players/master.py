@@ -11,7 +11,6 @@ from game.players.adept import Adept, weighed_turns
 from game.players.foresight import at_turn, candidates, gear_change
 from game.players.player import Choice, LegalMoves
 from game.players.weighing import Weighed, after, best_of, by_worth, weighed_answers, with_points
-from game.players.weights import Weights
 from game.players.worth import Judge
 from game.rules import moves as mv
 from game.rules.actions import KINDS_OF
@@ -185,10 +184,8 @@ class Master(Adept):
     It stops after so many positions, so it plays equally on every machine; `longest_s` is for who waits for its move.
     """
 
-    def __init__(
-        self, seed: int, weights: Weights | None = None, nodes: int = NODES, *, longest_s: float = inf
-    ) -> None:
-        super().__init__(seed, weights, misjudgement=0.0)
+    def __init__(self, seed: int, nodes: int = NODES, *, longest_s: float = inf) -> None:
+        super().__init__(seed, misjudgement=0.0)
         self.nodes = nodes
         self.longest_s = longest_s
 

@@ -131,13 +131,11 @@ class Judge:
     With `misjudgement` it is off by about so much fame each time, as its own `rng` has it.
     """
 
-    def __init__(
-        self, content: Content, weights: Weights | None = None, misjudgement: float = 0.0, rng: Random | None = None
-    ) -> None:
+    def __init__(self, content: Content, misjudgement: float = 0.0, rng: Random | None = None) -> None:
         self.content = content
         self.misjudgement = misjudgement
         self.rng = rng or Random(0)
-        self.weights = weights or Weights()
+        self.weights = Weights()
         self._facts: dict[Order, OrderFacts] = {}
         self._reward_worth = {kind: self.weights.reward(kind) for kind in get_args(RewardKind)}
         self._level_worth = [self._worth_of_level(level) for level in range(content.rules.top_level + 1)]
