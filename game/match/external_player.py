@@ -10,14 +10,14 @@ from game.child_process import answers_apart, end_with_children
 from game.content import Content
 from game.match.thinking import LIMIT_S, Thinker, seed_for
 from game.places import ROOT, TRY_PLAYER, own_command
-from game.players import LEVELS, Choice, GuestError, LegalMoves, Reason
+from game.players import LEVELS, Choice, GuestError, LegalMoves
 from game.players.guests import guest_point, load_guest, package_of, refuse_namesake
+from game.players.player import FALLBACK
 from game.rules import View
 
 _log = logging.getLogger(__name__)
 LOOK_S = 0.0005  # seconds between two looks for the answer
 MOST_INCIDENTS = 5  # failures in one game after which the player is not asked again, for each may take the longest time
-FALLBACK = Reason("fallback")
 
 
 class Apart:

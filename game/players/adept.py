@@ -5,7 +5,9 @@ from itertools import combinations
 from random import Random
 from typing import Any, get_args
 
-from game.players.foresight import best_plan, candidates, gear_change, known_gain, turn_gains
+from msgspec.structs import replace
+
+from game.players.foresight import candidates, gear_change, known_gain, plan_values, spread, turn_gains
 from game.players.player import Choice, LegalMoves, Reason
 from game.players.wants import missing_letters, price
 from game.players.weighing import (
@@ -146,7 +148,7 @@ def gains_of(judge: Judge, table: Table, seat: int) -> list[tuple[float, ...]]:
 
 def _plan(judge: Judge, table: Table, seat: Seat, top: mv.Planning) -> Choice:
     gains = gains_of(judge, table, seat.index)
-    markers, worth = best_plan(table, seat, gains)
+    markers, worth = spread(plan_values(table, seat, gains), seat.marker_count)
     aim = max(range(5), key=lambda action: gains[action][0] - gains[action][1])
     return Choice(mv.CommitPlan(seat.index, markers), Reason("plan_for_turns", ACTIONS[aim], round(worth, 2), 5))
 
@@ -221,17 +223,15 @@ def _fulfil(judge: Judge, table: Table, seat: Seat, top: mv.FulfilTurn) -> Choic
     if free is not None:
         return free
     best = best_of(weighed_fulfilments(judge, table, seat, top), "fulfils_orders")
-    return Choice(best.move, _bought(best.reason)) if isinstance(best.move, mv.BuyType) else best
+    if isinstance(best.move, mv.BuyType):
+        return replace(best, reason=replace(best.reason, code="buys_for_orders"))
+    return best
 
 
 def weighed_fulfilments(judge: Judge, table: Table, seat: Seat, top: mv.FulfilTurn) -> list[Weighed]:
     """The end of the turn, and before that every printing, the types for it bought."""
     end = Weighed(judge.worth(table, seat.index, may_fulfil=False), mv.EndTurn(seat.index))
     return [end] if top.done else [end, *weighed_printings(judge, table, seat)]
-
-
-def _bought(reason: Reason) -> Reason:
-    return Reason("buys_for_orders", reason.aim, reason.worth, reason.weighed, next_best=reason.next_best)
 
 
 def _offer(judge: Judge, table: Table, seat: Seat, top: mv.OfferingOrder) -> Choice:

@@ -149,11 +149,6 @@ def rivals_of(table: Table, seat: int) -> tuple[list[list[tuple[float, ...]]], l
     return [[counts[action] for counts in by_other] for action in range(len(ACTIONS))], earlier
 
 
-def best_plan(table: Table, seat: Seat, gains: Sequence[Gains]) -> tuple[Markers, float]:
-    """L1: the plan that should bring most, and how much that is."""
-    return spread(plan_values(table, seat, gains), seat.marker_count)
-
-
 def plan_values(table: Table, seat: Seat, gains: Sequence[Gains]) -> list[list[float]]:
     """L1: for each action what 0, 1, 2 ... markers on it should bring."""
     rivals, earlier = rivals_of(table, seat.index)

@@ -13,6 +13,7 @@ from game.rules import actions, holdings, suggest
 from game.rules import moves as mv
 from game.rules.apply import refusal
 from game.rules.chance import missing, short
+from game.rules.gears import active_reward
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
 from game.rules.view import View
 
@@ -81,22 +82,17 @@ def _take_specialty(outlook: Outlook, move: mv.TakeSpecialty) -> float:
 def _install(outlook: Outlook, move: mv.InstallGear) -> float:
     points = _sector_points(outlook.sector(move.gear, move.sector))
     full = len(outlook.seat.gears) > move.axle
-    return points - (_sector_points(_active(outlook, move.axle)) if full else 0.0)
+    return points - (_sector_points(active_reward(outlook.content, outlook.seat.gears[move.axle])) if full else 0.0)
 
 
 def _reposition(outlook: Outlook, move: mv.RepositionGear) -> float:
     placed = outlook.seat.gears[move.axle]
-    now = _sector_points(_active(outlook, move.axle))
+    now = _sector_points(active_reward(outlook.content, placed))
     return _sector_points(outlook.sector(placed.gear, move.sector)) - now
 
 
 def _sector_points(reward: GearReward) -> float:
     return SECTOR_POINTS.get(reward.kind, MIDDLING)
-
-
-def _active(outlook: Outlook, axle: int) -> GearReward:
-    placed = outlook.seat.gears[axle]
-    return outlook.sector(placed.gear, placed.sector)
 
 
 def _claim(outlook: Outlook, move: mv.ClaimReward) -> float:
@@ -200,10 +196,10 @@ class Novice:
 
     def _gear(self, legal: LegalMoves) -> Choice | None:
         """Any gear that does something is used at once."""
-        for axle in range(len(legal.seat.gears)):
-            use = mv.UseGear(legal.seat.index, axle)
-            if refusal(legal.table, use) is None and _active(Outlook(legal), axle).kind != "swap_type":
-                return Choice(use, Reason("uses_gear", _active(Outlook(legal), axle).kind))
+        for axle, placed in enumerate(legal.seat.gears):
+            use, kind = mv.UseGear(legal.seat.index, axle), active_reward(legal.content, placed).kind
+            if refusal(legal.table, use) is None and kind != "swap_type":
+                return Choice(use, Reason("uses_gear", kind))
         return None
 
     def _fulfil(self, legal: LegalMoves, top: mv.FulfilTurn) -> Choice:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.players.foresight import ahead_odds, best_plan, guessed_counts, spread, turn_gains
+from game.players.foresight import ahead_odds, guessed_counts, plan_values, spread, turn_gains
 from game.players.wants import affordable_sets
 from game.players.worth import Judge
 from game.rules import Table
@@ -65,7 +65,7 @@ def test_L1_a_plan_spreads_all_markers_as_the_rules_allow(markers: int) -> None:
     table = build.table(seats=2)
     table.seats[0].marker_count = markers
     gains = [turn_gains(Judge(table.content), table, 0, action) for action in ACTIONS]
-    plan, worth = best_plan(table, table.seats[0], gains)
+    plan, worth = spread(plan_values(table, table.seats[0], gains), table.seats[0].marker_count)
     assert plan in plans(markers, table.content.rules.most_markers_on_action)
     assert worth > 0
 
