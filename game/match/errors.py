@@ -41,4 +41,3 @@ class SaveError(Exception):
     def __init__(self, code: SaveCode, details: str = "") -> None:
         super().__init__(f"{code}: {details}" if details else code)
         self.code = code
-        self.details = details

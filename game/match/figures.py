@@ -1,7 +1,7 @@
 """The figures of a finished game, counted from its journal, for statistics."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias, cast
 
 import msgspec
@@ -49,12 +49,12 @@ def figures_of(replay: Replay) -> tuple[SeatFigures, ...]:
         raise ValueError("a match that goes on has no figures yet")
     end = replay.table(replay.last)
     happened = [event for entry in replay.entries for event in entry.events if isinstance(event, SeatHappened)]
-    opened = [replay.table(entry.number + 1) for entry in replay.entries if _reveals(entry.events)]
+    opened = [
+        replay.table(entry.number + 1)
+        for entry in replay.entries
+        if any(isinstance(event, ev.PlayOrdersSet) for event in entry.events)
+    ]
     return tuple(_of_seat(end, sheet.seat, happened, replay, opened) for sheet in end.scores)
-
-
-def _reveals(events: Iterable[ev.Event]) -> bool:
-    return any(isinstance(event, ev.PlayOrdersSet) for event in events)
 
 
 def _of_seat(end: Table, seat: int, to_all: Sequence[SeatHappened], replay: Replay, opened: list[Table]) -> SeatFigures:

@@ -1,7 +1,7 @@
 """The journal of one match: writes each move to the disk in one transaction, and knows what is written."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from secrets import token_hex
 
@@ -32,7 +32,7 @@ class Journal:
         match_id: str,
         header: Header,
         drafts: Mapping[int, Draft],
-        before: tuple[Line, ...] = (),
+        lines: Iterable[Line] = (),
         notes: Mapping[int, Note] = {},
     ) -> None:
         self.match_id = match_id
@@ -42,7 +42,8 @@ class Journal:
         self.late: Timeline | None = None  # the entry for this match, while it is not on the disk
         self.saved_at = _now()
         self.parted = False
-        self._before = before  # moves made under other rules or content
+        # Moves made under other rules or content, before the state from which the match goes on: never replayed.
+        self._before = tuple(line for line in lines if line.number < header.base_number)
         self._database = database
         self._revision = 0  # revision of the rows as this journal knows them; 0 without rows
         self._agreed = 0  # moves before this number are equal in the rows and in memory

@@ -42,7 +42,10 @@ class Past:
         """The match at a state, with people in all seats; `plans` are drafts, and ValueError while they are secret."""
         if plans and not self.replay.is_over:
             raise ValueError("a match that goes on keeps its secrets")
-        people = tuple(_as_person(player) for player in self.players)
+        people = tuple(  # no computer player thinks again about the past
+            player if player.kind == "automa" else msgspec.structs.replace(player, kind="person", level=None)
+            for player in self.players
+        )
         header = msgspec.structs.replace(self._header, players=people)
         drafts = self._plans(number) if plans else {}
         journal = Journal(self._database, "past", header, drafts)
@@ -66,11 +69,6 @@ class Past:
             moves=tuple(to_text(entry.move) for entry in timeline.entries),
             saved_at=datetime.now(UTC).isoformat(timespec="seconds"),
         )
-
-
-def _as_person(player: Player) -> Player:
-    """The same player as a person, so that no computer player thinks again about the past."""
-    return player if player.kind == "automa" else msgspec.structs.replace(player, kind="person", level=None)
 
 
 # The turning points of a match that is over: the moves that won or lost most fame, as an adept sees it.

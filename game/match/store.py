@@ -130,24 +130,22 @@ class Store:
         """A match as it was left, also one that is only in memory; raises SaveError."""
         late = self._database.unsaved.get(match_id)
         if isinstance(late, Journal):
-            return self._go_on(late, content)
+            save = late.save()
+            header, timeline, journal = self._resumed(match_id, save, lines_of(save), content)
+            journal.take_over(late, timeline)
+            return Match(content, header, timeline, journal)
         found = self._database.read(lambda connection: find_save(connection, match_id))
-        header, timeline = resume(found.save, content)
-        journal = Journal(
-            self._database, match_id, header, found.save.drafts, _before(found.lines, header), found.save.notes
-        )
+        header, timeline, journal = self._resumed(match_id, found.save, found.lines, content)
         journal.take_up(found.revision, timeline.table.number)
         match = Match(content, header, timeline, journal)
         match.left_at = found.left_at
         return match
 
-    def _go_on(self, late: Journal, content: Content) -> Match:
-        save = late.save()
+    def _resumed(
+        self, match_id: str, save: Save, lines: Iterable[Line], content: Content
+    ) -> tuple[Header, Timeline, Journal]:
         header, timeline = resume(save, content)
-        before = _before(lines_of(save), header)
-        journal = Journal(self._database, late.match_id, header, save.drafts, before, save.notes)
-        journal.take_over(late, timeline)
-        return Match(content, header, timeline, journal)
+        return header, timeline, Journal(self._database, match_id, header, save.drafts, lines, save.notes)
 
     def delete(self, match_id: str) -> None:
         """Forget a match, if it is still there, but not what was counted of it; raises SaveError."""
@@ -192,11 +190,6 @@ class Store:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
-
-
-def _before(lines: Iterable[Line], header: Header) -> tuple[Line, ...]:
-    """The moves before the state from which a match goes on, which are never replayed."""
-    return tuple(line for line in lines if line.number < header.base_number)
 
 
 def _told(journal: Journal) -> SavedGame:
