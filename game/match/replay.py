@@ -78,25 +78,19 @@ class Replay:
         opened = (self.first,) if _began(self.opening) else ()
         return (*opened, *(entry.number + 1 for entry in self.entries if _began(entry.events)))
 
-    def turn_before(self, number: int) -> int:
-        """The start of the turn before a state; the first state where there is none."""
-        starts = [self.first, *(turn.start for turn in self.turns)]
-        return starts[max(0, bisect_left(starts, number) - 1)]
+    @property
+    def turn_starts(self) -> tuple[int, ...]:
+        return tuple(turn.start for turn in self.turns)
 
-    def turn_after(self, number: int) -> int:
-        """The start of the next turn after a state; the last state where there is none."""
-        starts = [*(turn.start for turn in self.turns), self.last]
-        return starts[min(bisect_right(starts, number), len(starts) - 1)]
+    def last_before(self, number: int, starts: Sequence[int]) -> int:
+        """The last of some states that comes before one, such as `rounds`; the first state where none does."""
+        known = [self.first, *starts]
+        return known[max(0, bisect_left(known, number) - 1)]
 
-    def round_before(self, number: int) -> int:
-        """The start of the round before a state; the first state where there is none."""
-        starts = [self.first, *self.rounds]
-        return starts[max(0, bisect_left(starts, number) - 1)]
-
-    def round_after(self, number: int) -> int:
-        """The start of the next round after a state; the last state where there is none."""
-        starts = [*self.rounds, self.last]
-        return starts[min(bisect_right(starts, number), len(starts) - 1)]
+    def first_after(self, number: int, starts: Sequence[int]) -> int:
+        """The first of some states that comes after one; the last state where none does."""
+        known = [*starts, self.last]
+        return known[min(bisect_right(known, number), len(known) - 1)]
 
     def fame(self, seat: int) -> tuple[int, ...]:
         """The fame of a seat at every state; at the end of a match that is over, with its final scores (Z1)."""

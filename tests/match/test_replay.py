@@ -120,14 +120,14 @@ def test_turns_and_rounds_cover_the_game(content: Content) -> None:
     assert [replay.table(start).round for start in replay.rounds] == [1, 2, 3, 4, 5, 6]
     walked, at = [], replay.first
     while at < replay.last:
-        at = replay.round_after(at)
+        at = replay.first_after(at, replay.rounds)
         walked.append(at)
     assert walked == [*(start for start in replay.rounds if start > replay.first), replay.last]
-    assert replay.round_before(replay.rounds[2]) == replay.rounds[1]
-    assert replay.turn_after(replay.turns[5].start) == replay.turns[6].start
-    assert replay.turn_before(replay.turns[6].start) == replay.turns[5].start
-    assert replay.turn_before(replay.first) == replay.first
-    assert replay.turn_after(replay.last) == replay.last
+    assert replay.last_before(replay.rounds[2], replay.rounds) == replay.rounds[1]
+    assert replay.first_after(replay.turns[5].start, replay.turn_starts) == replay.turns[6].start
+    assert replay.last_before(replay.turns[6].start, replay.turn_starts) == replay.turns[5].start
+    assert replay.last_before(replay.first, replay.turn_starts) == replay.first
+    assert replay.first_after(replay.last, replay.turn_starts) == replay.last
 
 
 def test_fame_ends_with_the_final_scores(content: Content) -> None:

@@ -317,12 +317,12 @@ class Replaying(Scene):
         replay, number = self._replay, self.number
         ways: dict[str, Callable[[], int]] = {
             "start": lambda: replay.first,
-            "round back": lambda: replay.round_before(number),
-            "turn back": lambda: replay.turn_before(number),
+            "round back": lambda: replay.last_before(number, replay.rounds),
+            "turn back": lambda: replay.last_before(number, replay.turn_starts),
             "move back": lambda: number - 1,
             "move on": lambda: number + 1,
-            "turn on": lambda: replay.turn_after(number),
-            "round on": lambda: replay.round_after(number),
+            "turn on": lambda: replay.first_after(number, replay.turn_starts),
+            "round on": lambda: replay.first_after(number, replay.rounds),
             "end": lambda: replay.last,
         }
         if name in ways:
