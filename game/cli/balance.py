@@ -540,16 +540,12 @@ def _used(table: ReportTable) -> Goal:
 
 def _fair(table: ReportTable, who: str) -> Goal:
     """Met unless an interval lies outside of what is fair as a whole."""
-    outside = [str(row[0]) for row in _rows_outside(table)]
+    bounds = zip(table.rows, table.column("95 % from"), table.column("to"), strict=True)
+    outside = [str(row[0]) for row, lowest, highest in bounds if highest < FAIR[0] or lowest > FAIR[1]]
     low, least, high, most = _extremes(table, "share")
     found = f"{least:.1%} ({low}) to {most:.1%} ({high})"
     found += f"; surely outside: {', '.join(outside)}" if outside else "; no interval lies outside"
     return Goal(f"{who} {FAIR[0]:.0%} to {FAIR[1]:.0%} of the games of four", found, not outside)
-
-
-def _rows_outside(table: ReportTable) -> Sequence[Row]:
-    bounds = zip(table.rows, table.column("95 % from"), table.column("to"), strict=True)
-    return [row for row, low, high in bounds if high < FAIR[0] or low > FAIR[1]]
 
 
 def _titles(table: ReportTable, level: Level, title: str, share: float) -> Goal:

@@ -68,7 +68,9 @@ def run(arguments: Namespace) -> int:
         return _coverage(arguments)
     if levels:
         return _arena(levels, options, arguments)
-    outcomes, seconds = _play(options, arguments)
+    begun = perf_counter()
+    outcomes = list(play_many(options, arguments.seed, arguments.games, workers_named_by(arguments)))
+    seconds = perf_counter() - begun
     result = summary(options, arguments.seed, outcomes, seconds if arguments.speed else None)
     tell(*([json.dumps(result)] if arguments.json else text(result, outcomes)))
     _print_faults(outcomes)
@@ -92,13 +94,6 @@ def _arena(levels: tuple[str, ...], options: Options, arguments: Namespace) -> i
     result = arena.summary(levels, options, arguments.seed, duels, speed=arguments.speed)
     tell(*([json.dumps(result)] if arguments.json else arena.text(result)))
     return FAILED if any(found["incidents"] for found in result["levels"].values()) else ALL_WELL
-
-
-def _play(options: Options, arguments: Namespace) -> tuple[list[Outcome], float]:
-    """Every outcome, and the seconds that all took together."""
-    start = perf_counter()
-    outcomes = list(play_many(options, arguments.seed, arguments.games, workers_named_by(arguments)))
-    return outcomes, perf_counter() - start
 
 
 def summary(options: Options, seed: int, outcomes: list[Outcome], seconds: float | None) -> dict[str, Any]:

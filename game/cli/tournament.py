@@ -88,16 +88,12 @@ def estimated_s(meetings: list[Meeting], seed: int, processes: int) -> float:
     bar = ProgressBar(len(meetings), "games to see how long they take")
     seconds = 0.0
     for meeting in meetings:
-        seconds += _game_s(meeting, seed) * meeting.games
+        begun = perf_counter()
+        arena.play_duel(meeting.levels, meeting.options, seed, 0)
+        seconds += (perf_counter() - begun) * meeting.games
         bar.step()
     bar.clear()
     return seconds / processes
-
-
-def _game_s(meeting: Meeting, seed: int) -> float:
-    begun = perf_counter()
-    arena.play_duel(meeting.levels, meeting.options, seed, 0)
-    return perf_counter() - begun
 
 
 def result(meeting: Meeting, seed: int, workers: Workers) -> dict[str, Any]:
