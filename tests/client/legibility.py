@@ -97,7 +97,7 @@ def reading() -> Iterator[list[Reading]]:
                    **looks: Any) -> None:  # fmt: skip
         nonlocal by_brush
         area = self.area(rect)
-        how = {name: looks[name] for name in ("wrap", "fit", "read") if name in looks}
+        how = {name: looks[name] for name in ("wrap", "read") if name in looks}
         setting = self.setting(rect, words, face, px, **how)
         box = pygame.Rect(0, 0, *setting.size)
         box.center = area.center

@@ -99,7 +99,6 @@ class Brush:
         align: Align = "left",
         valign: Valign = "center",
         wrap: bool = False,
-        fit: bool = True,
         read: bool | None = None,
     ) -> None:
         """Set words inside a rectangle; `px` in canvas units. Too long ones shrink to 20, then end in an ellipsis.
@@ -107,7 +106,7 @@ class Brush:
         What is `read`, as all that is wrapped unless it says otherwise, is set larger where the reader wants that, as
         far as the rectangle has room.
         """
-        setting = self.setting(rect, words, face, px, wrap=wrap, fit=fit, read=read)
+        setting = self.setting(rect, words, face, px, wrap=wrap, read=read)
         image = typesetting.drawn(setting, colour, align)
         self.surface.blit(image, self.place(rect, image.get_size(), align, valign))
 
@@ -136,7 +135,6 @@ class Brush:
         px: float = 28,
         *,
         wrap: bool = False,
-        fit: bool = True,
         read: bool | None = None,
     ) -> typesetting.Setting:
         """The lines and the size in which `text` sets words, in px of the surface."""
@@ -150,7 +148,7 @@ class Brush:
         return typesetting.compose(
             words, face, usual,
             max_width=area.w, max_height=area.h if wrap else None,
-            wrap=wrap, fit=fit, floor_px=self.px(min(20, px)),
+            wrap=wrap, fit=True, floor_px=self.px(min(20, px)),
         )  # fmt: skip
 
     def width(self, rect: RectLike, words: str, face: Face, px: float) -> int:

@@ -136,12 +136,11 @@ class Pen:
         """The drawing at its final size."""
         return shrink(self.surface, self.size)
 
-    def _paint(self, hole: bool, colour: Rgb | None = None) -> tuple[int, int, int, int]:
-        return (*shown(colour or self.colour), 0 if hole else 255)
+    def _paint(self, hole: bool) -> tuple[int, int, int, int]:
+        return (*shown(self.colour), 0 if hole else 255)
 
-    def poly(self, points: Points, hole: bool = False, colour: Rgb | None = None) -> None:
-        scaled = [(x * self.unit, y * self.unit) for x, y in points]
-        pygame.draw.polygon(self.surface, self._paint(hole, colour), scaled)
+    def poly(self, points: Points, hole: bool = False) -> None:
+        pygame.draw.polygon(self.surface, self._paint(hole), [(x * self.unit, y * self.unit) for x, y in points])
 
     def circle(self, centre: Point, radius: float, *, hole: bool = False, line: float = 0) -> None:
         """Fills a circle, or draws its line inwards from the radius."""

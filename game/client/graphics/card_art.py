@@ -102,7 +102,7 @@ def _move_end(face: Surface, end: str, px: int, centre: tuple[int, int]) -> None
         put(face, icon(end, px), centre)
 
 
-LEVEL, LETTER = 0.90, 1.0  # heights of the label of a level and of the square of a letter, in symbols
+LEVEL = 0.90  # height of the label of a level, in symbols
 GAP = 0.12  # between the symbols of a row, in symbols
 APART = 0.34  # beside a specialty with its level, so that nobody reads the level with its other neighbour
 
@@ -124,16 +124,12 @@ def _requirements(card: PatronageCard) -> list[Group]:
         for name, level in level_list(card.levels)
     ]
     letters = [name for name, count in zip(LETTERS, card.types, strict=True) for _ in range(count)]
-    types = [(Part(partial(_letter, letter), LETTER),) for letter in letters]
+    types = [(Part(partial(letter_square, letter), 1.0),) for letter in letters]
     return [*levels, *types, *((Part(partial(ink, name), 1.0),) for name in ink_list(card.inks))]
 
 
 def _level(level: int, px: int) -> Surface:
     return level_label(level, round(px * LEVEL))
-
-
-def _letter(letter: str, px: int) -> Surface:
-    return letter_square(letter, round(px * LETTER))
 
 
 def _row_width(groups: list[Group]) -> float:
