@@ -13,7 +13,7 @@ from game.client.base.kept_files import NO_WORDS, disk_reason, write_whole
 from game.client.base.seating import player_name
 from game.client.session.app_context import AppContext
 from game.client.session.saved_games import have_emblems, played_at, write_out
-from game.client.text.save_text import law_words, save_error
+from game.client.text.save_text import LAWS, save_error
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Push, Transition
 from game.foreign_file import ForeignFileError, is_taken, read_text, status
@@ -113,7 +113,7 @@ def fault_words(fault: Fault) -> str:
     if fault.code == "other_rules":
         return say("It was played with other rules.")
     if fault.law is not None:
-        return law_words(fault.law.code)
+        return LAWS[fault.law.code]()
     if fault.line:
         return say("Move {number} does not match: the file was changed or damaged.", number=fault.number + 1)
     return say("The end does not match: the file was changed or damaged.")

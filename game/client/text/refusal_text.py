@@ -102,27 +102,14 @@ def _on_axle(refused: Refusal) -> str:
     return terms.axle_words(int(refused.what) - 1)
 
 
-def _is_last_round(company: Seats | None) -> bool:
-    """Whether no other round comes, so that nothing can be put off to it."""
-    return company is not None and readings.is_last_round(company.content, company.view())
+def _until_next_round(now: Callable[[], str], more: Callable[[], str]) -> Say:
+    """What was used up this round; with what to wait for, unless this is the last one."""
 
+    def told(refused: Refusal, company: Seats | None) -> str:
+        is_last = company is not None and readings.is_last_round(company.content, company.view())
+        return now() if is_last else more()
 
-def _swapped(refused: Refusal, company: Seats | None) -> str:
-    if _is_last_round(company):
-        return say("You have already used Plantin’s swap this round.")
-    return say("You have already used Plantin’s swap this round. You can use it again next round.")
-
-
-def _gear_stays(refused: Refusal, company: Seats | None) -> str:
-    if _is_last_round(company):
-        return say("This gear was used this round: you can’t change it any more.")
-    return say("This gear was used this round. You can’t change it until the next round.")
-
-
-def _gear_used(refused: Refusal, company: Seats | None) -> str:
-    if _is_last_round(company):
-        return say("You have already used this gear this round.")
-    return say("You have already used this gear this round. You can use it again next round.")
+    return told
 
 
 SENTENCES: dict[RefusalCode, Say] = {
@@ -184,7 +171,10 @@ SENTENCES: dict[RefusalCode, Say] = {
     "wrong_advances": lambda r, s: say(
         "Advance both specialties that the card shows, or any one specialty by one level."
     ),
-    "swapped_this_round": _swapped,
+    "swapped_this_round": _until_next_round(
+        lambda: say("You have already used Plantin’s swap this round."),
+        lambda: say("You have already used Plantin’s swap this round. You can use it again next round."),
+    ),
     "levels_equal": lambda r, s: say("These two specialties have the same level: a swap would change nothing."),
     # gears
     "axle_not_next": lambda r, s: say(
@@ -193,8 +183,14 @@ SENTENCES: dict[RefusalCode, Say] = {
     "axle_empty": lambda r, s: say("Axle {axle} has no gear.", axle=_on_axle(r)),
     "no_such_sector": lambda r, s: say("A gear has three sectors: choose one of them."),
     "same_sector": lambda r, s: say("This sector is already active: turn the gear to another."),
-    "gear_used_this_round": _gear_stays,
-    "gear_already_used": _gear_used,
+    "gear_used_this_round": _until_next_round(
+        lambda: say("This gear was used this round: you can’t change it any more."),
+        lambda: say("This gear was used this round. You can’t change it until the next round."),
+    ),
+    "gear_already_used": _until_next_round(
+        lambda: say("You have already used this gear this round."),
+        lambda: say("You have already used this gear this round. You can use it again next round."),
+    ),
     "no_gear_uses_left": lambda r, s: say("You have used all your gear uses this round."),
     "not_a_bonus_gear": lambda r, s: say("The gear on axle {axle} has no bonus for orders.", axle=_on_axle(r)),
     "bonus_not_earned": lambda r, s: say("None of the chosen orders earns the bonus of axle {axle}.", axle=_on_axle(r)),

@@ -30,11 +30,7 @@ LAWS: dict[LawCode, Callable[[], str]] = {
     "questions": lambda: say("No game asks such a question: the file was changed or damaged."),
     "scores": lambda: say("The final scores are not possible: the file was changed or damaged."),
 }
-
-
-def law_words(code: LawCode) -> str:
-    """Why a state is of no game that could have been played."""
-    return LAWS[code]()
+"""Why a state is of no game that could have been played."""
 
 
 PROBLEMS: dict[SaveCode, Callable[[], str]] = {

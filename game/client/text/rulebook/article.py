@@ -31,28 +31,15 @@ class Chapter(NamedTuple):
     articles: tuple[Article, ...]
 
 
-class Heading(NamedTuple):
-    """All of an article but its words."""
-
-    key: str
-    icon: str
-    heading: str
-    rules: tuple[str, ...]
-    shown: ScreenState | None
+Texts: TypeAlias = dict[Article, str]
+"""Articles without their words, in their order, and the words of each below its heading."""
 
 
-Texts: TypeAlias = dict[Heading, str]
-"""Articles, in their order: the words of each below its heading."""
-
-
-def about(key: str, icon: str, heading: str, *rules: str, shown: ScreenState | None = None) -> Heading:
-    """The heading of an article that tells these rules."""
-    return Heading(key, icon, heading, rules, shown)
+def about(key: str, icon: str, heading: str, *rules: str, shown: ScreenState | None = None) -> Article:
+    """An article that tells these rules, still without its words."""
+    return Article(key, icon, heading, "", rules, shown=shown)
 
 
 def articles(*parts: Texts) -> tuple[Article, ...]:
     """The articles of a chapter, part by part."""
-    rows = [row for part in parts for row in part.items()]
-    return tuple(
-        Article(head.key, head.icon, head.heading, words, head.rules, shown=head.shown) for head, words in rows
-    )
+    return tuple(head._replace(words=words) for part in parts for head, words in part.items())
