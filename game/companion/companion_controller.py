@@ -14,7 +14,6 @@ from game.client.ui.overlay import Message
 from game.client.ui.scene import Chain, Destination, Push, Reset, Transition
 from game.companion.companion_text import REFUSALS, TROUBLES
 from game.companion.rules.dialogue import Answer, Edit, IllegalAnswer, UseBoard, UseCity
-from game.companion.rules.engine import refusal
 from game.companion.rules.history import Game, SaveFault, load, load_profile, new_game, save, save_profile
 from game.companion.rules.machine import Board, City
 from game.companion.rules.tiles import load_tiles
@@ -137,11 +136,7 @@ class CompanionController:
 
     def answer(self, given: Answer) -> str:
         """Answer and save the game; returns nothing, or the sentence that says why the answer is refused."""
-        try:
-            self.game = self.game.answered(given)
-        except IllegalAnswer as error:
-            return REFUSALS[error.code]()
-        return self._keep()
+        return self._go_on(self.game, given)
 
     def take(self, profile: Profile) -> str:
         kept = profile.value
@@ -153,10 +148,14 @@ class CompanionController:
         last = self.game.steps[-1].answer if self.game.steps else None
         goes_on = isinstance(last, Edit) and last.path == path
         before = self.game.taken_back() if goes_on else self.game
-        if code := refusal(before.state, given):
-            return REFUSALS[code]()
-        self.game = before
-        return self.answer(given)
+        return self._go_on(before, given)
+
+    def _go_on(self, before: Game, given: Answer) -> str:
+        try:
+            self.game = before.answered(given)
+        except IllegalAnswer as error:
+            return REFUSALS[error.code]()
+        return self._keep()
 
     def take_back(self, count: int = 1) -> str:
         self.game = self.game.taken_back(count)

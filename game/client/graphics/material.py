@@ -316,18 +316,11 @@ def _torn_bands(edge: str, scale: float) -> tuple[Surface, Surface, Surface]:
 def _along(sheet: Surface, strip: Surface, edge: str, flag: int, seed: int) -> None:
     """Blends a strip along one edge of a sheet, again and again."""
     width, height = sheet.get_size()
+    right, bottom = width - strip.get_width(), height - strip.get_height()
     length = max(strip.get_size())
     first = -(seed * 613 % length)
     for at in range(first, max(width, height), length):
-        match edge:
-            case "top":
-                corner = (at, 0)
-            case "bottom":
-                corner = (at, height - strip.get_height())
-            case "left":
-                corner = (0, at)
-            case _:
-                corner = (width - strip.get_width(), at)
+        corner = {"top": (at, 0), "bottom": (at, bottom), "left": (0, at), "right": (right, at)}[edge]
         sheet.blit(strip, corner, special_flags=flag)
 
 

@@ -51,7 +51,7 @@ class About(Sheet):
 
     def _paragraphs(self) -> list[str]:
         """The parts of the page."""
-        told = [people_text.whose_game(), people_text.own_licence(), people_text.faces(), people_text.libraries()]
+        told = people_text.credit_words()
         if self._folder is not None:
             told.append(people_text.places(self._folder, log_folder(), pictures_folder()))
         return told
