@@ -8,7 +8,7 @@ from game.rules.automa import ask_automa, open_patronage
 from game.rules.chance import add, counted, covers, discard_cards, take_from_row
 from game.rules.gears import SECTORS, place_gear, refuse_place, reposition
 from game.rules.holdings import Events, gain_order, give_up_order, pay, payments, pays, refuse_give, return_inks
-from game.rules.names import ACTIONS, NOTHING, NOWHERE, SPECIALTIES, Action, CardKind, Ink, Order, Reward, Specialty
+from game.rules.names import NOTHING, NOWHERE, SPECIALTIES, Action, CardKind, Ink, Order, Reward, Specialty
 from game.rules.refusals import Refusal
 from game.rules.rewards import settle
 from game.rules.state import Seat, Table
@@ -34,9 +34,8 @@ def refuse_claim(table: Table, seat: Seat, move: mv.ClaimReward) -> Refusal | No
     return None if table.claimed[move.space] == NOWHERE else Refusal("space_claimed")
 
 
-def do_claim(table: Table, seat: Seat, move: mv.ClaimReward, events: Events) -> None:
+def do_claim(table: Table, seat: Seat, move: mv.ClaimReward, asked: mv.Decision, events: Events) -> None:
     """M1, M4: the space is claimed even if its reward is declined or cannot be had."""
-    table.stack = table.stack[:-1]
     table.claimed = (*table.claimed[: move.space], seat.index, *table.claimed[move.space + 1 :])
     events.append(ev.RewardClaimed(seat.index, move.space))
     rules = table.content.rules
@@ -67,18 +66,12 @@ def refuse_patronage(table: Table, seat: Seat, move: mv.TakePatronage) -> Refusa
     return None if pays(seat, move.inks, wanted.inks) else Refusal("wrong_inks", what=move.card)
 
 
-def do_patronage(table: Table, seat: Seat, move: mv.TakePatronage, events: Events) -> None:
+def do_patronage(table: Table, seat: Seat, move: mv.TakePatronage, asked: mv.Decision, events: Events) -> None:
     """M2: levels and types are only shown, inks go back to the bag."""
-    table.stack = table.stack[:-1]
     take_from_row(table, "patronage", move.card)
     seat.patronage += (move.card,)
     events.append(ev.PatronageTaken(seat.index, move.card, move.inks))
     return_inks(table, seat, move.inks, events)
-
-
-def end_turn(table: Table) -> None:
-    """The turn is used up; what it sets off goes on top of the stack from here."""
-    table.stack = table.stack[:-1]
 
 
 def ask_orders(table: Table, seat: Seat) -> Iterator[mv.Move]:
@@ -100,9 +93,8 @@ def refuse_take_order(table: Table, seat: Seat, move: mv.TakeOrder) -> Refusal |
     return refuse_give(table, seat, move.discard)
 
 
-def do_take_order(table: Table, seat: Seat, move: mv.TakeOrder, events: Events) -> None:
+def do_take_order(table: Table, seat: Seat, move: mv.TakeOrder, asked: mv.Decision, events: Events) -> None:
     """O1, O2: give an order first where all slots are full."""
-    end_turn(table)
     if move.discard is not None:
         give_up_order(table, seat, move.discard, events)
     take_from_row(table, "printing", move.printing)
@@ -139,9 +131,8 @@ def refuse_take_inks(table: Table, seat: Seat, move: mv.TakeInks) -> Refusal | N
     return None if price <= seat.guilders else Refusal("not_enough_guilders", need=price, have=seat.guilders)
 
 
-def do_take_inks(table: Table, seat: Seat, move: mv.TakeInks, events: Events) -> None:
+def do_take_inks(table: Table, seat: Seat, move: mv.TakeInks, asked: mv.Decision, events: Events) -> None:
     """I1: from the left without a gap."""
-    end_turn(table)
     inks = offered(table, move.ink_set)[: move.count]
     pay(seat, sum(price for price, _ in inks), "inks", events)
     taken = tuple(ink for _, ink in inks)
@@ -175,9 +166,8 @@ def refuse_take_specialty(table: Table, seat: Seat, move: mv.TakeSpecialty) -> R
     return None if fits else Refusal("wrong_advances")
 
 
-def do_take_specialty(table: Table, seat: Seat, move: mv.TakeSpecialty, events: Events) -> None:
+def do_take_specialty(table: Table, seat: Seat, move: mv.TakeSpecialty, asked: mv.Decision, events: Events) -> None:
     """D1, D5: the used card is discarded at once, then levels come one at a time."""
-    end_turn(table)
     take_from_row(table, "specialty", move.card)
     events.append(ev.SpecialtyCardTaken(seat.index, move.card))
     discard_cards(table, "specialty", (move.card,), events)
@@ -209,31 +199,27 @@ def refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | 
     return refuse_place(table, seat, move.axle, move.sector)
 
 
-def do_install(table: Table, seat: Seat, move: mv.InstallGear, events: Events) -> None:
+def do_install(table: Table, seat: Seat, move: mv.InstallGear, asked: mv.Decision, events: Events) -> None:
     """G1, G3; `guillard`: after the second drawn gear the others are discarded."""
-    top = table.stack[-1]
-    end_turn(table)
-    if not isinstance(top, mv.InstallingDrawn):
+    if not isinstance(asked, mv.InstallingDrawn):
         take_from_row(table, "gears", move.gear)
     place_gear(table, seat, move, events)
-    if isinstance(top, mv.InstallingDrawn):
-        rest = tuple(gear for gear in top.gears if gear != move.gear)
-        if top.left > 1 and rest:
-            table.stack += (mv.InstallingDrawn(seat.index, rest, top.left - 1),)
+    if isinstance(asked, mv.InstallingDrawn):
+        rest = tuple(gear for gear in asked.gears if gear != move.gear)
+        if asked.left > 1 and rest:
+            table.stack += (mv.InstallingDrawn(seat.index, rest, asked.left - 1),)
         else:
             discard_cards(table, "gears", rest, events)
 
 
-def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, events: Events) -> None:
+def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, asked: mv.Decision, events: Events) -> None:
     """G1."""
-    end_turn(table)
     reposition(seat, move, events)
 
 
-def do_pass(table: Table, seat: Seat, move: mv.Pass, events: Events) -> None:
+def do_pass(table: Table, seat: Seat, move: mv.Pass, asked: mv.ActionTurn, events: Events) -> None:
     """E1."""
-    end_turn(table)
-    events.append(ev.Passed(seat.index, ACTIONS[table.action]))
+    events.append(ev.Passed(seat.index, asked.action))
 
 
 ASK: dict[Action, Callable[[Table, Seat], Iterator[mv.Move]]] = {

@@ -218,7 +218,10 @@ def apply(table: Table, move: mv.Move) -> list[ev.Event]:
 def play(table: Table, move: mv.Move) -> list[ev.Event]:
     """Make a move that is known to be legal, e.g. because `legal_moves` gave it."""
     events: Events = []
-    MOVE_RULES[type(move)].do(table, table.seats[move.seat], move, events)
+    rule, asked = MOVE_RULES[type(move)], table.stack[-1]
+    if rule.answers:
+        table.stack = table.stack[:-1]  # what the move sets off goes on top from here
+    rule.do(table, table.seats[move.seat], move, asked, events)
     table.number += 1
     settle(table, events)
     while _cannot_be_answered(table):

@@ -34,9 +34,8 @@ def ask_reveal(table: Table, decision: mv.RevealingPlan) -> Iterator[mv.Move]:
     yield mv.RevealPlan(decision.seat)
 
 
-def do_reveal(table: Table, seat: Seat, move: mv.RevealPlan, events: Events) -> None:
+def do_reveal(table: Table, seat: Seat, move: mv.RevealPlan, asked: mv.Decision, events: Events) -> None:
     """U3: reveal the top planning card and apply its moves in order."""
-    table.stack = table.stack[:-1]
     card_id, table.planning_deck = table.planning_deck[0], table.planning_deck[1:]
     table.planning_card = card_id
     table.planning_used += (card_id,)
@@ -134,20 +133,18 @@ def _patronage(table: Table, seat: Seat, search: Search) -> tuple[tuple[str, ...
     return (), claimed
 
 
-def do_automa_act(table: Table, seat: Seat, move: mv.AutomaAct, events: Events) -> None:
+def do_automa_act(table: Table, seat: Seat, move: mv.AutomaAct, asked: mv.ActionTurn, events: Events) -> None:
     """U6 to U8: remove what the execution cards name."""
-    action = ACTIONS[table.action]
-    table.stack = table.stack[:-1]
     search, cards, inks, space = Search(table), (), NOTHING, NOWHERE  # type: tuple[Search, tuple[str, ...], Counts, int]
     discards: Events = []
-    if action == "orders":
+    if asked.action == "orders":
         cards = _take_card(table, "printing", search, discards) + _take_card(table, "refinement", search, discards)
-    elif action == "inks":
+    elif asked.action == "inks":
         inks = _take_set(table, search)
-    elif action == "patronage":
+    elif asked.action == "patronage":
         cards, space = _patronage(table, seat, search)
     else:
-        kind: CardKind = "gears" if action == "gears" else "specialty"
+        kind: CardKind = "gears" if asked.action == "gears" else "specialty"
         cards = _take_card(table, kind, search, discards)
-    events.append(ev.AutomaActed(seat.index, action, tuple(search.log), cards, inks, space))
+    events.append(ev.AutomaActed(seat.index, asked.action, tuple(search.log), cards, inks, space))
     events.extend(discards)

@@ -37,9 +37,8 @@ def refuse_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter) -> R
     return None if move.character in seat.drawn_characters else Refusal("not_on_offer", what=move.character)
 
 
-def do_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter, events: Events) -> None:
+def do_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter, asked: mv.Decision, events: Events) -> None:
     """P4: the other leaves the game; an immediate ability happens at once."""
-    table.stack = table.stack[:-1]
     removed = tuple(name for name in seat.drawn_characters if name != move.character)
     seat.character, seat.drawn_characters = move.character, ()
     table.characters_removed += removed
@@ -74,9 +73,8 @@ def refuse_start_levels(table: Table, seat: Seat, move: mv.StartLevels) -> Refus
     return Refusal("same_specialty", what=move.first) if move.first == move.second else None
 
 
-def do_start_levels(table: Table, seat: Seat, move: mv.StartLevels, events: Events) -> None:
+def do_start_levels(table: Table, seat: Seat, move: mv.StartLevels, asked: mv.Decision, events: Events) -> None:
     """`ungler`: one to I, another to II, which earns the reward of II (D2)."""
-    table.stack = table.stack[:-1]
     advance(table, seat, move.first, events)
     advance(table, seat, move.second, events)
     advance(table, seat, move.second, events)
@@ -88,9 +86,8 @@ def ask_colour(table: Table, decision: mv.NamingColour) -> Iterator[mv.Move]:
         yield mv.NameColour(decision.seat, ink)
 
 
-def do_name_colour(table: Table, seat: Seat, move: mv.NameColour, events: Events) -> None:
+def do_name_colour(table: Table, seat: Seat, move: mv.NameColour, asked: mv.Decision, events: Events) -> None:
     """T2."""
-    table.stack = table.stack[:-1]
     seat.wild = move.ink
     events.append(ev.ColourNamed(seat.index, move.ink))
 
@@ -123,17 +120,15 @@ def shifted(markers: Markers, source: int, target: int) -> Markers:
     return (a, b, c, d, e)
 
 
-def do_shift(table: Table, seat: Seat, move: mv.ShiftMarker, events: Events) -> None:
+def do_shift(table: Table, seat: Seat, move: mv.ShiftMarker, asked: mv.Decision, events: Events) -> None:
     """`gutenberg`."""
     assert seat.markers is not None
-    table.stack = table.stack[:-1]
     seat.markers = shifted(seat.markers, ACTION_INDEX[move.source], ACTION_INDEX[move.target])
     events.append(ev.MarkerShifted(seat.index, move.source, move.target))
 
 
-def do_leave(table: Table, seat: Seat, move: mv.LeaveMarkers, events: Events) -> None:
+def do_leave(table: Table, seat: Seat, move: mv.LeaveMarkers, asked: mv.Decision, events: Events) -> None:
     """`gutenberg` shifts nothing."""
-    table.stack = table.stack[:-1]
 
 
 def refuse_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels) -> Refusal | None:
@@ -146,7 +141,7 @@ def refuse_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels) -> Refusal
     return Refusal("levels_equal") if first == second else None
 
 
-def do_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels, events: Events) -> None:
+def do_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels, asked: mv.Decision, events: Events) -> None:
     """`plantin`: for good; no level is new to the seat, so no reward comes of it."""
     levels = list(seat.levels)
     first, second = SPECIALTY_INDEX[move.first], SPECIALTY_INDEX[move.second]

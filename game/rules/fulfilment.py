@@ -145,9 +145,9 @@ def _refuse_bonus_gears(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | 
     return None
 
 
-def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, events: Events) -> None:
+def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, asked: mv.Decision, events: Events) -> None:
     """F8: inks and cards first, then guilders, fame of the parts, fame of bonus gears, rewards."""
-    table.stack = (*table.stack[:-1], mv.FulfilTurn(seat.index, True))
+    table.stack += (mv.FulfilTurn(seat.index, True),)
     held = [(chosen, order) for chosen in move.orders if (order := held_order(seat, chosen.printing)) is not None]
     gear_fame = [gear_gain(table.content, seat, axle, move.orders) for axle in move.bonus_gears]
     return_inks(table, seat, needed_inks(move), events)
@@ -195,9 +195,8 @@ def earned_rewards(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder,
     return [reward for reward in rewards if reward is not None]
 
 
-def do_end_turn(table: Table, seat: Seat, move: mv.EndTurn, events: Events) -> None:
+def do_end_turn(table: Table, seat: Seat, move: mv.EndTurn, asked: mv.Decision, events: Events) -> None:
     """F9: at any time within the turn."""
-    table.stack = table.stack[:-1]
     events.append(ev.TurnEnded(seat.index))
 
 

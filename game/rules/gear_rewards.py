@@ -81,9 +81,8 @@ def refuse_swap_ink(table: Table, seat: Seat, move: mv.SwapInk) -> Refusal | Non
     return None if table.bag[names.INK_INDEX[move.take]] else Refusal("bag_lacks_ink", what=move.take)
 
 
-def do_swap_ink(table: Table, seat: Seat, move: mv.SwapInk, events: Events) -> None:
+def do_swap_ink(table: Table, seat: Seat, move: mv.SwapInk, asked: mv.Decision, events: Events) -> None:
     """`swap_ink`."""
-    table.stack = table.stack[:-1]
     holdings.return_inks(table, seat, plus((0, 0, 0, 0), names.INK_INDEX[move.give]), events)
     holdings.gain_ink(table, seat, move.take, events)
 
@@ -104,9 +103,8 @@ def refuse_return_ink(table: Table, seat: Seat, move: mv.ReturnInk) -> Refusal |
     return None if move.ink in top.among else Refusal("wrong_inks", what=move.ink)
 
 
-def do_return_ink(table: Table, seat: Seat, move: mv.ReturnInk, events: Events) -> None:
+def do_return_ink(table: Table, seat: Seat, move: mv.ReturnInk, asked: mv.Decision, events: Events) -> None:
     """`one_for_two`."""
-    table.stack = table.stack[:-1]
     give_for_two(table, seat, move.ink, events)
 
 
@@ -153,9 +151,8 @@ def refuse_swap_type(table: Table, seat: Seat, move: mv.SwapType) -> Refusal | N
     return Refusal("same_type", what=move.take) if move.give == move.take else None
 
 
-def do_swap_type(table: Table, seat: Seat, move: mv.SwapType, events: Events) -> None:
+def do_swap_type(table: Table, seat: Seat, move: mv.SwapType, asked: mv.Decision, events: Events) -> None:
     """`swap_type`."""
-    table.stack = table.stack[:-1]
     holdings.lose_type(seat, move.give, events)
     holdings.gain_type(seat, move.take, events)
 
@@ -174,9 +171,8 @@ def refuse_scrap_type(table: Table, seat: Seat, move: mv.ScrapType) -> Refusal |
     return None if seat.types[names.LETTER_INDEX[move.letter]] else Refusal("type_not_owned", what=move.letter)
 
 
-def do_scrap_type(table: Table, seat: Seat, move: mv.ScrapType, events: Events) -> None:
+def do_scrap_type(table: Table, seat: Seat, move: mv.ScrapType, asked: mv.Decision, events: Events) -> None:
     """`scrap_type`: 3 fame or 5 guilders."""
-    table.stack = table.stack[:-1]
     holdings.lose_type(seat, move.letter, events)
     events.append(ev.TypeScrapped(seat.index, move.letter, move.payment))
     if move.payment == "fame":
@@ -199,11 +195,9 @@ def refuse_take_type(table: Table, seat: Seat, move: mv.TakeType) -> Refusal | N
     return None if free or move.letter in getattr(top, "letters", ()) else Refusal("not_on_offer", what=move.letter)
 
 
-def do_take_type(table: Table, seat: Seat, move: mv.TakeType, events: Events) -> None:
+def do_take_type(table: Table, seat: Seat, move: mv.TakeType, asked: mv.Decision, events: Events) -> None:
     """Take it, or buy it."""
-    top = table.stack[-1]
-    table.stack = table.stack[:-1]
-    if isinstance(top, mv.BuyingDiscounted):
+    if isinstance(asked, mv.BuyingDiscounted):
         buy_discounted(table, seat, move.letter, events)
     else:
         holdings.gain_type(seat, move.letter, events)
@@ -284,7 +278,7 @@ def brings_order(table: Table, seat: Seat, reward: GearReward) -> bool:
     return seat.disk < len(track) and track[seat.disk].level == level and track[seat.disk].reward == "order"
 
 
-def do_use_gear(table: Table, seat: Seat, move: mv.UseGear, events: Events) -> None:
+def do_use_gear(table: Table, seat: Seat, move: mv.UseGear, asked: mv.Decision, events: Events) -> None:
     """A2, A6: the reward is settled at once, as `RULES` says."""
     reward = active_reward(table.content, seat.gears[move.axle])
     mark_used(table, seat, move.axle, events)

@@ -132,7 +132,7 @@ def refuse_buy_type(table: Table, seat: Seat, move: mv.BuyType) -> Refusal | Non
     return None if seat.guilders >= price else Refusal("not_enough_guilders", need=price, have=seat.guilders)
 
 
-def do_buy_type(table: Table, seat: Seat, move: mv.BuyType, events: Events) -> None:
+def do_buy_type(table: Table, seat: Seat, move: mv.BuyType, asked: mv.Decision, events: Events) -> None:
     """A1."""
     pay(seat, next_type_price(seat), "type", events)
     gain_type(seat, move.letter, events)

@@ -39,12 +39,12 @@ def refuse_plan(table: Table, seat: Seat, move: mv.CommitPlan) -> Refusal | None
     return None
 
 
-def do_plan(table: Table, seat: Seat, move: mv.CommitPlan, events: Events) -> None:
+def do_plan(table: Table, seat: Seat, move: mv.CommitPlan, asked: mv.Planning, events: Events) -> None:
     """L1, L2: hand in a plan; the last one opens them all."""
     seat.plan = move.markers
     events.append(ev.PlanCommitted(seat.index, move.markers))
-    if all(other.plan is not None or other.is_automa for other in table.seats):
-        table.stack = table.stack[:-1]
+    if any(other.plan is None and not other.is_automa for other in table.seats):
+        table.stack += (asked,)
 
 
 def reveal_plans(table: Table, events: Events) -> None:

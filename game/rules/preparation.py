@@ -28,9 +28,8 @@ def refuse_draft(table: Table, seat: Seat, move: mv.DraftOrder) -> Refusal | Non
     return None
 
 
-def do_draft(table: Table, seat: Seat, move: mv.DraftOrder, events: Events) -> None:
+def do_draft(table: Table, seat: Seat, move: mv.DraftOrder, asked: mv.Decision, events: Events) -> None:
     """P5."""
-    table.stack = table.stack[:-1]
     table.draft_printing = tuple(card for card in table.draft_printing if card != move.printing)
     table.draft_refinement = tuple(card for card in table.draft_refinement if card != move.refinement)
     gain_order(seat, Order(move.printing, move.refinement), "draft", events)
@@ -56,9 +55,8 @@ def refuse_types(table: Table, seat: Seat, move: mv.ChooseTypes) -> Refusal | No
     return None if tuple(sorted(move.letters)) == move.letters else Refusal("letters_out_of_order")
 
 
-def do_types(table: Table, seat: Seat, move: mv.ChooseTypes, events: Events) -> None:
+def do_types(table: Table, seat: Seat, move: mv.ChooseTypes, asked: mv.Decision, events: Events) -> None:
     """P6."""
-    table.stack = table.stack[:-1]
     for letter in move.letters:
         seat.types = plus(seat.types, LETTER_INDEX[letter])
     events.append(ev.TypesChosen(seat.index, move.letters))

@@ -17,8 +17,10 @@ def settle(table: Table, events: Events) -> None:
             top = table.stack[-1]
             kind = type(top)
             if kind is mv.Advances:
+                table.stack = table.stack[:-1]
                 rewards.settle_advances(table, top, events)  # type: ignore[arg-type]
             elif kind is mv.Rewards and rewards.has_one_reward(top):  # type: ignore[arg-type]
+                table.stack = table.stack[:-1]
                 rewards.settle_next_reward(table, top, events)  # type: ignore[arg-type]
             else:
                 return

@@ -41,9 +41,8 @@ def refuse_draw_order(table: Table, seat: Seat, move: mv.DrawOrder) -> Refusal |
     return refuse_give(table, seat, move.discard)
 
 
-def do_draw_order(table: Table, seat: Seat, move: mv.DrawOrder, events: Events) -> None:
+def do_draw_order(table: Table, seat: Seat, move: mv.DrawOrder, asked: mv.Decision, events: Events) -> None:
     """O4, O6: the discard comes before the draw."""
-    table.stack = table.stack[:-1]
     if move.discard is not None:
         give_up_order(table, seat, move.discard, events)
     count = table.content.rules.order_cards_drawn
@@ -80,16 +79,13 @@ def refuse_buy_cards(table: Table, seat: Seat, move: mv.BuyCards) -> Refusal | N
     return None if mix in card_purchases(table) else Refusal("no_cards_left")
 
 
-def do_buy_cards(table: Table, seat: Seat, move: mv.BuyCards, events: Events) -> None:
+def do_buy_cards(table: Table, seat: Seat, move: mv.BuyCards, asked: mv.KeepingOrder, events: Events) -> None:
     """O5: two cards more to choose from."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.KeepingOrder)
     pay(seat, table.content.rules.more_cards_price, "cards", events)
     printing = draw_cards(table, "printing", move.printing, events)
     refinement = draw_cards(table, "refinement", move.refinement, events)
     events.append(ev.CardsDrawn(seat.index, printing, refinement))
-    more = mv.KeepingOrder(seat.index, top.printing + printing, top.refinement + refinement)
-    table.stack = (*table.stack[:-1], more)
+    table.stack += (mv.KeepingOrder(seat.index, asked.printing + printing, asked.refinement + refinement),)
 
 
 def refuse_keep_order(table: Table, seat: Seat, move: mv.KeepOrder) -> Refusal | None:
@@ -100,14 +96,11 @@ def refuse_keep_order(table: Table, seat: Seat, move: mv.KeepOrder) -> Refusal |
     return None if drawn else Refusal("not_on_offer", what=move.printing)
 
 
-def do_keep_order(table: Table, seat: Seat, move: mv.KeepOrder, events: Events) -> None:
+def do_keep_order(table: Table, seat: Seat, move: mv.KeepOrder, asked: mv.KeepingOrder, events: Events) -> None:
     """O4: keep one of each, discard the others."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.KeepingOrder)
-    table.stack = table.stack[:-1]
     gain_order(seat, Order(move.printing, move.refinement), "reward", events)
-    discard_cards(table, "printing", [card for card in top.printing if card != move.printing], events)
-    discard_cards(table, "refinement", [card for card in top.refinement if card != move.refinement], events)
+    discard_cards(table, "printing", [card for card in asked.printing if card != move.printing], events)
+    discard_cards(table, "refinement", [card for card in asked.refinement if card != move.refinement], events)
 
 
 def advance(table: Table, seat: Seat, specialty: Specialty, events: Events) -> None:
@@ -130,7 +123,6 @@ def advance(table: Table, seat: Seat, specialty: Specialty, events: Events) -> N
 
 def settle_advances(table: Table, decision: mv.Advances, events: Events) -> None:
     """D5: the first of the specialties that still advance; the others wait below its reward."""
-    table.stack = table.stack[:-1]
     if len(decision.specialties) > 1:
         table.stack += (mv.Advances(decision.seat, decision.specialties[1:]),)
     advance(table, table.seats[decision.seat], decision.specialties[0], events)
@@ -205,7 +197,6 @@ def reward_in_any_order(table: Table) -> mv.ChooseReward | None:
 def settle_next_reward(table: Table, decision: mv.Rewards, events: Events, index: int = 0) -> None:
     """R3: settle one of the rewards that are due; the others wait below it."""
     rewards = decision.rewards
-    table.stack = table.stack[:-1]
     rest = rewards[:index] + rewards[index + 1 :]
     if rest:
         table.stack += (mv.Rewards(decision.seat, rest),)
@@ -225,18 +216,14 @@ def refuse_choose_reward(table: Table, seat: Seat, move: mv.ChooseReward) -> Ref
     return None if move.reward in top.rewards else Refusal("not_on_offer")
 
 
-def do_choose_reward(table: Table, seat: Seat, move: mv.ChooseReward, events: Events) -> None:
+def do_choose_reward(table: Table, seat: Seat, move: mv.ChooseReward, asked: mv.Rewards, events: Events) -> None:
     """R3: settle it."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.Rewards)
-    settle_next_reward(table, top, events, top.rewards.index(move.reward))
+    settle_next_reward(table, asked, events, asked.rewards.index(move.reward))
 
 
-def do_decline(table: Table, seat: Seat, move: mv.Decline, events: Events) -> None:
+def do_decline(table: Table, seat: Seat, move: mv.Decline, asked: mv.Decision, events: Events) -> None:
     """R3: what is left of the reward is lost."""
-    top = table.stack[-1]
-    table.stack = table.stack[:-1]
-    events.append(ev.RewardDeclined(seat.index, snake(type(top).__name__)))
+    events.append(ev.RewardDeclined(seat.index, snake(type(asked).__name__)))
 
 
 def lose_reward(table: Table, events: Events) -> None:
@@ -270,14 +257,11 @@ def refuse_take_ink(table: Table, seat: Seat, move: mv.TakeInk) -> Refusal | Non
     return None if table.bag[INK_INDEX[move.ink]] else Refusal("bag_lacks_ink", what=move.ink)
 
 
-def do_take_ink(table: Table, seat: Seat, move: mv.TakeInk, events: Events) -> None:
+def do_take_ink(table: Table, seat: Seat, move: mv.TakeInk, asked: mv.ChoosingInk, events: Events) -> None:
     """R4: one after the other, fewer if the bag has fewer."""
-    top = table.stack[-1]
-    assert isinstance(top, mv.ChoosingInk)
-    table.stack = table.stack[:-1]
     gain_ink(table, seat, move.ink, events)
-    if top.left > 1:
-        settle(table, seat, Reward("inks", top.left - 1), events)
+    if asked.left > 1:
+        settle(table, seat, Reward("inks", asked.left - 1), events)
 
 
 def lowest(seat: Seat) -> tuple[Specialty, ...]:
@@ -304,9 +288,8 @@ def refuse_advance(table: Table, seat: Seat, move: mv.Advance) -> Refusal | None
     return None if move.specialty in in_question(table, top) else Refusal("not_on_offer", what=move.specialty)
 
 
-def do_advance(table: Table, seat: Seat, move: mv.Advance, events: Events) -> None:
+def do_advance(table: Table, seat: Seat, move: mv.Advance, asked: mv.Decision, events: Events) -> None:
     """Advance it."""
-    table.stack = table.stack[:-1]
     advance(table, seat, move.specialty, events)
 
 

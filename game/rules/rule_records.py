@@ -11,13 +11,16 @@ from game.rules.state import Seat, Table
 
 
 class MoveRule:
-    """How a move is made, why it may be refused when it is asked for, and the questions that it answers."""
+    """How a move is made, why it may be refused when it is asked for, and the questions that it answers.
+
+    `do` gets the question that is on top; what is answered is off the stack by then, so `do` puts back what goes on.
+    """
 
     __slots__ = ("answers", "do", "refuse")
 
     def __init__(
         self,
-        do: Callable[[Table, Seat, Any, Events], None],
+        do: Callable[[Table, Seat, Any, Any, Events], None],
         refuse: Callable[[Table, Seat, Any], Refusal | None],
         *answers: type[mv.Decision],
     ) -> None:
