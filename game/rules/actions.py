@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.automa import ask_automa, open_patronage
-from game.rules.chance import add, counted, covers, discard_cards, take_from_row
+from game.rules.chance import add, counted, covers, discard_cards
 from game.rules.gears import SECTORS, place_gear, refuse_place, reposition
 from game.rules.holdings import Events, gain_order, give_up_order, pay, payments, pays, refuse_give, return_inks
 from game.rules.names import NOTHING, NOWHERE, SPECIALTIES, Action, CardKind, Ink, Order, Reward, Specialty
@@ -68,7 +68,7 @@ def refuse_patronage(table: Table, seat: Seat, move: mv.TakePatronage) -> Refusa
 
 def do_patronage(table: Table, seat: Seat, move: mv.TakePatronage, asked: mv.Decision, events: Events) -> None:
     """M2: levels and types are only shown, inks go back to the bag."""
-    take_from_row(table, "patronage", move.card)
+    table.take_from_row("patronage", move.card)
     seat.patronage += (move.card,)
     events.append(ev.PatronageTaken(seat.index, move.card, move.inks))
     return_inks(table, seat, move.inks, events)
@@ -97,8 +97,8 @@ def do_take_order(table: Table, seat: Seat, move: mv.TakeOrder, asked: mv.Decisi
     """O1, O2: give an order first where all slots are full."""
     if move.discard is not None:
         give_up_order(table, seat, move.discard, events)
-    take_from_row(table, "printing", move.printing)
-    take_from_row(table, "refinement", move.refinement)
+    table.take_from_row("printing", move.printing)
+    table.take_from_row("refinement", move.refinement)
     gain_order(seat, Order(move.printing, move.refinement), "board", events)
 
 
@@ -168,7 +168,7 @@ def refuse_take_specialty(table: Table, seat: Seat, move: mv.TakeSpecialty) -> R
 
 def do_take_specialty(table: Table, seat: Seat, move: mv.TakeSpecialty, asked: mv.Decision, events: Events) -> None:
     """D1, D5: the used card is discarded at once, then levels come one at a time."""
-    take_from_row(table, "specialty", move.card)
+    table.take_from_row("specialty", move.card)
     events.append(ev.SpecialtyCardTaken(seat.index, move.card))
     discard_cards(table, "specialty", (move.card,), events)
     table.stack += (mv.Advances(seat.index, move.advances),)
@@ -202,7 +202,7 @@ def refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | 
 def do_install(table: Table, seat: Seat, move: mv.InstallGear, asked: mv.Decision, events: Events) -> None:
     """G1, G3; `guillard`: after the second drawn gear the others are discarded."""
     if not isinstance(asked, mv.InstallingDrawn):
-        take_from_row(table, "gears", move.gear)
+        table.take_from_row("gears", move.gear)
     place_gear(table, seat, move, events)
     if isinstance(asked, mv.InstallingDrawn):
         rest = tuple(gear for gear in asked.gears if gear != move.gear)

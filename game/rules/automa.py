@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.chance import add, counted, discard_cards, shuffled, take_from_row
+from game.rules.chance import add, counted, discard_cards, shuffled
 from game.rules.characters import shifted
 from game.rules.holdings import Events
 from game.rules.names import ACTION_INDEX, ACTIONS, NOTHING, NOWHERE, Action, CardKind, Counts, Markers
@@ -95,7 +95,7 @@ def _take_card(table: Table, kind: CardKind, search: Search, events: Events) -> 
     space = search.find([card is not None for card in row])
     if space is None:
         return ()
-    take_from_row(table, kind, row[space])
+    table.take_from_row(kind, row[space])
     discard_cards(table, kind, (row[space],), events)
     return (row[space],)
 
@@ -123,7 +123,7 @@ def _patronage(table: Table, seat: Seat, search: Search) -> tuple[tuple[str, ...
     if table.content.planning[table.planning_card].patronage:
         for space, card in enumerate(table.patronage_row):
             if card is not None and open_patronage(table, space):
-                take_from_row(table, "patronage", card)
+                table.take_from_row("patronage", card)
                 table.patronage_removed += (card,)
                 return (card,), NOWHERE
     claimed = search.find([owner == NOWHERE for owner in table.claimed])

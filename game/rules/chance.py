@@ -79,12 +79,6 @@ def discard_cards(table: Table, kind: CardKind, cards: Sequence[str], events: li
         events.append(ev.CardsDiscarded(kind, tuple(cards)))
 
 
-def take_from_row(table: Table, kind: str, card: str) -> None:
-    """Empty the board space that holds a card."""
-    name = f"{kind}_row"
-    setattr(table, name, tuple(None if other == card else other for other in getattr(table, name)))
-
-
 def plus(counts: Counts, index: int, change: int = 1) -> Counts:
     """Counts with one of them changed."""
     a, b, c, d = counts

@@ -128,6 +128,11 @@ class Table(State, kw_only=True):
         twin.seats = [copy(seat) for seat in self.seats]
         return twin
 
+    def take_from_row(self, kind: str, card: str) -> None:
+        """Empty the space of the board that holds a card."""
+        name = f"{kind}_row"
+        setattr(self, name, tuple(None if other == card else other for other in getattr(self, name)))
+
     @property
     def is_over(self) -> bool:
         """True once the final scores stand (Z1)."""
