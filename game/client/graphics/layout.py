@@ -14,19 +14,8 @@ MAIN: Final = pygame.Rect(24, 92, 1464, 964)  # what the bar above and the panel
 
 Box = tuple[int, int, int, int]
 
-_TOPBAR: Final[dict[str, Box]] = {
-    "round track": (24, 12, 440, 68),
-    "turn ribbon": (488, 10, 944, 68),
-    "hint": (1380, 12, 120, 68),
-    "log": (1512, 12, 120, 68),
-    "rules": (1644, 12, 120, 68),
-    "menu": (1776, 12, 120, 68),
-}
-_SEATS: Final[dict[str, Box]] = {"seat panel": (1512, 92, 384, 116)}
-
 RECTS: Final[dict[str, dict[str, Box]]] = {
     "title": {
-        "press": (176, 16, 960, 720),
         "title sheet": (72, 504, 1176, 440),
         "menu tray": (1344, 24, 552, 872),
         "menu item": (1448, 48, 416, 92),
@@ -52,7 +41,6 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "seal row": (412, 920, 1096, 56),
     },
     "plan": {
-        "heading": (24, 12, 1872, 68),
         "plan sheet": (24, 96, 1000, 796),
         "ties": (48, 168, 952, 52),
         "action row": (48, 227, 952, 122),
@@ -77,7 +65,6 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "seat": (1520, 164, 376, 218),
     },
     "reveal": {
-        "heading": (24, 12, 1872, 68),
         "table": (24, 96, 1872, 776),
         "action column": (48, 120, 408, 728),
         "seat column": (464, 120, 200, 728),
@@ -87,8 +74,13 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "continue": (1512, 920, 384, 104),
     },
     "take orders": {
-        **_TOPBAR,
-        **_SEATS,
+        "round track": (24, 12, 440, 68),
+        "turn ribbon": (488, 10, 944, 68),
+        "hint": (1380, 12, 120, 68),
+        "log": (1512, 12, 120, 68),
+        "rules": (1644, 12, 120, 68),
+        "menu": (1776, 12, 120, 68),
+        "seat panel": (1512, 92, 384, 116),
         "main board": (24, 92, 1464, 600),
         "active band": (40, 108, 1432, 300),
         "printing cards": (48, 164, 696, 235),
@@ -111,8 +103,6 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "character": (1792, 956, 88, 88),
     },
     "gears": {
-        **_TOPBAR,
-        **_SEATS,
         "gears on offer": (24, 92, 1464, 336),
         "offered gear": (84, 158, 248, 248),
         "gear train": (24, 440, 1464, 616),
@@ -125,7 +115,6 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "end turn": (1512, 992, 208, 64),
     },
     "fulfil": {
-        **_TOPBAR,
         "orders bench": (24, 92, 1464, 736),
         "order": (40, 148, 348, 664),
         "types tray": (24, 844, 816, 212),
@@ -146,18 +135,11 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "winner": (1264, 104, 632, 300),
         "title ladder": (1264, 420, 632, 452),
         "colophon": (24, 896, 488, 160),
-        "hall of fame": (536, 896, 328, 160),
-        "play again": (888, 896, 328, 160),
-        "to title": (1240, 896, 328, 160),
         "watch": (1592, 896, 304, 160),
     },
     "other bands": {
-        "inks": (244, 88, 1432, 312),
-        "ink set": (264, 148, 336, 232),
-        "specialties": (244, 416, 1432, 312),
         "specialty card": (264, 472, 320, 168),
         "both or any": (264, 654, 676, 64),
-        "patronage": (244, 744, 1432, 312),
         "reward space": (264, 804, 156, 232),
         "patronage slip": (948, 804, 228, 112),
     },
@@ -170,25 +152,13 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
 }
 
 PITCHES: Final[dict[str, dict[str, tuple[int, int]]]] = {
-    "title": {"menu item": (0, 104)},
     "setup": {"seat card": (474, 0)},
     "plan": {"action row": (0, 130), "slot": (74, 0)},
-    "reveal": {"seat column": (208, 0)},
-    "take orders": {
-        "board card": (176, 0),
-        "slim strip": (0, 68),
-        "seat panel": (0, 124),
-        "order slot": (258, 170),
-    },
-    "gears": {"offered gear": (352, 0), "axle": (310, 0), "seat panel": (0, 124)},
+    "take orders": {"slim strip": (0, 68), "seat panel": (0, 124), "order slot": (258, 170)},
+    "gears": {"axle": (310, 0)},
     "fulfil": {"order": (360, 0)},
     "final": {"seat column": (244, 0)},
-    "other bands": {
-        "ink set": (352, 0),
-        "specialty card": (352, 0),
-        "reward space": (168, 0),
-        "patronage slip": (238, 120),
-    },
+    "other bands": {"reward space": (168, 0), "patronage slip": (238, 120)},
     "overlay": {"button": (376, 0)},
 }
 
