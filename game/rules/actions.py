@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.automa import ask_automa, open_patronage
+from game.rules.automa import open_patronage
 from game.rules.chance import add, counted, covers, discard_cards
-from game.rules.gears import SECTORS, place_gear, refuse_place, reposition
+from game.rules.gears import SECTORS, place_gear, refuse_place
 from game.rules.holdings import Events, gain_order, give_up_order, pay, payments, pays, refuse_give, return_inks
 from game.rules.names import NOTHING, NOWHERE, SPECIALTIES, Action, CardKind, Ink, Order, Reward, Specialty
 from game.rules.refusals import Refusal
@@ -212,11 +212,6 @@ def do_install(table: Table, seat: Seat, move: mv.InstallGear, asked: mv.Decisio
             discard_cards(table, "gears", rest, events)
 
 
-def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, asked: mv.Decision, events: Events) -> None:
-    """G1."""
-    reposition(seat, move, events)
-
-
 def do_pass(table: Table, seat: Seat, move: mv.Pass, asked: mv.ActionTurn, events: Events) -> None:
     """E1."""
     events.append(ev.Passed(seat.index, asked.action))
@@ -241,10 +236,10 @@ ACTION_OF: dict[type[mv.Move], Action] = {
 
 
 def ask_turn(table: Table, decision: mv.ActionTurn) -> Iterator[mv.Move]:
-    """E1: the moves of the action, or a pass; the automa's one move."""
+    """E1: the moves of the action, or a pass; U6: the automa never passes and has nothing to choose."""
     seat = table.seats[decision.seat]
     if seat.is_automa:
-        yield from ask_automa(table, decision)
+        yield mv.AutomaAct(decision.seat)
     else:
         yield from ASK[decision.action](table, seat)
         yield mv.Pass(decision.seat)

@@ -1,7 +1,6 @@
 """What a seat may do now, and doing it: `legal_moves`, `refusal`, `apply` (which checks) and `play` (which trusts)."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from game.rules import (
     actions,
@@ -18,10 +17,11 @@ from game.rules import (
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.holdings import Events
-from game.rules.names import LETTERS, SPECIALTIES
+from game.rules.names import INKS, LETTERS, SPECIALTIES
+from game.rules.preparation import type_choices
 from game.rules.progress import settle
 from game.rules.refusals import IllegalMove, Refusal
-from game.rules.rule_records import MoveRule, always_allowed
+from game.rules.rule_records import Asker, MoveRule, always_allowed, one_of
 from game.rules.state import Seat, Table, has
 
 # One record a move: what makes it, what refuses it, and which questions it answers; and who lists the answers.
@@ -41,7 +41,7 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.TakeInks: MoveRule(actions.do_take_inks, actions.refuse_take_inks, mv.ActionTurn),
     mv.TakeSpecialty: MoveRule(actions.do_take_specialty, actions.refuse_take_specialty, mv.ActionTurn),
     mv.InstallGear: MoveRule(actions.do_install, actions.refuse_install, mv.ActionTurn, mv.InstallingDrawn),
-    mv.RepositionGear: MoveRule(actions.do_reposition, gears.refuse_reposition, mv.ActionTurn),
+    mv.RepositionGear: MoveRule(gears.do_reposition, gears.refuse_reposition, mv.ActionTurn),
     mv.ClaimReward: MoveRule(actions.do_claim, actions.refuse_claim, mv.ActionTurn),
     mv.TakePatronage: MoveRule(actions.do_patronage, actions.refuse_patronage, mv.ActionTurn),
     mv.Pass: MoveRule(actions.do_pass, always_allowed, mv.ActionTurn),
@@ -62,23 +62,23 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
 }
 """One entry for each move. Free moves answer no question."""
 
-ASK: dict[type[mv.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
-    mv.KeepingCharacter: characters.ask_keep_character,
+ASK: dict[type[mv.Decision], Asker] = {
+    mv.KeepingCharacter: one_of(mv.KeepCharacter, lambda table, asked: table.seats[asked.seat].drawn_characters),
     mv.InstallingDrawn: characters.ask_install_drawn,
     mv.StartingLevels: characters.ask_start_levels,
     mv.Drafting: preparation.ask_draft,
-    mv.ChoosingTypes: preparation.ask_types,
-    mv.NamingColour: characters.ask_colour,
-    mv.RevealingPlan: automa.ask_reveal,
+    mv.ChoosingTypes: one_of(mv.ChooseTypes, lambda table, asked: type_choices(table.content.rules.start_types)),
+    mv.NamingColour: one_of(mv.NameColour, lambda table, asked: INKS),  # T2: the same again too
+    mv.RevealingPlan: lambda table, asked: iter((mv.RevealPlan(asked.seat),)),
     mv.ShiftingMarker: characters.ask_shift,
     mv.ActionTurn: actions.ask_turn,
     mv.FulfilTurn: fulfilment.ask_fulfil,
-    mv.ChoosingInk: rewards.ask_ink,
-    mv.ChoosingAdvance: rewards.ask_advance,
-    mv.ChoosingFreeType: rewards.ask_free_type,
+    mv.ChoosingInk: one_of(mv.TakeInk, rewards.inks_in_bag),
+    mv.ChoosingAdvance: one_of(mv.Advance, rewards.in_question),
+    mv.ChoosingFreeType: one_of(mv.TakeType, lambda table, asked: LETTERS),  # C2: types never run out
     mv.OfferingOrder: rewards.ask_offer,
     mv.KeepingOrder: rewards.ask_keep_order,
-    mv.Rewards: rewards.ask_rewards,
+    mv.Rewards: one_of(mv.ChooseReward, lambda table, asked: dict.fromkeys(asked.rewards)),  # R3: each once
     **gear_rewards.QUESTIONS,
 }
 """What may be answered, for each question but plans, which are too many."""

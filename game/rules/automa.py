@@ -1,7 +1,5 @@
 """The automa (§8): it blocks, it never scores."""
 
-from collections.abc import Iterator
-
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import add, counted, discard_cards, shuffled
@@ -27,11 +25,6 @@ def planned_shift(markers: Markers, source: str, target: str, centre: int, most:
     if start == end or not markers[start] or markers[end] >= most:
         return None
     return start, end
-
-
-def ask_reveal(table: Table, decision: mv.RevealingPlan) -> Iterator[mv.Move]:
-    """U3: there is one thing to do."""
-    yield mv.RevealPlan(decision.seat)
 
 
 def do_reveal(table: Table, seat: Seat, move: mv.RevealPlan, asked: mv.Decision, events: Events) -> None:
@@ -83,11 +76,6 @@ class Search:
                 found = number - 1
         self.log.append(tuple(shown))
         return found
-
-
-def ask_automa(table: Table, decision: mv.ActionTurn) -> Iterator[mv.Move]:
-    """U6: it never passes and has nothing to choose."""
-    yield mv.AutomaAct(decision.seat)
 
 
 def _take_card(table: Table, kind: CardKind, search: Search, events: Events) -> tuple[str, ...]:

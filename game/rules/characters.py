@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.chance import add, draw_cards, shuffled
+from game.rules.chance import add, draw_cards
 from game.rules.gears import SECTORS
 from game.rules.holdings import Events, gain_fame
-from game.rules.names import ACTION_INDEX, ACTIONS, INKS, SPECIALTIES, SPECIALTY_INDEX, CharacterId, Markers
+from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, SPECIALTY_INDEX, CharacterId, Markers
 from game.rules.refusals import Refusal
 from game.rules.rewards import advance
 from game.rules.state import Seat, Table, has
@@ -18,18 +18,6 @@ def undrawn_characters(table: Table) -> tuple[CharacterId, ...]:
     drawn = {name for seat in table.seats for name in (seat.character, *seat.drawn_characters)}
     drawn.update(table.characters_removed)
     return tuple(name for name in table.content.characters if name not in drawn)
-
-
-def draw_characters(table: Table, seat: Seat, events: Events) -> None:
-    """P4: two tiles at random, open to all (R1)."""
-    seat.drawn_characters = shuffled(table, undrawn_characters(table))[: table.content.rules.characters_drawn]
-    events.append(ev.CharactersDrawn(seat.index, seat.drawn_characters))
-
-
-def ask_keep_character(table: Table, decision: mv.KeepingCharacter) -> Iterator[mv.Move]:
-    """P4: one of those drawn."""
-    for character in table.seats[decision.seat].drawn_characters:
-        yield mv.KeepCharacter(decision.seat, character)
 
 
 def refuse_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter) -> Refusal | None:
@@ -78,12 +66,6 @@ def do_start_levels(table: Table, seat: Seat, move: mv.StartLevels, asked: mv.De
     advance(table, seat, move.first, events)
     advance(table, seat, move.second, events)
     advance(table, seat, move.second, events)
-
-
-def ask_colour(table: Table, decision: mv.NamingColour) -> Iterator[mv.Move]:
-    """T2: any of the four colours, the same again too."""
-    for ink in INKS:
-        yield mv.NameColour(decision.seat, ink)
 
 
 def do_name_colour(table: Table, seat: Seat, move: mv.NameColour, asked: mv.Decision, events: Events) -> None:

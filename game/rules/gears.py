@@ -69,7 +69,7 @@ def refuse_reposition(table: Table, seat: Seat, move: mv.RepositionGear) -> Refu
     return Refusal("same_sector") if placed.sector == move.sector else None
 
 
-def reposition(seat: Seat, move: mv.RepositionGear, events: Events) -> None:
+def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, asked: mv.Decision, events: Events) -> None:
     """G1, G8: the gear turns by itself, the others keep still."""
     set_gear(seat, move.axle, seat.gears[move.axle]._replace(sector=move.sector))
     events.append(ev.GearRepositioned(seat.index, move.axle, move.sector))

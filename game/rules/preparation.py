@@ -41,12 +41,6 @@ def type_choices(count: int) -> tuple[tuple[Letter, ...], ...]:
     return tuple(combinations_with_replacement(LETTERS, count))
 
 
-def ask_types(table: Table, decision: mv.ChoosingTypes) -> Iterator[mv.Move]:
-    """P6: three types, any letters."""
-    for letters in type_choices(table.content.rules.start_types):
-        yield mv.ChooseTypes(decision.seat, letters)
-
-
 def refuse_types(table: Table, seat: Seat, move: mv.ChooseTypes) -> Refusal | None:
     """P6: exactly three, written in alphabetical order so that each choice has one form."""
     count = table.content.rules.start_types

@@ -42,8 +42,10 @@ def people(table: Table) -> tuple[int, ...]:
 
 
 def _ask_character(table: Table, seat: Seat, events: Events) -> mv.Decision:
-    """P4: draw tiles and choose; each seat is done before the next draws."""
-    characters.draw_characters(table, seat, events)
+    """P4: draw two tiles, open to all (R1), and choose; each seat is done before the next draws."""
+    tiles = chance.shuffled(table, characters.undrawn_characters(table))
+    seat.drawn_characters = tiles[: table.content.rules.characters_drawn]
+    events.append(ev.CharactersDrawn(seat.index, seat.drawn_characters))
     return mv.KeepingCharacter(seat.index)
 
 

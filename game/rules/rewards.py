@@ -10,9 +10,9 @@ from game.rules.moves import snake
 from game.rules.names import (
     INK_INDEX,
     INKS,
-    LETTERS,
     SPECIALTIES,
     SPECIALTY_INDEX,
+    Ink,
     Order,
     Reward,
     RewardKind,
@@ -203,12 +203,6 @@ def settle_next_reward(table: Table, decision: mv.Rewards, events: Events, index
     settle(table, table.seats[decision.seat], rewards[index], events)
 
 
-def ask_rewards(table: Table, decision: mv.Rewards) -> Iterator[mv.Move]:
-    """R3: each different reward once."""
-    for reward in dict.fromkeys(decision.rewards):
-        yield mv.ChooseReward(decision.seat, reward)
-
-
 def refuse_choose_reward(table: Table, seat: Seat, move: mv.ChooseReward) -> Refusal | None:
     """Only a reward that is due."""
     top = table.stack[-1]
@@ -245,11 +239,9 @@ LOST_AS: dict[type[mv.Decision], RewardKind] = {
 """What is lost with each question whose answers a free move can take away."""
 
 
-def ask_ink(table: Table, decision: mv.ChoosingInk) -> Iterator[mv.Move]:
-    """R4: a colour that the bag has now."""
-    for ink, count in zip(INKS, table.bag, strict=True):
-        if count:
-            yield mv.TakeInk(decision.seat, ink)
+def inks_in_bag(table: Table, decision: mv.ChoosingInk) -> list[Ink]:
+    """R4: the colours that the bag has now."""
+    return [ink for ink, count in zip(INKS, table.bag, strict=True) if count]
 
 
 def refuse_take_ink(table: Table, seat: Seat, move: mv.TakeInk) -> Refusal | None:
@@ -271,14 +263,8 @@ def lowest(seat: Seat) -> tuple[Specialty, ...]:
 
 
 def in_question(table: Table, decision: mv.ChoosingAdvance) -> tuple[Specialty, ...]:
-    """The specialties that may advance now."""
+    """The specialties that may advance now; one at the top gives guilders (D3)."""
     return decision.among or lowest(table.seats[decision.seat])
-
-
-def ask_advance(table: Table, decision: mv.ChoosingAdvance) -> Iterator[mv.Move]:
-    """Any of the specialties in question; one at the top gives guilders (D3)."""
-    for specialty in in_question(table, decision):
-        yield mv.Advance(decision.seat, specialty)
 
 
 def refuse_advance(table: Table, seat: Seat, move: mv.Advance) -> Refusal | None:
@@ -291,9 +277,3 @@ def refuse_advance(table: Table, seat: Seat, move: mv.Advance) -> Refusal | None
 def do_advance(table: Table, seat: Seat, move: mv.Advance, asked: mv.Decision, events: Events) -> None:
     """Advance it."""
     advance(table, seat, move.specialty, events)
-
-
-def ask_free_type(table: Table, decision: mv.ChoosingFreeType) -> Iterator[mv.Move]:
-    """Any letter; types never run out (C2)."""
-    for letter in LETTERS:
-        yield mv.TakeType(decision.seat, letter)

@@ -1,6 +1,6 @@
 """What the rules know of one kind of move, and of one kind of gear reward."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from game.content.tables import GearReward
@@ -34,6 +34,11 @@ def always_allowed(table: Table, seat: Seat, move: mv.Move) -> Refusal | None:
 
 Asker: TypeAlias = Callable[[Table, Any], Iterator[mv.Move]]
 """All answers to one question."""
+
+
+def one_of(answer: Callable[[int, Any], mv.Move], things: Callable[[Table, Any], Iterable[Any]]) -> Asker:
+    """The answers to a question for one of some things."""
+    return lambda table, decision: (answer(decision.seat, thing) for thing in things(table, decision))
 
 
 class GearRewardRule(NamedTuple):
