@@ -20,7 +20,7 @@ from game.client.scenes.parts.player_board import inks_tray
 from game.client.scenes.parts.strips import Gaze, ink_sets
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import character_name, character_words, printing_title
-from game.client.text.terms import ink_words, letter_words, specialty_words
+from game.client.text.terms import ink_words, specialty_words
 from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -506,7 +506,7 @@ class TypesChoice(Choice):
             block, words = pictures.type_block(letter, mirrored=True), say("Letter {letter}", letter=letter)
             widgets.piece(page, names.TypePiece(letter), box, block, words, subject=("type", letter))
             below = (box.x, box.bottom + 12, box.w, 64)
-            widgets.label(page, below, letter_words(letter), px=48, colour=theme.PAPER_LIGHT, align="center")
+            widgets.label(page, below, letter, px=48, colour=theme.PAPER_LIGHT, align="center")
 
     def _build_tray(self, page: Page) -> None:
         have = len(self.chosen)

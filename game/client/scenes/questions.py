@@ -457,7 +457,7 @@ class BuyDiscounted(_TakingType):
     def asks(self) -> tuple[str, str]:
         purpose = say(
             "Your gear sells {letters} for {price} instead of {full}: choose one.",
-            letters=terms.either([terms.letter_words(letter) for letter in self.decision.letters]),
+            letters=terms.either(self.decision.letters),
             price=self._price_words(),
             full=terms.guilder_words(next_type_price(self.holder)),
         )
@@ -481,7 +481,7 @@ class _GivingType(Question):
         own = [letter for letter in LETTERS if self.holder.types[LETTER_INDEX[letter]]]
         for letter, box in zip(own, row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
-            _type(page, tile(page, box, terms.letter_words(letter), caption), letter)
+            _type(page, tile(page, box, letter, caption), letter)
 
 
 class SwapAType(_GivingType):

@@ -387,14 +387,12 @@ LINES: dict[type[ev.Event], EventLine] = {
     ),
     ev.TypeGained: EventLine(
         "type",
-        lambda e, s: say("{seat} gains the letter {letter}.", seat=s.name(e.seat), letter=terms.letter_words(e.letter)),
+        lambda e, s: say("{seat} gains the letter {letter}.", seat=s.name(e.seat), letter=e.letter),
         _letter,
     ),
     ev.TypeLost: EventLine(
         "type",
-        lambda e, s: say(
-            "{seat} discards the letter {letter}.", seat=s.name(e.seat), letter=terms.letter_words(e.letter)
-        ),
+        lambda e, s: say("{seat} discards the letter {letter}.", seat=s.name(e.seat), letter=e.letter),
         _letter,
     ),
     ev.GuildersGained: EventLine("coin", _gained),

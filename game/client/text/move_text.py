@@ -171,7 +171,7 @@ MOVES: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
     mv.AutomaAct: lambda move, s: say("Let the automa act."),
     mv.Fulfil: _fulfil,
     mv.EndTurn: lambda move, s: say("End your turn."),
-    mv.BuyType: lambda move, s: say("Buy the letter {letter}.", letter=terms.letter_words(move.letter)),
+    mv.BuyType: lambda move, s: say("Buy the letter {letter}.", letter=move.letter),
     mv.UseGear: _use_gear,
     mv.SwapLevels: lambda move, s: say(
         "Swap the levels of {first} and {second}.",
@@ -179,7 +179,7 @@ MOVES: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
     ),
     mv.TakeInk: lambda move, s: say("Take a {ink} ink.", ink=terms.one_ink_words(move.ink)),
     mv.Advance: lambda move, s: say("Advance {specialty}.", specialty=terms.specialty_words(move.specialty)),
-    mv.TakeType: lambda move, s: say("Take the letter {letter}.", letter=terms.letter_words(move.letter)),
+    mv.TakeType: lambda move, s: say("Take the letter {letter}.", letter=move.letter),
     mv.DrawOrder: lambda move, s: say("Draw cards for an order.") if move.discard is None else say(
         "Discard “{book}”, and draw cards for an order.", book=named_card(move.discard, s)
     ),

@@ -11,7 +11,7 @@ from game.client.text import piece_text as words
 from game.client.text import terms
 from game.client.text.refused import Refused
 from game.rules.moves import BEFORE_ROUND_1, CHOICES
-from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
+from game.rules.names import INKS, SPECIALTIES, Action, Ink, Specialty
 from game.rules.refusals import Refusal, RefusalCode
 
 if TYPE_CHECKING:
@@ -222,9 +222,7 @@ SENTENCES: dict[RefusalCode, Say] = {
         "Only Manutius may ignore one required letter, and only when fulfilling two or more orders."
     ),
     # types
-    "type_not_owned": lambda r, s: say(
-        "You don’t own the letter {letter}.", letter=terms.letter_words(cast(Letter, r.what))
-    ),
+    "type_not_owned": lambda r, s: say("You don’t own the letter {letter}.", letter=r.what),
     "same_type": lambda r, s: say("Choose a different letter from the one you return."),
     "cannot_decline": lambda r, s: say("You must make this choice: you can’t decline it."),
 }

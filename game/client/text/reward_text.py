@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics.order_art import short_fame_words
-from game.client.text.terms import either, fame_words, guilder_words, letter_words, one_ink_words, specialty_words
+from game.client.text.terms import either, fame_words, guilder_words, one_ink_words, said_of, specialty_words
 from game.content.tables import GearReward, RefinementCard, RuleConstants
 from game.rules import moves as mv
 from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward, TrackReward
@@ -49,7 +49,7 @@ def _either_ink(reward: GearReward) -> str:
 
 
 def _either_letter(reward: GearReward) -> str:
-    return either([letter_words(letter) for letter in reward.letters])
+    return either(reward.letters)
 
 
 def _payments(rules: RuleConstants) -> str:
@@ -187,16 +187,14 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
 def _scrap_type(move: mv.ScrapType, s: Seats) -> str:
     rules = s.content.rules
     amount = fame_words(rules.scrap_fame) if move.payment == "fame" else guilder_words(rules.scrap_guilders)
-    return say("Discard the letter {letter} for {amount}.", letter=letter_words(move.letter), amount=amount)
+    return say("Discard the letter {letter} for {amount}.", letter=move.letter, amount=amount)
 
 
 GEAR_ANSWERS: dict[type[mv.Move], Callable[[Any, Seats], str]] = {
     mv.SwapInk: lambda move, s: say(
         "Return a {give} ink and take a {take} one.", give=one_ink_words(move.give), take=one_ink_words(move.take)
     ),
-    mv.SwapType: lambda move, s: say(
-        "Swap the letter {give} for {take}.", give=letter_words(move.give), take=letter_words(move.take)
-    ),
+    mv.SwapType: lambda move, s: say("Swap the letter {give} for {take}.", give=move.give, take=move.take),
     mv.ScrapType: _scrap_type,
     mv.ReturnInk: lambda move, s: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),
 }
@@ -224,16 +222,12 @@ def due_words(reward: Reward) -> str:
     return BONUSES[reward.kind](reward.amount)
 
 
-def track_reward_words(reward: TrackReward) -> str:
-    """What a space of the reward track gives."""
-    return TRACK_REWARDS[reward]()
-
-
 TRACK_REWARDS: dict[TrackReward, Callable[[], str]] = {
     "ink": lambda: say("one ink of your choice"),
     "order": lambda: say("an order"),
     "type": lambda: say("a type of your choice, for free"),
 }
+track_reward_words = said_of(TRACK_REWARDS)
 
 
 def patronage_reward_words(reward: PatronageReward, rules: RuleConstants) -> str:

@@ -1,12 +1,20 @@
 """The small words that sentences are made of: figures, letters, inks, specialties, actions, phases, levels of play."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from game.client.base.i18n import ROMAN, listed, ngettext, pgettext, say
 from game.guest_names import guests
 from game.match.players import Level
 from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Specialty
+
+_Name = TypeVar("_Name")
+
+
+def said_of(words: Mapping[_Name, Callable[[], str]]) -> Callable[[_Name], str]:
+    """The words of a table for one of its names, in the language of the moment they are asked for."""
+    return lambda name: words[name]()
 
 
 def level_words(level: int) -> str:
@@ -50,24 +58,14 @@ def marker_words(markers: int) -> str:
     return ngettext("{count} marker", "{count} markers", markers)
 
 
-def letter_words(letter: Letter) -> str:
-    """A type by its letter."""
-    return letter
-
-
 def letters_words(letters: Sequence[Letter]) -> str:
     """Several types in a row, as a printing card shows them: "A, I and O"."""
-    return both([letter_words(letter) for letter in letters])
+    return both(letters)
 
 
 def type_counts_words(types: Counts) -> str:
     """Types by letter, each as often as it is there."""
     return letters_words([letter for letter, count in zip(names.LETTERS, types, strict=True) for _ in range(count)])
-
-
-def ink_words(ink: Ink) -> str:
-    """The name of a colour."""
-    return INK_NAMES[ink]()
 
 
 INK_NAMES: dict[Ink, Callable[[], str]] = {
@@ -76,12 +74,7 @@ INK_NAMES: dict[Ink, Callable[[], str]] = {
     "gold": lambda: say("gold"),
     "red": lambda: say("red"),
 }
-
-
-def one_ink_words(ink: Ink) -> str:
-    """One ink by its colour, in the form that agrees with the word for an ink."""
-    return ONE_INK[ink]()
-
+ink_words = said_of(INK_NAMES)
 
 ONE_INK: dict[Ink, Callable[[], str]] = {
     "blue": lambda: pgettext("of one ink", "blue"),
@@ -89,6 +82,8 @@ ONE_INK: dict[Ink, Callable[[], str]] = {
     "gold": lambda: pgettext("of one ink", "gold"),
     "red": lambda: pgettext("of one ink", "red"),
 }
+one_ink_words = said_of(ONE_INK)
+"""One ink by its colour, in the form that agrees with the word for an ink."""
 
 
 def inks_words(inks: Counts) -> str:
@@ -110,17 +105,13 @@ def ink_list_words(inks: Sequence[Ink]) -> str:
     return both([one_ink_words(ink) for ink in inks])
 
 
-def specialty_words(specialty: Specialty) -> str:
-    """A specialty by its name."""
-    return SPECIALTY_NAMES[specialty]()
-
-
 SPECIALTY_NAMES: dict[Specialty, Callable[[], str]] = {
     "typesetting": lambda: say("Typesetting"),
     "woodcutting": lambda: say("Woodcutting"),
     "binding": lambda: say("Binding"),
     "illuminating": lambda: say("Illuminating"),
 }
+specialty_words = said_of(SPECIALTY_NAMES)
 
 
 def levels_words(levels: Counts) -> str:
@@ -133,11 +124,6 @@ def _at_level(specialty: Specialty, level: int) -> str:
     return say("{specialty} {level}", specialty=specialty_words(specialty), level=level_words(level))
 
 
-def action_words(action: Action) -> str:
-    """The name of an action."""
-    return ACTION_NAMES[action]()
-
-
 ACTION_NAMES: dict[Action, Callable[[], str]] = {
     "orders": lambda: say("Orders"),
     "inks": lambda: say("Inks"),
@@ -145,12 +131,7 @@ ACTION_NAMES: dict[Action, Callable[[], str]] = {
     "gears": lambda: say("Gears"),
     "patronage": lambda: say("Patronage"),
 }
-
-
-def action_task_words(action: Action) -> str:
-    """What to do in an action, in a sentence."""
-    return ACTION_TASKS[action]()
-
+action_words = said_of(ACTION_NAMES)
 
 ACTION_TASKS: dict[Action, Callable[[], str]] = {
     "orders": lambda: say("Take one printing and one refinement card as an order."),
@@ -159,6 +140,7 @@ ACTION_TASKS: dict[Action, Callable[[], str]] = {
     "gears": lambda: say("Install a gear, or turn one of yours to another sector."),
     "patronage": lambda: say("Claim a reward, or take a patronage card."),
 }
+action_task_words = said_of(ACTION_TASKS)
 
 
 def move_end_words(end: MoveEnd) -> str:
@@ -170,17 +152,13 @@ def move_end_words(end: MoveEnd) -> str:
     return action_words(end)
 
 
-def card_kind_words(kind: CardKind) -> str:
-    """A kind of cards that has a deck and a discard pile."""
-    return CARD_KINDS[kind]()
-
-
 CARD_KINDS: dict[CardKind, Callable[[], str]] = {
     "printing": lambda: say("printing cards"),
     "refinement": lambda: say("refinement cards"),
     "specialty": lambda: say("specialty cards"),
     "gears": lambda: say("gears"),
 }
+card_kind_words = said_of(CARD_KINDS)
 
 
 def strength_words(level: Level) -> str:

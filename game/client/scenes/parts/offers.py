@@ -90,7 +90,7 @@ def cheaper_words(session: MatchSession, seat: Seat) -> str:
     full, offers, lines = readings.type_price(seat), type_offers(session, seat), []
     for price in sorted({offer.price for offer in offers.values()} - {full}):
         alike = [letter for letter in LETTERS if offers[letter].price == price]
-        letters, cheap = terms.either([terms.letter_words(letter) for letter in alike]), terms.guilder_words(price)
+        letters, cheap = terms.either(alike), terms.guilder_words(price)
         lines.append(ngettext(
             "With your gear, {letters} costs {guilders}.", "With your gears, {letters} costs {guilders}.",
             max(len(offers[letter].gears) for letter in alike), letters=letters, guilders=cheap,
