@@ -9,7 +9,7 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import add, covers, discard_cards, plus
 from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
-from game.rules.holdings import Events, gain_fame, gain_guilders, held_order, payments, pays, return_inks
+from game.rules.holdings import Events, gain_fame, gain_guilders, held_order, order_named, payments, pays, return_inks
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, NOTHING, SPECIALTY_INDEX, Counts, Letter, Order, Reward
 from game.rules.refusals import Refusal
 from game.rules.rewards import due
@@ -46,13 +46,17 @@ def earns(reward: GearReward, needs: Counts, inks: Counts, levels: Counts) -> bo
     return levels[SPECIALTY_INDEX[reward.specialty]] > 0
 
 
+def bonus_axles(content: Content, seat: Seat) -> list[int]:
+    """F7: the axles whose gear has a bonus up."""
+    return [axle for axle, placed in enumerate(seat.gears) if active_reward(content, placed).kind in BONUS_KINDS]
+
+
 def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.FulfilledOrder]) -> int:
     """F7: fame of one use of the bonus gear on an axle."""
     reward = active_reward(content, seat.gears[axle])
     count = 0
     for chosen in orders:
-        order = held_order(seat, chosen.printing)
-        assert order is not None
+        order = order_named(seat, chosen.printing)
         refinement = content.refinement[order.refinement]
         inks = NOTHING if chosen.colour is None else refinement.inks
         levels = refinement.levels if chosen.decoration else NOTHING
@@ -119,9 +123,7 @@ def _refuse_parts(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | None:
     if not covers(seat.inks, needed_inks(move)):
         return Refusal("inks_missing")
     for chosen in move.orders:
-        order = held_order(seat, chosen.printing)
-        assert order is not None
-        refinement = table.content.refinement[order.refinement]
+        refinement = table.content.refinement[order_named(seat, chosen.printing).refinement]
         if chosen.colour is not None and not pays(seat, chosen.colour, refinement.inks):
             return Refusal("wrong_inks", what=chosen.printing)
         if chosen.decoration and not covers(seat.levels, refinement.levels):
@@ -148,7 +150,7 @@ def _refuse_bonus_gears(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | 
 def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, asked: mv.Decision, events: Events) -> None:
     """F8: inks and cards first, then guilders, fame of the parts, fame of bonus gears, rewards."""
     table.stack += (mv.FulfilTurn(seat.index, True),)
-    held = [(chosen, order) for chosen in move.orders if (order := held_order(seat, chosen.printing)) is not None]
+    held = [(chosen, order_named(seat, chosen.printing)) for chosen in move.orders]
     gear_fame = [gear_gain(table.content, seat, axle, move.orders) for axle in move.bonus_gears]
     return_inks(table, seat, needed_inks(move), events)
     _hand_in(table, seat, held, events)
@@ -161,7 +163,9 @@ def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, asked: mv.Decision, eve
     for axle, fame in zip(move.bonus_gears, gear_fame, strict=True):
         mark_used(table, seat, axle, events)
         gain_fame(seat, fame, "bonus_gear", events)
-    due(table, seat, earned_rewards(table, seat, held), events)
+    cards = table.content.refinement
+    earned = (part_reward(table.content, seat, chosen, cards[order.refinement]) for chosen, order in held)
+    due(table, seat, [reward for reward in earned if reward is not None], events)
 
 
 def _hand_in(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order]], events: Events) -> None:
@@ -186,13 +190,6 @@ def part_reward(content: Content, seat: Seat, chosen: mv.FulfilledOrder, card: R
 def one_part_is_enough(content: Content, seat: Seat) -> bool:
     """`fiol`: whether one part of an order earns its reward."""
     return has(content, seat, "fiol")
-
-
-def earned_rewards(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order]]) -> list[Reward]:
-    """F5: the rewards of all the orders fulfilled together."""
-    cards = table.content.refinement
-    rewards = (part_reward(table.content, seat, chosen, cards[order.refinement]) for chosen, order in held)
-    return [reward for reward in rewards if reward is not None]
 
 
 def do_end_turn(table: Table, seat: Seat, move: mv.EndTurn, asked: mv.Decision, events: Events) -> None:
@@ -238,11 +235,7 @@ def part_choices(table: Table, seat: Seat, order: Order) -> list[mv.FulfilledOrd
 def _gear_choices(table: Table, seat: Seat, orders: tuple[mv.FulfilledOrder, ...]) -> Iterator[tuple[int, ...]]:
     """F7: every set of bonus gears that gives fame; Schöffer's may come twice."""
     times = 2 if has(table.content, seat, "schoffer") else 1
-    axles = [
-        axle
-        for axle, gear in enumerate(seat.gears)
-        if active_reward(table.content, gear).kind in BONUS_KINDS and gear_gain(table.content, seat, axle, orders)
-    ]
+    axles = [axle for axle in bonus_axles(table.content, seat) if gear_gain(table.content, seat, axle, orders)]
     for counts in product(range(times + 1), repeat=len(axles)):
         gears = tuple(axle for axle, count in zip(axles, counts, strict=True) for _ in range(count))
         if _refuse_bonus_gears(table, seat, mv.Fulfil(seat.index, orders, gears)) is None:

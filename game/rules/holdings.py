@@ -107,10 +107,16 @@ def held_order(seat: Seat, printing: str) -> Order | None:
     return None
 
 
-def give_up_order(table: Table, seat: Seat, printing: str, events: Events) -> None:
-    """O2, O6: an order of the seat goes to the discards."""
+def order_named(seat: Seat, printing: str) -> Order:
+    """The order of a seat that a printing card names; the seat holds it."""
     order = held_order(seat, printing)
     assert order is not None
+    return order
+
+
+def give_up_order(table: Table, seat: Seat, printing: str, events: Events) -> None:
+    """O2, O6: an order of the seat goes to the discards."""
+    order = order_named(seat, printing)
     seat.orders = tuple(other for other in seat.orders if other is not order)
     events.append(ev.OrderGivenUp(seat.index, order.printing, order.refinement))
     discard_cards(table, "printing", (order.printing,), events)

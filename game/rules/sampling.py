@@ -15,7 +15,7 @@ from game.rules import moves as mv
 from game.rules.actions import advance_choices, ask_patronage, offered
 from game.rules.apply import ASK, apply, open_to_chooser, pending_seats
 from game.rules.chance import add, covers, pick, short, subtract
-from game.rules.gears import BONUS_KINDS, SECTORS, active_reward
+from game.rules.gears import SECTORS
 from game.rules.names import ACTIONS, LETTERS, NOTHING, SPECIALTIES, Action, Letter, Order, Specialty
 from game.rules.state import Seat, Table, has
 
@@ -25,6 +25,18 @@ FULFIL_ORDER = 0.9
 DO_PART = 0.85
 USE_BONUS_GEAR = 0.8
 NEEDLESSLY_UNCOVERED = 0.2
+FREE = 0.25  # a free move instead of the answer that is due
+BY_ANYBODY = 0.1  # a free move of any seat, or of that whose choice is open
+FOR_AN_ORDER = 0.7
+PASS = 0.05
+DECLINE = 0.08
+BUY_CARDS = 0.3
+BOTH_SYMBOLS = 0.4
+FAVOURITE = 0.4
+REPOSITION = 0.3
+CARD_RATHER_THAN_SPACE = 0.7
+
+OnMove = Callable[[mv.Move, list[ev.Event]], None]
 
 
 def sample_fulfilment(table: Table, seat: Seat, top: mv.FulfilTurn, rng: Random) -> mv.Move:
@@ -80,31 +92,15 @@ def _sample_bonus_gears(
     uses: list[int] = []
     left = table.content.rules.gear_uses_per_round - seat.gear_uses
     again = has(table.content, seat, "schoffer") and all(placed.used < 2 for placed in seat.gears)
-    for axle, placed in enumerate(seat.gears):
-        if active_reward(table.content, placed).kind in BONUS_KINDS and fulfilment.gear_gain(
-            table.content, seat, axle, orders
-        ):
-            times = (not placed.used) + again
+    for axle in fulfilment.bonus_axles(table.content, seat):
+        if fulfilment.gear_gain(table.content, seat, axle, orders):
+            used = seat.gears[axle].used
+            times = (not used) + again
             while times and len(uses) < left and rng.random() < USE_BONUS_GEAR:
                 uses.append(axle)
                 times -= 1
-                again = again and placed.used + uses.count(axle) < 2
+                again = again and used + uses.count(axle) < 2
     return tuple(uses)
-
-
-OnMove = Callable[[mv.Move, list[ev.Event]], None]
-
-# Shares of the draws, chosen for lively games.
-FREE = 0.25  # a free move instead of the answer that is due
-BY_ANYBODY = 0.1  # a free move of any seat, or of that whose choice is open
-FOR_AN_ORDER = 0.7
-PASS = 0.05
-DECLINE = 0.08
-BUY_CARDS = 0.3
-BOTH_SYMBOLS = 0.4
-FAVOURITE = 0.4
-REPOSITION = 0.3
-CARD_RATHER_THAN_SPACE = 0.7
 
 
 def sample_move(table: Table, seat: int, rng: Random) -> mv.Move | None:

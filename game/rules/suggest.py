@@ -1,16 +1,15 @@
 """What a fulfilment would pay, and which pays best: for previews and for "fill in for me"."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, islice, product
 from typing import NamedTuple, TypeAlias
 
 from game.content.tables import Content
 from game.rules import moves as mv
 from game.rules.chance import covers
-from game.rules.fulfilment import gear_gain, part_reward
-from game.rules.gears import BONUS_KINDS, active_reward
-from game.rules.holdings import held_order
-from game.rules.names import INK_INDEX, LETTERS, Counts, Order, Reward, RewardKind
+from game.rules.fulfilment import bonus_axles, gear_gain, part_reward
+from game.rules.holdings import order_named
+from game.rules.names import INK_INDEX, LETTERS, Counts, Reward, RewardKind
 from game.rules.state import Seat, has
 
 Allows: TypeAlias = Callable[[mv.Fulfil], bool]
@@ -32,8 +31,7 @@ def gains(content: Content, seat: Seat, move: mv.Fulfil) -> Gains:
     guilders = fame = 0
     rewards: list[Reward] = []
     for chosen in move.orders:
-        order = held_order(seat, chosen.printing)
-        assert order is not None
+        order = order_named(seat, chosen.printing)
         card = content.refinement[order.refinement]
         guilders += content.printing[order.printing].guilders
         fame += card.colour_fame * (chosen.colour is not None) + card.decoration_fame * chosen.decoration
@@ -120,7 +118,7 @@ def without_bonus_gears(content: Content, seat: Seat, allows: Allows) -> Iterato
     Decorations are free, so all are done that can be.
     """
     for plain in _printable(content, seat, allows):
-        cards = [content.refinement[order.refinement] for order in _held(seat, plain.orders)]
+        cards = [content.refinement[order_named(seat, order.printing).refinement] for order in plain.orders]
         for coloured in product((False, True), repeat=len(cards)):
             needs = [card.inks if done else None for card, done in zip(cards, coloured, strict=True)]
             paid = joint_payment(seat, needs)
@@ -152,13 +150,6 @@ def joint_payment(seat: Seat, needs: Sequence[Counts | None]) -> list[Counts | N
     return paid
 
 
-def _held(seat: Seat, orders: Iterable[mv.FulfilledOrder]) -> Iterator[Order]:
-    for chosen in orders:
-        order = held_order(seat, chosen.printing)
-        assert order is not None
-        yield order
-
-
 def _printable(content: Content, seat: Seat, allows: Allows) -> Iterator[mv.Fulfil]:
     """F2: each set of orders whose letters are covered, with a letter left uncovered only where it must be."""
     letters = (None, *LETTERS) if has(content, seat, "manutius") else (None,)
@@ -179,8 +170,3 @@ def with_bonus_gears(content: Content, seat: Seat, move: mv.Fulfil, allows: Allo
                 break
             move = more
     return move
-
-
-def bonus_axles(content: Content, seat: Seat) -> list[int]:
-    """F7: the axles whose gear has a bonus up."""
-    return [axle for axle, placed in enumerate(seat.gears) if active_reward(content, placed).kind in BONUS_KINDS]

@@ -27,11 +27,11 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Pieces, Push, Steps, Transition
 from game.match.errors import SaveError
 from game.rules import moves as mv
-from game.rules.fulfilment import gear_gain
+from game.rules.fulfilment import bonus_axles, gear_gain
 from game.rules.gears import active_reward
 from game.rules.names import Order
 from game.rules.state import has
-from game.rules.suggest import Gains, best_fulfilment, best_without_loss, bonus_axles, gains
+from game.rules.suggest import Gains, best_fulfilment, best_without_loss, gains
 from game.rules.view import View
 
 
