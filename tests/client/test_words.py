@@ -110,7 +110,7 @@ def test_the_events_of_whole_games_read_as_sentences(content: Content, session: 
         while pending := pending_seats(table):
             for event in events:
                 line = event_words.words(event, session.seats)
-                silent = event_words.LINES[type(event)].words is event_words.untold or isinstance(event, ev.ActionEnded)
+                silent = event_words.LINES[type(event)] is event_words.UNTOLD or isinstance(event, ev.ActionEnded)
                 assert is_sentence(line) or (silent and not line), (event, line)
                 told[type(event)] += bool(line)
             move = sample_move(table, pending[0], rng)

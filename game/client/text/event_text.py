@@ -54,11 +54,6 @@ def subject(event: ev.Event) -> Subject:
     return LINES[type(event)].piece(event)
 
 
-def untold(event: ev.Event, session: Seats) -> str:
-    """No line, because another line tells this event."""
-    return ""
-
-
 REASONS: dict[ev.GainReason, Callable[[], str]] = {
     "printing": lambda: say("printing"),
     "colour": lambda: say("Colour"),
@@ -74,7 +69,6 @@ REASONS: dict[ev.GainReason, Callable[[], str]] = {
 
 
 def _inks_taken(event: ev.InksTaken, s: Seats) -> str:
-    """The line of I1."""
     return say(
         "{seat} takes {inks} from set {number}.",
         seat=s.name(event.seat),
@@ -83,13 +77,7 @@ def _inks_taken(event: ev.InksTaken, s: Seats) -> str:
     )
 
 
-def _specialty_card(event: ev.SpecialtyCardTaken, s: Seats) -> str:
-    """The line of D1."""
-    return say("{seat} takes the card {card}.", seat=s.name(event.seat), card=named_card(event.card, s))
-
-
 def _advanced(event: ev.SpecialtyAdvanced, s: Seats) -> str:
-    """The line of D1, D5."""
     return say(
         "{seat} advances {specialty} to {level}.",
         seat=s.name(event.seat),
@@ -98,27 +86,7 @@ def _advanced(event: ev.SpecialtyAdvanced, s: Seats) -> str:
     )
 
 
-def _gears_drawn(event: ev.GearsDrawn, s: Seats) -> str:
-    """The line of `guillard`."""
-    return ngettext(
-        "{seat} draws {count} gear.", "{seat} draws {count} gears.", len(event.gears), seat=s.name(event.seat)
-    )
-
-
-def _gear_repositioned(event: ev.GearRepositioned, s: Seats) -> str:
-    """The line of G1."""
-    return say("{seat} turns the gear on axle {axle}.", seat=s.name(event.seat), axle=terms.axle_words(event.axle))
-
-
-def _reward_claimed(event: ev.RewardClaimed, s: Seats) -> str:
-    """The line of M1."""
-    return say(
-        "{seat} claims a patronage reward: {reward}.", seat=s.name(event.seat), reward=claimed_reward(event.space, s)
-    )
-
-
 def _disk_moved(event: ev.DiskMoved, s: Seats) -> str:
-    """The line of D2."""
     step = next(step for step in s.content.rules.reward_track if step.level == event.level)
     return say(
         "{seat} moves the reward disk to {level}: {reward}.",
@@ -129,7 +97,6 @@ def _disk_moved(event: ev.DiskMoved, s: Seats) -> str:
 
 
 def _gear_installed(event: ev.GearInstalled, s: Seats) -> str:
-    """The line of G1, G3."""
     sector = s.content.gears[event.gear].sectors[event.sector]
     active = reward_text.reward_words_short(sector, s.content.rules)
     seat, axle = s.name(event.seat), terms.axle_words(event.axle)
@@ -139,7 +106,6 @@ def _gear_installed(event: ev.GearInstalled, s: Seats) -> str:
 
 
 def _patronage_taken(event: ev.PatronageTaken, s: Seats) -> str:
-    """The line of M2."""
     seat, card = s.name(event.seat), named_card(event.card, s)
     if event.inks == NOTHING:
         return say("{seat} takes the patronage card “{card}”.", seat=seat, card=card)
@@ -148,7 +114,7 @@ def _patronage_taken(event: ev.PatronageTaken, s: Seats) -> str:
 
 
 def _automa_acted(event: ev.AutomaActed, s: Seats) -> str:
-    """The line of U6 to U8: the numbers that were turned up tell why."""
+    """U6 to U8: the numbers that were turned up tell why."""
     if event.action == "patronage" and event.cards:
         return say("The automa removes the patronage card “{card}”.", card=named_card(event.cards[0], s))
     shown = dotted(listed([str(number) for number in search]) for search in event.searches if search)
@@ -173,7 +139,6 @@ def _automa_acted(event: ev.AutomaActed, s: Seats) -> str:
 
 
 def _action_ended(event: ev.ActionEnded, s: Seats) -> str:
-    """The line of E2."""
     action = terms.action_words(event.action)
     if event.cards:
         return ngettext(
@@ -242,11 +207,6 @@ def _game_ended(event: ev.GameEnded, s: Seats) -> str:
 CARDS_OF: dict[Action, str] = {"specialties": "specialty", "gears": "gear", "patronage": "patronage"}
 
 
-def no_piece(event: ev.Event) -> Subject:
-    """No piece, or more than one."""
-    return ()
-
-
 def _order(event: ev.OrderGained | ev.OrderGivenUp | ev.OrderFulfilled) -> Subject:
     return ("order", event.printing, event.refinement)
 
@@ -268,19 +228,17 @@ def _automa_took(event: ev.AutomaActed) -> Subject:
     return ("space", str(event.space)) if event.space >= 0 else ()
 
 
-def _letter(event: ev.TypeGained | ev.TypeLost) -> Subject:
-    return ("type", event.letter)
-
-
 class EventLine(NamedTuple):
     """What the log has for one kind of event."""
 
     icon: str | Callable[[Any], str]  # the pictogram beside it
     words: Callable[[Any, Seats], str]  # its line
-    piece: Callable[[Any], Subject] = no_piece  # the one that it is about, for a closer look
+    piece: Callable[[Any], Subject] = (
+        lambda e: ()
+    )  # the one that it is about, for a closer look; none, or more than one
 
 
-UNTOLD = EventLine("", untold)
+UNTOLD = EventLine("", lambda e, s: "")  # because another line tells it
 LINES: dict[type[ev.Event], EventLine] = {
     # preparing
     ev.GameStarted: EventLine("press", lambda e, s: say("The game begins; {seat} is first.", seat=s.name(e.first))),
@@ -355,13 +313,32 @@ LINES: dict[type[ev.Event], EventLine] = {
     ),
     ev.ActionEnded: EventLine("trash", _action_ended),
     ev.InksTaken: EventLine("drop", _inks_taken, lambda e: _one_of("ink", e.inks)),
-    ev.SpecialtyCardTaken: EventLine("specialties", _specialty_card, lambda e: ("specialty", e.card)),
+    ev.SpecialtyCardTaken: EventLine(
+        "specialties",
+        lambda e, s: say("{seat} takes the card {card}.", seat=s.name(e.seat), card=named_card(e.card, s)),
+        lambda e: ("specialty", e.card),
+    ),
     ev.SpecialtyAdvanced: EventLine(lambda e: str(e.specialty), _advanced, lambda e: ("craft", e.specialty)),
     ev.DiskMoved: EventLine("trophy", _disk_moved, lambda e: ("track",)),
-    ev.GearsDrawn: EventLine("gears", _gears_drawn, lambda e: ("gear", e.gears[0]) if len(e.gears) == 1 else ()),
+    ev.GearsDrawn: EventLine(
+        "gears",
+        lambda e, s: ngettext(
+            "{seat} draws {count} gear.", "{seat} draws {count} gears.", len(e.gears), seat=s.name(e.seat)
+        ),
+        lambda e: ("gear", e.gears[0]) if len(e.gears) == 1 else (),
+    ),
     ev.GearInstalled: EventLine("gears", _gear_installed, lambda e: ("gear", e.gear)),
-    ev.GearRepositioned: EventLine("rotate", _gear_repositioned),
-    ev.RewardClaimed: EventLine("marker", _reward_claimed, lambda e: ("space", str(e.space))),
+    ev.GearRepositioned: EventLine(
+        "rotate",
+        lambda e, s: say("{seat} turns the gear on axle {axle}.", seat=s.name(e.seat), axle=terms.axle_words(e.axle)),
+    ),
+    ev.RewardClaimed: EventLine(
+        "marker",
+        lambda e, s: say(
+            "{seat} claims a patronage reward: {reward}.", seat=s.name(e.seat), reward=claimed_reward(e.space, s)
+        ),
+        lambda e: ("space", str(e.space)),
+    ),
     ev.PatronageTaken: EventLine("patronage", _patronage_taken, lambda e: ("patronage", e.card)),
     ev.AutomaActed: EventLine(lambda e: str(e.action), _automa_acted, _automa_took),
     # what comes and goes
@@ -388,12 +365,12 @@ LINES: dict[type[ev.Event], EventLine] = {
     ev.TypeGained: EventLine(
         "type",
         lambda e, s: say("{seat} gains the letter {letter}.", seat=s.name(e.seat), letter=e.letter),
-        _letter,
+        lambda e: ("type", e.letter),
     ),
     ev.TypeLost: EventLine(
         "type",
         lambda e, s: say("{seat} discards the letter {letter}.", seat=s.name(e.seat), letter=e.letter),
-        _letter,
+        lambda e: ("type", e.letter),
     ),
     ev.GuildersGained: EventLine("coin", _gained),
     ev.GuildersPaid: EventLine(
