@@ -24,7 +24,10 @@ def escaped(words: object) -> str:
     text = str(words)
     if text.isprintable():
         return text
-    return "".join(letter if _is_plain(letter) else letter.encode("unicode_escape").decode() for letter in text)
+    return "".join(
+        letter if letter in _JOINERS or category(letter) not in _UNSHOWN else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
 
 
 def tell(*lines: object, error: bool = False, flush: bool = False) -> None:
@@ -68,7 +71,3 @@ def use_plain_streams() -> None:
 def raw_stderr() -> TextIO:
     """The stream of errors as it is, for a program's own moves of the cursor."""
     return cast(TextIO, getattr(sys.stderr, "raw", sys.stderr))  # noqa: TID251
-
-
-def _is_plain(letter: str) -> bool:
-    return letter in _JOINERS or category(letter) not in _UNSHOWN

@@ -304,20 +304,8 @@ class Findings:
 
 def all_tables(found: Findings) -> tuple[ReportTable, ...]:
     """Every table, in the order in which a report shows them."""
-    return (
-        scores(found),
-        titles(found),
-        turn_order(found),
-        characters(found),
-        letters(found),
-        inks(found),
-        specialties(found),
-        gear_rewards(found),
-        gears(found),
-        printing(found),
-        refinement(found),
-        patronage(found),
-    )
+    people, pieces = (scores, titles, turn_order, characters), (letters, inks, specialties, gear_rewards)
+    return tuple(table(found) for table in (*people, *pieces, gears, printing, refinement, patronage))
 
 
 def ratio(part: float, whole: float) -> float:

@@ -124,11 +124,7 @@ def _spread(play: Callable[[int], Played], games: int, workers: Workers, chunk: 
     if wanted == 1:
         yield from map(play, range(games))
         return
-    # Spawned and not forked: this is the same on every system, and nothing of this process is copied.
-    with get_context("spawn").Pool(wanted, initializer=ignore_interrupts) as pool:
+    # Spawned and not forked: this is the same on every system, and nothing of this process is copied. Ctrl-C stops the
+    # parent only, which then ends the others without their tracebacks.
+    with get_context("spawn").Pool(wanted, signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
         yield from pool.imap(play, range(games), chunk)
-
-
-def ignore_interrupts() -> None:
-    """Let Ctrl-C stop the parent only, which then ends the others without their tracebacks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

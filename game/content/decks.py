@@ -105,14 +105,8 @@ _PRINTING: Mapping[str, Reader[Any]] = {
 def printing_card(entry: Entry) -> tables.PrintingCard:
     """A printing card (F2); how many of each letter it needs is counted here."""
     values = record(entry, _PRINTING, optional={"whole_title": (text, "")})
-    return tables.PrintingCard(**values, needs=_tally(values["letters"]))
-
-
-def _tally(letters: tuple[vocabulary.Letter, ...]) -> Counts:
-    needs = [0] * len(vocabulary.LETTERS)
-    for letter in letters:
-        needs[vocabulary.LETTER_INDEX[letter]] += 1
-    return cast(Counts, tuple(needs))
+    needs = tuple(values["letters"].count(letter) for letter in vocabulary.LETTERS)
+    return tables.PrintingCard(**values, needs=cast(Counts, needs))
 
 
 def refinement_card(entry: Entry) -> tables.RefinementCard:

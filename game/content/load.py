@@ -247,9 +247,10 @@ def _read_file(root: Path, name: str, shape: Mapping[str, Reader[Any]], document
 def check(path: Path | None = None) -> list[str]:
     """A few lines that sum up a content folder that is in order. Raises ContentError where it is not."""
     content = load_content(path)
+    letters = [sum(column) for column in zip(*(card.needs for card in content.printing.values()), strict=True)]
     grey = sum(gear.line == "grey" for gear in content.gears.values())
     return [
-        f"{len(content.printing)} printing cards, each letter {_spread(_letter_counts(content))} times",
+        f"{len(content.printing)} printing cards, each letter {_spread(letters)} times",
         f"{len(content.refinement)} refinement cards",
         f"{len(content.specialty)} specialty cards",
         f"{len(content.gears)} gears, {grey} grey and {len(content.gears) - grey} white",
@@ -259,10 +260,6 @@ def check(path: Path | None = None) -> list[str]:
         f"tables for {', '.join(str(seats) for seats in content.seat_counts)} seats, {content.rules.rounds} rounds",
         f"digest {content.digest}",
     ]
-
-
-def _letter_counts(content: Content) -> list[int]:
-    return [sum(column) for column in zip(*(card.needs for card in content.printing.values()), strict=True)]
 
 
 def _spread(numbers: list[int]) -> str:

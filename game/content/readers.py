@@ -201,15 +201,8 @@ def _reader(declared: inspect.Type) -> Reader[Any]:
         case inspect.VarTupleType(item_type=item, min_length=fewest, max_length=int(most)):
             return list_of(_reader(item), fewest or 0, most, distinct=isinstance(item, inspect.LiteralType))
         case inspect.StructType(cls=table):
-            return _table_reader(table)
+            return lambda entry: table(**record(entry, fields_of(table)))
     raise TypeError(f"no range is declared for {declared}")
-
-
-def _table_reader(table: type[msgspec.Struct]) -> Reader[Any]:
-    def read(entry: Entry) -> Any:
-        return table(**record(entry, fields_of(table)))
-
-    return read
 
 
 # Readers of `players.yaml` and `rules.yaml`, with what must hold inside each of them.

@@ -21,11 +21,6 @@ SaveCode: TypeAlias = Literal[
 class StaleMove(ValueError):
     """Raised for a move that was chosen for another state than the present one, such as by a second click."""
 
-    def __init__(self, expected: int, given: int) -> None:
-        super().__init__(f"the state is number {expected}, the move was made for {given}")
-        self.expected = expected
-        self.given = given
-
 
 class CannotUndo(ValueError):
     """Raised by `undo`; `code` says why."""

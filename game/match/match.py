@@ -135,7 +135,7 @@ class Match:
         Raises StaleMove, IllegalMove or, if another window continued this match, SaveError; then nothing has changed.
         """
         if number != self.number:
-            raise StaleMove(self.number, number)
+            raise StaleMove(f"the state is number {self.number}, the move was made for {number}")
         timeline = self._timeline.fork()
         entry = timeline.advance(move)
         spent = move.seat if isinstance(move, SPENDING) else None

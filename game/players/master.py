@@ -236,8 +236,6 @@ class Master(Adept):
         if not done:
             return None
         means = [Weighed(total / done, move) for total, move in zip(totals, moves, strict=True)]
-        return best_of(means, "searched", _aim(legal.top), count)
-
-
-def _aim(top: mv.Decision) -> str:
-    return top.action if isinstance(top, mv.ActionTurn) else snake(type(top).__name__)
+        top = legal.top
+        aim = top.action if isinstance(top, mv.ActionTurn) else snake(type(top).__name__)
+        return best_of(means, "searched", aim, count)

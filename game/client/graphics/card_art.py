@@ -189,11 +189,6 @@ def draw_needs(face: Surface, card: PatronageCard, area: pygame.Rect, px: int) -
         middle += pitch
 
 
-def needs_width(card: PatronageCard) -> float:
-    """The width of all that a patron asks for in one row, for symbols of size 1."""
-    return _row_width(_requirements(card))
-
-
 LOCKED = 1.85  # width of the lock and its round on a strip, in its heights
 STRIP_SYMBOL = 0.64  # size of a symbol on a strip, in its heights
 LOCK_ALONE = 1.75  # and where nothing else stands on it
@@ -247,7 +242,7 @@ def strip_width(card: PatronageCard, height: int, locked: bool, told: bool = Tru
     """How wide a patronage card is on a strip of a height, so that what it asks for is as large as can be."""
     if not told:
         return round(height * (LOCK_ALONE if locked else 1.0))
-    return round(height * ((LOCKED if locked else 0.4) + STRIP_SYMBOL * needs_width(card)))
+    return round(height * ((LOCKED if locked else 0.4) + STRIP_SYMBOL * _row_width(_requirements(card))))
 
 
 def told_strips(row: Sequence[tuple[PatronageCard, bool]], height: int, gap: int, room: int) -> list[bool]:

@@ -29,11 +29,6 @@ TOGGLE_OFF: Rgb = (120, 96, 70)
 EDGE_PX = 6  # how thick a button is at 100 px of height; scaled with its height
 
 
-def button_edge(height: int) -> int:
-    """How many pixels of a button's height are its edge: labels are centred in what remains."""
-    return max(2, round(EDGE_PX * min(1.0, height / 84)))
-
-
 def _radius(share: int) -> int:
     """The radius of corners that are a share of a side, no more than ten units of the canvas."""
     return max(3, min(round(10 * unit()), share))
@@ -45,7 +40,7 @@ def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     if state == "disabled":
         return _flat_button(size)
     ground = BUTTON_GROUNDS[kind]
-    edge = button_edge(size[1])
+    edge = max(2, round(EDGE_PX * min(1.0, size[1] / 84)))  # labels are centred in what remains
     face_size = (size[0] - 2, size[1] - edge - 2)
     radius = _radius(size[1] // 7)
     picture = Surface(size, SRCALPHA)
@@ -237,7 +232,7 @@ def table(size: Size) -> Drawing:
         pygame.draw.rect(
             top, theme.mix(theme.WALNUT, theme.WHITE, 0.10), (0, upper + seam - seam // 2, size[0], max(1, seam // 2))
         )
-    light = material.lamp_light(size)
+    light = pygame.transform.smoothscale(material.load("lamp").convert(32), size)
     yield
     top.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return top.convert() if pygame.display.get_surface() else top

@@ -322,8 +322,3 @@ def _along(sheet: Surface, strip: Surface, edge: str, flag: int, seed: int) -> N
     for at in range(first, max(width, height), length):
         corner = {"top": (at, 0), "bottom": (at, bottom), "left": (0, at), "right": (right, at)}[edge]
         sheet.blit(strip, corner, special_flags=flag)
-
-
-def lamp_light(size: Size) -> Surface:
-    """The pool of lamp light, to be multiplied into a table top."""
-    return pygame.transform.smoothscale(load("lamp").convert(32), size)

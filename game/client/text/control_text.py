@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.base.bindings import Bindings, Block, Device, Intent, PlanUse, Use
+from game.client.base.bindings import Block, Device, Intent, PlanUse, Use
 from game.client.base.i18n import listed, pgettext, say
 from game.client.base.pad_mapping import BUTTONS, Make
 
@@ -79,11 +79,6 @@ def button_words(make: Make, code: int) -> str:
     name = button_name(code)
     written = {**PLAIN, **STICKS, **ON_PADS.get(make, {})}.get(name)
     return written or (BUTTON_WORDS[name]() if name in BUTTON_WORDS else name.upper())
-
-
-def codes_words(bindings: Bindings, device: Device, intent: Intent, make: Make = "generic") -> str:
-    """The keys or buttons that mean something, in words."""
-    return each_of(device, bindings.codes(device, intent), make)
 
 
 def each_of(device: Device, codes: Sequence[int], make: Make) -> str:

@@ -10,7 +10,7 @@ from game.client.base.bindings import Device, Intent, presses
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
 from game.client.graphics.viewport import Point, Viewport
-from game.client.text.control_text import codes_words
+from game.client.text.control_text import each_of
 from game.client.ui.focus import Focus
 from game.client.ui.gamepads import OF_PADS, Button, Gone, PadPush, Pads, Said, Sharing
 from game.client.ui.keys import ActionDispatcher, FieldTyping
@@ -384,8 +384,8 @@ class Devices:
     def _key_words(self, intent: Intent) -> str:
         """The keys or buttons that mean something on the device in use; empty where there are none."""
         device: Device = "buttons" if self.last == "pad" else "keys"
-        bindings = self._choices.bindings
-        return codes_words(bindings, device, intent, self._choices.pad_make) if bindings.codes(device, intent) else ""
+        codes = self._choices.bindings.codes(device, intent)
+        return each_of(device, codes, self._choices.pad_make) if codes else ""
 
     def _moves_far(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse is moved on purpose, not only pushed a little."""
