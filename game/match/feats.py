@@ -5,9 +5,8 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from game.match.figures import SeatFigures
+from game.match.figures import SeatFigures, printings
 from game.match.replay import Replay
-from game.rules import events as ev
 
 Feat: TypeAlias = Literal[
     "four_at_four", "three_at_six", "four_in_a_round", "no_gear", "tie_break", "four_inks", "no_patron",
@@ -76,30 +75,18 @@ def deed_of(replay: Replay, all_figures: Sequence[SeatFigures], seat: int, maste
     """Return what a seat did in a match that is over."""
     end = replay.table(replay.last)
     rivals = tuple(one for one in all_figures if one.seat != seat)
-    inks, books = _printings(replay, seat)
+    printed = printings(replay, seat)
+    inks = [table.content.refinement[event.refinement].inks for table, event in printed if event.colour]
     return Deed(
         figures=next(one for one in all_figures if one.seat == seat),
         rivals=rivals,
         masters=masters,
         rounds=end.round,
         guilders=end.seats[seat].guilders,
-        most_inks=max(inks, default=0),
+        most_inks=max((sum(count > 0 for count in each) for each in inks), default=0),
         behind=_was_behind(replay, seat, [one.seat for one in rivals]),
-        book_rounds=frozenset(books),
+        book_rounds=frozenset(table.round for table, _ in printed),
     )
-
-
-def _printings(replay: Replay, seat: int) -> tuple[list[int], list[int]]:
-    """Of each fulfilled order: how many different inks are in it, and the round."""
-    inks, rounds = [], []
-    for entry in replay.entries:
-        table = replay.table(entry.number)
-        for event in entry.events:
-            if isinstance(event, ev.OrderFulfilled) and event.seat == seat:
-                wanted = table.content.refinement[event.refinement].inks
-                inks.append(sum(count > 0 for count in wanted) if event.colour else 0)
-                rounds.append(table.round)
-    return inks, rounds
 
 
 def _was_behind(replay: Replay, seat: int, rivals: Collection[int]) -> bool:

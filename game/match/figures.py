@@ -61,7 +61,7 @@ def _of_seat(end: Table, seat: int, to_all: Sequence[SeatHappened], replay: Repl
     happened = [event for event in to_all if event.seat == seat]
     sheet, last = end.scores[seat], end.seats[seat]
     at_end = dict(zip(AT_END, (sheet.specialties, sheet.patronage, sheet.guilders), strict=True))
-    printed = [event for event in happened if isinstance(event, ev.OrderFulfilled)]
+    printed = printings(replay, seat)
     return SeatFigures(
         seat=seat,
         fame=sheet.total,
@@ -76,11 +76,11 @@ def _of_seat(end: Table, seat: int, to_all: Sequence[SeatHappened], replay: Repl
         short=sum(_was_short(table, seat, at) for table in opened for at in range(len(ACTIONS))),
         gear_uses=dict(Counter(event.reward for event in happened if isinstance(event, ev.GearUsed))),
         gears=sum(isinstance(event, ev.GearInstalled) for event in happened),
-        printed=tuple(event.printing for event in printed),
-        whole_orders=sum(event.colour and event.decoration for event in printed),
+        printed=tuple(event.printing for _, event in printed),
+        whole_orders=sum(event.colour and event.decoration for _, event in printed),
         levels=last.levels,
         patronage=len(last.patronage),
-        best_round=_best_round(replay, seat),
+        best_round=max(Counter(table.round for table, _ in printed).values(), default=0),
     )
 
 
@@ -116,11 +116,11 @@ def _was_short(table: Table, seat: int, action: int) -> bool:
     return then < now
 
 
-def _best_round(replay: Replay, seat: int) -> int:
-    rounds = Counter(
-        replay.table(entry.number).round
+def printings(replay: Replay, seat: int) -> list[tuple[Table, ev.OrderFulfilled]]:
+    """The orders that a seat fulfilled, each with the table at which it did so."""
+    return [
+        (replay.table(entry.number), event)
         for entry in replay.entries
         for event in entry.events
         if isinstance(event, ev.OrderFulfilled) and event.seat == seat
-    )
-    return max(rounds.values(), default=0)
+    ]
