@@ -8,7 +8,6 @@ import msgspec
 
 from game.content import tables, vocabulary
 from game.content.readers import (
-    NO_COUNTS,
     Reader,
     choice_of,
     counts,
@@ -19,6 +18,7 @@ from game.content.readers import (
     member,
     record,
     refuse_unless,
+    row_of,
     text,
     whole,
     word,
@@ -99,12 +99,13 @@ _PRINTING: Mapping[str, Reader[Any]] = {
     "year": whole(1400, 1900),
     "letters": list_of(word(vocabulary.LETTERS), 1, MOST_LETTERS),
     "guilders": whole(0, MOST_GUILDERS),
+    "whole_title": text,
 }
 
 
 def printing_card(entry: Entry) -> tables.PrintingCard:
     """A printing card (F2); how many of each letter it needs is counted here."""
-    values = record(entry, _PRINTING, optional={"whole_title": (text, "")})
+    values = record(entry, _PRINTING, optional=("whole_title",))
     needs = tuple(values["letters"].count(letter) for letter in vocabulary.LETTERS)
     return tables.PrintingCard(**values, needs=cast(Counts, needs))
 
@@ -140,7 +141,7 @@ def _bonus(entry: Entry) -> tuple[vocabulary.BonusKind, int]:
 
 def specialty_card(entry: Entry) -> tables.SpecialtyCard:
     """A specialty card: two symbols, perhaps the same twice (D1)."""
-    return tables.SpecialtyCard(**record(entry, {"id": identifier, "specialties": list_of(_specialty, 2, 2)}))
+    return row_of(tables.SpecialtyCard, entry, {"id": identifier, "specialties": list_of(_specialty, 2, 2)})
 
 
 _PARAMETERS: Mapping[vocabulary.GearParameter, Mapping[str, Reader[Any]]] = {
@@ -161,13 +162,13 @@ def gear_reward(entry: Entry) -> tables.GearReward:
 def gear(entry: Entry) -> tables.Gear:
     """A gear: its line colour (S3) and three different sectors, clockwise (T1)."""
     sectors = list_of(gear_reward, 3, 3, distinct=True)
-    return tables.Gear(**record(entry, {"id": identifier, "line": word(_LINES), "sectors": sectors}))
+    return row_of(tables.Gear, entry, {"id": identifier, "line": word(_LINES), "sectors": sectors})
 
 
 def patronage_card(entry: Entry) -> tables.PatronageCard:
     """A patronage card: one of four mixtures of levels, types and inks (M2)."""
-    demands = {"levels": (_levels, NO_COUNTS), "types": (_types, NO_COUNTS), "inks": (_inks, NO_COUNTS)}
-    card = tables.PatronageCard(**record(entry, {"id": identifier, "name": text}, optional=demands))
+    shape = {"id": identifier, "name": text, "levels": _levels, "types": _types, "inks": _inks}
+    card = row_of(tables.PatronageCard, entry, shape)
     refuse_unless(_demand(card) in _DEMANDS, entry, f"expected {choice_of(_DEMANDS.values())}, each alone")
     return card
 
@@ -202,7 +203,7 @@ def planning_card(entry: Entry) -> tables.PlanningCard:
         "moves": list_of(_marker_move, 1, 6),
         "patronage": flag,
     }
-    return tables.PlanningCard(**record(entry, shape))
+    return row_of(tables.PlanningCard, entry, shape)
 
 
 def _marker_move(entry: Entry) -> tuple[vocabulary.MoveEnd, vocabulary.MoveEnd]:
@@ -214,22 +215,16 @@ def _marker_move(entry: Entry) -> tuple[vocabulary.MoveEnd, vocabulary.MoveEnd]:
     return cast("tuple[vocabulary.MoveEnd, vocabulary.MoveEnd]", tuple(ends))
 
 
-def execution(entry: Entry) -> tuple[int, ...]:
-    """The numbers of the four execution cards, 1 to 4 (C1)."""
-    return list_of(whole(1, 4), 4, 4, distinct=True)(entry)
+execution = list_of(whole(1, 4), 4, 4, distinct=True)
+"""A reader of the numbers of the four execution cards, 1 to 4 (C1)."""
 
 
 def character(entry: Entry) -> tables.Character:
     """A character tile (§7)."""
-    shape = {"id": identifier, "name": text, "city": text, "life": text}
-    read = tables.Character(**record(entry, shape, optional={"abilities": (_abilities, ())}))
+    shape = {"id": identifier, "name": text, "city": text, "life": text, "abilities": _abilities}
+    read = row_of(tables.Character, entry, shape)
     own = tuple(ability for ability in vocabulary.ABILITIES if ability == read.id)
     refuse_unless(
         bool(read.abilities or own), entry, f"expected abilities, one or more of {choice_of(vocabulary.ABILITIES)}"
     )
     return msgspec.structs.replace(read, abilities=read.abilities or own)
-
-
-def characters(entry: Entry) -> dict[vocabulary.CharacterId, tables.Character]:
-    """All characters by id: enough that each of four people can draw two (P4)."""
-    return deck(character, *CHARACTERS)(entry)

@@ -191,7 +191,7 @@ LONGEST_PATH = 72  # letters of a path in a sentence, which the sheet of the car
 FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
     "players.yaml": {"seat_counts": readers.seat_counts},
     "rules.yaml": {"rules": readers.rules},
-    "characters.yaml": {"characters": decks.characters},
+    "characters.yaml": {"characters": decks.deck(decks.character, *decks.CHARACTERS)},
     "decks/printing.yaml": {"printing": decks.deck(decks.printing_card, *decks.PRINTING)},
     "decks/refinement.yaml": {"refinement": decks.deck(decks.refinement_card, *decks.REFINEMENT)},
     "decks/specialty.yaml": {"specialty": decks.deck(decks.specialty_card, *decks.SPECIALTY)},

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.content.readers import (
-    NO_COUNTS,
     Reader,
     choice_of,
     counts,
@@ -20,6 +19,7 @@ from game.content.readers import (
     list_of,
     record,
     refuse_unless,
+    row_of,
     text,
     whole,
     word,
@@ -52,41 +52,34 @@ class TableReader:
 
     def table(self, entry: Entry) -> TableSet:
         card = {kind: self.card(kind) for kind in ("printing", "refinement", "specialty", "gears", "patronage")}
-        none: tuple[str, ...] = ()
-        return TableSet(
-            **record(
-                entry,
-                {
-                    "round": whole(1, self._content.rules.rounds),
-                    "stage": word(STAGES),
-                    "seats": list_of(self._seat, 1, self._most_seats),
-                },
-                {
-                    "seed": (whole(0, 2**31), 1),
-                    "automa": (flag, False),
-                    **{kind: (list_of(read, 1, 6, distinct=True), none) for kind, read in card.items()},
-                    "ink_sets": (list_of(list_of(word(INKS), 3, 3), 2, 4), ()),
-                    "planning": (self.card("planning"), ""),
-                    "opening": (list_of(self.move, 0, 9), ()),
-                    "from_stop": (text, ""),
-                },
-            )
-        )
+        readers = {
+            "round": whole(1, self._content.rules.rounds),
+            "stage": word(STAGES),
+            "seats": list_of(self._seat, 1, self._most_seats),
+            "seed": whole(0, 2**31),
+            "automa": flag,
+            **{kind: list_of(read, 1, 6, distinct=True) for kind, read in card.items()},
+            "ink_sets": list_of(list_of(word(INKS), 3, 3), 2, 4),
+            "planning": self.card("planning"),
+            "opening": list_of(self.move, 0, 9),
+            "from_stop": text,
+        }
+        return row_of(TableSet, entry, readers)
 
     def _seat(self, entry: Entry) -> SeatSet:
-        optional: Mapping[str, tuple[Reader[Any], Any]] = {
-            "guilders": (whole(0, MOST), 0),
-            "fame": (whole(0, 200), 0),
-            "types": (counts(LETTERS, 0, 9), NO_COUNTS),
-            "inks": (counts(INKS, 0, 9), NO_COUNTS),
-            "levels": (counts(SPECIALTIES, 0, self._content.rules.top_level), NO_COUNTS),
-            "orders": (list_of(self._order, 0, 4), ()),
-            "gears": (list_of(self._gear, 0, 3), ()),
-            "patronage": (list_of(self.card("patronage"), 0, 6), ()),
-            "markers": (list_of(whole(0, 6), 5, 5), None),
-            "character": (self.card("characters"), None),
+        readers = {
+            "guilders": whole(0, MOST),
+            "fame": whole(0, 200),
+            "types": counts(LETTERS, 0, 9),
+            "inks": counts(INKS, 0, 9),
+            "levels": counts(SPECIALTIES, 0, self._content.rules.top_level),
+            "orders": list_of(self._order, 0, 4),
+            "gears": list_of(self._gear, 0, 3),
+            "patronage": list_of(self.card("patronage"), 0, 6),
+            "markers": list_of(whole(0, 6), 5, 5),
+            "character": self.card("characters"),
         }
-        return SeatSet(**record(entry, {}, optional))
+        return row_of(SeatSet, entry, readers)
 
     def _order(self, entry: Entry) -> tuple[str, str]:
         values = record(entry, {"printing": self.card("printing"), "refinement": self.card("refinement")})
@@ -153,68 +146,65 @@ class _TutorialReader(TableReader):
     """The readers of a chapter's parts, which look up what they name."""
 
     def chapter(self, entry: Entry) -> Chapter:
-        values = record(
-            entry,
-            {"seconds": whole(30, 600), "tables": list_of(self.table, 1, 4), "bubbles": list_of(self._bubble, 1, 20)},
-            {"other": (list_of(self.move, 0, MOST), ()), "free": (flag, False)},
-        )
-        for at, bubble in enumerate(values["bubbles"]):
-            place = entry.at("bubbles", at)
-            refuse_unless(
-                bubble.table < len(values["tables"]), place, f"expected one of {len(values['tables'])} tables"
-            )
-        return Chapter(**values)
+        readers = {
+            "seconds": whole(30, 600),
+            "tables": list_of(self.table, 1, 4),
+            "bubbles": list_of(self._bubble, 1, 20),
+            "other": list_of(self.move, 0, MOST),
+            "free": flag,
+        }
+        chapter = row_of(Chapter, entry, readers)
+        count = len(chapter.tables)
+        for at, bubble in enumerate(chapter.bubbles):
+            refuse_unless(bubble.table < count, entry.at("bubbles", at), f"expected one of {count} tables")
+        return chapter
 
     # bubbles
 
     def _bubble(self, entry: Entry) -> Bubble:
         wishes = list_of(self._wish, 1, 6)
         targets = list_of(text, 1, 12)
-        return Bubble(
-            **record(
-                entry,
-                {"say": word(self.known.bubbles)},
-                {
-                    "hand": (targets, ()),
-                    "question": (flag, False),
-                    "until": (wishes, ()),
-                    "instead": (list_of(self._answer, 1, 6), ()),
-                    "when": (wishes, ()),
-                    "unless": (wishes, ()),
-                    "show": (list_of(list_of(text, 1, 2), 1, 60), ()),
-                    "stuck": (word(self.known.answers), ""),
-                    "replay": (flag, False),
-                    "wait": (text, ""),
-                    "meanwhile": (word(self.known.answers), ""),
-                    "table": (whole(0, 3), -1),
-                },
-            )
-        )
+        readers = {
+            "say": word(self.known.bubbles),
+            "hand": targets,
+            "question": flag,
+            "until": wishes,
+            "instead": list_of(self._answer, 1, 6),
+            "when": wishes,
+            "unless": wishes,
+            "show": list_of(list_of(text, 1, 2), 1, 60),
+            "stuck": word(self.known.answers),
+            "replay": flag,
+            "wait": text,
+            "meanwhile": word(self.known.answers),
+            "table": whole(0, 3),
+        }
+        return row_of(Bubble, entry, readers)
 
     def _answer(self, entry: Entry) -> AnswerTo:
-        return AnswerTo(**record(entry, {"when": self._wish, "say": word(self.known.answers)}))
+        return row_of(AnswerTo, entry, {"when": self._wish, "say": word(self.known.answers)})
 
     def _wish(self, entry: Entry) -> Wish:
         span = list_of(whole(0, MOST), 2, 2)
         texts = list_of(text, 1, 12)
-        optional: Mapping[str, tuple[Reader[Any], Any]] = {
-            "made": (self._made, {}),
-            "tried": (list_of(list_of(text, 2, 2), 1, 6), ()),
-            "pressed": (texts, ()),
-            "laid": (_each(self.card("printing"), word(LAID)), {}),
-            "plain": (list_of(self.card("printing"), 1, 4), ()),
-            "plan": (_each(word(ACTIONS), span), {}),
-            "placed": (whole(1, 10), None),
-            "empty": (whole(1, 5), None),
-            "stop": (text, ""),
-            "calm": (flag, False),
-            "gear_left": (flag, False),
-            "spent": (text, ""),
-            "fame": (span, None),
+        readers = {
+            "made": self._made,
+            "tried": list_of(list_of(text, 2, 2), 1, 6),
+            "pressed": texts,
+            "laid": _each(self.card("printing"), word(LAID)),
+            "plain": list_of(self.card("printing"), 1, 4),
+            "plan": _each(word(ACTIONS), span),
+            "placed": whole(1, 10),
+            "empty": whole(1, 5),
+            "stop": text,
+            "calm": flag,
+            "gear_left": flag,
+            "spent": text,
+            "fame": span,
         }
-        values = record(entry, {}, optional)
-        refuse_unless(bool(entry.value), entry, f"expected at least one of {choice_of(optional)}")
-        return Wish(**values)
+        wish = row_of(Wish, entry, readers)
+        refuse_unless(bool(entry.value), entry, f"expected at least one of {choice_of(readers)}")
+        return wish
 
     def _made(self, entry: Entry) -> Mapping[str, Mapping[str, Any]]:
         """Kinds of moves, each with the values of some of its fields."""
@@ -274,4 +264,4 @@ class _ExamplesReader(TableReader):
             "table": self.table,
             "moves": list_of(self.move, 1, MOST),
         }
-        return Example(**record(entry, readers))
+        return row_of(Example, entry, readers)

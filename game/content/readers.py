@@ -1,7 +1,7 @@
 """Readers of entries: each returns the value of one shape, with its range, or raises the fault at its line."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -14,12 +14,12 @@ from game.content.vocabulary import Counts
 
 _Item = TypeVar("_Item")
 _Word = TypeVar("_Word", bound=str)
+_Table = TypeVar("_Table", bound=msgspec.Struct)
 Reader: TypeAlias = Callable[[Entry], _Item]
 
 _IDENTIFIER = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
 _LONGEST_TEXT = 160
 _LONGEST_ID = 60  # letters: pictures are looked for in files of such names
-NO_COUNTS: Counts = (0, 0, 0, 0)
 
 
 def found(entry: Entry) -> str:
@@ -106,37 +106,37 @@ def counts(names: tuple[str, ...], low: int, high: int) -> Reader[Counts]:
     readers: dict[str, Reader[int]] = {name: whole(low, high) for name in names}
 
     def read(entry: Entry) -> Counts:
-        values = record(entry, {}, optional={name: (readers[name], 0) for name in names})
+        values = record(entry, readers, names)
         if not any(values.values()):
             raise entry.fault(f"expected at least one of {choice_of(names)}")
-        return cast(Counts, tuple(values[name] for name in names))
+        return cast(Counts, tuple(values.get(name, 0) for name in names))
 
     return read
 
 
-def record(
-    entry: Entry, readers: Mapping[str, Reader[Any]], optional: Mapping[str, tuple[Reader[Any], Any]] | None = None
-) -> dict[str, Any]:
-    """The values of a mapping with exactly these keys, in the order of `readers`, then the optional ones.
+def record(entry: Entry, readers: Mapping[str, Reader[Any]], optional: Collection[str] = ()) -> dict[str, Any]:
+    """The values of a mapping with exactly these keys, in this order; of the optional ones, of those that are there.
 
-    `optional` gives a reader and the value of a key that is left out. Every fault inside is gathered.
+    Every fault inside is gathered.
     """
     if not isinstance(entry.value, dict):
-        raise entry.fault(f"expected a mapping with {', '.join([*readers, *(optional or {})])}, found {found(entry)}")
-    whole_shape = {**{key: (reader, None) for key, reader in readers.items()}, **(optional or {})}
+        raise entry.fault(f"expected a mapping with {', '.join(readers)}, found {found(entry)}")
     faults = Gathering()
     for key, inner in entry.value.items():
-        if key not in whole_shape:
-            faults.add(inner.fault(f"unknown key; expected {choice_of(whole_shape)}"))
+        if key not in readers:
+            faults.add(inner.fault(f"unknown key; expected {choice_of(readers)}"))
     for key in readers:
-        if key not in entry.value:
+        if key not in entry.value and key not in optional:
             faults.add(entry.fault_within(key, "this key is missing"))
-    values = {
-        key: faults.attempt(reader, entry.value[key]) if key in entry.value else default
-        for key, (reader, default) in whole_shape.items()
-    }
+    values = {key: faults.attempt(read, entry.value[key]) for key, read in readers.items() if key in entry.value}
     faults.close()
     return values
+
+
+def row_of(table: type[_Table], entry: Entry, readers: Mapping[str, Reader[Any]]) -> _Table:
+    """A row of a table; keys for which the table has a value of its own may be left out."""
+    optional = [field.name for field in msgspec.structs.fields(table) if not field.required]
+    return table(**record(entry, readers, optional))
 
 
 def member(entry: Entry, key: str, reader: Reader[_Item]) -> _Item:

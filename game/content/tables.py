@@ -9,6 +9,8 @@ from msgspec import Meta
 from game.content import vocabulary
 from game.content.vocabulary import Counts
 
+NO_COUNTS: Counts = (0, 0, 0, 0)
+
 
 class PrintingCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One half of an order: the letters it shows, in their order on the card, and its pay in guilders."""
@@ -65,9 +67,9 @@ class PatronageCard(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     name: str
-    levels: Counts
-    types: Counts
-    inks: Counts
+    levels: Counts = NO_COUNTS
+    types: Counts = NO_COUNTS
+    inks: Counts = NO_COUNTS
 
 
 class PlanningCard(msgspec.Struct, frozen=True, gc=False):
@@ -196,16 +198,16 @@ class Content(msgspec.Struct, frozen=True, eq=False):
 class SeatSet(msgspec.Struct, frozen=True, gc=False):
     """What one place at a prepared table holds, and how its markers are spread."""
 
-    guilders: int
-    fame: int
-    types: Counts
-    inks: Counts
-    levels: Counts
-    orders: tuple[tuple[str, str], ...]  # printing card, refinement card
-    gears: tuple[tuple[str, int], ...]  # gear, active sector
-    patronage: tuple[str, ...]
-    markers: vocabulary.Markers | None  # on the initiative board; None where a plan is still to be made
-    character: vocabulary.CharacterId | None
+    guilders: int = 0
+    fame: int = 0
+    types: Counts = NO_COUNTS
+    inks: Counts = NO_COUNTS
+    levels: Counts = NO_COUNTS
+    orders: tuple[tuple[str, str], ...] = ()  # printing card, refinement card
+    gears: tuple[tuple[str, int], ...] = ()  # gear, active sector
+    patronage: tuple[str, ...] = ()
+    markers: vocabulary.Markers | None = None  # on the initiative board; None where a plan is still to be made
+    character: vocabulary.CharacterId | None = None
 
 
 class TableSet(msgspec.Struct, frozen=True, gc=False):
@@ -213,18 +215,18 @@ class TableSet(msgspec.Struct, frozen=True, gc=False):
 
     round: int
     stage: str  # "planning", an action or "fulfilment"
-    seed: int
     seats: tuple[SeatSet, ...]
-    automa: bool
-    printing: tuple[str, ...]
-    refinement: tuple[str, ...]
-    specialty: tuple[str, ...]
-    gears: tuple[str, ...]
-    patronage: tuple[str, ...]
-    ink_sets: tuple[tuple[vocabulary.Ink, ...], ...]
-    planning: str  # the automa's next planning card
-    opening: tuple[bytes, ...]  # moves made before the learner may act, as JSON
-    from_stop: str  # the stop that is shown first; empty for that of the table
+    seed: int = 1
+    automa: bool = False
+    printing: tuple[str, ...] = ()
+    refinement: tuple[str, ...] = ()
+    specialty: tuple[str, ...] = ()
+    gears: tuple[str, ...] = ()
+    patronage: tuple[str, ...] = ()
+    ink_sets: tuple[tuple[vocabulary.Ink, ...], ...] = ()
+    planning: str = ""  # the automa's next planning card
+    opening: tuple[bytes, ...] = ()  # moves made before the learner may act, as JSON
+    from_stop: str = ""  # the stop that is shown first; empty for that of the table
 
 
 class Wish(msgspec.Struct, frozen=True, gc=False):
@@ -256,18 +258,18 @@ class Bubble(msgspec.Struct, frozen=True, gc=False):
     """One sentence of the Master."""
 
     say: str  # the key of its words
-    hand: tuple[str, ...]  # targets and spots that it is about; the hand points at the first that is there
-    question: bool  # the learner is to find out: what "Show me" would use is not lit
-    until: tuple[Wish, ...]  # one of these ends it; none: a press
-    instead: tuple[AnswerTo, ...]
-    when: tuple[Wish, ...]  # it is left out unless one of these holds
-    unless: tuple[Wish, ...]  # it is left out where one of these holds
-    show: tuple[tuple[str, ...], ...]  # what "Show me" does: a target to press, or a piece and its place
-    stuck: str  # the key of an answer: said to whoever would go on without what is asked for; empty if that is fine
-    replay: bool  # the chapter can be played again here, or be shown from its beginning
-    wait: str  # the stop at which it is said; until then `meanwhile` is
-    meanwhile: str  # the key of an answer
-    table: int  # the table that begins with it; -1 where the last one goes on
+    hand: tuple[str, ...] = ()  # targets and spots that it is about; the hand points at the first that is there
+    question: bool = False  # the learner is to find out: what "Show me" would use is not lit
+    until: tuple[Wish, ...] = ()  # one of these ends it; none: a press
+    instead: tuple[AnswerTo, ...] = ()
+    when: tuple[Wish, ...] = ()  # it is left out unless one of these holds
+    unless: tuple[Wish, ...] = ()  # it is left out where one of these holds
+    show: tuple[tuple[str, ...], ...] = ()  # what "Show me" does: a target to press, or a piece and its place
+    stuck: str = ""  # the key of an answer to whoever would go on without what is asked for; empty if that is fine
+    replay: bool = False  # the chapter can be played again here, or be shown from its beginning
+    wait: str = ""  # the stop at which it is said; until then `meanwhile` is
+    meanwhile: str = ""  # the key of an answer
+    table: int = -1  # the table that begins with it; -1 where the last one goes on
 
 
 class Chapter(msgspec.Struct, frozen=True, gc=False):
@@ -275,9 +277,9 @@ class Chapter(msgspec.Struct, frozen=True, gc=False):
 
     seconds: int
     tables: tuple[TableSet, ...]
-    other: tuple[bytes, ...]  # the moves of the other seat, as JSON
-    free: bool  # nothing is asked for: no legal move is answered
     bubbles: tuple[Bubble, ...]
+    other: tuple[bytes, ...] = ()  # the moves of the other seat, as JSON
+    free: bool = False  # nothing is asked for: no legal move is answered
 
 
 class Example(msgspec.Struct, frozen=True, gc=False):
