@@ -573,25 +573,19 @@ def discount(pen: Pen) -> None:
     pen.text("body", "−3", (70, 70), 20, hole=True)
 
 
-def advance(pen: Pen) -> None:
-    """The steps of a specialty."""
-    TRADE["specialties"](pen)
-
-
 REWARDS = {
-    **_by_name(swap_ink, swap_type, advance_lowest, round_fame, scrap_type, ink, one_for_two, discount, advance),
+    **_by_name(swap_ink, swap_type, advance_lowest, round_fame, scrap_type, ink, one_for_two, discount),
     "ink_bonus": _two_fame_for("drop"),
     "type_bonus": _two_fame_for("type"),
     "decoration_bonus": _two_fame_for("illuminating"),
 }
 
 ALIASES = {
-    "scroll": "log",
     "book": "first",
     "fame": "laurel",
     "guilders": "coin",
     "specialty": "specialties",
-    "preparation": "bag",
+    "advance": "specialties",
     "planning": "marker",
     "actions": "fist",
     "fulfilment": "press",
