@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.client.base.i18n import listed, ngettext, pgettext, say, sentences, spaced
-from game.client.text.terms import both
+from game.client.text.terms import both, said_of
 from game.companion.rules.dialogue import Answer, Counts, Edit, Printed, Question, UseBoard, UseCity, Way
 from game.companion.rules.fields import kind_of
 from game.companion.rules.gains import ASKED_AT_ONCE
@@ -28,6 +28,8 @@ DIRECTION_WORDS: dict[str, Words] = {
     "west": lambda: pgettext("a direction", "left"),
     "northwest": lambda: pgettext("a direction", "up and left"),
 }
+direction_words = said_of(DIRECTION_WORDS)
+"""Where an arrow points, the city seen as on the screen."""
 
 EFFECT_WORDS: dict[str, Words] = {
     "paper": lambda: say("Paper"),
@@ -63,11 +65,6 @@ CHOICE_WORDS: dict[str, Words] = {
     "road": lambda: say("Road only"),
     "factory": lambda: say("Factory"),
 }
-
-
-def direction_words(direction: str) -> str:
-    """Where an arrow points, the city seen as on the screen."""
-    return DIRECTION_WORDS[direction]()
 
 
 def way_words(way: Way) -> str:

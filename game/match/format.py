@@ -83,11 +83,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         """Whether a game can stand there; and if its state is undamaged, whether that says the same."""
         if not 0 <= self.number <= MOST_MOVES or not 0 <= self.round <= MOST_ROUNDS:
             return False
-        return digest_of(self.state) != self.state_digest or _told_by(self.state) in (None, self._told)
-
-    @property
-    def _told(self) -> "_Told":
-        return _Told(number=self.number, round=self.round, phase=self.phase)
+        told = _Told(number=self.number, round=self.round, phase=self.phase)
+        return digest_of(self.state) != self.state_digest or _told_by(self.state) in (None, told)
 
 
 class _Told(msgspec.Struct, frozen=True):

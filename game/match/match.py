@@ -53,11 +53,6 @@ class Match:
         return self._header.seed
 
     @property
-    def frozen(self) -> bool:
-        """Whether it went on from a state of other rules or content, so that earlier moves cannot be replayed."""
-        return self._header.base_state is not None
-
-    @property
     def is_saved(self) -> bool:
         """Whether all of it is on the disk; if not, `Store.problem` says why, and each further move tries again."""
         return self._journal.is_saved

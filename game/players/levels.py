@@ -14,7 +14,6 @@ Level: TypeAlias = Literal["random", "novice", "adept", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 Mind: TypeAlias = Level | Literal["adviser"]
-ADVISER: Mind = "adviser"
 
 _MAKE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,

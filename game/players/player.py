@@ -202,9 +202,6 @@ class Guarded:
         return Choice(legal.sample(self.rng), FALLBACK)
 
 
-_BY_CHANCE = Reason("by_chance")
-
-
 class RandomPlayer:
     """Plays lively but blindly: what can be fulfilled mostly is, and that is all it knows."""
 
@@ -212,4 +209,4 @@ class RandomPlayer:
         self.rng = Random(seed)
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
-        return Choice(legal.sample(self.rng), _BY_CHANCE)
+        return Choice(legal.sample(self.rng), Reason("by_chance"))

@@ -261,11 +261,6 @@ def most_fame(table: Table, seat: Seat) -> int:
     return seat.orders_fulfilled * order + table.round * (gears + rules.tory_fame)
 
 
-def _fame_earned(table: Table, seat: Seat) -> Iterator[str]:
-    if seat.fame > (most := most_fame(table, seat)):
-        yield f"fame: {seat.fame}, and {most} is the most by now"
-
-
 def most_guilders(table: Table, seat: Seat) -> int:
     """More guilders than a seat can have been paid by now."""
     rules, top = table.content.rules, table.content.rules.level_at_top_guilders
@@ -276,9 +271,13 @@ def most_guilders(table: Table, seat: Seat) -> int:
     return rules.start_guilders + seat.orders_fulfilled * (paid + max(bonus, top)) + table.round * (gears + actions)
 
 
-def _guilders_earned(table: Table, seat: Seat) -> Iterator[str]:
-    if seat.guilders > (most := most_guilders(table, seat)):
-        yield f"guilders: {seat.guilders}, and {most} is the most by now"
+def _earned(name: str, most_by_now: Callable[[Table, Seat], int]) -> Callable[[Table, Seat], Iterator[str]]:
+    def broken(table: Table, seat: Seat) -> Iterator[str]:
+        have, most = getattr(seat, name), most_by_now(table, seat)
+        if have > most:
+            yield f"{name}: {have}, and {most} is the most by now"
+
+    return broken
 
 
 def _types(table: Table, seat: Seat) -> Iterator[str]:
@@ -646,8 +645,8 @@ LAWS: tuple[Law, ...] = (
     Law("orders", "Orders have slots", _of_each(_orders)),
     Law("cards", "A patronage card a round", _of_each(_patronage)),
     Law("gears", "Gears are on axles and used in turn", _of_each(_gears)),
-    Law("fame", "Fame was earned", _of_each(_fame_earned), of_cards=True),
-    Law("guilders", "Guilders were earned", _of_each(_guilders_earned), of_cards=True),
+    Law("fame", "Fame was earned", _of_each(_earned("fame", most_fame)), of_cards=True),
+    Law("guilders", "Guilders were earned", _of_each(_earned("guilders", most_guilders)), of_cards=True),
     Law("types", "Types were paid for", _of_each(_types_paid), of_cards=True),
     # the course of a game
     Law("course", "The order of play follows from the markers", _action_orders),

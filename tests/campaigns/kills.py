@@ -31,7 +31,7 @@ def kill_one(tally: Tally, folder: Path, match_id: str, content: Content, rng: R
         if store.problem is not None:
             tally.untold(f"the file is {store.problem}", told)
         further = abs(match.number - int(said[-1].split()[0])) == 1  # committed, and not said any more
-        if match.frozen or (line_of(match) != said[-1] and not further):
+        if not match.opening or (line_of(match) != said[-1] and not further):
             tally.lost(f"it opened at {line_of(match)}", told)
         return begin(store, content, OPTIONS, rng.randrange(1 << 32)).id if match.is_over else match_id
 

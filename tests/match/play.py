@@ -84,7 +84,7 @@ def all_seen(match: Match) -> tuple[object, ...]:
         match.opening,
         match.undo_refusal(),
         match.is_over,
-        match.frozen,
+        match.opening,
         [match.view(seat) for seat in seats],
         [match.events_for(seat, 0) for seat in seats],
         [match.draft(seat) for seat in seats],

@@ -21,13 +21,13 @@ def test_a_match_of_other_rules_or_content_goes_on_with_its_history_frozen(
 ) -> None:
     match = play_on(begin(store, content), Random(1), 20)
     moved = store.open_match(edited(store, match, **{f"header__{field}": value}), content)
-    assert moved.frozen
+    assert not moved.opening
     assert (moved.log, moved.opening, moved.undo_refusal()) == ((), (), "nothing_to_undo")
     assert moved.view(0) == match.view(0)
     play_on(moved, Random(2), 7)
     again = store.open_match(moved.id, content)
     assert all_seen(again) == all_seen(moved)
-    assert (again.frozen, len(again.log), again.log[0].number) == (True, 7, 20)
+    assert (again.opening, len(again.log), again.log[0].number) == ((), 7, 20)
     twice = store.open_match(store.import_json(store.export_json(moved.id)), content)
     assert all_seen(twice) == all_seen(moved)
     assert play_on(twice, Random(3)).is_over
@@ -37,7 +37,7 @@ def test_opening_an_older_match_does_not_rewrite_it(store: Store, content: Conte
     match = play_on(begin(store, content), Random(1), 5)
     old = edited(store, match, header__rules_version=RULES_VERSION - 1)
     text = store.export_json(old)
-    assert store.open_match(old, content).frozen
+    assert not store.open_match(old, content).opening
     assert store.export_json(old) == text
 
 
@@ -91,7 +91,7 @@ def test_a_position_that_is_lost_is_made_anew_from_the_moves(store: Store, conte
 def test_damaged_moves_leave_the_state(store: Store, content: Content, moves: list[str]) -> None:
     match = play_on(begin(store, content), Random(1), 20)
     again = store.open_match(edited(store, match, moves=moves), content)
-    assert again.frozen
+    assert not again.opening
     assert again.view(0) == match.view(0)
     assert play_on(again, Random(1)).is_over
 
@@ -125,7 +125,7 @@ def test_a_state_that_replay_contradicts_is_what_people_saw(
     monkeypatch.setattr(resuming, "digest", lambda table: "something else")
     monkeypatch.setattr(resuming, "agree", lambda older, newer: False)
     again = store.open_match(match.id, content)
-    assert again.frozen
+    assert not again.opening
     assert again.view(0) == match.view(0)
 
 

@@ -172,7 +172,7 @@ def test_a_frozen_history_comes_along_into_a_new_file(tmp_path: Path, content: C
         assert connection is not None
         connection.execute("""UPDATE matches SET header = json_set(header, '$.content_digest', 'another')""")
         match = play_on(store.open_match(game.id, content), Random(1), 2)
-        assert match.frozen
+        assert not match.opening
         (tmp_path / FILE).unlink()
         play_on(match, Random(1), 1)
         lines = store._database.read(lambda rows: rows.execute("SELECT number FROM moves ORDER BY number").fetchall())

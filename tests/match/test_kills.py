@@ -50,7 +50,7 @@ def test_no_committed_move_is_lost_to_a_kill(tmp_path: Path, content: Content, p
         with Store(tmp_path) as store:
             assert store.problem is None
             match = store.open_match(match_id, content)
-            assert not match.frozen  # the moves lead to the state that was saved with them
+            assert match.opening  # the moves lead to the state that was saved with them
             if line_of(match) != said[-1]:  # one step more, which was committed but could not be said any more
                 assert abs(match.number - int(said[-1].split()[0])) == 1
             kills_in_play += not match.is_over

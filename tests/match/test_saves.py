@@ -103,7 +103,7 @@ def test_replaying_the_moves_tells_the_same_story(store: Store, content: Content
         assert replay.advance(entry.move) == entry
     assert replay.opening == match.opening
     assert all_seen(store.open_match(match.id, content)) == all_seen(match)
-    assert not store.open_match(match.id, content).frozen
+    assert store.open_match(match.id, content).opening
 
 
 # plans that are not handed in yet

@@ -43,7 +43,7 @@ def test_an_exported_save_and_a_row_take_the_same_steps(
 
     store._database.write(put)
     again = store.open_match(match.id, content)
-    assert (again.seed, again.number, again.frozen) == (match.seed, 5, False)
+    assert (again.seed, again.number, bool(again.opening)) == (match.seed, 5, True)
 
 
 def test_what_no_step_can_do_anything_with_is_damaged() -> None:

@@ -34,7 +34,7 @@ for path in map(Path, sys.argv[2:]):
     text = path.read_text(encoding="utf-8")
     with Store(Path(sys.argv[1])) as store:
         match = store.open_match(store.import_json(text), load_content())
-        assert not match.frozen, path
+        assert match.opening, path
         assert match.view(0).number == len(from_json(text).moves) == len(match.log), path
         assert match.opening, path
         before = match.undo_refusal()

@@ -134,7 +134,9 @@ def wax_seal(px: int, emblem: str = "press") -> Surface:
 def initial(letter: str, px: int, colour: Rgb = VERMILION) -> Surface:
     """An ornamental initial: a letter in ink, rimmed with paper, on a lattice of vermilion or another colour."""
     picture = piece("initial_ground", (px, px)).copy() if colour == VERMILION else _dyed_ground(px, colour)
-    drawn = glyph(_face_of(letter), letter, px * 0.68, INK)
+    # the black letter has no Ł, and no roman face a kanji
+    face: Face = next((one for one in INITIAL_FACES if all(has_glyph(one, part) for part in letter)), "black")
+    drawn = glyph(face, letter, px * 0.68, INK)
     paper = tinted(drawn, PAPER_LIGHT)
     reach = max(1, round(px * 0.018))
     for x in range(-reach, reach + 1):
@@ -143,11 +145,6 @@ def initial(letter: str, px: int, colour: Rgb = VERMILION) -> Surface:
                 put(picture, paper, (px / 2 + x, px / 2 + y))
     put(picture, drawn, (px / 2, px / 2))
     return ready(picture)
-
-
-def _face_of(letter: str) -> Face:
-    """The first face that can draw a letter: the black letter has no Ł, and no roman face a kanji."""
-    return next((face for face in INITIAL_FACES if all(has_glyph(face, part) for part in letter)), "black")
 
 
 def _dyed_ground(px: int, colour: Rgb) -> Surface:
