@@ -47,7 +47,6 @@ game.client.base.bindings.GROUPS
 game.client.base.bindings.STEPS
 game.client.base.bindings.TURNS
 game.client.base.bindings.WAYS
-game.client.text.control_text.ON_PADS
 game.client.text.reward_text.GEAR_ANSWERS
 game.client.ui.key_strip.CARRYING
 game.client.graphics.typesetting.FIGURE_FACES

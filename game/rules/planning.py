@@ -47,14 +47,6 @@ def do_plan(table: Table, seat: Seat, move: mv.CommitPlan, asked: mv.Planning, e
         table.stack += (asked,)
 
 
-def reveal_plans(table: Table, events: Events) -> None:
-    """L2: all plans are shown together."""
-    for seat in table.seats:
-        if not seat.is_automa:
-            seat.markers, seat.plan = seat.plan, None
-    events.append(ev.PlansRevealed(tuple(seat.markers for seat in table.seats if seat.markers is not None)))
-
-
 def play_order(markers: tuple[Markers, ...], turn_order: tuple[int, ...], action: int) -> tuple[int, ...]:
     """L3: more markers first, ties by turn order; no marker, no action.
 

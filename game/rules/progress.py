@@ -49,28 +49,18 @@ def _ask_character(table: Table, seat: Seat, events: Events) -> mv.Decision:
     return mv.KeepingCharacter(seat.index)
 
 
-def _ask_colour(table: Table, seat: Seat, events: Events) -> mv.Decision | None:
-    """T2: only Caxton names a colour."""
-    return mv.NamingColour(seat.index) if has(table.content, seat, "caxton") else None
-
-
-def _ask_reveal(table: Table, seat: Seat, events: Events) -> mv.Decision | None:
-    """L2: only the automa has a planning card."""
-    return mv.RevealingPlan(seat.index) if seat.is_automa else None
-
-
-def _ask_shift(table: Table, seat: Seat, events: Events) -> mv.Decision | None:
-    """L2: only Gutenberg may shift a marker."""
-    return mv.ShiftingMarker(seat.index) if has(table.content, seat, "gutenberg") else None
-
-
 ASK_SEAT: dict[Phase, Callable[[Table, Seat, Events], mv.Decision | None]] = {
     "characters": _ask_character,
     "draft": lambda table, seat, events: mv.Drafting(seat.index),
     "types": lambda table, seat, events: mv.ChoosingTypes(seat.index),
-    "wild_colour": _ask_colour,
-    "reveal": _ask_reveal,
-    "shift": _ask_shift,
+    # T2: only Caxton names a colour; L2: only the automa has a planning card, and only Gutenberg may shift a marker
+    "wild_colour": lambda table, seat, events: (
+        mv.NamingColour(seat.index) if has(table.content, seat, "caxton") else None
+    ),
+    "reveal": lambda table, seat, events: mv.RevealingPlan(seat.index) if seat.is_automa else None,
+    "shift": lambda table, seat, events: (
+        mv.ShiftingMarker(seat.index) if has(table.content, seat, "gutenberg") else None
+    ),
     "actions": lambda table, seat, events: mv.ActionTurn(seat.index, ACTIONS[table.action]),
     "fulfilment": lambda table, seat, events: mv.FulfilTurn(seat.index, False),
 }
@@ -122,8 +112,11 @@ def _after_colour(table: Table, events: Events) -> None:
 
 
 def _after_planning(table: Table, events: Events) -> None:
-    """L2."""
-    planning.reveal_plans(table, events)
+    """L2: all plans are shown together."""
+    for seat in table.seats:
+        if not seat.is_automa:
+            seat.markers, seat.plan = seat.plan, None
+    events.append(ev.PlansRevealed(tuple(seat.markers for seat in table.seats if seat.markers is not None)))
     table.phase, table.queue = "reveal", table.turn_order
 
 

@@ -7,6 +7,7 @@ import pygame
 from game.client.base.bindings import Block, Device, Intent, PlanUse, Use
 from game.client.base.i18n import listed, pgettext, say
 from game.client.base.pad_mapping import BUTTONS, Make
+from game.client.graphics.pad_buttons import SHOULDERS
 
 INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "left": lambda: say("Left"),
@@ -54,12 +55,7 @@ BUTTON_WORDS: dict[str, Callable[[], str]] = {
     "start": lambda: pgettext("a button of a pad", "Start"),
     "back": lambda: say("Select"),
 }
-ON_PADS: dict[Make, dict[str, str]] = {
-    "xbox": {"leftshoulder": "LB", "rightshoulder": "RB", "lefttrigger": "LT", "righttrigger": "RT"},
-    "nintendo": {"leftshoulder": "L", "rightshoulder": "R", "lefttrigger": "ZL", "righttrigger": "ZR"},
-}
-"""What is written on buttons; on all other makes they are called L1, R1, L2 and R2."""
-PLAIN = {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2", "righttrigger": "R2"}
+SHOULDER_NAMES = ("leftshoulder", "rightshoulder", "lefttrigger", "righttrigger")
 STICKS = {"leftstick": "L3", "rightstick": "R3"}
 
 
@@ -77,7 +73,7 @@ def button_name(code: int) -> str:
 def button_words(make: Make, code: int) -> str:
     """What a button of a pad is called: by what is written on it, or what it is for on most pads."""
     name = button_name(code)
-    written = {**PLAIN, **STICKS, **ON_PADS.get(make, {})}.get(name)
+    written = {**dict(zip(SHOULDER_NAMES, SHOULDERS[make], strict=True)), **STICKS}.get(name)
     return written or (BUTTON_WORDS[name]() if name in BUTTON_WORDS else name.upper())
 
 
