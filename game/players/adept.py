@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from game.players.foresight import candidates, gear_change, known_gain, plan_values, spread, turn_gains
+from game.players.foresight import candidates, known_gain, plan_values, spread, turn_gains, turn_worth
 from game.players.player import Choice, LegalMoves, Reason
 from game.players.wants import missing_letters, price
 from game.players.weighing import (
@@ -27,7 +27,7 @@ from game.rules.apply import ASK, refusal
 from game.rules.characters import shifted
 from game.rules.gears import active_reward
 from game.rules.moves import GearQuestion
-from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability, Markers
+from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability
 from game.rules.state import Seat, Table, has
 from game.rules.view import View
 
@@ -107,11 +107,9 @@ class Adept:
         """The move that leads to most, without what speaks for it."""
         judge = self.judge(legal)
         special = SPECIAL.get(type(legal.top))
-        return (
-            special(judge, legal.table, legal.seat, legal.top)
-            if special
-            else best_of(weighed_answers(judge, legal.table, legal.seat.index))
-        )
+        if special:
+            return special(judge, legal.table, legal.seat, legal.top)
+        return best_of(weighed_answers(judge, legal.table, legal.seat.index))
 
     def judge(self, legal: LegalMoves) -> Judge:
         """The player's judge, for the cards in play."""
@@ -156,19 +154,14 @@ def _plan(judge: Judge, table: Table, seat: Seat, top: mv.Planning) -> Choice:
 def weighed_shifts(judge: Judge, table: Table, seat: Seat, top: mv.ShiftingMarker) -> list[Weighed]:
     """`gutenberg`: every shift; all markers are open, so the play order of each is known."""
     gains = gains_of(judge, table, seat.index)
-
-    def shown(move: mv.Move) -> Callable[[int], Markers]:
-        def markers(other: int) -> Markers:
-            found = table.seats[other].markers
-            assert found is not None
-            if other == seat.index and isinstance(move, mv.ShiftMarker):
-                return shifted(found, ACTION_INDEX[move.source], ACTION_INDEX[move.target])
-            return found
-
-        return markers
-
-    moves = ASK[mv.ShiftingMarker](table, top)
-    return [Weighed(known_gain(table, seat.index, gains, shown(move)), move) for move in moves]
+    shown = [each.markers for each in table.seats if each.markers is not None]
+    weighed = []
+    for move in ASK[mv.ShiftingMarker](table, top):
+        markers = shown.copy()
+        if isinstance(move, mv.ShiftMarker):
+            markers[seat.index] = shifted(markers[seat.index], ACTION_INDEX[move.source], ACTION_INDEX[move.target])
+        weighed.append(Weighed(known_gain(table, seat.index, gains, markers), move))
+    return weighed
 
 
 def _turn(judge: Judge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
@@ -189,10 +182,7 @@ def _turn(judge: Judge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
 def weighed_turns(judge: Judge, table: Table, seat: Seat, top: mv.ActionTurn) -> list[Weighed]:
     """Every turn in the action that deserves a look, and the pass."""
     moves = [*candidates(judge, table, seat.index, top.action), mv.Pass(seat.index)]
-    return [
-        Weighed(judge.worth(after(table, move), seat.index) + gear_change(judge, table, seat, move), move)
-        for move in moves
-    ]
+    return [Weighed(turn_worth(judge, table, seat, move), move) for move in moves]
 
 
 def patron_to_buy_for(judge: Judge, table: Table, seat: Seat, least: float) -> Choice | None:

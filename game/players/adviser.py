@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.players import adept, weighing
 from game.players.adept import Adept
-from game.players.foresight import at_turn, candidates, gear_change, plan_values, spread
+from game.players.foresight import at_turn, candidates, plan_values, spread, turn_worth
 from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode, answers
 from game.players.weighing import Weighed
 from game.players.worth import Judge, held_fame, printing_fame
@@ -150,11 +150,7 @@ def _with_lead(judge: FarJudge, legal: LegalMoves, choice: Choice) -> Choice:
     moves = candidates(judge, at, index, action)
     if not moves:
         return choice
-
-    def leads_to(move: mv.Move) -> float:
-        return judge.worth(weighing.after(at, move), index) + gear_change(judge, at, at.seats[index], move)
-
-    thing = _thing(at, max(moves, key=leads_to))
+    thing = _thing(at, max(moves, key=lambda move: turn_worth(judge, at, at.seats[index], move)))
     points = (Point("leads_to", action, thing),) if thing else ()
     return replace(choice, reason=replace(choice.reason, points=points))
 
@@ -186,12 +182,12 @@ def _turn(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choi
 def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn, least: float) -> Choice | None:
     """A2: the gear after whose use the turn leads to most, where that is more than the turn alone."""
 
-    def turn_worth(later: Table) -> float:
+    def worth_of(later: Table) -> float:
         used = judge.ahead(later, seat.index)
         turns = adept.weighed_turns(judge, used.table, used.table.seats[seat.index], top)
         return max(turns, key=weighing.by_worth).worth + used.booked
 
-    return adept.best_gear(table, seat, least, turn_worth)
+    return adept.best_gear(table, seat, least, worth_of)
 
 
 # What a move was worth beside the best other one, as the adept sees it who advises people. The adept knows what the
@@ -257,7 +253,7 @@ def _worth(judge: Judge, table: Table, seat: Seat, made: mv.Move) -> float:
     if isinstance(made, mv.CommitPlan):
         values = plan_values(table, seat, adept.gains_of(judge, table, seat.index))
         return sum(value[count] for value, count in zip(values, made.markers, strict=True))
-    return judge.worth(weighing.after(table, made), seat.index) + gear_change(judge, table, seat, made)
+    return turn_worth(judge, table, seat, made)
 
 
 def _is_part(other: mv.Move, made: mv.Move) -> bool:

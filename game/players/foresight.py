@@ -1,6 +1,6 @@
 """What each action could bring a seat this round, and who will probably come first in it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from math import comb
 
@@ -57,6 +57,11 @@ def gear_change(judge: Judge, table: Table, seat: Seat, move: mv.Move) -> float:
     before = judge.sector_now(table, old) if old else 0.0
     gear = move.gear if isinstance(move, mv.InstallGear) else seat.gears[move.axle].gear
     return judge.sector_of(table, gear, move.sector) - before
+
+
+def turn_worth(judge: Judge, table: Table, seat: Seat, move: mv.Move) -> float:
+    """Where a turn leads, with what its gear gives at once."""
+    return judge.worth(after(table, move), seat.index) + gear_change(judge, table, seat, move)
 
 
 def _thing(move: mv.Move) -> object:
@@ -185,15 +190,15 @@ def spread(values: Sequence[Sequence[float]], markers: int) -> tuple[Markers, fl
     return (plan[0], plan[1], plan[2], plan[3], plan[4]), total
 
 
-def known_gain(table: Table, seat: int, gains: Sequence[Gains], markers: Callable[[int], Markers]) -> float:
+def known_gain(table: Table, seat: int, gains: Sequence[Gains], markers: Sequence[Markers]) -> float:
     """L3: what the turns of a seat should bring when everybody's markers are known."""
     total = 0.0
-    mine = markers(seat)
+    mine = markers[seat]
     place = table.turn_order.index(seat)
     for action in range(len(ACTIONS)):
         if mine[action]:
             first = sum(
-                markers(other)[action] > mine[action] or (markers(other)[action] == mine[action] and at < place)
+                markers[other][action] > mine[action] or (markers[other][action] == mine[action] and at < place)
                 for at, other in enumerate(table.turn_order)
                 if other != seat
             )

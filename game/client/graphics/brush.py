@@ -117,14 +117,9 @@ class Brush:
         area = self.area(rect)
         box = pygame.Rect((0, 0), size)
         box.center = area.center
-        if align == "left":
-            box.left = area.left
-        elif align == "right":
-            box.right = area.right
-        if valign == "top":
-            box.top = area.top
-        elif valign == "bottom":
-            box.bottom = area.bottom
+        for side in (align, valign):
+            if side != "center":
+                setattr(box, side, getattr(area, side))
         return box
 
     def setting(
