@@ -340,7 +340,6 @@ LONGEST_SEED = 63  # bits
 
 PATRONAGE = ACTION_INDEX["patronage"]
 
-BEFORE_ROUND_2: tuple[Phase, ...] = ("characters", "draft", "types")
 PASSING: tuple[Phase, ...] = ("turn_gears", "round_end")
 """Phases in which no game waits for anybody."""
 
@@ -384,7 +383,7 @@ def _numbers(table: Table) -> Iterator[str]:
 
 def _phase(table: Table) -> Iterator[str]:
     """§3, §4: a phase in which somebody decides; the set-up comes before round 1."""
-    set_up = table.phase in BEFORE_ROUND_2
+    set_up = table.phase in mv.BEFORE_ROUND_1
     if table.phase in PASSING or (set_up and table.round > 1):
         yield f"phase: {table.phase} in round {table.round}"
     if table.phase == "characters" and not table.options.characters:

@@ -17,7 +17,7 @@ def test_cards_have_the_size_asked_for(content: Content, w: int) -> None:
     assert order_art.printing_card(printing, w).get_size() == size
     assert order_art.refinement_card(refinement, w).get_size() == size
     assert card_art.patronage_card(next(iter(content.patronage.values())), w, 4).get_size() == size
-    assert card_art.character_tile(next(iter(content.characters.values())), w, "Draw four gears").get_size() == size
+    assert card_art.character_tile(next(iter(content.characters.values())), "Draw four gears", w).get_size() == size
     assert card_ground.card_back("gear", w).get_size() == size
     slip = (w, round(w * 158 / 250))
     assert order_art.order_slip(printing, refinement, slip, (1, 0, 0, 0)).get_size() == slip

@@ -38,7 +38,7 @@ def portrait(character: CharacterId, width: int) -> Surface:
 
 
 @cached
-def character_tile(character: Character, w: int, text: str) -> Surface:
+def character_tile(character: Character, text: str, w: int) -> Surface:
     """A character tile: portrait, name, and `text`, which says what the character can do."""
     size = card_size(w)
     face = ground(size).copy()

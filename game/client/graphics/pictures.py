@@ -9,7 +9,7 @@ from game.client.base.readings import spelled
 from game.client.graphics import card_art, gear_art, order_art, piece_art
 from game.client.graphics.brush import Picture, wide
 from game.client.graphics.icons import icon_picture
-from game.content.tables import Character, PatronageCard, PrintingCard, RefinementCard, SpecialtyCard
+from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, RewardKind, TrackReward
 
 Pictures = tuple[Picture, ...]
@@ -34,6 +34,12 @@ def _square(art: Callable[..., Surface], piece: Hashable, *look: Hashable, **nam
     return lambda width, height: art(piece, min(width, height), *look, **named)
 
 
+@cache
+def _filling(art: Callable[..., Surface], piece: Hashable, **named: Hashable) -> Picture:
+    """A piece that is drawn to fill a size in px."""
+    return lambda *size: art(piece, size, **named)
+
+
 letter = partial(_square, piece_art.letter_square)  # as orders show it: "needed", "covered", "missing" or "elsewhere"
 ink = partial(_square, piece_art.ink)
 coin = partial(_square, piece_art.coin)
@@ -46,6 +52,11 @@ gear = partial(_square, gear_art.gear)
 type_block = partial(_square, piece_art.type_block, mirrored=False)  # as it prints; else mirrored, as it is cut
 printing_card = partial(wide, order_art.printing_card)
 refinement_card = partial(wide, order_art.refinement_card)
+character_tile = partial(wide, card_art.character_tile)  # with its ability in words
+specialty_card = partial(_filling, card_art.specialty_card)
+patronage_slip = partial(_filling, card_art.patronage_slip)  # `locked` until its `round`
+patronage_strip = partial(_filling, card_art.patronage_strip)  # on one line, with what it asks for if it is `told`
+axle_pointer = partial(_filling, gear_art.axle_pointer)  # with the number of its axle, counted from 1
 
 
 @cache
@@ -65,36 +76,6 @@ def bonus(card: RefinementCard) -> Picture:
 def woodcut(card: PrintingCard) -> Picture:
     """The woodcut of a printing card alone."""
     return lambda w, h: order_art.vignette(card, w, h)
-
-
-@cache
-def specialty_card(card: SpecialtyCard) -> Picture:
-    """A specialty card."""
-    return lambda w, h: card_art.specialty_card(card, (w, h))
-
-
-@cache
-def patronage_slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    """A patronage card, locked until its round."""
-    return lambda w, h: card_art.patronage_slip(card, (w, h), locked, opens)
-
-
-@cache
-def patronage_strip(card: PatronageCard, opens: int, *, locked: bool, told: bool) -> Picture:
-    """A patronage card on one line: what it asks for if it is `told`, and until its round that it is locked."""
-    return lambda w, h: card_art.patronage_strip(card, (w, h), locked, opens, told)
-
-
-@cache
-def character_tile(tile: Character, ability: str) -> Picture:
-    """A character with its ability in words."""
-    return lambda w, h: card_art.character_tile(tile, w, ability)
-
-
-@cache
-def axle_pointer(axle: int) -> Picture:
-    """The pointer above an axle, with its number."""
-    return lambda w, h: gear_art.axle_pointer(axle + 1, (w, h))
 
 
 def letters(counts: Counts, state: str = "needed") -> Pictures:

@@ -137,7 +137,7 @@ class TurnGears(GameScene):
     def _build_axle(self, page: Page, axle: int, placed: PlacedGear, box: pygame.Rect, *, rests: bool) -> None:
         """Put the axle's number, the gear once it rests, and then what its sector gives."""
         pointer = (box.centerx - POINTER[0] // 2, box.y - POINTER[1] + 6, *POINTER)
-        widgets.picture(page, pointer, pictures.axle_pointer(axle))
+        widgets.picture(page, pointer, pictures.axle_pointer(axle + 1))
         if not rests:
             return
         gear = self.session.content.gears[placed.gear]

@@ -374,7 +374,7 @@ class GearsRow(BoardRow):
             self._axle(page, boxes[axle], axle, seat.gears[axle] if axle < len(seat.gears) else None)
         for axle, box in enumerate(boxes):
             pointer = (box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
-            widgets.picture(page, pointer, pictures.axle_pointer(axle))
+            widgets.picture(page, pointer, pictures.axle_pointer(axle + 1))
             words = pygame.Rect(box.centerx - 147, box.bottom + 8, 294, 64)
             if (ghost := self.ghost) is not None and ghost.axle == axle:
                 sector = self.content.gears[ghost.gear].sectors[ghost.sector]

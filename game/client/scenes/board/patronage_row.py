@@ -68,7 +68,7 @@ class PatronageRow(BoardRow):
         if card is None:
             widgets.picture(page, box, widgets.slot_picture("light"))
             return
-        picture = pictures.patronage_slip(self.content.patronage[card], opens, locked=view.round < opens)
+        picture = pictures.patronage_slip(self.content.patronage[card], locked=view.round < opens, round=opens)
         title, hint = patronage_title(card, self.content), requirement_words(card, self.content)
         widgets.piece(page, PatronPiece(card), box, picture, title, hint=hint, subject=("patronage", card))
 

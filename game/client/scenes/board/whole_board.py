@@ -149,7 +149,7 @@ def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
             beside = whole.w - widgets.width_of(page, lock, 26) - 16
             widgets.label(page, (x, y, beside, NAME), words.patronage_title(card, gaze.content), px=26)
             widgets.label(page, (x + beside, y, whole.w - beside, NAME), lock, px=26, align="right")
-            widgets.picture(page, slip, pictures.patronage_slip(found, opens[number], locked=locked))
+            widgets.picture(page, slip, pictures.patronage_slip(found, locked=locked, round=opens[number]))
             strips.sight(page, whole, strips.patron(gaze, number, card))
 
 

@@ -53,7 +53,7 @@ def forecast(page: Page, rect: pygame.Rect, content: Content, view: View, gears:
     widgets.label(page, explained, say("This round"), colour=theme.RUBRIC)
     for axle, (placed, sectors) in enumerate(zip(gears, readings.forecast(gears, rounds), strict=True)):
         rewards, top = content.gears[placed.gear].sectors, now.y + 44 + axle * (TILE + 14)
-        widgets.picture(page, (now.x - 48, top + 10, 40, 46), pictures.axle_pointer(axle))
+        widgets.picture(page, (now.x - 48, top + 10, 40, 46), pictures.axle_pointer(axle + 1))
         for ahead, sector in enumerate(sectors):
             left = now.x + ahead * pitch + (pitch - side) // 2
             widgets.picture(page, (left, top + (TILE - side) // 2, side, side), pictures.reward(rewards[sector]))
@@ -112,7 +112,7 @@ def put_train(
             widgets.picture(page, box, gear)
         else:
             page.draw(box, paint_axle, box, colour, pin)
-        widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle))
+        widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle + 1))
     for axle, placed in enumerate(gears):
         title = gear_title(placed.gear, content)
         widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))

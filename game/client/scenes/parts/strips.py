@@ -250,7 +250,7 @@ def _slips(gaze: Gaze, height: int, gap: int, room: int) -> Iterator[tuple[int, 
     told = card_art.told_strips(locks, height, gap, room)
     for (at, card), (_, locked), shown in zip(row, locks, told, strict=True):
         width = card_art.strip_width(card, height, locked, shown)
-        yield at, card.id, width, pictures.patronage_strip(card, opens[at], locked=locked, told=shown)
+        yield at, card.id, width, pictures.patronage_strip(card, locked=locked, round=opens[at], told=shown)
 
 
 WHAT_LIES: dict[Action, Callable[[Gaze], StripPieces]] = {
