@@ -160,21 +160,13 @@ def text(result: dict[str, Any]) -> list[str]:
     lines = [f"{result['games']} games, {', '.join(result['players'])}{automa}, seed {result['seed']}"]
     for level, found in result["levels"].items():
         low, high = found["win_rate_95"]
+        speed = f"{found['moves_per_s']:,} moves a second, " if "moves_per_s" in found else ""
         lines.append(
             f"{level:8} wins {found['win_rate']:6.1%} ({low:.1%} to {high:.1%})   "
             f"fame {found['score_mean']} ± {found['score_95']}, {found['score_min']} to {found['score_max']}   "
-            f"{_speed(found)}{found['incidents']} incidents"
+            f"{speed}{found['incidents']} incidents"
         )
-    return lines + _title(result)
-
-
-def _speed(found: dict[str, Any]) -> str:
-    return f"{found['moves_per_s']:,} moves a second, " if "moves_per_s" in found else ""
-
-
-def _title(result: dict[str, Any]) -> list[str]:
-    """U10: the solo title of the mean."""
-    if len(result["players"]) > 1:
-        return []
-    (found,) = result["levels"].values()
-    return [f"title of the mean: {solo_title(content_here().rules, int(found['score_mean']))}"]
+    if len(result["players"]) == 1:  # U10
+        (found,) = result["levels"].values()
+        lines.append(f"title of the mean: {solo_title(content_here().rules, int(found['score_mean']))}")
+    return lines

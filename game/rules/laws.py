@@ -340,8 +340,6 @@ LONGEST_SEED = 63  # bits
 
 PATRONAGE = ACTION_INDEX["patronage"]
 
-PASSING: tuple[Phase, ...] = ("turn_gears", "round_end")
-"""Phases in which no game waits for anybody."""
 
 # the set-up
 
@@ -384,7 +382,8 @@ def _numbers(table: Table) -> Iterator[str]:
 def _phase(table: Table) -> Iterator[str]:
     """§3, §4: a phase in which somebody decides; the set-up comes before round 1."""
     set_up = table.phase in mv.BEFORE_ROUND_1
-    if table.phase in PASSING or (set_up and table.round > 1):
+    passing = table.phase in ("turn_gears", "round_end")
+    if passing or (set_up and table.round > 1):
         yield f"phase: {table.phase} in round {table.round}"
     if table.phase == "characters" and not table.options.characters:
         yield "characters are chosen in a game without them"
@@ -489,7 +488,6 @@ TURNS: dict[type[mv.Decision], Phase] = {
 }
 """The question that opens a turn in each phase. All others are asked within a turn."""
 
-OF_CHARACTERS = (mv.InstallingDrawn, mv.StartingLevels)
 WAITING = (*mv.OPEN_DECISIONS, mv.Advances, mv.InstallingDrawn, *mv.CHOICES)
 """Questions that may lie below another one."""
 OPENED = tuple(kind for kind in mv.CHOICES if kind is not mv.Rewards)
@@ -591,7 +589,7 @@ def _stack(table: Table) -> Iterator[str]:
     kinds = [type(asked) for asked in table.stack]
     if any(kind in TURNS for kind in kinds[1:]) or any(kind not in WAITING for kind in kinds[:-1]):
         yield f"asked out of turn: {table.stack}"
-    if table.phase != "characters" and any(kind in OF_CHARACTERS for kind in kinds):
+    if table.phase != "characters" and any(kind in (mv.InstallingDrawn, mv.StartingLevels) for kind in kinds):
         yield f"asked after the set-up: {table.stack}"
     if table.phase == "characters" and any(kind in get_args(mv.GearQuestion) for kind in kinds):
         yield f"asked before round 1: {table.stack}"
