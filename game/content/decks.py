@@ -104,7 +104,7 @@ _PRINTING: Mapping[str, Reader[Any]] = {
 
 def printing_card(entry: Entry) -> tables.PrintingCard:
     """A printing card (F2); how many of each letter it needs is counted here."""
-    values = record(entry, _PRINTING, optional={"whole_title": (text, "")})
+    values = record(entry, _PRINTING, optional={"original_title": (text, "")})
     return tables.PrintingCard(**values, needs=_tally(values["letters"]))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.client.words_in_code import SAYING, called
 
 CHANGING = {"lower", "upper", "capitalize", "title", "casefold"}
-SPEAKING = {*SAYING, "translate_data", "listed", "sentences", "both", "either", "reason_words"}
+SPEAKING = {*SAYING, "translate_data", "book_title", "listed", "sentences", "both", "either", "reason_words"}
 LINES = "\n"  # whole sentences below each other may be joined
 
 
