@@ -252,7 +252,8 @@ def gear_words(session: Seats, seat: int) -> str:
     if not gears:
         return ""
     up = [session.content.gears[one.gear].sectors[one.sector] for one in gears]
-    given = [f"“{reward_text.reward_words_short(reward, session.content.rules)}”" for reward in up]
+    rules = session.content.rules
+    given = [say("“{card}”", card=reward_text.reward_words_short(reward, rules)) for reward in up]
     return ngettext(
         "{seat} has one gear. This round it gives: {rewards}.",
         "{seat} has {count} gears. This round they give: {rewards}.",
@@ -281,7 +282,8 @@ def printed_words(session: Seats, seat: int, number: int) -> str:
     told = next((one for one in round_story(session, number) if one.seat == seat), None)
     if told is None or not told.printed:
         return ""
-    titles = terms.both([f"“{names.printing_title(card, session.content)}”" for card in told.printed])
+    content = session.content
+    titles = terms.both([say("“{book}”", book=names.printing_title(card, content)) for card in told.printed])
     fame = session.view().seats[seat].fame
     return say(
         "{seat} has just printed {titles} and now has {fame}.",

@@ -16,18 +16,27 @@ def level_words(level: int) -> str:
 
 def both(parts: Sequence[str]) -> str:
     """All the parts in one phrase: "a", "a and b", "a, b and c"; "nothing" for none."""
-    return _joined(parts, say("nothing"), lambda first, last: say("{first} and {last}", first=first, last=last))
+    return _joined(
+        parts,
+        lambda first, last: say("{first} and {last}", first=first, last=last),
+        lambda first, last: pgettext("three or more", "{first} and {last}", first=first, last=last),
+    )
 
 
 def either(parts: Sequence[str]) -> str:
     """The parts as a choice: "a", "a or b", "a, b or c"; "nothing" for none."""
-    return _joined(parts, say("nothing"), lambda first, last: say("{first} or {last}", first=first, last=last))
+    return _joined(
+        parts,
+        lambda first, last: say("{first} or {last}", first=first, last=last),
+        lambda first, last: pgettext("three or more", "{first} or {last}", first=first, last=last),
+    )
 
 
-def _joined(parts: Sequence[str], empty: str, link: Callable[[str, str], str]) -> str:
-    if not parts:
-        return empty
-    return link(listed(parts[:-1]), parts[-1]) if len(parts) > 1 else parts[0]
+def _joined(parts: Sequence[str], two: Callable[[str, str], str], more: Callable[[str, str], str]) -> str:
+    """Join two parts in one way, and the last one of more to all before it in another: languages tell them apart."""
+    if len(parts) < 2:
+        return parts[0] if parts else say("nothing")
+    return (two if len(parts) == 2 else more)(listed(parts[:-1]), parts[-1])
 
 
 def guilder_words(guilders: int) -> str:
