@@ -162,7 +162,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "same_action": lambda r, s: say("The marker is already there: move it to another action."),
     # orders
     "must_give_an_order": lambda r, s: ngettext(
-        "Your order slot is full: choose an order to discard.",
+        "{count} order slot is full: choose an order to discard.",
         "All {count} order slots are full: choose an order to discard.",
         r.need,
     ),

@@ -74,8 +74,8 @@ def unsaved_words(count: int, code: SaveCode | None) -> str:
     if not count:
         return say("The last changes are not saved to disk yet. {reason}", reason=reason)
     return ngettext(
-        "Your last move is not saved to disk yet. {reason}",
-        "Your last {count} moves are not saved to disk yet. {reason}",
+        "{count} move is not saved to disk yet. {reason}",
+        "{count} moves are not saved to disk yet. {reason}",
         count,
         reason=reason,
     )

@@ -255,7 +255,7 @@ def gear_words(session: Seats, seat: int) -> str:
     rules = session.content.rules
     given = [say("“{card}”", card=reward_text.reward_words_short(reward, rules)) for reward in up]
     return ngettext(
-        "{seat} has one gear. This round it gives: {rewards}.",
+        "{seat} has {count} gear. This round it gives: {rewards}.",
         "{seat} has {count} gears. This round they give: {rewards}.",
         len(gears), seat=session.name(seat), rewards=terms.both(given),
     )  # fmt: skip

@@ -350,7 +350,7 @@ class InksRow(BoardRow):
             return
         count, costs = self._pick(piece)
         hint = ngettext(
-            "This ink costs {guilders}.", "{count} inks together cost {guilders}.", count,
+            "{count} ink costs {guilders}.", "{count} inks together cost {guilders}.", count,
             guilders=terms.guilder_words(costs),
         )  # fmt: skip
         widgets.piece(page, piece, cell, pictures.ink(ink), terms.ink_words(ink), hint=hint, subject=("ink", ink))
