@@ -6,7 +6,7 @@ from datetime import date, datetime
 import pygame
 
 from game.client.base.drawable import shown_name
-from game.client.base.i18n import ROMAN, ngettext, say
+from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
@@ -92,8 +92,8 @@ class HallOfFame(Scene):
             box, words = (SHEET.x + 432, 936, 640, 112), TROUBLE[self._hall.trouble]()
             widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
         if self.shown == TODAY and self._begin is not None:
-            box = (SHEET.right - 608, 936, 608, 112)
-            widgets.page_button(page, "begin", box, say("To the commission"), "primary", "press", px=44)
+            box, words = (SHEET.right - 608, 936, 608, 112), pgettext("the game of the day", "To the commission")
+            widgets.page_button(page, "begin", box, words, "primary", "press", px=44)
 
     def entries(self) -> list[Entry]:
         return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))

@@ -15,6 +15,7 @@ from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush, wide
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
 from game.client.session.cards_controller import CardsController
+from game.client.text.terms import speed_words
 from game.client.ui import menu_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -107,7 +108,7 @@ def nearest(loudness: float) -> int:
 
 # ---------------------------------------------------------------- choices
 def _display(now: Settings, at_stand: bool) -> list[Row]:
-    speeds = {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast"), "off": say("Off")}
+    speeds = speed_words() | {"off": say("Off")}
     palettes = {
         "standard": say("Usual"),
         "high contrast": say("High contrast"),
@@ -143,7 +144,12 @@ def _controls(now: Settings, at_stand: bool) -> list[Row]:
 
 
 def _reading(now: Settings, _: bool) -> list[Row]:
-    tips = {"soon": say("Quick"), "normal": say("Normal"), "late": say("Slow"), "never": say("Never")}
+    tips = {
+        "soon": pgettext("when a tooltip comes", "Quick"),
+        "normal": pgettext("when a tooltip comes", "Normal"),
+        "late": pgettext("when a tooltip comes", "Slow"),
+        "never": say("Never"),
+    }
     sizes = {key: say("{percent} %", percent=key) for key in get_args(TextScale)}
     known = languages()
     lens = say("Lens: shows at twice its size what is under the pointer or the focus")
@@ -156,7 +162,7 @@ def _reading(now: Settings, _: bool) -> list[Row]:
 
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
-    paces = {"wait": say("Wait for me"), "slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}
+    paces = {"wait": say("Wait for me")} | speed_words()
     endings = {"first game": say("First game"), "always": say("Always"), "never": say("Never")}
     rows = [
         choice(say("Computer players"), names.PaceChoice, paces, now.pace),
@@ -190,7 +196,7 @@ PAGES: dict[SettingsPart, Part] = {
     "controls": Part(lambda: say("Controls"), _controls),
     "reading": Part(lambda: say("Reading"), _reading),
     "play": Part(lambda: pgettext("page of settings", "Play"), _play),
-    "people": Part(lambda: say("People"), _people),
+    "people": Part(lambda: pgettext("page of settings", "People"), _people),
 }
 
 # ---------------------------------------------------------------- scene

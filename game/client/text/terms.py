@@ -192,6 +192,15 @@ CARD_KINDS: dict[CardKind, Callable[[], str]] = {
 }
 
 
+def speed_words() -> dict[str, str]:
+    """How fast something goes, from slow to fast."""
+    return {
+        "slow": pgettext("a speed", "Slow"),
+        "normal": pgettext("a speed", "Normal"),
+        "fast": pgettext("a speed", "Fast"),
+    }
+
+
 def strength_words(level: Level) -> str:
     """The name of a level."""
     named = LEVEL_NAMES.get(level)

@@ -15,7 +15,7 @@ class ChapterWords(NamedTuple):
 
 CHAPTERS: tuple[ChapterWords, ...] = (
     ChapterWords(lambda: say("The first sheet"), lambda: say("Fulfil orders")),
-    ChapterWords(lambda: say("A commission"), lambda: say("Orders and inks")),
+    ChapterWords(lambda: pgettext("a chapter of the tutorial", "A commission"), lambda: say("Orders and inks")),
     ChapterWords(lambda: say("Four specialties"), lambda: say("Levels and their rewards")),
     ChapterWords(lambda: say("Wheels"), lambda: say("Gears and what they bring")),
     ChapterWords(lambda: say("Patronage"), lambda: say("Rewards, and cards worth fame")),
@@ -118,7 +118,7 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
         "Inks that nobody takes return to the bag. Look into it at any time: twelve of each colour, no secrets."
     ),
     "2.10": lambda: say(
-        "A passed action costs nothing and brings nothing. Now you have a commission: on to its decoration."
+        "A passed action costs nothing and brings nothing. Now you have an order: on to its decoration."
     ),
     # specialties
     "3.1": lambda: say(
