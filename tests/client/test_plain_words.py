@@ -33,6 +33,7 @@ SETTLED: dict[str, tuple[str, tuple[str, ...]]] = {
     r"(?-i:[^.:] Automa\b)": ("automa", ()),
     r"\b(lays?|laid|lies|lie|lying)\b": ("place; is", ()),
     r"\btakes? (it )?back\b|\btaken back\b": ("undo", ()),
+    r"\b(top|first) gears?\b|\bgears? below\b|\bfrom the top\b": ("axle I", ()),
     r" - ": ("a colon or a full stop", ()),
     r"\btypes? (?-i:[AIOU]\b|\{letters?\})": ("the letter I", ("reward_text.py",)),
     r"\b(color|gray|fulfill|honor|favor|center)\w*\b(?<!fulfilled)(?<!fulfilling)": ("British spelling", ()),

@@ -142,7 +142,7 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     "4.2": lambda: say("Place this gear on axle I, turn it until the blue ink is at the arrow, and install it."),
     "4.3": lambda: say("Use it now: press the gear. Using gears is free, at any time in the round."),
     "4.4": lambda: say("Used gears rest until the next round. A house has three uses a round at most."),
-    "4.5": lambda: say("A new round. Your top gear must turn one sector clockwise. Turn it."),
+    "4.5": lambda: say("A new round. Your gear on axle I must turn one sector clockwise. Turn it."),
     "4.6": lambda: say("“Advance Typesetting” is active now. This table shows what every round will bring."),
     "4.7": lambda: say(
         "A second gear meshes with the first and turns the other way. Set it so that round VI gives “Fame = round"
@@ -303,7 +303,7 @@ LESSONS: Mapping[str, Callable[[], str]] = {
         "The round is over. The board refills, another player goes first, and you keep what you own."
     ),
     "turn gears": lambda: say(
-        "A new round: turn the top gear by one sector. It turns the others, so new rewards become active."
+        "A new round: turn the gear on axle I by one sector. It turns the others, so new rewards become active."
     ),
     "full slots": lambda: say("Your four order slots are full. If you take another order, you discard one of yours."),
     "top level": lambda: say("VI is the top: each further level of that specialty gives 3 guilders instead."),

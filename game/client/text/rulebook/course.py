@@ -206,7 +206,8 @@ def _before(content: Content) -> Texts:
             "At the very start of each round, Caxton openly names a colour. It may be the same again."
         ),
         about("gears turn", "rotate", say("1. Gears turn"), "T1"): say(
-            "From round II on, your first gear turns one sector clockwise and turns the others. You can’t skip this."
+            "From round II on, your gear on axle I turns one sector clockwise and turns the others."
+            " You can’t skip this."
         ),
         about("plan", "marker", say("2. Plan in secret"), "L1", "L2"): say(
             "Spread all your markers over the five actions, at most {most} on one. A submitted plan is"

@@ -132,7 +132,7 @@ def _gears(r: RuleConstants) -> Texts:
             "Install a gear with the sector of your choice active, or turn one of yours to another sector."
         ),
         about("axles", "gears", say("Axles"), "G2", "G8"): say(
-            "Place gears from the top without a gap: axles {axles}. You choose the active sector. The other gears"
+            "Place gears from axle I on, without a gap: {axles}. You choose the active sector. The other gears"
             " keep still.",
             axles=both(axles),
         ),
@@ -147,7 +147,7 @@ def gears(content: Content) -> Chapter:
         articles(
             {
                 about("turning", "rotate", say("Turning"), "T1"): say(
-                    "The first gear turns clockwise, the second counter-clockwise, the third clockwise again."
+                    "The gear on axle I turns clockwise, that on II counter-clockwise, that on III clockwise again."
                 ),
                 about("fourth gear", "swap_type", say("A fourth gear"), "G3"): ngettext(
                     "With {count} gear, a new gear replaces yours, which is discarded.",
