@@ -426,7 +426,7 @@ REFUSALS: dict[str, Words] = {
     "out_of_bounds": lambda: say("That number is too high or too low."),
     "no_letter_order": lambda: say("Use each of the six letters once."),
     "too_many_effects": lambda: say("There is room for four at most."),
-    "unsound_profile": lambda: say("What was saved does not fit together any more."),
+    "unsound_profile": lambda: say("The saved data contradicts itself."),
     "no_such_field": lambda: say("That does not exist at this point."),
     "nothing_asked": lambda: say("The game is over."),
 }
@@ -435,7 +435,7 @@ REFUSALS: dict[str, Words] = {
 
 TROUBLES: dict[str, Callable[[str], str]] = {
     "unreadable": lambda name: say("The saved text is damaged. The original is saved as {name}.", name=name),
-    "unsound": lambda name: say("What was saved does not fit together. The original is saved as {name}.", name=name),
+    "unsound": lambda name: say("The saved data contradicts itself. The original is saved as {name}.", name=name),
     "newer": lambda name: say(
         "A newer version of the program saved this. Update it, and rename the file {name} as it was before.", name=name
     ),

@@ -183,7 +183,9 @@ class Feats(Scene):
                 box = pygame.Rect(line.x, line.y, line.w, line.h - 8)
                 page.draw(box, _paint_feat, box, FEATS[place], known.get(FEATS[place]))
         widgets.page_button(page, "back", (FEATS_SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
-        told = say("{done} of {count} are earned. Games of all six rounds count.", done=len(known), count=len(FEATS))
+        told = say(
+            "Feats earned: {done} of {count}. Only games of all six rounds count.", done=len(known), count=len(FEATS)
+        )
         if self._controller.is_counting:
             done, count = self._controller.done, self._controller.to_count
             told = say("Counting older games: {done} of {count}", done=done, count=count)

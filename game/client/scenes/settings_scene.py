@@ -125,7 +125,7 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
     if at_stand:
         return rows
     if (count := len(pygame.display.get_desktop_sizes())) > 1:
-        monitors = {"window": say("That of the window"), **{key: key for key in get_args(Monitor)[1 : count + 1]}}
+        monitors = {"window": say("Where the window is"), **{key: key for key in get_args(Monitor)[1 : count + 1]}}
         rows.insert(0, choice(say("Monitor for full screen"), names.MonitorChoice, monitors, now.monitor))
     return [switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()), *rows]
 
@@ -156,7 +156,7 @@ def _reading(now: Settings, _: bool) -> list[Row]:
     return [
         *([choice(say("Language"), names.LanguageChoice, known, language())] if len(known) > 1 else ()),
         choice(say("Size of text"), names.TextScaleChoice, sizes, now.text_scale),
-        switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
+        switch("lens", lens, now.lens, say("While this is off, hold its key or button, or put a second finger down.")),
         choice(say("Tooltips"), names.TipsChoice, tips, now.tips),
     ]
 
@@ -283,7 +283,7 @@ class SettingsSheet(Sheet):
         wide = (foot.w - GAP * 2) // 3
         boxes = [pygame.Rect(foot.x + place * (wide + GAP), foot.y, wide, foot.h) for place in range(3)]
         px = min(48, read_px(32))
-        hint = say("Puts back the settings of this page.")
+        hint = say("Restores the defaults of this page.")
         widgets.page_button(page, "reset", boxes[0], say("Restore defaults"), hint=hint, px=px)
         widgets.page_button(page, "about", boxes[1], say("About"), px=px)
         widgets.page_button(page, "close", boxes[2], say("Done"), "primary", "check", px=px)

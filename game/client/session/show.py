@@ -48,7 +48,7 @@ MEANINGS: Mapping[str, Callable[[], str]] = {
     "reveal": lambda: say("All plans are revealed. More markers act earlier. No marker, no action."),
     "turn gears": lambda: say("A new round: each gear on axle I turns one sector and turns the others with it."),
     "fulfil": lambda: say(
-        "Printing: types earn guilders, Colour and Decoration earn fame, and both together earn a reward more."
+        "Printing: types earn guilders, Colour and Decoration earn fame, and both together earn one more reward."
     ),
 }
 

@@ -295,7 +295,7 @@ def best_of_round_words(session: Seats, number: int) -> str:
     """Who gained most in a round that is over, and who leads."""
     best = round_story(session, number)[0]
     return say(
-        "Round {round} was best for {seat}: {fame}. {standing}",
+        "{seat} gained the most in round {round}: {fame}. {standing}",
         round=ROMAN[number], seat=session.name(best.seat), fame=terms.fame_words(best.fame),
         standing=_lead(session),
     )  # fmt: skip

@@ -129,8 +129,8 @@ def _board(content: Content) -> Texts:
             spaces=dotted(spaces),
         ),
         about("two players", "gears", say("Two players"), "S3"): say(
-            "Two players use the small side of the board, and gears with white lines leave the game. With three"
-            " or four, all gears are in play; spaces marked 4 are only for four."
+            "Two players use the side of the board marked 2, and gears with white lines leave the game. With"
+            " three or four, all gears are in play; spaces marked 4 are only for four."
         ),
         about("ink sets", "drop", say("Sets of inks"), "P1", "B2"): ngettext(
             "Fill the sets from the left with {count} ink each, drawn from the bag. If the bag runs out, the other"
@@ -140,8 +140,8 @@ def _board(content: Content) -> Texts:
             content.rules.ink_set_size,
         ),
         about("patronage row", "patronage", say("Patronage cards"), "P1", "M2", shown="patronage"): say(
-            "Each space gets one open card; the rest leave the game. A card can be taken from the round on that is"
-            " above it. {rounds}.",
+            "Each space gets one open card; the rest leave the game. The numeral above a card is the round from"
+            " which it can be taken. {rounds}.",
             rounds=dotted(opens),
         ),
     }

@@ -76,9 +76,9 @@ def _orders(r: RuleConstants) -> Texts:
             guilders=guilder_words(r.more_cards_price),
         ),
         about("full slots", "trash", say("No free slot"), "O6", "O7", "O8"): say(
-            "If your slots are full, discard an order before you draw. Once cards are drawn you must keep one of"
-            " each. If either kind has no card left, the reward is lost. An order leaves you in no other way but"
-            " these, and when you fulfil it."
+            "If your slots are full, discard an order before you draw. Once cards are drawn you must keep one"
+            " of each. If either kind has no card left, the reward is lost. You lose an order only in these"
+            " ways, or by fulfilling it."
         ),
     }
 

@@ -36,9 +36,9 @@ def _plan(content: Content) -> Texts:
         ),
         about("automa moves", "right", say("Each move"), "U3", "U5"): ngettext(
             "One marker goes from the first action to the second. If there is none, one comes the other way; if"
-            " both have none, nothing happens. Nothing goes onto {count} marker.",
+            " both have none, nothing happens. An action never has more than {count} marker.",
             "One marker goes from the first action to the second. If there is none, one comes the other way; if"
-            " both have none, nothing happens. Nothing goes onto {count} markers.",
+            " both have none, nothing happens. An action never has more than {count} markers.",
             r.most_markers_on_action,
         ),
         about("fewest and most", "minus", say("Fewest and most"), "U3", "U4"): say(
@@ -98,7 +98,7 @@ MEANT: dict[Ability, Callable[[], str]] = {
     "manutius": lambda: say("That order counts among the two, and still shows the letter for bonus gears."),
     "ungler": lambda: say("You gain that reward. Reaching II later gives nothing."),
     "schoffer": lambda: say("A bonus gear may count twice for the same orders. A used gear still can’t be changed."),
-    "tory": lambda: say("Each ink shown takes one of its colour; you keep your inks. To have no ink is enough."),
+    "tory": lambda: say("Each ink shown takes one of its colour; you keep your inks. Having no inks counts, too."),
     "plantin": lambda: say("The levels must differ. The swap lasts, and earns no reward."),
     "caxton": lambda: say("You name it openly at the start of each round. The bag gets back what the ink really is."),
     "fiol": lambda: say("The order’s letters must be covered as always."),
