@@ -1,5 +1,6 @@
 """The rules, as a person turns their pages and searches them; every rule is told by one of them."""
 
+import re
 from collections.abc import Iterator
 
 import pygame
@@ -58,6 +59,12 @@ def test_every_rule_is_told(content: Content) -> None:
 def test_articles_have_keys_of_their_own(content: Content) -> None:
     keys = [article.key for article in articles(content)]
     assert len(set(keys)) == len(keys)
+
+
+def test_a_heading_says_by_itself_in_the_index_what_it_is_about(content: Content) -> None:
+    pointing = re.compile(r"\b(its?|they|their|both|each|these|this|afterwards)\b", re.IGNORECASE)
+    headings = [article.heading for chapter in chapters(content) for article in chapter.articles]
+    assert [heading for heading in headings if pointing.search(heading.replace("each action", ""))] == []
 
 
 def test_each_chapter_opens(reader: Pilot, content: Content) -> None:

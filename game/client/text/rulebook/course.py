@@ -50,7 +50,7 @@ def _things(content: Content) -> Texts:
 
 def _always() -> Texts:
     return {
-        about("open", "eye", say("Open to all"), "R1"): say(
+        about("open", "eye", say("Open information"), "R1"): say(
             "All players may look at everything, also at what somebody draws to choose from. Only these are secret:"
             " plans before they are revealed, the order of the decks, what comes next out of the bag, and the"
             " planning cards that the automa does not use."
@@ -92,7 +92,7 @@ def _table(content: Content) -> Texts:
             "Whoever last read the thickest book is first, or chance decides. Turn order is clockwise. With the"
             " automa, it is first in round I. Where it does nothing, it is passed over."
         ),
-        about("parts", "orders", say("What there is"), "C1"): sentences((_cards(content), _figures(content))),
+        about("parts", "orders", say("What the game contains"), "C1"): sentences((_cards(content), _figures(content))),
     }
 
 
@@ -202,7 +202,7 @@ def a_round(content: Content) -> Chapter:
 
 def _before(content: Content) -> Texts:
     return {
-        about("colour of the round", "swap_ink", say("Caxton first"), "T2"): say(
+        about("colour of the round", "swap_ink", say("Caxton’s colour"), "T2"): say(
             "At the very start of each round, Caxton openly names a colour. It may be the same again."
         ),
         about("gears turn", "rotate", say("1. Gears turn"), "T1"): say(
@@ -214,7 +214,7 @@ def _before(content: Content) -> Texts:
             " final. Then all plans are revealed together.",
             most=content.rules.most_markers_on_action,
         ),
-        about("reveal", "eye", say("After the reveal"), "L2"): say(
+        about("reveal", "eye", say("After plans are revealed"), "L2"): say(
             "First the automa’s planning card is revealed and moves its markers. Only then may Gutenberg move a"
             " marker. Then the actions start."
         ),
@@ -234,7 +234,7 @@ def _actions() -> Texts:
             "You have one turn in an action, however many markers you have there. You may always pass, for free;"
             " you can’t come back to it. The rest is cleared even if nobody had a marker there."
         ),
-        about("names of actions", "rules", say("Their names")): say(
+        about("names of actions", "rules", say("Names of the actions")): say(
             "The rules of the box call them Take Orders, Take Inks, Develop Specialties, Improve Printing Houses"
             " and Patronage."
         ),
@@ -257,7 +257,7 @@ def _end(content: Content) -> Texts:
             " their markers back for the next plan. The automa’s markers stay. After the last round the game"
             " ends instead."
         ),
-        about("short rows", "orders", say("Short rows"), "N1", "B2", "B3"): say(
+        about("short rows", "orders", say("Rows that stay short"), "N1", "B2", "B3"): say(
             "Patronage cards are never replaced. A row whose deck and discard pile are both empty stays short."
             " Where the bag runs out, ink spaces stay empty."
         ),
@@ -273,12 +273,12 @@ def _any_time() -> Texts:
             "Buy types (the fourth costs 4 guilders, and so on) and use gears, also on other players’"
             " turns, unless somebody else has a choice open."
         ),
-        about("when exactly", "hourglass", say("From when to when"), "A4"): say(
+        about("when exactly", "hourglass", say("When “at any time” is"), "A4"): say(
             "From the moment that the gears have turned until the last player’s orders are fulfilled. Such moves"
             " count in the order in which they are made, and never end a turn. While you have a choice open, only you"
             " may do so, before you answer."
         ),
-        about("useless gears", "check", say("Only what has an effect"), "A3", "A5", "A6"): say(
+        about("useless gears", "check", say("Only gears with an effect"), "A3", "A5", "A6"): say(
             "A gear can be used only if its reward has an effect at that moment, and it is settled at once. Plantin"
             " may swap levels at any time too. A discount never makes a price negative."
         ),
