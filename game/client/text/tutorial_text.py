@@ -91,7 +91,7 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     "1.7": lambda: say("The second order needs A and I. Your A is in use: a type serves one order a round."),
     "1.8": lambda: say("Buy another A. Your fourth type costs 4 guilders; a fifth would cost 5."),
     "1.9": lambda: say("Now fill the second order: A, I and the gold ink."),
-    "1.10": lambda: say("Nine fame and six guilders. Print!"),
+    "1.10": lambda: say("Nine fame and six guilders. Press “Print!”."),
     "1.11": lambda: say("Two rewards: first an ink from the bag, then one level in any specialty."),
     "1.12": lambda: say(
         "That is the heart of it. The rest of the game gets you types, inks, levels and better orders."
@@ -190,7 +190,7 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     ),
     # a whole round alone
     "7.1": lambda: say("Last round, alone against the automa. It removes things from the board and never scores."),
-    "7.2": lambda: say("Goal: 20 fame this round. Your house can make 24. No more pointing; Hint still helps."),
+    "7.2": lambda: say("Goal: 20 fame this round. Your house can make 24. I point no more; “Hint” still helps."),
     "7.3": lambda: say(
         "Now the automa reveals its planning card and shifts its markers. Then the order of play is fixed."
     ),
@@ -290,15 +290,15 @@ LESSONS: Mapping[str, Callable[[], str]] = {
         "Patronage: claim a free reward; nobody else can have it this round. From round III you can also take"
         " patronage cards."
     ),
-    "end turn": lambda: say("Check what you did: Undo reverts it. End turn passes to the next player."),
+    "end turn": lambda: say("Check what you did: “Undo” reverts it. “End turn” passes to the next player."),
     "own gears": lambda: say("Press one of your gears to use its reward, once a round, whenever it helps you most."),
     "missing letter": lambda: say(
         "A letter is missing? You can buy types at any time: the fourth costs four guilders."
     ),
-    "hint": lambda: say("Not sure what to do? Hint suggests a good move, says why, and can do it for you."),
+    "hint": lambda: say("Not sure what to do? “Hint” suggests a good move, says why, and can do it for you."),
     "drawn order": lambda: say("An order as a reward: keep one card of each kind. 2 more cards cost 2 guilders."),
     "rewards": lambda: say("You earned rewards: take them one by one, in the order that helps you most."),
-    "question": lambda: say("A choice within your turn: choose what is highlighted. Undo goes back."),
+    "question": lambda: say("A choice within your turn: choose what is highlighted. “Undo” goes back."),
     "fulfil": lambda: say(
         "Now fulfil orders: place types on the letters. Colour and Decoration earn fame; both together earn one"
         " more reward."
