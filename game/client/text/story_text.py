@@ -308,7 +308,8 @@ def standing_words(session: Seats, number: int) -> str:
     if not left:
         return say("The last round. {standing}", standing=_lead(session))
     return ngettext(
-        "Round {round}, {count} more to come. {standing}", "Round {round}, {count} more to come. {standing}",
+        "Round {round}, {count} more round to come. {standing}",
+        "Round {round}, {count} more rounds to come. {standing}",
         left, round=ROMAN[number], standing=_lead(session),
     )  # fmt: skip
 
@@ -343,7 +344,7 @@ def means_words(session: Seats, seat: int, number: int) -> str:
         (held.guilders, terms.guilder_words(held.guilders)),
         (sum(held.types), ngettext("{count} type", "{count} types", sum(held.types))),
         (sum(held.inks), ngettext("{count} ink", "{count} inks", sum(held.inks))),
-        (len(held.orders), ngettext("{count} order", "{count} orders", len(held.orders))),
+        (len(held.orders), terms.order_words(len(held.orders))),
     ]
     words = terms.both([thing for count, thing in own if count])
     return say("Round {round}: {seat} has {means}.", round=ROMAN[number], seat=session.name(seat),

@@ -59,6 +59,16 @@ def marker_words(markers: int) -> str:
     return ngettext("{count} marker", "{count} markers", markers)
 
 
+def order_words(orders: int) -> str:
+    """A number of orders."""
+    return ngettext("{count} order", "{count} orders", orders)
+
+
+def gear_words(gears: int) -> str:
+    """A number of gears."""
+    return ngettext("{count} gear", "{count} gears", gears)
+
+
 def letter_words(letter: Letter) -> str:
     """A type by its letter."""
     return letter

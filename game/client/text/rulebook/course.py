@@ -2,7 +2,7 @@
 
 from game.client.base.i18n import ROMAN, dotted, listed, ngettext, say, sentences
 from game.client.text.rulebook.article import Chapter, Texts, about, articles
-from game.client.text.terms import guilder_words
+from game.client.text.terms import gear_words, guilder_words, marker_words, order_words
 from game.content import Content
 
 
@@ -23,8 +23,8 @@ def _things(content: Content) -> Texts:
         ),
         about("an order", "order", say("Orders"), "O2"): say(
             "An order is one printing card with one refinement card. Fulfil it for guilders, and for"
-            " the fame of its refinement. You have at most {most}.",
-            most=r.order_slots,
+            " the fame of its refinement. You hold at most {orders}.",
+            orders=order_words(r.order_slots),
         ),
         about("type", "type", say("Types"), "A1"): say(
             "The letters A, I, O and U. An order needs a type for each of its letters. You keep your"
@@ -40,10 +40,12 @@ def _things(content: Content) -> Texts:
             top=ROMAN[r.top_level],
         ),
         about("a gear", "gears", say("Gears")): say(
-            "Up to {axles} on your axles. Each gives the reward of its active sector once a round.", axles=r.axles
+            "Up to {gears} on your axles. Each gives the reward of its active sector once a round.",
+            gears=gear_words(r.axles),
         ),
         about("guilders", "coin", say("Guilders"), "P3"): say(
-            "You start with {guilders}. They buy types, inks and a better choice of orders.", guilders=r.start_guilders
+            "You begin with {guilders}. They buy types, inks and a better choice of orders.",
+            guilders=guilder_words(r.start_guilders),
         ),
     }
 
@@ -210,9 +212,9 @@ def _before(content: Content) -> Texts:
             " You can’t skip this."
         ),
         about("plan", "marker", say("2. Plan in secret"), "L1", "L2"): say(
-            "Spread all your markers over the five actions, at most {most} on one. A submitted plan is"
+            "Spread all your markers over the five actions, at most {markers} on one. A submitted plan is"
             " final. Then all plans are revealed together.",
-            most=content.rules.most_markers_on_action,
+            markers=marker_words(content.rules.most_markers_on_action),
         ),
         about("reveal", "eye", say("After plans are revealed"), "L2"): say(
             "First the automa’s planning card is revealed and moves its markers. Only then may Gutenberg move a"
