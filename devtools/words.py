@@ -17,8 +17,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from game.cli.command_line import Parser
-from game.client.base.i18n import DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
-from game.content import load_content
+from game.client.base.i18n import BOOK, DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
+from game.content import Content, load_content
 from game.terminal import tell
 
 GAME = Path(__file__).resolve().parents[1] / "game"
@@ -37,8 +37,11 @@ def template(folder: Path = GAME) -> Catalog:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 _add(catalogue, node, place)
     catalogue.add(OWN_NAME, context=THIS_LANGUAGE)
-    for words in written():
+    content = load_content()
+    for words in written(content):
         catalogue.add(words, locations=[("config", 0)])
+    for card in content.printing.values():
+        catalogue.add(card.title, locations=[("config", 0)], context=BOOK)
     return catalogue
 
 
@@ -55,11 +58,11 @@ def _add(catalogue: Catalog, call: ast.Call, place: str) -> None:
             catalogue.add((singular, plural), locations=where)
 
 
-def written() -> list[str]:
-    """Return the words of cards that are told in each language: names of people, cities, lives; not titles."""
-    content = load_content()
+def written(content: Content) -> list[str]:
+    """Return the words of cards that are told in each language, beside titles: names of people, cities, lives."""
     found = [card.name for card in content.patronage.values()]
-    found += [card.city for card in content.printing.values()]
+    for card in content.printing.values():
+        found += [card.printer, card.city]
     for character in content.characters.values():
         found += [character.name, character.city, character.life]
     return sorted(set(found))

@@ -39,7 +39,7 @@ def sentence(path: Path | None, *, keeps: bool) -> str:
     """Return what a person is told."""
     parts = [say("Gutenberg had to stop: a fault in the program.")]
     if keeps:
-        parts.append(say("Your game is saved up to its last step. Choose Resume when you start again."))
+        parts.append(say("Your game is saved up to its last step. Choose “Resume” when you start again."))
     if path is not None:
         there = escaped(path)
         parts.append(say("Please send us this file. It says what happened and names nobody:\n{path}", path=there))

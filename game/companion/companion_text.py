@@ -185,7 +185,7 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "workshop.*": lambda at: say("Technology space {at}", at=at),
     "city_markers": lambda _: say("Markers left"),
     "director": lambda _: say("Director’s step"),
-    "order_marker": lambda _: say("Number of the order marker"),
+    "order_marker": lambda _: say("Number of the turn order marker"),
     "tradesmen.*.shop": lambda at: say("Tradesman {at}: shop", at=at),
     "tradesmen.*.room": lambda at: say("Tradesman {at}: room", at=at),
     "tradesmen.*.standing": lambda at: say("Tradesman {at} stands", at=at),
@@ -207,7 +207,7 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "board.stick.*.covers": lambda at: say("Stick space {at} covers", at=at),
     "board.workshop_rows": lambda _: say("Rows of the workshop"),
     "board.covers.*": lambda at: say("Technology space {at} covers", at=at),
-    "board.order_track": lambda _: say("Spaces of the order track"),
+    "board.order_track": lambda _: say("Spaces of the turn order track"),
     "difficulty.contract": lambda _: say("Points per contract, adjusted by"),
     "difficulty.technology": lambda _: say("Points per technology, adjusted by"),
     "difficulty.factory": lambda _: say("Points per factory, adjusted by"),
@@ -228,7 +228,7 @@ def field_words(path: str) -> str:
 QUESTIONS: dict[str, Line] = {
     "people": lambda _: say("How many people play?"),
     "place": lambda _: say("What is the machine’s position in player order?"),
-    "order_marker": lambda _: say("What number is on the machine’s order marker?"),
+    "order_marker": lambda _: say("What number is on the machine’s turn order marker?"),
     "tile_mode": lambda _: say("Which action tiles do you use?"),
     "city_size": lambda _: say("How large is the city?"),
     "board_size": lambda _: say("How large is the machine’s board?"),
@@ -340,8 +340,8 @@ _BECAUSE: dict[str, Line] = {
         **f,
     ),
     "steps_used": lambda f: ngettext(
-        "It has {count} step; those left over advance its order marker.",
-        "It has {count} steps; those left over advance its order marker.",
+        "It has {count} step; those left over advance its turn order marker.",
+        "It has {count} steps; those left over advance its turn order marker.",
         f["steps"],
         **f,
     ),
@@ -389,7 +389,7 @@ def _set_up_reason(names: Names) -> str:
     if kind.startswith(("city.", "board")):
         return say("This is printed on the table. Enter it once; you can save it for the next game.")
     if kind.startswith("tradesmen."):
-        return say("The rules of the base game may tie the positions to the order marker.")
+        return say("The rules of the base game may tie the positions to the turn order marker.")
     return say("It has what a player has at the start. Edit it at any time.")
 
 
@@ -423,7 +423,7 @@ REFUSALS: dict[str, Words] = {
     "out_of_bounds": lambda: say("That number is too high or too low."),
     "no_letter_order": lambda: say("Use each of the six letters once."),
     "too_many_effects": lambda: say("There is room for four at most."),
-    "unsound_profile": lambda: say("What was saved does not fit together any more."),
+    "unsound_profile": lambda: say("The saved data contradicts itself."),
     "no_such_field": lambda: say("That does not exist at this point."),
     "nothing_asked": lambda: say("The game is over."),
 }
@@ -432,7 +432,7 @@ REFUSALS: dict[str, Words] = {
 
 TROUBLES: dict[str, Callable[[str], str]] = {
     "unreadable": lambda name: say("The saved text is damaged. The original is saved as {name}.", name=name),
-    "unsound": lambda name: say("What was saved does not fit together. The original is saved as {name}.", name=name),
+    "unsound": lambda name: say("The saved data contradicts itself. The original is saved as {name}.", name=name),
     "newer": lambda name: say(
         "A newer version of the program saved this. Update it, and rename the file {name} as it was before.", name=name
     ),

@@ -23,8 +23,8 @@ def _why_moved(figures: Names, _: State) -> str:
     if way is None:
         return say("In a reset, each tradesman in a room I moves to room II, and that room gives its action.")
     return ngettext(
-        "The arrow points {arrow}, and its order marker shows {count} step. The shop gives its action.",
-        "The arrow points {arrow}, and its order marker shows {count} steps. The shop gives its action.",
+        "The arrow points {arrow}, and its turn order marker shows {count} step. The shop gives its action.",
+        "The arrow points {arrow}, and its turn order marker shows {count} steps. The shop gives its action.",
         way.steps,
         arrow=companion_text.direction_words(way.direction),
     )
@@ -203,7 +203,7 @@ LINES: dict[str, companion_text.Line] = {
     "marker_laid": lambda f: say("Place its next city marker in the city; it has {left} left.", **f),
     "marker_paid": lambda f: say("Pay its next city marker for the factory; it has {left} left.", **f),
     "director_moved": lambda f: say("Move its director to step {step}.", **f),
-    "order_marker_moved": lambda f: say("Move its order marker to {number}.", **f),
+    "order_marker_moved": lambda f: say("Move its turn order marker to {number}.", **f),
     "order_taken": lambda _: say("Give it the cheapest order on offer; among equals the leftmost."),
     "contract_taken": lambda f: say(
         "Give it the cheapest contract on offer; among equals the leftmost. It now has {contracts}.", **f

@@ -99,13 +99,13 @@ _PRINTING: Mapping[str, Reader[Any]] = {
     "year": whole(1400, 1900),
     "letters": list_of(word(vocabulary.LETTERS), 1, MOST_LETTERS),
     "guilders": whole(0, MOST_GUILDERS),
-    "whole_title": text,
+    "original_title": text,
 }
 
 
 def printing_card(entry: Entry) -> tables.PrintingCard:
     """A printing card (F2); how many of each letter it needs is counted here."""
-    values = record(entry, _PRINTING, optional=("whole_title",))
+    values = record(entry, _PRINTING, optional=("original_title",))
     needs = tuple(values["letters"].count(letter) for letter in vocabulary.LETTERS)
     return tables.PrintingCard(**values, needs=cast(Counts, needs))
 

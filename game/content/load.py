@@ -141,7 +141,7 @@ def are_short(titles: Sequence[SoloTitle]) -> bool:
 
 
 WORDS: Mapping[str, Mapping[str, object]] = {
-    "printing": {"title": "", "whole_title": "", "printer": "", "city": "", "year": 0},
+    "printing": {"title": "", "original_title": "", "printer": "", "city": "", "year": 0},
     "patronage": {"name": ""},
     "characters": {"name": "", "city": "", "life": ""},
 }

@@ -23,7 +23,7 @@ class PrintingCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     letters: tuple[vocabulary.Letter, ...]
     guilders: int
     needs: Counts  # how many of each letter, by LETTERS; derived from `letters`
-    whole_title: str = ""  # as catalogues have it, where the card has no room for it
+    original_title: str = ""  # whole and in the book's own language, where that is not `title`
 
 
 class RefinementCard(msgspec.Struct, frozen=True, gc=False):

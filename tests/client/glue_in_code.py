@@ -7,7 +7,8 @@ from pathlib import Path
 from tests.client.words_in_code import SAYING, called
 
 CHANGING = {"lower", "upper", "capitalize", "title", "casefold"}
-SPEAKING = {*SAYING, "translate_data", "listed", "sentences", "both", "either", "reason_words"}
+SPEAKING = {*SAYING, "translate_data", "book_title", "listed", "sentences", "both", "either", "reason_words"}
+TELLING = {"translate_data", "book_title"}  # words that stand in config/
 LINES = "\n"  # whole sentences below each other may be joined
 
 
@@ -74,7 +75,7 @@ def _lines_only(parts: list[ast.expr]) -> bool:
 def untold(source: Path) -> Iterator[str]:
     """Each place of a file where words of a card in config/ are shown as they stand there, in English."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
-    told = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Call) and called(node) == "translate_data"
+    told = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Call) and called(node) in TELLING
             for part in ast.walk(node)}  # fmt: skip
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and id(node) not in told and _is_written(node):
@@ -83,6 +84,8 @@ def untold(source: Path) -> Iterator[str]:
 
 def _is_written(node: ast.Attribute) -> bool:
     of = ast.unparse(node.value)
-    return (node.attr in ("city", "life") and of in ("card", "character", "tile", "found")) or (
-        node.attr == "name" and ".patronage[" in of
-    )
+    if node.attr in ("city", "life"):
+        return of in ("card", "character", "tile", "found")
+    if node.attr in ("title", "printer"):
+        return of.endswith(("card", "printing", "book")) or ".printing[" in of
+    return node.attr == "name" and ".patronage[" in of

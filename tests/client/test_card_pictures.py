@@ -5,9 +5,34 @@ from itertools import groupby
 import pygame
 import pytest
 
-from game.client.graphics import card_art, card_ground, order_art, theme
+from game.client.base.i18n import book_title, languages, set_language
+from game.client.graphics import card_art, card_ground, order_art, picture_cache, theme, typesetting
 from game.content.tables import Content
 from game.content.vocabulary import LETTERS
+from tests.client.legibility import reading
+
+CARDS = (166, 168, 193, 210, 316)  # how wide printing cards are on the canvas
+BESIDE_GAINS = 252  # px of a title beside what its order brings, at the least size of words
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", languages())
+def test_titles_of_books_have_room_in_each_language(content: Content, code: str) -> None:
+    set_language(code)
+    for card in content.printing.values():
+        title = book_title(card.title)
+        assert typesetting.measure(title, "body", 26)[0] <= BESIDE_GAINS, title
+        picture_cache.clear()
+        typesetting.clear()
+        with reading() as found:
+            for width in CARDS:
+                order_art.printing_card(card, width)
+                order_art.printing_card(card, round(width * 2 / 3))
+        texts = [one for one in found if one.words == title]
+        assert len(texts) == 2 * len(CARDS)
+        assert not [one for one in texts if one.cut or one.beyond or one.split], title
+    picture_cache.clear()
+    typesetting.clear()
 
 
 @pytest.mark.parametrize("w", [64, 168, 300])

@@ -97,6 +97,13 @@ def at_orders_title(name: str) -> str:
     return cards().printing[name.partition(":")[2]].title
 
 
+def test_under_the_title_of_a_book_is_the_one_in_its_own_language(table: Table, tmp_path: Path) -> None:
+    session = AtTable(table, tmp_path).session
+    assert seen(session, "printing", "printing-34").under == "Das Narrenschiff"
+    assert seen(session, "printing", "printing-01").under == ""
+    assert seen(session, "order", "printing-47", "refinement-01").under == "De humani corporis fabrica"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["press", "right button", "escape", "key", "button"])
 def test_whatever_comes_next_closes_it(at_orders: Pilot, way: str) -> None:

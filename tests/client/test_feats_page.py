@@ -47,7 +47,7 @@ def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeyp
     assert needed_words("no_gear") not in words
     assert needed_words("tie_break") in words
     assert sum(line.startswith("Anna, ") for line in words) == 1  # the same line for both
-    assert "2 of 20 are earned. Games of all six rounds count." in words
+    assert "Feats earned: 2 of 20. Only games of all six rounds count." in words
     pilot.click("back")
     assert pilot.scene.name == "hall of fame"
     told = new_feats_words(context.sit(match))

@@ -17,8 +17,9 @@ NO_WORDS = {  # what is joined here is not read as a sentence; this list may onl
     "client/scenes/app.py": 1,  # a line of the log
     "client/ui/key_strip.py": 1,  # what the strip compares
 }
-KEYS = {  # the city is a key here
+KEYS = {  # the city is a key here, or the title what another one is compared with
     "client/text/people_text.py": 1,
+    "client/text/piece_text.py": 1,
     "client/scenes/people.py": 1,
 }
 FRAMES = {  # nothing but places to fill, in the order of all languages; this list may only shrink

@@ -220,7 +220,7 @@ def test_after_a_turn_the_hint_says_that_it_is_over_and_lights_the_way_on(sessio
     pilot.key(pygame.K_h)
     toast = pilot.app.controls.notices.toast
     assert toast is not None
-    assert toast.sentence == "Your turn is over: press End turn."
+    assert toast.sentence == "Your turn is over: press “End turn”."
     pilot.step(2)
     assert glowing(pilot) == ["end"]
     pygame.quit()

@@ -27,13 +27,13 @@ def test_the_table_says_so_at_once_and_until_it_is_mended(at: Table, tmp_path: P
     assert at.told == ""
     with held(tmp_path):
         at.play(1)
-        assert at.told.startswith("Your last move is not saved to disk yet.")
+        assert at.told.startswith("1 move is not saved to disk yet.")
         at.play(2)
-        assert at.told.startswith("Your last 3 moves are not saved to disk yet. Another window")
+        assert at.told.startswith("3 moves are not saved to disk yet. Another window")
         at.pilot.key(pygame.K_ESCAPE)
         assert isinstance(at.pilot.scene, Menu)
         at.pilot.wait(30)
-        assert at.told.startswith("Your last 3 moves")
+        assert at.told.startswith("3 moves")
         at.pilot.key(pygame.K_ESCAPE)
     at.play(1)
     assert at.told == "All moves are saved to disk again."
@@ -91,7 +91,7 @@ def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -
         at.pilot.step()
         at.pilot.click("leave")
         assert at.pilot.scene.name == "title"
-        assert at.told.startswith("Your last 4 moves")
+        assert at.told.startswith("4 moves")
         at.pilot.click("quit")
         assert isinstance(at.pilot.scene, NotKept)
         at.pilot.key(pygame.K_ESCAPE)

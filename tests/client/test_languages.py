@@ -5,21 +5,33 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client.base import i18n
-from game.client.base.i18n import language, languages, nearest, ngettext, pgettext, say, set_language, translate_data
+from game.client.base.i18n import (
+    book_title,
+    language,
+    languages,
+    nearest,
+    ngettext,
+    pgettext,
+    say,
+    set_language,
+    translate_data,
+)
 from game.client.base.settings import Choices
 from game.client.graphics import typesetting
 from game.client.scenes.title import hand_boxes, title_of
 from game.client.session.app_context import AppContext
 from game.client.session.commission import day_words
 from game.client.text.control_text import key_words
-from game.client.text.piece_text import character_name
+from game.client.text.piece_text import character_name, imprint_words, original_title
 from game.client.text.statistics_text import figure_words
 from game.client.ui.menu_names import LanguageChoice
 from game.content import load_content
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot
+from tests.client.session_at import cards
 
 words = pytest.importorskip("devtools.words", reason="needs Babel")
 CODE = "eo"
@@ -128,6 +140,17 @@ def test_people_and_keys_are_called_as_the_language_does(spoken_there: None) -> 
         words.longer("Left"),
         words.longer("Enter"),
     ]
+
+
+def test_books_have_the_titles_of_the_language_and_an_owners_stay_as_typed() -> None:
+    own = cards().printing["printing-34"]
+    assert (book_title(own.title), original_title(own)) == ("Ship of Fools", "Das Narrenschiff")
+    set_language("ja")
+    assert (book_title(own.title), original_title(own)) == ("阿呆船", "Das Narrenschiff")
+    assert imprint_words(own) == "J・ベルクマン、バーゼル、1494年"
+    owners = replace(own, title="Undo", original_title="")
+    assert (book_title(owners.title), original_title(owners)) == ("Undo", "")
+    assert say("Undo") != "Undo"
 
 
 def test_the_hands_of_the_title_stay_beside_longer_words(spoken_there: None) -> None:

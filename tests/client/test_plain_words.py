@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.client.words_in_code import said
+from tests.client.words_in_code import placeholders, said
 
 GAME = Path(__file__).resolve().parents[2] / "game"
 SOURCES = sorted(GAME.rglob("*.py"))
@@ -33,6 +33,7 @@ SETTLED: dict[str, tuple[str, tuple[str, ...]]] = {
     r"(?-i:[^.:] Automa\b)": ("automa", ()),
     r"\b(lays?|laid|lies|lie|lying)\b": ("place; is", ()),
     r"\btakes? (it )?back\b|\btaken back\b": ("undo", ()),
+    r"\b(top|first) gears?\b|\bgears? below\b|\bfrom the top\b": ("axle I", ()),
     r" - ": ("a colon or a full stop", ()),
     r"\btypes? (?-i:[AIOU]\b|\{letters?\})": ("the letter I", ("reward_text.py",)),
     r"\b(color|gray|fulfill|honor|favor|center)\w*\b(?<!fulfilled)(?<!fulfilling)": ("British spelling", ()),
@@ -80,6 +81,13 @@ def test_a_thing_has_one_word(unsaid: str) -> None:
     plain = ((place, HOLE.sub("…", words)) for place, words in outside(allowed))
     found = [(place, words) for place, words in plain if re.search(unsaid, words, re.IGNORECASE)]
     assert found == [], f"say {instead}"
+
+
+@pytest.mark.slow
+def test_a_number_stands_in_both_forms_of_a_message_or_in_none() -> None:
+    """What is said of one thing only is a message of its own: the form for one may be that for 21, or for all."""
+    forms = [(call.where, call.sentences) for source in SOURCES for call in said(source) if len(call.sentences) == 2]
+    assert [found for found in forms if placeholders(found[1][0]) != placeholders(found[1][1])] == []
 
 
 @pytest.mark.slow

@@ -116,7 +116,7 @@ def test_actions_have_different_words(code: ReasonCode, session: MatchSession) -
     assert len({reason_words(Reason(code, action, 4.0, 9), session.seats) for action in ACTIONS}) == len(ACTIONS)
 
 
-EMPTY = {"It brings most.", "Chosen by rule of thumb.", "Nothing else is of use now.", "Chosen at random."}
+EMPTY = {"It brings the most.", "Chosen by rule of thumb.", "Nothing else is of use now.", "Chosen at random."}
 """Sentences that say nothing of the game."""
 
 

@@ -1,5 +1,6 @@
 """The rules, as a person turns their pages and searches them; every rule is told by one of them."""
 
+import re
 from collections.abc import Iterator
 
 import pygame
@@ -58,6 +59,12 @@ def test_every_rule_is_told(content: Content) -> None:
 def test_articles_have_keys_of_their_own(content: Content) -> None:
     keys = [article.key for article in articles(content)]
     assert len(set(keys)) == len(keys)
+
+
+def test_a_heading_says_by_itself_in_the_index_what_it_is_about(content: Content) -> None:
+    pointing = re.compile(r"\b(its?|they|their|both|each|these|this|afterwards)\b", re.IGNORECASE)
+    headings = [article.heading for chapter in chapters(content) for article in chapter.articles]
+    assert [heading for heading in headings if pointing.search(heading.replace("each action", ""))] == []
 
 
 def test_each_chapter_opens(reader: Pilot, content: Content) -> None:
@@ -194,8 +201,9 @@ def test_the_pages_follow_the_numbers_that_are_played_with(content: Content) -> 
     words = " ".join(article.words for article in articles(structs.replace(content, rules=rules)))
     for told in (
         "After 9 rounds", "First space: 1 guilder. Second space: 3 guilders. Third space: 5 guilders.",
-        "start with 17", "worth 13 fame", "6 guilders buy 2 more", "have 4, 5, 6 and 7", "at most 5 on one",
-        "chooses 2 types", "4 uses a round", "VI: 6 fame.", "II: one ink of your choice.", "3 of them leave",
+        "begin with 17 guilders", "worth 13 fame", "6 guilders buy 2 more", "have 4, 5, 6 and 7",
+        "at most 5 markers on one", "chooses 2 types", "4 uses a round", "VI: 6 fame.",
+        "II: one ink of your choice.", "3 of them leave",
         "Orders: 3. Inks: 1. Specialties: 0. Gears: 2. Patronage: 1.", "draw 7 gears", "8 of each",
     ):  # fmt: skip
         assert told in words, told

@@ -76,7 +76,7 @@ def test_the_end_of_a_turn_says_what_to_press(at: AtTable, monkeypatch: pytest.M
     pilot.click("pass")
     pilot.step()
     assert at.session.shown.holding
-    assert "Your turn is over: press End turn." in words_on(pilot, monkeypatch)
+    assert "Your turn is over: press “End turn”." in words_on(pilot, monkeypatch)
 
 
 def test_nothing_placed_is_no_reason_for_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

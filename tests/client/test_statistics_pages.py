@@ -106,7 +106,7 @@ def test_people_are_chosen_by_name_and_tables_by_filters(context: AppContext) ->
         pilot.click("only:strength")
     assert shown(pilot).statistics.games == 3
     pilot.click("only:printers")
-    assert "No finished games at such tables" in words(pilot)
+    assert "No finished games of this kind" in words(pilot)
     for _ in range(2):
         pilot.click("only:automa")
     assert shown(pilot).wanted == (1, False, "adept")

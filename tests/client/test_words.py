@@ -10,6 +10,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.client.base.i18n import set_language
 from game.client.graphics import theme
 from game.client.graphics.typesetting import NOT_DRAWN, runs
 from game.client.session.match_session import MatchSession
@@ -181,6 +182,13 @@ def test_lists_read_as_phrases() -> None:
     assert terms.letters_words(LETTERS) == "A, I, O and U"
     assert terms.inks_words((1, 0, 2, 0)) == "1 blue and 2 gold"
     assert terms.levels_words((0, 4, 0, 6)) == "Woodcutting IV and Illuminating VI"
+
+
+def test_two_things_are_joined_apart_from_more() -> None:
+    set_language("ja")
+    assert terms.letters_words(("A", "U")) == "AとU"
+    assert terms.letters_words(("A", "O", "U")) == "A、O、U"
+    assert terms.either(["A", "O", "U"]) == "A、O、またはU"
 
 
 # the rules to read

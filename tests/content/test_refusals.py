@@ -26,7 +26,7 @@ IN_DECKS = [
     ("printing", "[A, I, I, O, O, U]", "[A, E]", 0, "printing[1].letters[2]", "expected A, I, O or U, found 'E'"),
     ("printing", "[A, I, I, O, O, U]", "[]", 0, "printing[1].letters", "expected 1 to 6 of them, found 0"),
     ("printing", "[A, I, I, O, O, U]", "AIIOOU", 0, "printing[1].letters", "expected a list, found 'AIIOOU'"),
-    ("printing", "id: printing-02", "id: printing-01", 0, "printing[2].id", "printing-01 stands in line 13 too"),
+    ("printing", "id: printing-02", "id: printing-01", 0, "printing[2].id", "printing-01 stands in line 15 too"),
     ("printing", "id: printing-02", "id: Printing 2", 0, "printing[2].id", "an id of small letters and digits"),
     ("printing", "guilders: 7", "guilders: true", 0, "printing[1].guilders", "from 0 to 20, found true"),
     ("refinement", "inks: {red: 1}", "inks: {rot: 1}", 0, "refinement[1].colour.inks.rot", "blue, silver, gold or red"),

@@ -63,7 +63,7 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
     assert main(["--data", str(tmp_path / "saves"), "--windowed"]) == 1
     told = capsys.readouterr().err
     assert "Gutenberg had to stop" in told
-    assert "Choose Resume" in told
+    assert "Choose “Resume”" in told
     assert "Traceback" not in told
     assert str(logs) in told
     written = only_report(logs)
@@ -111,7 +111,7 @@ def test_a_command_shows_the_fault_itself_as_well(
     told = capsys.readouterr().err
     assert "Traceback" in told
     assert "Please send us this file." in told.splitlines()[-2]
-    assert "Choose Resume" not in told
+    assert "Choose “Resume”" not in told
     assert only_report(logs)
 
 

@@ -25,6 +25,7 @@ DOMAIN = "gutenberg"
 LOCALES = ASSETS / "locale"
 LARGEST = 5_000_000  # bytes of a catalogue; those of the game have a tenth of that
 ENGLISH = "en"
+BOOK = "title of a book"  # the meaning under which a catalogue has the titles of printing cards
 THIS_LANGUAGE, OWN_NAME = "this language", "English"  # a catalogue says here what its language is called
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
@@ -93,6 +94,11 @@ def ngettext(singular: str, plural: str, count: int, /, **names: object) -> str:
 def translate_data(words: str) -> str:
     """What stands in `config/`, such as the name of a city, in the chosen language; its braces are no placeholders."""
     return _catalogue.gettext(words) if words else ""
+
+
+def book_title(title: str) -> str:
+    """The title on one of the game's own printing cards in the chosen language; any other as an owner typed it."""
+    return _catalogue.pgettext(BOOK, title)
 
 
 def _found(code: str, locales: Path) -> gettext.GNUTranslations | None:

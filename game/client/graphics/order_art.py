@@ -5,7 +5,7 @@ import zlib
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.base.i18n import ngettext, pgettext, say, translate_data
+from game.client.base.i18n import book_title, ngettext, pgettext, say, translate_data
 from game.client.graphics import card_ground, material, typesetting
 from game.client.graphics.canvas import Size, put, ready
 from game.client.graphics.card_ground import box_of, ground, words
@@ -90,17 +90,16 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     size = card_ground.card_size(w)
     face = ground(size).copy()
     large = _is_close_up(w)
-    px = round(w * (0.12 if large else 0.145))
-    title, frame = box_of(size, (0.1, 0.040, 0.8, 0.236)), box_of(size, (0.11, 0.278, 0.78, 0.279))
-    if (
-        card_ground.lines_of_words(title, card.title, px) == 1
-    ):  # the woodcut is smaller where the title needs a second line
-        title, frame = box_of(size, (0.1, 0.045, 0.8, 0.180)), box_of(size, (0.11, 0.225, 0.78, 0.332))
-    words(face, title, card.title, px, VERMILION)
+    px = round(w * (0.12 if large else 0.14))
+    title, frame = box_of(size, (0.08, 0.040, 0.84, 0.236)), box_of(size, (0.11, 0.278, 0.78, 0.279))
+    called = book_title(card.title)
+    if card_ground.lines_of_words(title, called, px) == 1:  # the woodcut is smaller where it needs a second line
+        title, frame = box_of(size, (0.08, 0.045, 0.84, 0.180)), box_of(size, (0.11, 0.225, 0.78, 0.332))
+    words(face, title, called, px, VERMILION)
     face.blit(vignette(card, frame.w, frame.h), frame)
     lowest = frame.bottom
     if large:
-        words(face, box_of(size, (0.1, 0.565, 0.8, 0.06)), card.printer, round(w * 0.082))
+        words(face, box_of(size, (0.1, 0.565, 0.8, 0.06)), translate_data(card.printer), round(w * 0.082))
         place = say("{city}, {year}", city=translate_data(card.city), year=card.year)
         words(face, box_of(size, (0.1, 0.618, 0.8, 0.06)), place, round(w * 0.082), INK_SOFT)
         lowest = round(size[1] * 0.675)
@@ -203,7 +202,7 @@ def order_slip(
     words(
         face,
         pygame.Rect(frame.left + 4, frame.top, frame.w - 8, round(34 * unit)),
-        printing.title,
+        book_title(printing.title),
         round(25 * unit),
         VERMILION,
     )

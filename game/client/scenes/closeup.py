@@ -60,7 +60,7 @@ def _line(icon: str, words: str) -> Line:
 class Look(NamedTuple):
     """Everything that is shown of a piece; `rule` is one sentence, and `article` where the rules say more.
 
-    `life` is the character whose life can be read, if there is one.
+    `life` is the character whose life can be read, if there is one; `under` stands small under the title.
     """
 
     title: str
@@ -69,6 +69,7 @@ class Look(NamedTuple):
     rule: str
     article: str
     life: str = ""
+    under: str = ""
 
 
 class Viewer:
@@ -93,7 +94,8 @@ def printing(viewer: Viewer, card: str) -> Look:
         lines.append(_line("book", why_it_matters))
     lines += _lacking_of(viewer, letters=shown.needs)
     large = Large(pictures.printing_card(shown))
-    return Look(shown.whole_title or shown.title, (large,), lines, rule, "letters")
+    title, under = words.printing_title(card, viewer.content), words.original_title(shown)
+    return Look(title, (large,), lines, rule, "letters", under=under)
 
 
 def refinement(viewer: Viewer, card: str) -> Look:
@@ -119,7 +121,8 @@ def order(viewer: Viewer, printing_card: str, refinement_card: str) -> Look:
         lines += gap_lines(readings.lacks(content, owner, held)) or [_line("check", complete)]
     rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
     large = Large(pictures.printing_card(upper)), Large(pictures.refinement_card(lower))
-    return Look(upper.whole_title or upper.title, large, lines, rule, "all at once")
+    title, under = words.printing_title(printing_card, content), words.original_title(upper)
+    return Look(title, large, lines, rule, "all at once", under=under)
 
 
 def gap_lines(gaps: readings.Lacks) -> list[Line]:
@@ -461,9 +464,10 @@ SHEET = pygame.Rect(180, 90, 1560, 900)
 BODY = SHEET.inflate(-104, -96)
 CARD_WIDTH, PAIR_WIDTH, GAP = 460, 316, 16
 ICONS = 3.2  # the most room that the icons of a line take, in icons
-SIZES = ((38, 76), (34, 66), (30, 56), (26, 46))  # of words and icons: the largest that fits
+SIZES = ((38, 76), (34, 66), (30, 56), (26, 46), (26, 38))  # of words and icons: the largest that fits
 RULE_PX = 28
 TITLE_PX = 44
+UNDER_PX, UNDER_HIGH = 32, 44
 LARGE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # where words are read larger
 LARGE_BODY = LARGE_SHEET.inflate(-104, -96)
 LARGE_PAIR_WIDTH, LARGE_WORDS_PX, LARGE_ICON = 230, 30, 84
@@ -492,6 +496,7 @@ class CloseUp(Sheet):
         words = self.words_box
         if percent() == USUAL:
             widgets.heading(page, (words.x, body.y, words.w, 60), self.look.title, TITLE_PX)
+            self._under(page, pygame.Rect(words.x, body.y + 60, words.w, UNDER_HIGH))
             self._lines(page, words)
         else:
             self._large_lines(page, pygame.Rect(words.x, body.y, words.w, body.h - 100))
@@ -508,7 +513,14 @@ class CloseUp(Sheet):
         """Where the lines and the rule stand: right of the pictures, between title and buttons."""
         body = BODY if percent() == USUAL else LARGE_BODY
         left = body.x + len(self.look.large) * (self._room + GAP) + 32
-        return pygame.Rect(left, body.y + 76, body.right - left, body.h - 180)
+        under = UNDER_HIGH if self.look.under and percent() == USUAL else 0
+        return pygame.Rect(left, body.y + 76 + under, body.right - left, body.h - 180 - under)
+
+    def _under(self, page: Page, box: pygame.Rect) -> None:
+        """Put what stands under the title."""
+        if self.look.under:
+            colour = theme.INK_SOFT
+            widgets.label(page, box, self.look.under, px=UNDER_PX, face="fell", colour=colour, valign="top", wrap=True)
 
     def _pictures(self, page: Page, body: pygame.Rect) -> None:
         for place, large in enumerate(self.look.large):
@@ -534,7 +546,10 @@ class CloseUp(Sheet):
         high = widgets.height_of(page, self.look.title, TITLE_PX, box.w, "sc")
         title, colour = pygame.Rect(box.x, box.y, box.w, high), theme.RUBRIC
         widgets.label(page, title, self.look.title, px=TITLE_PX, face="sc", colour=colour, valign="top", wrap=True)
-        room = pygame.Rect(box.x, title.bottom + 8, box.w, box.bottom - title.bottom - 8)
+        high = widgets.height_of(page, self.look.under, UNDER_PX, box.w, "fell") if self.look.under else 0
+        under = pygame.Rect(box.x, title.bottom, box.w, high)
+        self._under(page, under)
+        room = pygame.Rect(box.x, under.bottom + 8, box.w, box.bottom - under.bottom - 8)
         setting = Setting.of(page, self.look.lines, read_px(LARGE_WORDS_PX), LARGE_ICON, room.w)
         heights = (*setting.heights, rule_height(page, self.look.rule, room.w))
         for place, where in self._pager.put_packed(page, room, heights, GAP):

@@ -162,7 +162,7 @@ class ControlsSheet(Sheet):
         wide = box.w - TABS_W - 24 if self._bindings.planning else box.w
         widgets.label(page, (box.x, box.y, wide, box.h), self._head(), px=36, face="sc")
         if self._bindings.planning:
-            options = [(EVERYWHERE, say("Everywhere")), (TOGETHER, say("To plan at once"))]
+            options = [(EVERYWHERE, say("Everywhere")), (TOGETHER, say("Planning together"))]
             widgets.segmented(page, (box.right - TABS_W, box.y, TABS_W, box.h), options, self._tab)
 
     def _head(self) -> str:
@@ -219,7 +219,7 @@ class ControlsSheet(Sheet):
 
     def _why_not(self, device: Device, code: int) -> str:
         if device == "keys" and code in TAKEN:
-            return say("{key} has a use of its own.", key=texts.key_words(code))
+            return say("{key} has a fixed use.", key=texts.key_words(code))
         if isinstance(self._waits, PlanUse) and self._bindings.is_needed(device, code):
             return say("{key} is needed to move and to choose.", key=self._words(device, (code,)))
         return ""

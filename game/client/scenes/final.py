@@ -8,7 +8,7 @@ import msgspec
 import pygame
 
 from game.client.base.game_steps import GameStep
-from game.client.base.i18n import ROMAN, added, listed, ngettext, say
+from game.client.base.i18n import ROMAN, added, book_title, listed, ngettext, say
 from game.client.base.seating import default_name
 from game.client.graphics import layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
@@ -396,7 +396,7 @@ def printed_books(page: Page, session: MatchSession) -> None:
             widgets.picture(page, box, widgets.panel_picture(theme.PAPER_LIGHT))
             widgets.picture(page, box.inflate(-6, -6), pictures.woodcut(book))
             if PrintedSheet(book.id) not in page.targets:  # an owner's cards may come again and again
-                widgets.sight(page, PrintedSheet(book.id), box, book.title, ("printing", book.id))
+                widgets.sight(page, PrintedSheet(book.id), box, book_title(book.title), ("printing", book.id))
         if not books:
             widgets.label(page, room, say("No books"), px=30, colour=theme.INK_SOFT)
 

@@ -540,7 +540,9 @@ class TypesChoice(Choice):
         """A full tray, or a place that is none for types."""
         if isinstance(piece, names.TypePiece) and len(self.chosen) >= self.count:
             return ngettext(
-                "The type is chosen: return it first.", "All {count} types are chosen: return one first.", self.count
+                "{count} type is chosen: return it first.",
+                "All {count} types are chosen: return one first.",
+                self.count,
             )
         return say("Place types on your tray, or back in the case.")
 

@@ -6,7 +6,7 @@ from datetime import date, datetime
 import pygame
 
 from game.client.base.drawable import shown_name
-from game.client.base.i18n import ROMAN, ngettext, say
+from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
@@ -92,8 +92,8 @@ class HallOfFame(Scene):
             box, words = (SHEET.x + 432, 936, 640, 112), TROUBLE[self._hall.trouble]()
             widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
         if self.shown == TODAY and self._begin is not None:
-            box = (SHEET.right - 608, 936, 608, 112)
-            widgets.page_button(page, "begin", box, say("To the commission"), "primary", "press", px=44)
+            box, words = (SHEET.right - 608, 936, 608, 112), pgettext("the game of the day", "To the commission")
+            widgets.page_button(page, "begin", box, words, "primary", "press", px=44)
 
     def entries(self) -> list[Entry]:
         return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
@@ -183,7 +183,9 @@ class Feats(Scene):
                 box = pygame.Rect(line.x, line.y, line.w, line.h - 8)
                 page.draw(box, _paint_feat, box, FEATS[place], known.get(FEATS[place]))
         widgets.page_button(page, "back", (FEATS_SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
-        told = say("{done} of {count} are earned. Games of all six rounds count.", done=len(known), count=len(FEATS))
+        told = say(
+            "Feats earned: {done} of {count}. Only games of all six rounds count.", done=len(known), count=len(FEATS)
+        )
         if self._controller.is_counting:
             done, count = self._controller.done, self._controller.to_count
             told = say("Counting older games: {done} of {count}", done=done, count=count)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.base.i18n import say, translate_data
+from game.client.base.i18n import book_title, say, translate_data
 from game.client.base.reading_size import USUAL, percent
 from game.client.graphics import card_art, pictures, theme, typesetting
 from game.client.graphics.brush import Brush, sized, wide
@@ -209,7 +209,7 @@ class People(Scene):
             self._build_nothing(page)
             return
         notes = [
-            Note(card.whole_title or card.title, book_words(card), imprint_words(card), pictures.woodcut(card), WOODCUT)
+            Note(book_title(card.title), book_words(card), imprint_words(card), pictures.woodcut(card), WOODCUT)
             for card in pages[self._books]
         ]
         put_notes(page, BOOKS, notes, OF_BOOKS, self._pager)

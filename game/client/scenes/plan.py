@@ -4,7 +4,7 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.game_steps import GameStep
-from game.client.base.i18n import ROMAN, ngettext, say
+from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
@@ -291,7 +291,7 @@ class Plan(GameScene):
         widgets.page_button(page, "undo", box, say("Undo"), icon="undo", reason=reason, hint=hint, px=30)
         box = layout.rect("plan", "clear")
         if any(self.draft.markers):
-            widgets.page_button(page, "clear", box, say("Clear"), icon="cross", px=30)
+            widgets.page_button(page, "clear", box, pgettext("all markers of a plan", "Clear"), icon="cross", px=30)
         else:
             hint = say("Place one marker on each action first; then add the others.")
             widgets.page_button(page, "each", box, say("One on each"), hint=hint, px=30)

@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.base.i18n import ngettext, say, sentences, translate_data
+from game.client.base.i18n import book_title, ngettext, say, sentences, translate_data
 from game.client.base.kept_files import disk_reason, write_whole
 from game.client.graphics import control_art, large_art, ornaments, pictures, theme, typesetting
 from game.client.graphics.brush import Align, Brush, sized, wide
@@ -279,7 +279,7 @@ class _Compositor:
             left = cut.centerx - side * len(book.inks) // 2 + at * side
             self.brush.blit(pictures.ink(ink), (left, cut.bottom - round(side * 0.6), side, side))
         title = pygame.Rect(box.x, cut.bottom + 6, box.w, round(px * 1.3))
-        self.set(title, book.card.title, "sc", px, theme.RUBRIC)
+        self.set(title, book_title(book.card.title), "sc", px, theme.RUBRIC)
         imprint = pygame.Rect(box.x, title.bottom, box.w, round(px * 1.2))
         words = say("{city} {year}", city=translate_data(book.card.city), year=book.card.year)
         words = imprint_words(book.card) if box.w > ROOMY else words

@@ -210,7 +210,7 @@ class ChooseInk(Question):
     decision: mv.ChoosingInk
 
     def asks(self) -> tuple[str, str]:
-        return ngettext("take an ink", "take {count} inks", self.decision.left), say(
+        return ngettext("take {count} ink", "take {count} inks", self.decision.left), say(
             "Take an ink of your choice from the bag."
         )
 

@@ -19,6 +19,7 @@ from game.client.session.match_session import MatchSession
 from game.client.text import event_text as event_words
 from game.client.text.move_text import figure_words, made_words, other_words, when_words
 from game.client.text.save_text import save_error
+from game.client.text.terms import speed_words
 from game.client.ui import charts, widgets
 from game.client.ui.overlay import Message
 from game.client.ui.page import Attention, Page, State, Target
@@ -212,7 +213,7 @@ class Replaying(Scene):
         colours = tuple((seat, self._like.style(seat).colour) for seat in self._like.seats.printers)
         page.target(course, paint_course, self._course, colours, self.number)
         widgets.label(page, (1532, 872, 376, 56), self._where(), px=30, colour=theme.PAPER_LIGHT)
-        tempos = list(zip(map(TempoChoice, TEMPOS), (say("Slow"), say("Normal"), say("Fast")), strict=True))
+        tempos = list(zip(map(TempoChoice, TEMPOS), speed_words().values(), strict=True))
         widgets.segmented(page, (1532, 930, 376, 64), tempos, TempoChoice(self._tempo))
         self._build_foot(page)
 

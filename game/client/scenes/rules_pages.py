@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 import pygame
 
-from game.client.base.i18n import say
+from game.client.base.i18n import pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import card_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
@@ -220,7 +220,7 @@ class RulesPages(Scene):
             learn = (SIDE.x, SIDE.bottom - 240, SIDE.w, 72)
             widgets.page_button(page, "learn", learn, TUTORIAL["learn"](), icon="fist", px=30)
         people, close = (SIDE.x, SIDE.bottom - 160, SIDE.w, 72), (SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
-        widgets.page_button(page, "people", people, say("People"), icon="person")
+        widgets.page_button(page, "people", people, pgettext("printers and their books", "People"), icon="person")
         widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
 
     def _build_index(self, page: Page) -> None:
@@ -229,7 +229,7 @@ class RulesPages(Scene):
         if not self._words:
             widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30, read=True)
         reason = "" if self._words else say("Nothing is typed.")
-        widgets.page_button(page, "clear", CLEAR, say("Clear"), reason=reason)
+        widgets.page_button(page, "clear", CLEAR, pgettext("what is typed", "Clear"), reason=reason)
         shown = found(self._chapters, self._words)
         if not shown:
             widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center", wrap=True)

@@ -15,6 +15,7 @@ from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush, wide
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
 from game.client.session.cards_controller import CardsController
+from game.client.text.terms import speed_words
 from game.client.ui import menu_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -107,7 +108,7 @@ def nearest(loudness: float) -> int:
 
 # ---------------------------------------------------------------- choices
 def _display(now: Settings, at_stand: bool) -> list[Row]:
-    speeds = {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast"), "off": say("Off")}
+    speeds = speed_words() | {"off": say("Off")}
     palettes = {
         "standard": say("Usual"),
         "high contrast": say("High contrast"),
@@ -124,7 +125,7 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
     if at_stand:
         return rows
     if (count := len(pygame.display.get_desktop_sizes())) > 1:
-        monitors = {"window": say("That of the window"), **{key: key for key in get_args(Monitor)[1 : count + 1]}}
+        monitors = {"window": say("Where the window is"), **{key: key for key in get_args(Monitor)[1 : count + 1]}}
         rows.insert(0, choice(say("Monitor for full screen"), names.MonitorChoice, monitors, now.monitor))
     return [switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()), *rows]
 
@@ -143,20 +144,25 @@ def _controls(now: Settings, at_stand: bool) -> list[Row]:
 
 
 def _reading(now: Settings, _: bool) -> list[Row]:
-    tips = {"soon": say("Quick"), "normal": say("Normal"), "late": say("Slow"), "never": say("Never")}
+    tips = {
+        "soon": pgettext("when a tooltip comes", "Quick"),
+        "normal": pgettext("when a tooltip comes", "Normal"),
+        "late": pgettext("when a tooltip comes", "Slow"),
+        "never": say("Never"),
+    }
     sizes = {key: say("{percent} %", percent=key) for key in get_args(TextScale)}
     known = languages()
     lens = say("Lens: shows at twice its size what is under the pointer or the focus")
     return [
         *([choice(say("Language"), names.LanguageChoice, known, language())] if len(known) > 1 else ()),
         choice(say("Size of text"), names.TextScaleChoice, sizes, now.text_scale),
-        switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
+        switch("lens", lens, now.lens, say("While this is off, hold its key or button, or put a second finger down.")),
         choice(say("Tooltips"), names.TipsChoice, tips, now.tips),
     ]
 
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
-    paces = {"wait": say("Wait for me"), "slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast")}
+    paces = {"wait": say("Wait for me")} | speed_words()
     endings = {"first game": say("First game"), "always": say("Always"), "never": say("Never")}
     rows = [
         choice(say("Computer players"), names.PaceChoice, paces, now.pace),
@@ -190,7 +196,7 @@ PAGES: dict[SettingsPart, Part] = {
     "controls": Part(lambda: say("Controls"), _controls),
     "reading": Part(lambda: say("Reading"), _reading),
     "play": Part(lambda: pgettext("page of settings", "Play"), _play),
-    "people": Part(lambda: say("People"), _people),
+    "people": Part(lambda: pgettext("page of settings", "People"), _people),
 }
 
 # ---------------------------------------------------------------- scene
@@ -277,7 +283,7 @@ class SettingsSheet(Sheet):
         wide = (foot.w - GAP * 2) // 3
         boxes = [pygame.Rect(foot.x + place * (wide + GAP), foot.y, wide, foot.h) for place in range(3)]
         px = min(48, read_px(32))
-        hint = say("Puts back the settings of this page.")
+        hint = say("Restores the defaults of this page.")
         widgets.page_button(page, "reset", boxes[0], say("Restore defaults"), hint=hint, px=px)
         widgets.page_button(page, "about", boxes[1], say("About"), px=px)
         widgets.page_button(page, "close", boxes[2], say("Done"), "primary", "check", px=px)

@@ -34,8 +34,8 @@ def _games(page: Page, found: Statistics, _content: Content) -> None:
         (say("Wins") if found.seats == found.games else say("Wins, by players"), wins),
         (say("Average fame"), words.figure_words(found.average)),
         (say("Best fame"), str(found.best)),
-        (say("A turn takes"), words.time_words(found.turn_s)),
-        (say("One marker short"), say("{count} a game", count=words.figure_words(found.short / found.seats))),
+        (say("Time for a turn"), words.time_words(found.turn_s)),
+        (say("Late by one marker"), say("{count} a game", count=words.figure_words(found.short / found.seats))),
     ]
     width = CHART.w // 3
     for place, (label, figure) in enumerate(tiles):
@@ -98,9 +98,9 @@ class _Sheet(NamedTuple):
 TABS: Mapping[str, _Sheet] = {
     "games": _Sheet(lambda: say("Games"), lambda: say("Fame, game by game"), _games),
     "fame": _Sheet(lambda: say("Fame"), lambda: say("Where the fame of a game came from"), _fame),
-    "actions": _Sheet(lambda: say("Actions"), lambda: say("Turns of a game in each action"), _actions),
+    "actions": _Sheet(lambda: say("Actions"), lambda: say("Turns in each action, per game"), _actions),
     "books": _Sheet(lambda: say("Books"), lambda: say("Most frequent books"), _books),
-    "gears": _Sheet(lambda: say("Gears"), lambda: say("Uses of gears in a game"), _gears),
+    "gears": _Sheet(lambda: say("Gears"), lambda: say("Uses of gears, per game"), _gears),
 }
 """By the name of the page."""
 
@@ -169,7 +169,7 @@ class StatisticsPages(Scene):
 
     def _build_filters(self, page: Page) -> None:
         top, hint = LEFT.y + 430, say("Press for the next choice.")
-        widgets.heading(page, (LEFT.x + 36, top, LEFT.w - 72, 44), say("At which tables"), 34)
+        widgets.heading(page, (LEFT.x + 36, top, LEFT.w - 72, 44), say("Which games"), 34)
         for place, (what, label) in enumerate(self._filter_words().items()):
             box = (LEFT.x + 32, top + 44 + place * PITCH, LEFT.w - 64, ROW)
             widgets.page_button(page, TableFilter(what), box, label, px=28, hint=hint)
@@ -180,7 +180,7 @@ class StatisticsPages(Scene):
         if printers is not None:
             tables = say("Solo") if printers == 1 else ngettext("{count} player", "{count} players", printers)
         with_automa = {None: say("With or without automa"), True: say("With automa"), False: say("Without automa")}
-        computers = say("Any computers")
+        computers = say("With or without computers")
         if strength == "people":
             computers = say("No computers")
         elif strength is not None:
@@ -198,7 +198,7 @@ class StatisticsPages(Scene):
         if not found.games:
             widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), icons.icon_picture("book", theme.INK_SOFT))
             any_ = self._controller.counted
-            empty = say("No finished games at such tables") if any_ else say("No finished games yet")
+            empty = say("No finished games of this kind") if any_ else say("No finished games yet")
             widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")
             return
         sheet = TABS[self.shown]
@@ -214,7 +214,7 @@ class StatisticsPages(Scene):
             none = "" if self._controller.counted else say("No finished games yet")
             write = (RIGHT.right - 400, 936, 400, 112)
             widgets.page_button(
-                page, "write", write, say("Write as a table"), icon="pen", reason=none, px=32,
+                page, "write", write, say("Export as a table"), icon="pen", reason=none, px=32,
                 hint=say("A file for spreadsheets, with a line for each player of each game."),
             )  # fmt: skip
         told = self._controller.trouble or self._left_out_words()

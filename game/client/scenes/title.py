@@ -48,7 +48,7 @@ def items_of(context: AppContext) -> list[TitleItem]:
         return [first, learn, short, whole, hall, rules, settings]
     none = "" if context.profile.has_saves() else say("No saved game yet: start a new one.")
     waits = context.profile.game_waits()
-    over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
+    over = "" if waits else none or say("All your games are finished. You find them under “Saved games”.")
     companion = say("Resume the companion") if context.profile.has_companion else say("Companion")
 
     def about() -> str:

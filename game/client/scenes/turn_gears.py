@@ -105,9 +105,12 @@ class TurnGears(GameScene):
     def _foot_words(self) -> str:
         """What is to be done with the gears; where nobody plays but computers they turn by themselves."""
         if self.session.seats.by_itself:
-            return say("Each top gear turns one sector and turns the others. You can use each active sector once.")
+            return say(
+                "Each gear on axle I turns one sector and turns the others. You can use each active sector once."
+            )
         return say(
-            "Turn a top gear clockwise, or just press it: it turns the others. You can use each active sector once."
+            "Turn a gear on axle I clockwise, or just press it: it turns the others."
+            " You can use each active sector once."
         )
 
     def _build_board(self, page: Page, seat: Seat, board: pygame.Rect) -> None:
@@ -128,7 +131,7 @@ class TurnGears(GameScene):
                 widgets.sight(page, TrainGear(seat.index, axle), box, title, ("gear", placed.gear))
         for empty in train.empty:
             page.draw(empty, paint_axle, empty, theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4), (14, 8))
-        words, top = say("The top gear of {seat}: turn it", seat=name), train.boxes[0]
+        words, top = say("{seat}’s gear on axle I: turn it", seat=name), train.boxes[0]
         subject = ("gear", seat.gears[0].gear) if train.turned else ()  # before that, the gear can be turned
         reason = say("It has turned.")
         crank = Target(Crank(seat.index), "panel", top, words, not train.turned, reason, subject=subject)

@@ -240,7 +240,7 @@ def _prices(page: Page, area: pygame.Rect, offers: Mapping[Letter, TypeOffer]) -
         coin = pygame.Rect(area.x, area.y + 12, 80, 80)
         widgets.picture(page, coin, pictures.coin(prices[0]))
         beside = (coin.right + 12, area.y, area.right - coin.right - 12, area.h)
-        widgets.label(page, beside, say("each: take one below"), px=26, colour=theme.PAPER_LIGHT, wrap=True)
+        widgets.label(page, beside, say("each: choose a letter"), px=26, colour=theme.PAPER_LIGHT, wrap=True)
         return
     side = min(52, area.h // len(prices))
     for at, price in enumerate(prices):

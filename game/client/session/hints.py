@@ -54,7 +54,7 @@ def turn_is_over(session: MatchSession) -> bool:
 def nothing_to_hint(session: MatchSession) -> str:
     """Why there is no hint: the turn is over, or it is nobody's here."""
     if turn_is_over(session):
-        return say("Your turn is over: press End turn.")
+        return say("Your turn is over: press “End turn”.")
     return say("Nobody at this screen has a decision to make now.")
 
 

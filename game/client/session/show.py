@@ -46,9 +46,9 @@ MEANINGS: Mapping[str, Callable[[], str]] = {
     "colour": lambda: say("Caxton names a colour: his inks of that colour count as any other this round."),
     "planning": lambda: say("Planning: in secret, each player places all markers on the five actions."),
     "reveal": lambda: say("All plans are revealed. More markers act earlier. No marker, no action."),
-    "turn gears": lambda: say("A new round: each top gear turns one sector and turns the gears below it."),
+    "turn gears": lambda: say("A new round: each gear on axle I turns one sector and turns the others with it."),
     "fulfil": lambda: say(
-        "Printing: types earn guilders, Colour and Decoration earn fame, and both together earn a reward more."
+        "Printing: types earn guilders, Colour and Decoration earn fame, and both together earn one more reward."
     ),
 }
 

@@ -459,7 +459,7 @@ def _worth_most(reason: Reason, s: Seats) -> str:
     if reason.aim == "better order":
         return say("A new order should be worth more than the poorest one.")
     action = _action(reason)
-    return say("The most useful turn in {action}.", action=action) if action else say("It brings most.")
+    return say("The most useful turn in {action}.", action=action) if action else say("It brings the most.")
 
 
 def _plan(reason: Reason, s: Seats) -> str:

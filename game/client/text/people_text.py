@@ -195,12 +195,12 @@ LIVES: dict[str, Callable[[], str]] = {
         "preface of her own tells how much trouble it was to finish."
     ),
     "Aldus Manutius": lambda: say(
-        "Aldo Manuzio, or Aldus Manutius, was born at Bassiano about 1451. He was a scholar and taught the princes of "
-        "Carpi; a printer he became only in his forties. In Venice his household spoke Greek, and men from Crete set "
-        "his Greek type. He printed Aristotle in five volumes, then Aristophanes, Sophocles, Herodotus and Plato. In "
-        "1499 came the Hypnerotomachia Poliphili, a large book with fine woodcuts. His Virgil of 1501 was the first "
-        "whole book in italic type, which Francesco Griffo had cut. His sign was a dolphin around an anchor. He died "
-        "in 1515."
+        "Aldo Manuzio, or Aldus Manutius, was born at Bassiano about 1451. He was a scholar and taught the"
+        " princes of Carpi; he became a printer only in his forties. In Venice his household spoke Greek, and"
+        " men from Crete set his Greek type. He printed Aristotle in five volumes, then Aristophanes,"
+        " Sophocles, Herodotus and Plato. In 1499 came the Hypnerotomachia Poliphili, a large book with fine"
+        " woodcuts. His Virgil of 1501 was the first whole book in italic type, which Francesco Griffo had cut."
+        " His sign was a dolphin around an anchor. He died in 1515."
     ),
     "Helena Ungler": lambda: say(
         "Helena Ungler, in Polish Unglerowa, was the wife of Florian Ungler, a Bavarian who had opened a press in "
@@ -211,12 +211,12 @@ LIVES: dict[str, Callable[[], str]] = {
         "Kraków, the Szarffenbergs."
     ),
     "Peter Schöffer": lambda: say(
-        "Peter Schöffer came from Gernsheim on the Rhine. In 1449 he copied books by hand in Paris, as a manuscript "
-        "with his name tells. In Mainz he worked for Gutenberg. After the lawsuit of 1455 he was the partner of Johann "
-        "Fust, and later his son-in-law. Their Psalter of 14 August 1457 is the first book that prints its date. It "
-        "names its printers too, and is printed in red, blue and black. About 1470 he printed a list of the books that "
-        "he had for sale. His herbal, the Gart der Gesundheit, came out in 1485. When he died about 1502 he had "
-        "printed more than 300 books."
+        "Peter Schöffer came from Gernsheim on the Rhine. In 1449 he copied books by hand in Paris, as a"
+        " manuscript that he signed shows. In Mainz he worked for Gutenberg. After the lawsuit of 1455 he was"
+        " the partner of Johann Fust, and later his son-in-law. Their Psalter of 14 August 1457 is the first"
+        " book that prints its date. It names its printers too, and is printed in red, blue and black. About"
+        " 1470 he printed a list of the books that he had for sale. His herbal, the Gart der Gesundheit, came"
+        " out in 1485. When he died about 1502 he had printed more than 300 books."
     ),
     "Geoffroy Tory": lambda: say(
         "Geoffroy Tory was born at Bourges about 1480. His family was humble, but he studied in Italy. In Paris he "
@@ -249,11 +249,12 @@ LIVES: dict[str, Callable[[], str]] = {
         "and released, but he printed no more. In 1971 a count found 79 copies of his books. He died in 1525 or 1526."
     ),
     "Hieronymus Vietor": lambda: say(
-        "Hieronymus Vietor, in Polish Wietor, was born as Büttner at Liebenthal in Silesia, now Lubomierz. He studied "
-        "in Kraków from 1497, and printed in Vienna from 1510. By 1518 he had a press in Kraków; in March of that year "
-        "it printed a book by Erasmus. In Polish he printed Solomon and Marcolf and a Life of Jesus, and in Hungarian "
-        "the first books that there were. He had a paper mill in 1522, and was named printer of the royal chancery in "
-        "1527. He died in 1546 or 1547. His widow Barbara went on, and after her Łazarz Andrysowicz."
+        "Hieronymus Vietor, in Polish Wietor, was born as Büttner at Liebenthal in Silesia, now Lubomierz. He"
+        " studied in Kraków from 1497, and printed in Vienna from 1510. By 1518 he had a press in Kraków; in"
+        " March of that year it printed a book by Erasmus. In Polish he printed Solomon and Marcolf and a Life"
+        " of Jesus; he also printed the first books in Hungarian. He had a paper mill in 1522, and was named"
+        " printer of the royal chancery in 1527. He died in 1546 or 1547. His widow Barbara went on, and after"
+        " her Łazarz Andrysowicz."
     ),
 }
 
@@ -282,7 +283,7 @@ PATRONS: dict[str, Callable[[], str]] = {
         "The dukes of Burgundy loved fine books. Their duchess Margaret had Caxton translate for her."
     ),
     "Sorbonne": lambda: say(
-        "The theologians’ college in Paris. Two of its scholars called the first printers to France."
+        "The theologians’ college in Paris. Two of its scholars brought the first printers to France."
     ),
     "Salamanca": lambda: say(
         "A great university of Spain. The first grammar of Spanish was printed in its city in 1492."
@@ -310,25 +311,26 @@ def origin_words() -> tuple[str, ...]:
             "few people could read."
         ),
         say(
-            "To print was no new idea. About 1040 Bi Sheng in China made movable type of fired clay. Korea cast type "
-            "in bronze, and its Jikji of 1377 is the oldest book from metal type that survives. No proof is known that "
-            "news of this reached Mainz. Chinese needs thousands of characters, an alphabet needs few: in Europe the "
-            "same idea paid better."
+            "Printing was no new idea. About 1040 Bi Sheng in China made movable type of fired clay. Korea cast"
+            " type in bronze, and its Jikji of 1377 is the oldest book from metal type that survives. There is"
+            " no proof that news of this reached Mainz. Chinese needs thousands of characters, an alphabet"
+            " needs few: in Europe the same idea paid better."
         ),
         say(
-            "In Mainz several parts came together. Punch, matrix and hand mould cast letters that were all equal. The "
-            "metal was lead with tin and antimony, the ink was made with oil, and the press was known from wine. New "
-            "was that all of it became one trade: equal type, locked pages, many copies."
+            "In Mainz several things came together. Punch, matrix and hand mould cast letters that were all"
+            " equal. The metal was lead with tin and antimony, the ink was made with oil, and the press was"
+            " known from making wine. What was new was one trade made of it all: equal type, locked pages, many"
+            " copies."
         ),
         say(
             "Small things came first: calendars, indulgences, schoolbooks; then the Bible. It is a story of money too, "
             "of two loans, one lawsuit, and a firm that outlived the inventor."
         ),
         say(
-            "In 1462 Mainz was sacked, and its printers scattered. By 1467 there was a press in Rome, by 1469 in "
-            "Venice, by 1476 in Westminster. Before 1500 Venice printed more than half of all editions in Italy. Where "
-            "the guilds allowed it, wives and widows ran presses as well: Charlotte Guillard and Helena Ungler stand "
-            "for many."
+            "In 1462 Mainz was sacked, and its printers scattered. By 1467 there was a press in Rome, by 1469"
+            " in Venice, by 1476 in Westminster. Before 1500 Venice printed more than a third of all editions"
+            " in Italy. Where the guilds allowed it, wives and widows ran presses as well: Charlotte Guillard"
+            " and Helena Ungler stand for many."
         ),
     )
 

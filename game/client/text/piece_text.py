@@ -5,7 +5,7 @@ Titles are short enough for a piece; the others are whole sentences.
 
 from collections.abc import Callable
 
-from game.client.base.i18n import dotted, ngettext, say, sentences, translate_data
+from game.client.base.i18n import book_title, dotted, ngettext, say, sentences, translate_data
 from game.client.text import terms
 from game.client.text.reward_text import bonus_words, reward_words_short
 from game.content.tables import Content, PrintingCard, RefinementCard, RuleConstants
@@ -23,19 +23,26 @@ def card_words(card: str, content: Content) -> str:
 
 def printing_title(card: str, content: Content) -> str:
     """The title of the book on a printing card."""
-    return content.printing[card].title if card in content.printing else ""
+    return book_title(content.printing[card].title) if card in content.printing else ""
+
+
+def original_title(card: PrintingCard) -> str:
+    """The title of a book in its own language and whole; empty where that is how it is called."""
+    original = card.original_title or card.title
+    return "" if original == book_title(card.title) else original
 
 
 def imprint_words(card: PrintingCard) -> str:
     """Who printed the book, where and when."""
-    return say("{printer}, {city} {year}", printer=card.printer, city=translate_data(card.city), year=card.year)
+    printer, city = translate_data(card.printer), translate_data(card.city)
+    return say("{printer}, {city} {year}", printer=printer, city=city, year=card.year)
 
 
 def printing_words(card: PrintingCard) -> str:
     """What a printing card asks for and pays."""
     return say(
         "“{title}” needs the letters {letters} and pays {guilders}.",
-        title=card.title,
+        title=book_title(card.title),
         letters=terms.letters_words(card.letters),
         guilders=terms.guilder_words(card.guilders),
     )

@@ -149,7 +149,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "same_action": lambda r, s: say("The marker is already there: move it to another action."),
     # orders
     "must_give_an_order": lambda r, s: ngettext(
-        "Your order slot is full: choose an order to discard.",
+        "{count} order slot is full: choose an order to discard.",
         "All {count} order slots are full: choose an order to discard.",
         r.need,
     ),
@@ -178,7 +178,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "levels_equal": lambda r, s: say("These two specialties have the same level: a swap would change nothing."),
     # gears
     "axle_not_next": lambda r, s: say(
-        "Place gears from the top: this one goes on axle {axle}.", axle=terms.axle_words(r.need - 1)
+        "Place gears from axle I on: this one goes on axle {axle}.", axle=terms.axle_words(r.need - 1)
     ),
     "axle_empty": lambda r, s: say("Axle {axle} has no gear.", axle=_on_axle(r)),
     "no_such_sector": lambda r, s: say("A gear has three sectors: choose one of them."),

@@ -26,7 +26,7 @@ LAWS: dict[LawCode, Callable[[], str]] = {
     "types": lambda: say("The types of a player are not possible: the file was changed or damaged."),
     "orders": lambda: say("The orders of a player are not possible: the file was changed or damaged."),
     "gears": lambda: say("The gears of a player are not possible: the file was changed or damaged."),
-    "course": lambda: say("No game comes to such a round or turn: the file was changed or damaged."),
+    "course": lambda: say("No game can reach such a round or turn: the file was changed or damaged."),
     "questions": lambda: say("No game asks such a question: the file was changed or damaged."),
     "scores": lambda: say("The final scores are not possible: the file was changed or damaged."),
 }
@@ -70,8 +70,8 @@ def unsaved_words(count: int, code: SaveCode | None) -> str:
     if not count:
         return say("The last changes are not saved to disk yet. {reason}", reason=reason)
     return ngettext(
-        "Your last move is not saved to disk yet. {reason}",
-        "Your last {count} moves are not saved to disk yet. {reason}",
+        "{count} move is not saved to disk yet. {reason}",
+        "{count} moves are not saved to disk yet. {reason}",
         count,
         reason=reason,
     )

@@ -252,9 +252,10 @@ def gear_words(session: Seats, seat: int) -> str:
     if not gears:
         return ""
     up = [session.content.gears[one.gear].sectors[one.sector] for one in gears]
-    given = [f"“{reward_text.reward_words_short(reward, session.content.rules)}”" for reward in up]
+    rules = session.content.rules
+    given = [say("“{card}”", card=reward_text.reward_words_short(reward, rules)) for reward in up]
     return ngettext(
-        "{seat} has one gear. This round it gives: {rewards}.",
+        "{seat} has {count} gear. This round it gives: {rewards}.",
         "{seat} has {count} gears. This round they give: {rewards}.",
         len(gears), seat=session.name(seat), rewards=terms.both(given),
     )  # fmt: skip
@@ -281,7 +282,8 @@ def printed_words(session: Seats, seat: int, number: int) -> str:
     told = next((one for one in round_story(session, number) if one.seat == seat), None)
     if told is None or not told.printed:
         return ""
-    titles = terms.both([f"“{names.printing_title(card, session.content)}”" for card in told.printed])
+    content = session.content
+    titles = terms.both([say("“{book}”", book=names.printing_title(card, content)) for card in told.printed])
     fame = session.view().seats[seat].fame
     return say(
         "{seat} has just printed {titles} and now has {fame}.",
@@ -293,7 +295,7 @@ def best_of_round_words(session: Seats, number: int) -> str:
     """Who gained most in a round that is over, and who leads."""
     best = round_story(session, number)[0]
     return say(
-        "Round {round} was best for {seat}: {fame}. {standing}",
+        "{seat} gained the most in round {round}: {fame}. {standing}",
         round=ROMAN[number], seat=session.name(best.seat), fame=terms.fame_words(best.fame),
         standing=_lead(session),
     )  # fmt: skip
@@ -306,7 +308,8 @@ def standing_words(session: Seats, number: int) -> str:
     if not left:
         return say("The last round. {standing}", standing=_lead(session))
     return ngettext(
-        "Round {round}, {count} more to come. {standing}", "Round {round}, {count} more to come. {standing}",
+        "Round {round}, {count} more round to come. {standing}",
+        "Round {round}, {count} more rounds to come. {standing}",
         left, round=ROMAN[number], standing=_lead(session),
     )  # fmt: skip
 
@@ -341,7 +344,7 @@ def means_words(session: Seats, seat: int, number: int) -> str:
         (held.guilders, terms.guilder_words(held.guilders)),
         (sum(held.types), ngettext("{count} type", "{count} types", sum(held.types))),
         (sum(held.inks), ngettext("{count} ink", "{count} inks", sum(held.inks))),
-        (len(held.orders), ngettext("{count} order", "{count} orders", len(held.orders))),
+        (len(held.orders), terms.order_words(len(held.orders))),
     ]
     words = terms.both([thing for count, thing in own if count])
     return say("Round {round}: {seat} has {means}.", round=ROMAN[number], seat=session.name(seat),

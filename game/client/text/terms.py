@@ -24,18 +24,27 @@ def level_words(level: int) -> str:
 
 def both(parts: Sequence[str]) -> str:
     """All the parts in one phrase: "a", "a and b", "a, b and c"; "nothing" for none."""
-    return _joined(parts, say("nothing"), lambda first, last: say("{first} and {last}", first=first, last=last))
+    return _joined(
+        parts,
+        lambda first, last: say("{first} and {last}", first=first, last=last),
+        lambda first, last: pgettext("three or more", "{first} and {last}", first=first, last=last),
+    )
 
 
 def either(parts: Sequence[str]) -> str:
     """The parts as a choice: "a", "a or b", "a, b or c"; "nothing" for none."""
-    return _joined(parts, say("nothing"), lambda first, last: say("{first} or {last}", first=first, last=last))
+    return _joined(
+        parts,
+        lambda first, last: say("{first} or {last}", first=first, last=last),
+        lambda first, last: pgettext("three or more", "{first} or {last}", first=first, last=last),
+    )
 
 
-def _joined(parts: Sequence[str], empty: str, link: Callable[[str, str], str]) -> str:
-    if not parts:
-        return empty
-    return link(listed(parts[:-1]), parts[-1]) if len(parts) > 1 else parts[0]
+def _joined(parts: Sequence[str], two: Callable[[str, str], str], more: Callable[[str, str], str]) -> str:
+    """Join two parts in one way, and the last one of more to all before it in another: languages tell them apart."""
+    if len(parts) < 2:
+        return parts[0] if parts else say("nothing")
+    return (two if len(parts) == 2 else more)(listed(parts[:-1]), parts[-1])
 
 
 def guilder_words(guilders: int) -> str:
@@ -56,6 +65,16 @@ def axle_words(axle: int) -> str:
 def marker_words(markers: int) -> str:
     """A number of initiative markers."""
     return ngettext("{count} marker", "{count} markers", markers)
+
+
+def order_words(orders: int) -> str:
+    """A number of orders."""
+    return ngettext("{count} order", "{count} orders", orders)
+
+
+def gear_words(gears: int) -> str:
+    """A number of gears."""
+    return ngettext("{count} gear", "{count} gears", gears)
 
 
 def letters_words(letters: Sequence[Letter]) -> str:
@@ -159,6 +178,15 @@ CARD_KINDS: dict[CardKind, Callable[[], str]] = {
     "gears": lambda: say("gears"),
 }
 card_kind_words = said_of(CARD_KINDS)
+
+
+def speed_words() -> dict[str, str]:
+    """How fast something goes, from slow to fast."""
+    return {
+        "slow": pgettext("a speed", "Slow"),
+        "normal": pgettext("a speed", "Normal"),
+        "fast": pgettext("a speed", "Fast"),
+    }
 
 
 def strength_words(level: Level) -> str:

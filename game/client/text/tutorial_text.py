@@ -15,7 +15,7 @@ class ChapterWords(NamedTuple):
 
 CHAPTERS: tuple[ChapterWords, ...] = (
     ChapterWords(lambda: say("The first sheet"), lambda: say("Fulfil orders")),
-    ChapterWords(lambda: say("A commission"), lambda: say("Orders and inks")),
+    ChapterWords(lambda: pgettext("a chapter of the tutorial", "A commission"), lambda: say("Orders and inks")),
     ChapterWords(lambda: say("Four specialties"), lambda: say("Levels and their rewards")),
     ChapterWords(lambda: say("Wheels"), lambda: say("Gears and what they bring")),
     ChapterWords(lambda: say("Patronage"), lambda: say("Rewards, and cards worth fame")),
@@ -91,7 +91,7 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     "1.7": lambda: say("The second order needs A and I. Your A is in use: a type serves one order a round."),
     "1.8": lambda: say("Buy another A. Your fourth type costs 4 guilders; a fifth would cost 5."),
     "1.9": lambda: say("Now fill the second order: A, I and the gold ink."),
-    "1.10": lambda: say("Nine fame and six guilders. Print!"),
+    "1.10": lambda: say("Nine fame and six guilders. Press “Print!”."),
     "1.11": lambda: say("Two rewards: first an ink from the bag, then one level in any specialty."),
     "1.12": lambda: say(
         "That is the heart of it. The rest of the game gets you types, inks, levels and better orders."
@@ -112,13 +112,13 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     "2.6": lambda: say(
         "Next: inks. Choose one set and take from its left: the first is free, the second 1 guilder, the third 2."
     ),
-    "2.8a": lambda: say("Well found. Prices belong to the places: who comes later pays the same."),
+    "2.8a": lambda: say("Well spotted. Each space has its price: whoever comes later pays the same."),
     "2.8b": lambda: say("The right ink, but another way is cheaper. Undo if you like."),
     "2.9": lambda: say(
         "Inks that nobody takes return to the bag. Look into it at any time: twelve of each colour, no secrets."
     ),
     "2.10": lambda: say(
-        "A passed action costs nothing and brings nothing. Now you have a commission: on to its decoration."
+        "A passed action costs nothing and brings nothing. Now you have an order: on to its decoration."
     ),
     # specialties
     "3.1": lambda: say(
@@ -141,14 +141,16 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     ),
     "4.2": lambda: say("Place this gear on axle I, turn it until the blue ink is at the arrow, and install it."),
     "4.3": lambda: say("Use it now: press the gear. Using gears is free, at any time in the round."),
-    "4.4": lambda: say("Used gears rest until the next round. A house has three uses a round at most."),
-    "4.5": lambda: say("A new round. Your top gear must turn one sector clockwise. Turn it."),
+    "4.4": lambda: say("Used gears rest until the next round. You can use gears three times a round at most."),
+    "4.5": lambda: say("A new round. Your gear on axle I must turn one sector clockwise. Turn it."),
     "4.6": lambda: say("“Advance Typesetting” is active now. This table shows what every round will bring."),
     "4.7": lambda: say(
         "A second gear meshes with the first and turns the other way. Set it so that round VI gives “Fame = round"
         " number”."
     ),
-    "4.8": lambda: say("Three turns are a full circle: 3 fame today, and 6 in round VI. Use it now if you like."),
+    "4.8": lambda: say(
+        "After three rounds a gear has come full circle: 3 fame today, and 6 in round VI. Use it now if you like."
+    ),
     "4.9": lambda: say(
         "Red sectors marked 2 wait for fulfilment: 2 fame for each order with their letter, ink or specialty."
     ),
@@ -175,18 +177,20 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     ),
     "6.3": lambda: say("You need two gold inks. Only one set has them, and Tom can use gold as well."),
     "6.4": lambda: say("How sure do you want to be? Place your seven markers."),
-    "6.5": lambda: say("A plan that is handed in is final. Hand it in."),
-    "6.6a": lambda: say("Tom has two on Inks. You act first: by more markers, or by a tie that turn order gives you."),
+    "6.5": lambda: say("A submitted plan is final. Submit it."),
+    "6.6a": lambda: say("Tom has two on Inks. You act first: you have more markers, or turn order breaks the tie."),
     "6.6b": lambda: say("Tom has two on Inks, you have one. He goes first. That was the risk."),
     "6.7": lambda: say("With two markers the tie was yours: being first player is worth a marker."),
     "6.8": lambda: say("Take your inks."),
     "6.9": lambda: say(
         "At the end of the round the token passes on. You gave it away, so you get one marker: eight next time."
     ),
-    "6.10": lambda: say("First player: early in ties, fewest markers. Last player: the other way round. It evens out."),
+    "6.10": lambda: say(
+        "The first player wins ties but has the fewest markers; for the last player it is the other way round."
+    ),
     # a whole round alone
     "7.1": lambda: say("Last round, alone against the automa. It removes things from the board and never scores."),
-    "7.2": lambda: say("Goal: 20 fame this round. Your house can make 24. No more pointing; Hint still helps."),
+    "7.2": lambda: say("Goal: 20 fame this round. Your house can make 24. I point no more; “Hint” still helps."),
     "7.3": lambda: say(
         "Now the automa reveals its planning card and shifts its markers. Then the order of play is fixed."
     ),
@@ -231,18 +235,18 @@ ANSWERS: Mapping[str, Callable[[], str]] = {
     "useless letter": lambda: say("No order here needs that letter. Undo, and take an A."),
     "colour left out": lambda: say("Two fame are waiting. You may leave them, but why?"),
     "one order only": lambda: say("You fulfilled one order. The other waits for a later round."),
-    "reward declined": lambda: say("Declined. You may; here nothing speaks for it."),
+    "reward declined": lambda: say("Declined. You may, but here there is no reason to."),
     "no order": lambda: say("You may pass, but then you have no order to fulfil. Undo, and choose."),
     "useless set": lambda: say("These are not the inks your order asks for. Undo, or keep them for later orders."),
     "other specialty": lambda: say("Also fine, but your order still waits for its levels. Undo?"),
     "ink declined": lambda: say("Declined. An ink would have been free."),
     "other sector": lambda: say("Also allowed. Today we need blue: turn it back, or undo."),
     "count the turns": lambda: say(
-        "Count the turns: IV, V, VI. Three turns are a full circle. What must be active today?"
+        "Count the rounds: IV, V, VI. In three rounds a gear comes full circle. What must be active today?"
     ),
-    "reward taken": lambda: say("Taken. At the end that is about 1 fame, against 8. Undo, or keep it."),
+    "reward taken": lambda: say("Taken. At the end that is worth about 1 fame; the card is worth 8. Undo, or keep it."),
     "own type": lambda: say("You own that one. Look at your specialties."),
-    "no marker on inks": lambda: say("Without a marker on Inks you get none. Move one there, or hand in as it is."),
+    "no marker on inks": lambda: say("Without a marker on Inks you get none. Move one there, or submit it as it is."),
     "three actions empty": lambda: say("Three actions without you. Sure?"),
     "gold gone": lambda: say("The gold is gone. Another set still helps, or pass."),
     "orders first": lambda: say("Orders come before inks: take an order, or pass."),
@@ -286,24 +290,24 @@ LESSONS: Mapping[str, Callable[[], str]] = {
         "Patronage: claim a free reward; nobody else can have it this round. From round III you can also take"
         " patronage cards."
     ),
-    "end turn": lambda: say("Check what you did: Undo reverts it. End turn passes to the next player."),
+    "end turn": lambda: say("Check what you did: “Undo” reverts it. “End turn” passes to the next player."),
     "own gears": lambda: say("Press one of your gears to use its reward, once a round, whenever it helps you most."),
     "missing letter": lambda: say(
         "A letter is missing? You can buy types at any time: the fourth costs four guilders."
     ),
-    "hint": lambda: say("Not sure what to do? Hint suggests a good move, says why, and can do it for you."),
+    "hint": lambda: say("Not sure what to do? “Hint” suggests a good move, says why, and can do it for you."),
     "drawn order": lambda: say("An order as a reward: keep one card of each kind. 2 more cards cost 2 guilders."),
     "rewards": lambda: say("You earned rewards: take them one by one, in the order that helps you most."),
-    "question": lambda: say("A choice within your turn: choose what is highlighted. Undo goes back."),
+    "question": lambda: say("A choice within your turn: choose what is highlighted. “Undo” goes back."),
     "fulfil": lambda: say(
         "Now fulfil orders: place types on the letters. Colour and Decoration earn fame; both together earn one"
-        " reward more."
+        " more reward."
     ),
     "round end": lambda: say(
         "The round is over. The board refills, another player goes first, and you keep what you own."
     ),
     "turn gears": lambda: say(
-        "A new round: turn the top gear by one sector. It turns the others, so new rewards become active."
+        "A new round: turn the gear on axle I by one sector. It turns the others, so new rewards become active."
     ),
     "full slots": lambda: say("Your four order slots are full. If you take another order, you discard one of yours."),
     "top level": lambda: say("VI is the top: each further level of that specialty gives 3 guilders instead."),

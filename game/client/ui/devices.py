@@ -454,7 +454,8 @@ class Devices:
             return None
         self.pad = None
         words = say(
-            "The controller is disconnected. Connect it again, or go on with any other: press a button, a key or Close."
+            "The controller is disconnected. Connect it again, or go on with any other: press a button, a key"
+            " or “Close”."
         )
         return PushScene(Message(say("Controller disconnected"), words))
 

@@ -391,7 +391,7 @@ class GoodsPad(Pad):
             count = getattr(self.goods, good)
             widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44, read=True)
             minus, number, plus = cells(pygame.Rect(row.x + 272, row.y, row.w - 272, row.h), 3, 3)
-            put_less(page, minus, good, count, 0, px=52, least=say("The lowest is none."))
+            put_less(page, minus, good, count, 0, px=52, least=say("It can’t be less than none."))
             widgets.label(page, number, str(count), px=72, align="center")
             put_more(page, plus, good, count, self.question.high, px=52)
         self.put_advice(page, pygame.Rect(box.x, box.y + 3 * 112, box.w, 40))

@@ -362,7 +362,7 @@ class Companion(answer_pads.PadScene):
             words = say("Use {name}", name=shown_name(profile.name))
             widgets.page_button(page, ProfileButton(at), boxes[at], words, "wood", "book", px=px)
         if many:
-            widgets.page_button(page, "kept", boxes[-1], say("Show all that were saved"), "wood", "log", px=px)
+            widgets.page_button(page, "kept", boxes[-1], say("Show all saved ones"), "wood", "log", px=px)
 
     def _profiles(self, pad: answer_pads.Pad) -> list[Profile]:
         kind = pad.question.profile

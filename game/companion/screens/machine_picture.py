@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from game.client.base.i18n import ROMAN, ngettext, say
+from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.graphics import card_ground, control_art, icons, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Pen, put
@@ -248,7 +248,7 @@ def counts_of(state: State) -> list[tuple[str, int]]:
         (say("Contracts"), state.contracts),
         (say("Markers"), state.city_markers),
         (say("Director"), state.director),
-        (say("Order no."), state.order_marker),
+        (pgettext("its place in turn order", "Order no."), state.order_marker),
     ]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.base.i18n import say
+from game.client.base.i18n import pgettext, say
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.ui import widgets
@@ -81,7 +81,7 @@ class LetterOrder(Pad):
                 answer_pads.letter_button(page, name, letter, where, offered=self.default == name)
         clear, _, _ = cells(pygame.Rect(box.x, left.bottom + 2 * PAD_GAP, box.w, 92), 3, 3)
         nothing = "" if self.letters else say("No letter is set yet.")
-        widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", reason=nothing)
+        widgets.page_button(page, "clear", clear, pgettext("what is typed", "Clear"), icon="undo", reason=nothing)
         missing = "" if len(self.letters) == len(LETTERS) else say("Choose all six letters first.")
         beside = pygame.Rect(clear.right + PAD_GAP, clear.y, box.right - clear.right - PAD_GAP, clear.h)
         confirm(page, beside, reason=missing)

@@ -125,7 +125,7 @@ class BoardRow(Part):
             return say("{seat} acts here.", seat=self.session.name(self.scene.seat)) if self.is_told else self.task()
         if view.phase == "actions" and view.action <= ACTION_INDEX[self.action]:
             own = self.session.shown.holding and not self.is_told and not self.scene.holder.is_automa
-            return say("Your turn is over: press End turn.") if own else say("This turn is over.")
+            return say("Your turn is over: press “End turn”.") if own else say("This turn is over.")
         if self.action == "patronage":
             return say("All turns are over.")
         return say("All turns are over. What was left here is discarded.")
@@ -166,7 +166,7 @@ class BoardRow(Part):
             return say("The automa acts here now.")
         if self.is_told:
             return say("{seat} is played by the computer.", seat=self.session.name(self.scene.seat))
-        return "" if self.is_open else say("Your turn is over: press End turn, or Undo.")
+        return "" if self.is_open else say("Your turn is over: press “End turn”, or “Undo”.")
 
 
 def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
@@ -350,7 +350,7 @@ class InksRow(BoardRow):
             return
         count, costs = self._pick(piece)
         hint = ngettext(
-            "This ink costs {guilders}.", "{count} inks together cost {guilders}.", count,
+            "{count} ink costs {guilders}.", "{count} inks together cost {guilders}.", count,
             guilders=terms.guilder_words(costs),
         )  # fmt: skip
         widgets.piece(page, piece, cell, pictures.ink(ink), terms.ink_words(ink), hint=hint, subject=("ink", ink))

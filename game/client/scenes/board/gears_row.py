@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 
 import pygame
 
-from game.client.base.i18n import ROMAN, say
+from game.client.base.i18n import ROMAN, pgettext, say
 from game.client.graphics import gear_art, layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import Point
@@ -404,7 +404,8 @@ class GearsRow(BoardRow):
     def buttons(self, page: Page) -> bool:
         """Put what turns the tried gear; while there is one, `cancel` and `install` in place of undo and end."""
         reason = "" if self.ghost else self.closed_words() or say("Place a gear on the axle first.")
-        widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), reason=reason, px=28)
+        box, words = layout.rect("gears", "turn gear"), pgettext("a gear", "Turn")
+        widgets.page_button(page, "turn", box, words, reason=reason, px=28)
         if self.ghost is None:
             return False
         why_not = self.session.turns.why_not(self.move(self.ghost))

@@ -250,7 +250,7 @@ class Fulfilment(CompositeScene):
             self._gears(page, [], say("Bonus gears score when you fulfil orders."))
             orders_bench.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
         else:
-            self._gears(page, self.bonus_uses(), say("No active sector is a bonus."))
+            self._gears(page, self.bonus_uses(), say("No active sector gives a bonus."))
             paid = gains(self.session.content, self.holder, self.fulfilment())
             orders_bench.gain(page, say("You gain now"), paid)
         self._buttons(page)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.base.i18n import say, sentences, spaced
+from game.client.base.i18n import book_title, say, sentences, spaced
 from game.client.base.subject import Subject
 from game.client.graphics import control_art, layout, order_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, sized
@@ -17,6 +17,7 @@ from game.client.scenes.parts.offers import TypeOffer, paint_price, type_offer
 from game.client.scenes.parts.seat_panels import character_button
 from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
+from game.client.text.piece_text import printing_title
 from game.client.text.story_text import Printed
 from game.client.ui import target_names as names
 from game.client.ui import widgets
@@ -122,7 +123,7 @@ def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, or
     inner = box.inflate(-2 * INSET, 0)
     letters = letter_boxes(inner, len(printing.letters))
     half = _printing_half(page, inner, printing, beside=len(letters) > LETTERS_IN_LINE)
-    widgets.sight(page, names.OrderLook(order.printing), half, printing.title, ("order", *order))
+    widgets.sight(page, names.OrderLook(order.printing), half, book_title(printing.title), ("order", *order))
     letter_places(page, letters, draft, order)
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, draft, order, refinement)
@@ -157,7 +158,7 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
 def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, *, beside: bool) -> pygame.Rect:
     """The title, the woodcut and the pay above the letters, or `beside` two lines of them; returns where to look."""
     title = pygame.Rect(inner.x, inner.y + 14, inner.w, 48)
-    widgets.label(page, title, card.title, px=34, colour=theme.RUBRIC, align="center")
+    widgets.label(page, title, book_title(card.title), px=34, colour=theme.RUBRIC, align="center")
     woodcut = pygame.Rect(inner.x, title.bottom + 2, *WOODCUT)
     coin = pygame.Rect(inner.right - 118, woodcut.y - 2, 80, 80)
     if beside:
@@ -336,7 +337,7 @@ def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.R
 
 
 def _look(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
-    title = session.content.printing[sheet.printing].title
+    title = printing_title(sheet.printing, session.content)
     hint = say("{title}, printed by {seat} this round.", title=title, seat=session.name(sheet.seat))
     widgets.sight(page, names.PrintedSheet(sheet.printing), box, title, ("printing", sheet.printing), hint)
 

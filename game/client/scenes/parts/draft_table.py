@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client.base.i18n import say
+from game.client.base.i18n import book_title, say
 from game.client.graphics import pictures, theme
 from game.client.scenes.parts import orders
 from game.client.session.match_session import MatchSession
@@ -111,12 +111,13 @@ class DraftTable:
         widgets.picture(page, box, widgets.panel_picture())
         high = box.h > SLIP[1]
         title = (box.x + 10, box.y + 2, box.w - 20, 72 if high else 28)
-        widgets.label(page, title, printing.title, px=30 if high else 26, colour=theme.RUBRIC, wrap=high)
+        words = book_title(printing.title)
+        widgets.label(page, title, words, px=30 if high else 26, colour=theme.RUBRIC, wrap=high)
         pitch = 56 if high else 33
         line = pygame.Rect(box.x + 10, title[1] + title[3], box.w - 20, pitch)
         page.draw(line, orders.paint_row, line, orders.book_tiles(printing, None))
         orders.refinement_lines(page, pygame.Rect(line.x, line.bottom, line.w, 2 * pitch), refinement)
-        widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order))
+        widgets.sight(page, OrderLook(order.printing), box, words, ("order", *order))
 
 
 def _laid_out(view: View, kind: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, added, say
+from game.client.base.i18n import ROMAN, added, book_title, say
 from game.client.graphics import layout, order_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import RectLike
@@ -271,7 +271,8 @@ def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order:
         narrow = level_tiles(refinement.levels, narrow=True)
         row[-len(narrow) :] = narrow
     wide = box.w - (GAIN if box.w >= LEAST_TELLING else 0)
-    widgets.label(page, (box.x, box.y, wide, HEAD), printing.title, px=26, colour=theme.RUBRIC)
+    title = book_title(printing.title)
+    widgets.label(page, (box.x, box.y, wide, HEAD), title, px=26, colour=theme.RUBRIC)
     if wide < box.w:
         gain = pygame.Rect(box.x + wide, box.y, GAIN, HEAD)
         fame = added(map(str, (refinement.colour_fame, refinement.decoration_fame)))
@@ -281,7 +282,7 @@ def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order:
     below = pygame.Rect(box.x, box.y + HEAD, box.w, LINE - HEAD)
     page.draw(below, paint_row, below, row)
     hint = lack_words(session, seat, order)
-    widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)
+    widgets.sight(page, OrderLook(order.printing), box, title, ("order", *order), hint)
 
 
 def _lacks(page: Page, box: pygame.Rect, gaps: readings.Lacks) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, listed, say
+from game.client.base.i18n import ROMAN, book_title, listed, say
 from game.client.base.subject import Subject
 from game.client.graphics import card_art, control_art, icons, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, sized
@@ -59,7 +59,7 @@ def printing(gaze: Gaze, card: str) -> Told:
     found = gaze.content.printing[card]
     enough = say("Your types cover all its letters.")
     hint = _measured(gaze, words.printing_words(found), enough, letters=found.needs)
-    return Told(found.title, hint, ("printing", card))
+    return Told(book_title(found.title), hint, ("printing", card))
 
 
 def refinement(gaze: Gaze, card: str) -> Told:
@@ -446,7 +446,7 @@ def _lines(gaze: Gaze) -> list[list[Column | None]]:
 
 def _printing(gaze: Gaze, card: str) -> Column:
     found = gaze.content.printing[card]
-    return printing(gaze, card), found.title, orders.book_tiles(found, gaze.holder)
+    return printing(gaze, card), book_title(found.title), orders.book_tiles(found, gaze.holder)
 
 
 def _refinement(gaze: Gaze, card: str) -> Column:

@@ -2,7 +2,7 @@
 
 from game.client.base.i18n import ROMAN, dotted, listed, ngettext, say, sentences
 from game.client.text.rulebook.article import Chapter, Texts, about, articles
-from game.client.text.terms import guilder_words
+from game.client.text.terms import gear_words, guilder_words, marker_words, order_words
 from game.content import Content
 
 
@@ -23,8 +23,8 @@ def _things(content: Content) -> Texts:
         ),
         about("an order", "order", say("Orders"), "O2"): say(
             "An order is one printing card with one refinement card. Fulfil it for guilders, and for"
-            " the fame of its refinement. You have at most {most}.",
-            most=r.order_slots,
+            " the fame of its refinement. You hold at most {orders}.",
+            orders=order_words(r.order_slots),
         ),
         about("type", "type", say("Types"), "A1"): say(
             "The letters A, I, O and U. An order needs a type for each of its letters. You keep your"
@@ -40,17 +40,19 @@ def _things(content: Content) -> Texts:
             top=ROMAN[r.top_level],
         ),
         about("a gear", "gears", say("Gears")): say(
-            "Up to {axles} on your axles. Each gives the reward of its active sector once a round.", axles=r.axles
+            "Up to {gears} on your axles. Each gives the reward of its active sector once a round.",
+            gears=gear_words(r.axles),
         ),
         about("guilders", "coin", say("Guilders"), "P3"): say(
-            "You start with {guilders}. They buy types, inks and a better choice of orders.", guilders=r.start_guilders
+            "You begin with {guilders}. They buy types, inks and a better choice of orders.",
+            guilders=guilder_words(r.start_guilders),
         ),
     }
 
 
 def _always() -> Texts:
     return {
-        about("open", "eye", say("Open to all"), "R1"): say(
+        about("open", "eye", say("Open information"), "R1"): say(
             "All players may look at everything, also at what somebody draws to choose from. Only these are secret:"
             " plans before they are revealed, the order of the decks, what comes next out of the bag, and the"
             " planning cards that the automa does not use."
@@ -92,7 +94,7 @@ def _table(content: Content) -> Texts:
             "Whoever last read the thickest book is first, or chance decides. Turn order is clockwise. With the"
             " automa, it is first in round I. Where it does nothing, it is passed over."
         ),
-        about("parts", "orders", say("What there is"), "C1"): sentences((_cards(content), _figures(content))),
+        about("parts", "orders", say("What the game contains"), "C1"): sentences((_cards(content), _figures(content))),
     }
 
 
@@ -129,8 +131,8 @@ def _board(content: Content) -> Texts:
             spaces=dotted(spaces),
         ),
         about("two players", "gears", say("Two players"), "S3"): say(
-            "Two players use the small side of the board, and gears with white lines leave the game. With three"
-            " or four, all gears are in play; spaces marked 4 are only for four."
+            "Two players use the side of the board marked 2, and gears with white lines leave the game. With"
+            " three or four, all gears are in play; spaces marked 4 are only for four."
         ),
         about("ink sets", "drop", say("Sets of inks"), "P1", "B2"): ngettext(
             "Fill the sets from the left with {count} ink each, drawn from the bag. If the bag runs out, the other"
@@ -140,8 +142,8 @@ def _board(content: Content) -> Texts:
             content.rules.ink_set_size,
         ),
         about("patronage row", "patronage", say("Patronage cards"), "P1", "M2", shown="patronage"): say(
-            "Each space gets one open card; the rest leave the game. A card can be taken from the round on that is"
-            " above it. {rounds}.",
+            "Each space gets one open card; the rest leave the game. The numeral above a card is the round from"
+            " which it can be taken. {rounds}.",
             rounds=dotted(opens),
         ),
     }
@@ -202,18 +204,19 @@ def a_round(content: Content) -> Chapter:
 
 def _before(content: Content) -> Texts:
     return {
-        about("colour of the round", "swap_ink", say("Caxton first"), "T2"): say(
+        about("colour of the round", "swap_ink", say("Caxton’s colour"), "T2"): say(
             "At the very start of each round, Caxton openly names a colour. It may be the same again."
         ),
         about("gears turn", "rotate", say("1. Gears turn"), "T1"): say(
-            "From round II on, your first gear turns one sector clockwise and turns the others. You can’t skip this."
+            "From round II on, your gear on axle I turns one sector clockwise and turns the others."
+            " You can’t skip this."
         ),
         about("plan", "marker", say("2. Plan in secret"), "L1", "L2"): say(
-            "Spread all your markers over the five actions, at most {most} on one. A submitted plan is"
+            "Spread all your markers over the five actions, at most {markers} on one. A submitted plan is"
             " final. Then all plans are revealed together.",
-            most=content.rules.most_markers_on_action,
+            markers=marker_words(content.rules.most_markers_on_action),
         ),
-        about("reveal", "eye", say("After the reveal"), "L2"): say(
+        about("reveal", "eye", say("After plans are revealed"), "L2"): say(
             "First the automa’s planning card is revealed and moves its markers. Only then may Gutenberg move a"
             " marker. Then the actions start."
         ),
@@ -233,7 +236,7 @@ def _actions() -> Texts:
             "You have one turn in an action, however many markers you have there. You may always pass, for free;"
             " you can’t come back to it. The rest is cleared even if nobody had a marker there."
         ),
-        about("names of actions", "rules", say("Their names")): say(
+        about("names of actions", "rules", say("Names of the actions")): say(
             "The rules of the box call them Take Orders, Take Inks, Develop Specialties, Improve Printing Houses"
             " and Patronage."
         ),
@@ -256,7 +259,7 @@ def _end(content: Content) -> Texts:
             " their markers back for the next plan. The automa’s markers stay. After the last round the game"
             " ends instead."
         ),
-        about("short rows", "orders", say("Short rows"), "N1", "B2", "B3"): say(
+        about("short rows", "orders", say("Rows that stay short"), "N1", "B2", "B3"): say(
             "Patronage cards are never replaced. A row whose deck and discard pile are both empty stays short."
             " Where the bag runs out, ink spaces stay empty."
         ),
@@ -272,12 +275,12 @@ def _any_time() -> Texts:
             "Buy types (the fourth costs 4 guilders, and so on) and use gears, also on other players’"
             " turns, unless somebody else has a choice open."
         ),
-        about("when exactly", "hourglass", say("From when to when"), "A4"): say(
+        about("when exactly", "hourglass", say("When “at any time” is"), "A4"): say(
             "From the moment that the gears have turned until the last player’s orders are fulfilled. Such moves"
             " count in the order in which they are made, and never end a turn. While you have a choice open, only you"
             " may do so, before you answer."
         ),
-        about("useless gears", "check", say("Only what has an effect"), "A3", "A5", "A6"): say(
+        about("useless gears", "check", say("Only gears with an effect"), "A3", "A5", "A6"): say(
             "A gear can be used only if its reward has an effect at that moment, and it is settled at once. Plantin"
             " may swap levels at any time too. A discount never makes a price negative."
         ),

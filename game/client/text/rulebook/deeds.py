@@ -30,7 +30,7 @@ def patronage(content: Content) -> Texts:
             opens=ROMAN[min(row.patronage_rounds[0] for row in content.seat_counts.values())],
             fame=fame_words(r.patronage_card_fame),
         ),
-        about("what cards need", "check", say("What they need"), "M2", "M4"): say(
+        about("what cards need", "check", say("What patronage cards need"), "M2", "M4"): say(
             "Two specialties; or inks and types; or one specialty with inks or with types. Levels may be higher."
             " For each letter shown you need a type of its own. Only inks are paid: they return to the bag. A type"
             " that you show can still serve an order this round."
@@ -67,7 +67,7 @@ def _orders(r: RuleConstants) -> Texts:
             " the rest.",
             r.order_cards_drawn,
         ),
-        about("more cards", "coin", say("A better choice"), "O5", "O7"): ngettext(
+        about("more cards", "coin", say("More cards to choose from"), "O5", "O7"): ngettext(
             "Before you keep one, {guilders} buy {count} more card, of the kind you like. You may do so again and"
             " again while there are cards, and choose among all.",
             "Before you keep one, {guilders} buy {count} more cards, of the kinds you like. You may do so again and"
@@ -75,10 +75,10 @@ def _orders(r: RuleConstants) -> Texts:
             r.more_cards_count,
             guilders=guilder_words(r.more_cards_price),
         ),
-        about("full slots", "trash", say("No free slot"), "O6", "O7", "O8"): say(
-            "If your slots are full, discard an order before you draw. Once cards are drawn you must keep one of"
-            " each. If either kind has no card left, the reward is lost. An order leaves you in no other way but"
-            " these, and when you fulfil it."
+        about("full slots", "trash", say("No free order slot"), "O6", "O7", "O8"): say(
+            "If your slots are full, discard an order before you draw. Once cards are drawn you must keep one"
+            " of each. If either kind has no card left, the reward is lost. You lose an order only in these"
+            " ways, or by fulfilling it."
         ),
     }
 
@@ -90,7 +90,7 @@ def _inks(r: RuleConstants) -> Texts:
         about("take inks", "inks", say("Inks"), "I1"): sentences(
             (say("Choose a set and take its inks from the left without a gap."), *told)
         ),
-        about("ink prices", "drop", say("A set that is begun"), "I2", "I3"): say(
+        about("ink prices", "drop", say("A set of inks already begun"), "I2", "I3"): say(
             "You may choose a set from which inks were taken. Each space keeps its price. When all are done, the"
             " inks left return to the bag."
         ),
@@ -113,11 +113,11 @@ def _specialties(r: RuleConstants) -> Texts:
                 say("Other specialties gain nothing when they reach it later."),
             )
         ),
-        about("one by one", "advance", say("Level by level"), "D5"): say(
+        about("one by one", "advance", say("Advancing level by level"), "D5"): say(
             "Advance one level at a time, in the order you like; each level earns its reward. So a card that shows"
             " a specialty twice can earn two. You discard the card at once."
         ),
-        about("top level", "coin", say("At the top"), "D3"): say(
+        about("top level", "coin", say("At the top level"), "D3"): say(
             "At {top}, each advance gives you {guilders} instead, wherever it comes from.",
             top=ROMAN[r.top_level],
             guilders=guilder_words(r.level_at_top_guilders),
@@ -132,7 +132,7 @@ def _gears(r: RuleConstants) -> Texts:
             "Install a gear with the sector of your choice active, or turn one of yours to another sector."
         ),
         about("axles", "gears", say("Axles"), "G2", "G8"): say(
-            "Place gears from the top without a gap: axles {axles}. You choose the active sector. The other gears"
+            "Place gears from axle I on, without a gap: {axles}. You choose the active sector. The other gears"
             " keep still.",
             axles=both(axles),
         ),
@@ -146,8 +146,8 @@ def gears(content: Content) -> Chapter:
         say("Gears"),
         articles(
             {
-                about("turning", "rotate", say("Turning"), "T1"): say(
-                    "The first gear turns clockwise, the second counter-clockwise, the third clockwise again."
+                about("turning", "rotate", say("How gears turn"), "T1"): say(
+                    "The gear on axle I turns clockwise, that on II counter-clockwise, that on III clockwise again."
                 ),
                 about("fourth gear", "swap_type", say("A fourth gear"), "G3"): ngettext(
                     "With {count} gear, a new gear replaces yours, which is discarded.",
@@ -157,12 +157,12 @@ def gears(content: Content) -> Chapter:
                 about("used gear", "lock", say("Used gears"), "G4"): say(
                     "A gear used this round can’t be replaced or turned until the next."
                 ),
-                about("using gears", "check", say("Using"), "G6", "G7"): ngettext(
+                about("using gears", "check", say("Using gears"), "G6", "G7"): ngettext(
                     "Use each gear once a round, {count} use a round in total, and only if its reward has an effect.",
                     "Use each gear once a round, {count} uses a round in total, and only if its reward has an effect.",
                     r.gear_uses_per_round,
                 ),
-                about("placed gear", "gears", say("Just placed"), "G6", "G8"): say(
+                about("placed gear", "gears", say("A gear just placed"), "G6", "G8"): say(
                     "A gear that you install or turn in this round may be used in it, unless it was used already. You"
                     " need not use a gear."
                 ),
@@ -194,10 +194,10 @@ def _parts(content: Content) -> Texts:
     found = sorted({(card.bonus, card.bonus_count) for card in content.refinement.values()})
     bonuses = listed([BONUSES[bonus](count) for bonus, count in found])
     return {
-        about("all at once", "press", say("All at once"), "F1", "F8"): say(
+        about("all at once", "press", say("All orders at once"), "F1", "F8"): say(
             "Choose the orders together. Each type or ink serves only one order. No gain can pay for another order."
         ),
-        about("letters", "type", say("Letters first"), "F2", shown="printing"): say(
+        about("letters", "type", say("Cover the letters first"), "F2", shown="printing"): say(
             "Cover each letter of the printing card with one of your types. The order pays its guilders."
         ),
         about("colour", "drop", say("Colour"), "F3", shown="refinement"): say(
@@ -206,7 +206,7 @@ def _parts(content: Content) -> Texts:
         about("decoration", "specialties", say("Decoration"), "F4"): say(
             "If your specialties have the levels it shows, or higher, you gain its fame."
         ),
-        about("both parts", "check", say("Both"), "F5"): say(
+        about("both parts", "check", say("Colour and Decoration"), "F5"): say(
             "With Colour and Decoration fulfilled, an order also gives the reward at the foot of its refinement"
             " card: {rewards}.",
             rewards=bonuses,
@@ -221,7 +221,7 @@ def _course(content: Content) -> Texts:
             " counts once for a gear, however often it shows it.",
             fame=fame_words(content.rules.bonus_gear_fame),
         ),
-        about("the sequence", "hourglass", say("The sequence"), "F8"): say(
+        about("the sequence", "hourglass", say("The sequence of fulfilment"), "F8"): say(
             "One choice fixes orders, Colours, inks and bonus gears. Then: inks to the bag and cards to the discard"
             " piles, guilders, fame of Colour and Decoration, fame of bonus gears, and last the rewards. Before and"
             " after your choice you may buy types and use gears."
@@ -229,7 +229,7 @@ def _course(content: Content) -> Texts:
         about("what waits", "order", say("New orders wait"), "F8", "F1"): say(
             "An order that you gain here can be fulfilled next round. Nothing you gain serves these orders."
         ),
-        about("afterwards", "trash", say("Afterwards"), "F6"): say(
+        about("afterwards", "trash", say("After fulfilling"), "F6"): say(
             "Fulfilled orders leave your printing house, even without Colour or Decoration. The others stay."
         ),
         about("end of turn", "pass", say("End of your turn"), "F9"): say(
@@ -247,7 +247,7 @@ def _fame(content: Content) -> Texts:
     r = content.rules
     steps = [say("{level}: {fame}", level=ROMAN[row.level], fame=fame_words(row.fame)) for row in r.specialty_fame]
     return {
-        about("fame in the game", "laurel", say("During the game")): say(
+        about("fame in the game", "laurel", say("Fame during the game")): say(
             "The track counts fame from orders, gears and characters."
         ),
         about("fame of specialties", "specialties", say("Specialties"), "Z1"): say(

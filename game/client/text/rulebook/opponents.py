@@ -18,30 +18,30 @@ def _plan(content: Content) -> Texts:
     r = content.rules
     names = ("orders", "inks", "specialties", "gears", "patronage")
     return {
-        about("the automa", "automa", say("Who it is"), "U1"): say(
+        about("the automa", "automa", say("What the automa is"), "U1"): say(
             "A rule-driven opponent: removes things, never scores. Always in solo games."
         ),
-        about("automa start", "marker", say("Its markers"), "U1"): say(
+        about("automa start", "marker", say("The automa’s markers"), "U1"): say(
             "It has no resources, orders, gears or character. Its markers begin like this. Orders: {orders}. Inks:"
             " {inks}. Specialties: {specialties}. Gears: {gears}. Patronage: {patronage}.",
             **dict(zip(names, r.automa_start, strict=True)),
         ),
-        about("automa cards", "orders", say("Its planning cards"), "U2", shown="planning"): ngettext(
+        about("automa cards", "orders", say("The automa’s planning cards"), "U2", shown="planning"): ngettext(
             "Before the game they are shuffled, and {count} of them leaves unseen. The others are for one round each.",
             "Before the game they are shuffled, and {count} of them leave unseen. The others are for one round each.",
             r.planning_cards_aside,
         ),
-        about("automa plan", "marker", say("Its plan"), "U3"): say(
+        about("automa plan", "marker", say("The automa’s plan"), "U3"): say(
             "When all plans are revealed, its card moves its markers from action to action. They stay there."
         ),
-        about("automa moves", "right", say("Each move"), "U3", "U5"): ngettext(
+        about("automa moves", "right", say("How the automa’s markers move"), "U3", "U5"): ngettext(
             "One marker goes from the first action to the second. If there is none, one comes the other way; if"
-            " both have none, nothing happens. Nothing goes onto {count} marker.",
+            " both have none, nothing happens. An action never has more than {count} marker.",
             "One marker goes from the first action to the second. If there is none, one comes the other way; if"
-            " both have none, nothing happens. Nothing goes onto {count} markers.",
+            " both have none, nothing happens. An action never has more than {count} markers.",
             r.most_markers_on_action,
         ),
-        about("fewest and most", "minus", say("Fewest and most"), "U3", "U4"): say(
+        about("fewest and most", "minus", say("Fewest and most markers"), "U3", "U4"): say(
             "Some cards name the action with the fewest or most of its markers at that moment. On a tie, start at"
             " the card’s middle action and go down the list, then on from its top."
         ),
@@ -51,14 +51,14 @@ def _plan(content: Content) -> Texts:
 def _takes(content: Content) -> Texts:
     opens = ROMAN[min(row.patronage_rounds[0] for row in content.seat_counts.values())]
     return {
-        about("automa turn", "first", say("Its turn"), "S4", "L3"): say(
+        about("automa turn", "first", say("The automa’s turn"), "S4", "L3"): say(
             "It is first player in round I. From then on, token, markers and order of play work as for any player."
         ),
-        about("automa search", "cross", say("What it takes"), "U6", "B1"): say(
+        about("automa search", "cross", say("What the automa removes"), "U6", "B1"): say(
             "It never passes. Its numbered cards are shuffled in each action, and revealed until one names a filled"
             " space, which is emptied. A set counts as filled with one ink left. If all are empty, nothing happens."
         ),
-        about("automa takes", "trash", say("Action by action"), "U7", "U6"): say(
+        about("automa takes", "trash", say("The automa in each action"), "U7", "U6"): say(
             "Orders: a printing card, then a refinement card with the numbers left. Inks: a whole set, back to the"
             " bag. Specialties and Gears: one card or gear. Cards and gears are discarded."
         ),
@@ -67,7 +67,7 @@ def _takes(content: Content) -> Texts:
             " patronage card instead, from round {opens} on.",
             opens=opens,
         ),
-        about("automa token", "marker", say("When the token passes"), "U9"): say(
+        about("automa token", "marker", say("The automa and the token"), "U9"): say(
             "A marker that it owes comes off its fullest action. Markers for it go one by one to its emptiest. Ties"
             " go by the card of the round."
         ),
@@ -98,7 +98,7 @@ MEANT: dict[Ability, Callable[[], str]] = {
     "manutius": lambda: say("That order counts among the two, and still shows the letter for bonus gears."),
     "ungler": lambda: say("You gain that reward. Reaching II later gives nothing."),
     "schoffer": lambda: say("A bonus gear may count twice for the same orders. A used gear still can’t be changed."),
-    "tory": lambda: say("Each ink shown takes one of its colour; you keep your inks. To have no ink is enough."),
+    "tory": lambda: say("Each ink shown takes one of its colour; you keep your inks. Having no inks counts, too."),
     "plantin": lambda: say("The levels must differ. The swap lasts, and earns no reward."),
     "caxton": lambda: say("You name it openly at the start of each round. The bag gets back what the ink really is."),
     "fiol": lambda: say("The order’s letters must be covered as always."),
