@@ -236,8 +236,7 @@ def _is_of_the_keeper(event: pygame.Event) -> bool:
 
 def _paint_warning(brush: Brush, left_s: int) -> None:
     brush.veil(SLIP.move(4, 4), theme.BLACK, 150, radius=14)
-    brush.rect(SLIP, theme.PAPER_LIGHT, radius=14)
-    brush.rect(SLIP, theme.VERMILION, width=6, radius=14)
+    brush.framed(SLIP, theme.PAPER_LIGHT, theme.VERMILION, 6, radius=14)
     words = ngettext(
         "Is anybody still playing? The table is cleared in {count} second. Touch anything to go on.",
         "Is anybody still playing? The table is cleared in {count} seconds. Touch anything to go on.",

@@ -252,8 +252,7 @@ class ScoreTable:
     ) -> None:
         """Put a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
         if won:
-            page.draw(column, Brush.rect, column, theme.PAPER_LIGHT, radius=8)
-            page.draw(column, Brush.rect, column, theme.VERMILION, width=4, radius=8)
+            page.draw(column, Brush.framed, column, theme.PAPER_LIGHT, theme.VERMILION, 4)
         badge = (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE)
         widgets.picture(page, badge, pictures.badge(self._session.style(sheet.seat)))
         name = (column.x + 6, column.y + 66, column.w - 12, 64)
@@ -418,8 +417,7 @@ def title_ladder(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]
         row = pygame.Rect(rect.x + 22, rect.y + LADDER_HEAD + place * pitch, rect.w - 44, pitch - 4)
         earned = [sheet.seat for sheet in scores if solo_title(session.content.rules, sheet.total) == title.id]
         if earned:
-            page.draw(row, Brush.rect, row, theme.PAPER_LIGHT, radius=6)
-            page.draw(row, Brush.rect, row, theme.VERMILION, width=3, radius=6)
+            page.draw(row, Brush.framed, row, theme.PAPER_LIGHT, theme.VERMILION, 3, radius=6)
         colour = theme.RUBRIC if earned else theme.INK
         widgets.label(page, (row.x + 14, row.y, 248, row.h), solo_title_words(title.id), px=30, colour=colour)
         widgets.label(page, (row.x + 248, row.y, 160, row.h), _span(title.minimum, above), align="right")

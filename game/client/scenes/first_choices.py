@@ -449,15 +449,13 @@ def _build_row(page: Page, specialty: Specialty, row: pygame.Rect) -> None:
     widgets.picture(page, (row.x + 32, row.y + 22, 120, 120), icon_picture(specialty))
     widgets.label(page, (row.x + 192, row.y, 480, row.h), name, px=44)
     slot = pygame.Rect(row.right - TOKEN - 60, row.centery - TOKEN // 2 - 12, TOKEN + 24, TOKEN + 24)
-    page.draw(slot, Brush.rect, slot, theme.PAPER_SHADE, radius=12)
-    page.draw(slot, Brush.rect, slot, theme.INK_SOFT, width=2, radius=12)
+    page.draw(slot, Brush.framed, slot, theme.PAPER_SHADE, theme.INK_SOFT, radius=12)
 
 
 def _ground(size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     brush = Brush(surface, 1)
-    brush.rect((0, 0, *size), theme.PAPER_LIGHT, radius=10)
-    brush.rect((0, 0, *size), theme.INK_SOFT, width=3, radius=10)
+    brush.framed((0, 0, *size), theme.PAPER_LIGHT, theme.INK_SOFT, 3, radius=10)
     return surface
 
 

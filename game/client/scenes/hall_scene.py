@@ -131,8 +131,7 @@ class HallOfFame(Scene):
 
 def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, lit: bool) -> None:
     if lit:
-        brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
-        brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
+        brush.framed(row.inflate(0, -4), theme.PAPER_LIGHT, theme.VERMILION, 4)
     elif place:
         brush.line(row.topleft, row.topright, theme.INK_SOFT, 1)
     first = theme.RUBRIC if lit or not place else theme.INK

@@ -103,8 +103,7 @@ class Hint(MatchScene):
 
     def _build_told(self, page: Page, told: Told) -> None:
         upper, lower = told.boxes
-        page.draw(upper, Brush.rect, upper, theme.PAPER_LIGHT, radius=8)
-        page.draw(upper, Brush.rect, upper, theme.INK_SOFT, width=2, radius=8)
+        page.draw(upper, Brush.framed, upper, theme.PAPER_LIGHT, theme.INK_SOFT)
         written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if told.subject else 0), upper.h)
         widgets.label(page, written.inflate(-40, -12), told.words, px=TOLD_PX, wrap=True)
         if told.subject:

@@ -40,8 +40,7 @@ class Letters(Sheet):
         top = pygame.Rect(SHEET.x + 60, SHEET.y + 28, SHEET.w - 120, 48)
         widgets.label(page, top, target.label, px=34, align="center")
         line = pygame.Rect(SHEET.x + 260, top.bottom + 8, SHEET.w - 520, 88)
-        page.draw(line, Brush.rect, line, theme.PAPER_LIGHT, radius=6)
-        page.draw(line, Brush.rect, line, theme.INK_SOFT, width=3, radius=6)
+        page.draw(line, Brush.framed, line, theme.PAPER_LIGHT, theme.INK_SOFT, 3, radius=6)
         written = line.inflate(-32, -8)
         page.draw(written, widgets.paint_field_words, written, target.value, State(focused=True), "body", 52)
         left = SHEET.centerx - (COLUMNS * CELL[0] + (COLUMNS - 1) * GAP) // 2

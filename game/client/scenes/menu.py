@@ -157,8 +157,7 @@ class SeatsSheet(Sheet):
         how = say("Plays by its cards.")
         if player.kind != "automa":
             how = level_meaning_words(player.level) if player.level else say("Decides at this screen.")
-        page.draw(box, Brush.rect, box, theme.PAPER_LIGHT, radius=8)
-        page.draw(box, Brush.rect, box, theme.INK_SOFT, width=2, radius=8)
+        page.draw(box, Brush.framed, box, theme.PAPER_LIGHT, theme.INK_SOFT)
         widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), pictures.badge(self._session.style(seat)))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._session.name(seat), px=36)

@@ -147,8 +147,8 @@ class SavedGames(Scene):
 
 
 def _paint_game(brush: Brush, state: State, box: pygame.Rect, game: SavedGame) -> None:
-    brush.rect(box, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, radius=8)
-    brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
+    edge, width = (theme.BRASS, 4) if state.hovered else (theme.INK_SOFT, 2)
+    brush.framed(box, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, edge, width)
     for place, player in enumerate(game.players):
         style = theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
         brush.blit(pictures.badge(style), (box.x + 16 + 60 * place, box.y + 28, 56, 56))

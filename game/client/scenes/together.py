@@ -255,6 +255,5 @@ def _put_sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> Non
         widgets.picture(page, box, icons.icon_picture(f"{make}_{button_name(code)}"))
         return
     cap = box.inflate(-2, -6)
-    page.draw(cap, Brush.rect, cap, theme.PAPER_LIGHT, radius=8)
-    page.draw(cap, Brush.rect, cap, theme.INK, width=3, radius=8)
+    page.draw(cap, Brush.framed, cap, theme.PAPER_LIGHT, theme.INK, 3)
     widgets.label(page, cap, key_words(code), px=26, align="center")

@@ -79,8 +79,7 @@ def hole(brush: Brush, box: pygame.Rect, words: str) -> None:
 
 def framed(brush: Brush, box: pygame.Rect, words: str) -> None:
     """Words in the frame that marks something as not done yet."""
-    brush.rect(box, theme.PAPER_LIGHT, radius=8)
-    brush.rect(box, theme.VERMILION, width=4, radius=8)
+    brush.framed(box, theme.PAPER_LIGHT, theme.VERMILION, 4)
     brush.text(box.inflate(-24, -12), words, "body", 28, align="center", wrap=True)
 
 

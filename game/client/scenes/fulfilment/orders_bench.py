@@ -231,8 +231,7 @@ def _paint_hover(brush: Brush, state: State, box: pygame.Rect) -> None:
 
 def _paint_bonus(brush: Brush, box: pygame.Rect, card: RefinementCard, *, earned: bool, either: bool) -> None:
     """What both parts also give, or for `fiol` either of them; dark once it is earned."""
-    brush.rect(box, theme.INK if earned else theme.PAPER_SHADE, radius=6)
-    brush.rect(box, theme.INK, width=2, radius=6)
+    brush.framed(box, theme.INK if earned else theme.PAPER_SHADE, theme.INK, radius=6)
     icon = pygame.Rect(box.x + 12, box.y + 9, 36, 36)
     brush.rect(icon.inflate(4, 4), theme.INK, radius=6)
     brush.blit(lambda w, h: order_art.bonus_picture(card, min(w, h)), icon)
@@ -258,8 +257,8 @@ def _status(page: Page, board_row: pygame.Rect, draft: Draft, order: Order, *, i
 
 
 def _paint_status(brush: Brush, state: State, box: pygame.Rect, sentence: str, icon: str, *, ready: bool) -> None:
-    brush.rect(box, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
-    brush.rect(box, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
+    edge, width = (theme.BRASS, 4) if state.hovered else (theme.INK, 2)
+    brush.framed(box, theme.VERMILION if ready else theme.PAPER_SHADE, edge, width, radius=6)
     colour = theme.PAPER_LIGHT if ready else theme.INK
     left = box.x + 10
     if box.w >= NARROW:
@@ -447,8 +446,7 @@ def _paint_use(brush: Brush, state: State, box: pygame.Rect, use: BonusUse, titl
         text.x, text.w = text.x + 4, text.w - 4
         brush.text(text, "\n".join((title, gain)), "body", 26, theme.INK, wrap=True)
     mark = pygame.Rect(box.right - 36 if box.w == whole else tile.right - 22, box.bottom - 33, 32, 32)
-    brush.rect(mark, theme.PAPER_LIGHT, radius=6)
-    brush.rect(mark, theme.INK, width=2, radius=6)
+    brush.framed(mark, theme.PAPER_LIGHT, theme.INK, radius=6)
     if use.chosen:
         brush.blit(icon_picture("check", theme.VERMILION), mark.inflate(-8, -8))
     elif use.reason:

@@ -147,8 +147,7 @@ def use_button(
 
 def framed_words(brush: Brush, box: pygame.Rect, words: str, px: int = 26, inset: int = 8) -> None:
     """What a sector gives, on a label below its gear."""
-    brush.rect(box, theme.PAPER_LIGHT, radius=6)
-    brush.rect(box, theme.INK, width=2, radius=6)
+    brush.framed(box, theme.PAPER_LIGHT, theme.INK, radius=6)
     brush.text(box.inflate(-12, -inset), words, "body", px, align="center", wrap=True)
 
 

@@ -203,8 +203,8 @@ def _paint_track(
 
 def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gained: bool, is_next: bool) -> None:
     """Under a level that moves the disk its reward: a gained one with a check, the next one framed."""
-    brush.rect(box, theme.INK if gained else theme.PAPER_LIGHT, radius=6)
-    brush.rect(box, theme.VERMILION if is_next else theme.INK, width=3, radius=6)
+    edge = theme.VERMILION if is_next else theme.INK
+    brush.framed(box, theme.INK if gained else theme.PAPER_LIGHT, edge, 3, radius=6)
     brush.blit(icon_picture(icon, theme.PAPER_LIGHT if gained else theme.INK), box.inflate(-10, -10))
     if gained:
         brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)

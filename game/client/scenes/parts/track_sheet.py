@@ -71,8 +71,7 @@ class Tracks:
 
 
 def _paint_cell(brush: Brush, cell: pygame.Rect, level: str, *, passed: bool) -> None:
-    brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
-    brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
+    brush.framed(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, theme.INK_SOFT)
     brush.text(cell, level, "roman", 28, theme.INK_SOFT, align="center")
 
 

@@ -103,8 +103,7 @@ def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Seque
 
 def _paint_ground(brush: Brush, _state: State, box: pygame.Rect) -> None:
     brush.veil(box.move(6, 6), theme.BLACK, 120, radius=14)
-    brush.rect(box, theme.PAPER_LIGHT, radius=14)
-    brush.rect(box, theme.VERMILION, width=4, radius=14)
+    brush.framed(box, theme.PAPER_LIGHT, theme.VERMILION, 4, radius=14)
 
 
 def width_of(button: Button) -> int:
