@@ -12,7 +12,7 @@ from game.client.graphics import theme
 from game.client.text import people_text
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Sheet, Transition
+from game.client.ui.scene import Sheet, Transition
 from game.client.ui.widgets import Pager, put_paragraphs
 from game.places import log_folder, pictures_folder
 
@@ -57,8 +57,5 @@ class About(Sheet):
         return told
 
     def press(self, name: str) -> Transition:
-        if name == "close":
-            return Pop()
         self._pager.turn(name)
-        self.changed()
         return None

@@ -60,9 +60,7 @@ class CardsSheet(Overlay):
 
     def text(self, name: str, value: str) -> None:
         self._controller.typed = value.replace("\n", "").replace("\r", "")
-        self.changed()
 
     def _answer(self, choose: Callable[[], object]) -> Transition:
         choose()
-        self.changed()
         return None

@@ -561,7 +561,6 @@ class CloseUp(Sheet):
                 return Push(ToPeople(self._content, "printers", self.look.life))
             case "earlier" | "later":
                 self._pager.turn(name)
-                self.changed()
                 return None
         return Pop()
 

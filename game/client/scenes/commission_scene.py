@@ -19,7 +19,7 @@ from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Push, Scene, Transition
 
 SHEET = pygame.Rect(104, 108, 1712, 796)
 LEFT = pygame.Rect(168, 148, 780, 716)
@@ -110,8 +110,6 @@ class CommissionSheet(Scene):
         widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
 
     def press(self, name: str) -> Transition:
-        if name == "back":
-            return Pop()
         if name == "anew":
             words = say("This ends the repeat that you began.")
             if self._controller.standing == "waits":
@@ -122,7 +120,6 @@ class CommissionSheet(Scene):
 
     def text(self, name: str, value: str) -> None:
         self._controller.typed = value
-        self.changed()
 
 
 def _paint_patron(brush: Brush, row: pygame.Rect, patron: str, opens: int) -> None:

@@ -17,7 +17,7 @@ from game.client.text import control_text as texts
 from game.client.ui import widgets
 from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Sheet, Transition
+from game.client.ui.scene import Sheet, Transition
 
 # ---------------------------------------------------------------- chips
 PX, LARGEST_PX = 28, 44
@@ -198,11 +198,8 @@ class ControlsSheet(Sheet):
                 self._choices.change(planning=ways[(ways.index(self._choices.now.planning) + 1) % len(ways)])
             case "reset":
                 self._bindings.reset()
-            case "close":
-                return Pop()
             case _:
                 self._pager.turn(name)
-        self.changed()
         return None
 
     def capture(self, device: Device, code: int) -> None:

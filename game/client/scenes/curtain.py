@@ -127,7 +127,6 @@ class Curtain(Scene):
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
         if name == "menu" and self._menu:
             return Push(self._menu)
-        self.changed()
         if name == "by clicks":
             self._choices.change(curtain_by_clicks=not self.by_clicks)
             self._armed = False

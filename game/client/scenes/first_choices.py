@@ -1,6 +1,5 @@
 """Choices of a seat before the first plan and at the start of a round (P4 to P6, T2): one class for each question."""
 
-from collections.abc import Callable
 from copy import copy
 from typing import ClassVar
 
@@ -78,13 +77,8 @@ class Choice(Part):
 
     def lay(self, piece: str, place: str) -> Transition:
         """Put a piece on a place, as a step that can be taken back."""
-        self.step(lambda: self.put(piece, place))
+        self.steps.take(lambda: self.put(piece, place))
         return None
-
-    def step(self, change: Callable[[], object]) -> None:
-        """Change what is remembered, as a step that can be taken back."""
-        self.steps.take(change)
-        self.scene.changed()
 
     def missing(self) -> str:
         """What has still to be done; empty where the choice is complete."""

@@ -107,7 +107,6 @@ class MatchScene(Scene):
         words = self.session.turns.submit_all(moves, self.seen)
         if words:
             self.toast(words)
-        self.changed()
         return not words
 
 
@@ -164,7 +163,6 @@ class GameScene(MatchScene):
         words = self.session.turns.undo(self.undoer)
         if words:
             self.toast(words)
-        self.changed()
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players think; nothing moves here."""
@@ -181,8 +179,7 @@ class GameScene(MatchScene):
         """Leave a screen for all after a time, where only computers play; people leave it themselves."""
         self._looked_s += dt_s
         if self._looked_s >= common_look_s(self.session):
-            self.session.go_on()
-            self.changed()
+            self.end_turn()
 
     def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
         """Whether what is `made` ends by itself, after some time to look at it and undo it."""

@@ -18,7 +18,7 @@ from game.client.text.statistics_text import feat_words, needed_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Scene, Transition
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned
@@ -113,19 +113,15 @@ class HallOfFame(Scene):
         return ngettext("Games with {count} player", "Games with {count} players", int(self.shown)), empty
 
     def press(self, name: str) -> Transition:
-        if name == "back":
-            return Pop()
         if way := {"feats": self._feats, "statistics": self._statistics, "begin": self._begin}.get(name):
             return way()
         if isinstance(name, HallTab):
             self.shown = name.shown
-            self.changed()
         return None
 
     def scroll(self, steps: int) -> Transition:
         at = TABS.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = TABS[max(0, min(len(TABS) - 1, at))]
-        self.changed()
         return None
 
 
@@ -200,10 +196,7 @@ class Feats(Scene):
         return self._controller.is_counting
 
     def press(self, name: str) -> Transition:
-        if name == "back":
-            return Pop()
         self._pager.turn(name)
-        self.changed()
         return None
 
 

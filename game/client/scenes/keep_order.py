@@ -97,7 +97,6 @@ class OfferOrder(Question):
     def lay(self, piece: str, place: str) -> Transition:
         """Choose the order to give; nothing happens before the draw."""
         self._given = piece.printing if isinstance(piece, names.HeldOrder) and place == "discards" else None
-        self.changed()
         return None
 
     def press(self, name: str) -> Transition:
@@ -244,7 +243,6 @@ class KeepAnOrder(Question):
             self._chosen.pop(piece.kind, None)  # removed first, so that the last chosen card is the last in the dict
             if place != "drawn":
                 self._chosen[piece.kind] = piece.card
-        self.changed()
         return None
 
     def elsewhere(self, piece: str) -> str:

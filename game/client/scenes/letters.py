@@ -71,7 +71,6 @@ class Letters(Sheet):
                 self._case = ACCENTED if self._case == PLAIN else PLAIN
             case _:
                 return Pop()
-        self.changed()
         return None
 
     def write(self, letters: str) -> Transition:

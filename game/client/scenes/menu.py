@@ -174,10 +174,9 @@ class SeatsSheet(Sheet):
 
     def press(self, name: str) -> Transition:
         if not isinstance(name, PlayerChoice):
-            return Pop() if name == "close" else None
+            return None
         before = self._session.shown.step
         self._reseat(name.seat, name.who)
-        self.changed()
         if self._session.shown.step != before:  # the scene below may show a plan that must not be seen any more
             return Chain((Reset(self._session.scene()), Push(SeatsSheet(self._session))))
         return None

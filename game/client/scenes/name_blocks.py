@@ -248,7 +248,6 @@ class NameBlocks(Scene):
                 return self._compose(self._known[at])
             case "drawer":
                 self._case = ACCENTED if self._case == PLAIN else PLAIN
-                self.changed()
         buttons: dict[str, Callable[[], Transition]] = {
             "delete": lambda: self._compose(self.set_name[:-1]),
             "done": self._print,

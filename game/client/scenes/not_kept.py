@@ -37,5 +37,4 @@ class NotKept(Message):
         if self._try_again():
             return Chain((Pop(), self._onward()))
         self.toast(say("It still can’t be saved."))
-        self.changed()
         return None

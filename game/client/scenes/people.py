@@ -15,7 +15,7 @@ from game.client.text.people_text import book_words, life_words, origin_words, p
 from game.client.text.piece_text import imprint_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Scene, Transition
 from game.client.ui.target_names import BooksPage, LifeOf, PeoplePart, PeopleTab
 from game.content import Content
 from game.content.tables import Character, PrintingCard
@@ -234,15 +234,12 @@ class People(Scene):
         if not self._pager.turn(name):
             self._pager.at = 0
         match name:
-            case "close":
-                return Pop()
             case PeopleTab(part):
                 self._part = part
             case LifeOf(character):
                 self._character = character
             case BooksPage(at):
                 self._books = at
-        self.changed()
         return None
 
     def scroll(self, steps: int) -> Transition:
@@ -254,5 +251,4 @@ class People(Scene):
             self._character = told[max(0, min(len(told) - 1, at))] if told else ""
         elif self._part == "books":
             self._books = max(0, min(len(book_pages(self._content)) - 1, self._books + step))
-        self.changed()
         return None

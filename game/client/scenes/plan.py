@@ -338,6 +338,7 @@ class Plan(GameScene):
             return False
         self._steps.take(lambda: self.draft.set_all(move.markers))
         self._keep()
+        self.changed()
         return True
 
     def _undo(self) -> None:
@@ -355,7 +356,6 @@ class Plan(GameScene):
             self.session.match.keep_draft(self.seat, markers if any(markers) else None)
         except SaveError as error:
             self.toast(save_error(error.code))
-        self.changed()
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The rows that have room, and the pool for a marker that lies on a row."""

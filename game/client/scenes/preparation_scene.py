@@ -100,7 +100,6 @@ class Preparation(CompositeScene):
             return onward
         if choice is not None and choice.has_draft:
             choice.take_back()
-            self.changed()
         else:
             self.undo()
         return None

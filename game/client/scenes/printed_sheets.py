@@ -580,9 +580,6 @@ class PrintedSheets(Scene):
                 self._half = (self._half + 1) % 3
             case "save":
                 self._save()
-            case "close":
-                return Pop()
-        self.changed()
         return None
 
     def _save(self) -> None:
@@ -598,7 +595,6 @@ class PrintedSheets(Scene):
         """Back to the whole sheet, or to the count."""
         if self._half:
             self._half = 0
-            self.changed()
             return None
         return Pop()
 

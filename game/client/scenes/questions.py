@@ -170,7 +170,6 @@ class Question(MoveLaying, PromptScene):
             return to_menu(self.session)
         if name == "undo" and self.has_draft:
             self.take_back()
-            self.changed()
         elif name == "undo":
             self.undo()
         if name == "decline":

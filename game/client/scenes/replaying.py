@@ -306,11 +306,8 @@ class Replaying(Scene):
                 self._is_whole = not self._is_whole
             case "go on" if self._go_on is not None:
                 return self._go_on(self.number)
-            case "close":
-                return Pop()
             case _:
                 self._step(name)
-        self.changed()
         return None
 
     def _step(self, name: str) -> None:
@@ -344,7 +341,6 @@ class Replaying(Scene):
         if not self._is_whole:
             return Pop()
         self._is_whole = False
-        self.changed()
         return None
 
 
@@ -482,9 +478,6 @@ class TurningPoints(Scene):
                 self._pager.turn(name)
             case Moment(number):
                 return Push(ToReplay(self._session, number))
-            case "back":
-                return Pop()
-        self.changed()
         return None
 
 

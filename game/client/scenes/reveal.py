@@ -436,7 +436,6 @@ class Reveal(GameScene):
             self._shown = len(ACTIONS)
         elif not isinstance(self.top, mv.ShiftingMarker):
             self.session.go_on()
-        self.changed()
 
     def places_for(self, piece: str) -> frozenset[str]:
         if not self._person_shifts:

@@ -166,7 +166,6 @@ class RoundEnd(GameScene):
     def press(self, name: str) -> Transition:
         if name == "continue":
             self.session.go_on()
-            self.changed()
         elif is_common(name):
             return press_common(self, name)
         return None

@@ -19,7 +19,7 @@ from game.client.text.rulebook.article import Article, Chapter
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Push, Scene, Transition
 from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
 from game.content import Content
 from game.rules.names import CharacterId
@@ -265,8 +265,6 @@ class RulesPages(Scene):
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
             case "learn" if self._learn is not None:
                 return self._learn()
             case "people":
@@ -284,12 +282,10 @@ class RulesPages(Scene):
             case _:
                 self._pager.turn(name)
                 self._turn_to(self._pager.at)
-        self.changed()
         return None
 
     def text(self, name: str, value: str) -> None:
         self._words, self._index_leaf = value, 0
-        self.changed()
 
     def _turn_to(self, leaf: int) -> None:
         if self._in_index:

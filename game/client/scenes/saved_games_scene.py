@@ -131,10 +131,7 @@ class SavedGames(Scene):
                 return self._context.safely(lambda: self._files.give_out(self.shown[row]))
             case "take in":
                 return Push(ToMatchFiles(self._context))
-            case "back":
-                return self._context.to_title()
         self._pager.turn(name)
-        self.changed()
         return None
 
     def _ask_to_delete(self, game: SavedGame) -> Transition:

@@ -18,7 +18,7 @@ from game.client.session.cards_controller import CardsController
 from game.client.ui import menu_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Sheet, Transition
+from game.client.ui.scene import Push, Sheet, Transition
 from game.client.ui.target_names import Name
 from game.client.ui.window import toggle_full_screen
 
@@ -284,8 +284,6 @@ class SettingsSheet(Sheet):
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
             case "cards" if self._cards is not None:
                 return Push(ToCards(self._cards))
             case "controls":
@@ -305,7 +303,6 @@ class SettingsSheet(Sheet):
             case _:
                 field = SWITCHES[name]
                 self._choices.change(**{field: not getattr(self._choices.now, field)})
-        self.changed()
         return None
 
     def text(self, name: str, value: str) -> None:
@@ -313,7 +310,6 @@ class SettingsSheet(Sheet):
             now = self._choices.now.people
             typed = typed_name(value, LONGEST_NAME)
             self._choices.change(people=(*now[: name.at], typed, *now[name.at + 1 :]))
-            self.changed()
 
     def _choose(self, name: Name) -> None:
         match name:

@@ -264,8 +264,6 @@ class Setup(Scene):
         match name:
             case "start":
                 return self._start(self.seating)
-            case "back":
-                return self._leave()
             case "automa":
                 self.seating.automa = not self.seating.automa
             case "characters":
@@ -281,7 +279,6 @@ class Setup(Scene):
                 self.seating.first = None
             case _:
                 self._press_chair(name)
-        self.changed()
         return None
 
     def _press_chair(self, name: str) -> None:
@@ -300,7 +297,6 @@ class Setup(Scene):
             self.seating.seed = "".join(c for c in value if c in "0123456789")[: seats.LONGEST_SEED]
         elif isinstance(name, NameField):
             self.seating.chairs[name.chair].name = typed_name(value, seats.LONGEST_NAME)
-        self.changed()
 
     def after_field(self, name: str) -> str:
         """Enter leads from a name to that of the next seat, and from the last one to `start`."""

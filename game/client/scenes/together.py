@@ -244,7 +244,6 @@ class Together(GameScene):
     def press(self, name: str) -> Transition:
         if name == "curtain":
             self.session.choices.change(planning="curtain")
-            self.changed()
             return None
         return press_common(self, name)
 

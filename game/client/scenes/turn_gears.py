@@ -222,7 +222,6 @@ class TurnGears(GameScene):
             self.trains[name.seat].turn(at_once=self.at_once)
         elif is_common(name):
             return press_common(self, name)
-        self.changed()
         return None
 
 

@@ -23,7 +23,7 @@ from game.client.text import reward_text, terms
 from game.client.ui import target_names as targets
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import NO_PLACES, News, Pop, Push, Transition
+from game.client.ui.scene import NO_PLACES, News, Push, Transition
 from game.rules import moves as mv
 from game.rules.gears import active_reward
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
@@ -396,8 +396,6 @@ class Workshop(MoveLaying):
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
             case "character":
                 return press_character(self.session, self.seat, closed=bool(self.why_not_act()))
             case "undo":
@@ -414,7 +412,6 @@ class Workshop(MoveLaying):
                 return self.closer_look(("order", *self.holder.orders[at]))
             case targets.LevelMarker(specialty):
                 self._say(self.why_not_act() or self._why_no_swap(specialty))
-        self.changed()
         return None
 
     def _why_no_swap(self, specialty: Specialty) -> str:

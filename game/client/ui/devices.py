@@ -209,8 +209,9 @@ class Controls:
         """The wheel turns pages where there are some, upwards to earlier ones; else the scene answers."""
         turns = self._shown.targets.get("earlier" if steps > 0 else "later")
         if turns is None:
+            self._shown.scene.changed()
             return self._shown.scene.scroll(steps)
-        return self._shown.scene.press(turns.name) if turns.enabled else None
+        return self._shown.scene.respond(turns.name) if turns.enabled else None
 
     def point(self, event: pygame.Event) -> Transition:
         match event.type:

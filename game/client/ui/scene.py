@@ -220,6 +220,7 @@ class Scene(Part):
     mirrors = False  # whether its side column stands at the left for a left-handed table
     captures: Device | None = None  # the next one is told by `capture`, whatever it means
     of_pad: int | None = None  # the only pad that acts here
+    leavers: ClassVar[Sequence[str]] = ("close", "back")  # the targets that leave as Esc does
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
     staged = False  # whether a climax is shown over its page: what it would do by itself waits
@@ -230,6 +231,11 @@ class Scene(Part):
     def piece_part(self) -> Pieces:
         """What answers for the pieces on the page: the scene itself, or a part of it."""
         return self
+
+    def respond(self, name: str) -> Transition:
+        """The answer to a target that was chosen, by `press` or `back`; the page is built again after it."""
+        self.changed()
+        return self.back() if name in self.leavers else self.press(name)
 
     def see(self) -> None:
         """Called before each build: remember which state the page is going to show."""
@@ -299,7 +305,7 @@ class Scene(Part):
         return False
 
     def changed(self) -> None:
-        """Have the page built again before the next frame."""
+        """Have the page built again before the next frame, as it is after presses, laid pieces and words by itself."""
         self._revision += 1
 
     @property

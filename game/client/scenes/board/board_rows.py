@@ -271,7 +271,6 @@ class OrdersRow(BoardRow):
             case OrderCard(card), OrderSlot(slot):
                 self.slot, self.laid[piece.kind] = slot, card
                 self._take_if_whole()
-        self.scene.changed()
         return None
 
     def _take_if_whole(self) -> None:
@@ -472,7 +471,6 @@ class SpecialtiesRow(BoardRow):
                 self.only = specialty if specialty != self.only else None
             case _:
                 return super().press(name)
-        self.scene.changed()
         return None
 
     def places_for(self, piece: str) -> frozenset[str]:

@@ -262,7 +262,6 @@ class Board(CompositeScene):
     def _undo(self) -> None:
         if self.board_row.has_draft:
             self.board_row.take_back()
-            self.changed()
         else:
             self.undo()
 

@@ -432,7 +432,6 @@ class GearsRow(BoardRow):
             case GearPiece(gear), AxlePlace(axle):
                 sector = self._taken[1] if self._taken[0] == piece else 0
                 self._try(Ghost(gear, axle, sector, own=False))
-        self.scene.changed()
         return None
 
     def press(self, name: str) -> Transition:
@@ -451,7 +450,6 @@ class GearsRow(BoardRow):
                 pass
             case _:
                 return super().press(name)
-        self.scene.changed()
         return None
 
     def _try_own(self, gear: str) -> None:

@@ -52,15 +52,12 @@ class LastLook(GameScene):
     def press(self, name: str) -> Transition:
         """Change what is shown or leave; other names go to the common parts."""
         match name:
-            case "close":
-                return Pop()
             case "band":
                 self._open = self._following
             case SeatPanel(seat) if seat in self.session.seats.printers:
                 self.seat = seat
             case "log" | "rules" | "menu" | OrderSlot():
                 return press_common(self, name)
-        self.changed()
         return None
 
     def back(self) -> Transition:

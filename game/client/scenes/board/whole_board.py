@@ -220,9 +220,7 @@ class WholeBoard(Scene):
             box = box.move(0, box.h + GAP)
 
     def press(self, name: str) -> Transition:
-        if isinstance(name, SeatPanel):
-            return to_house(self.session, name.seat)
-        return Pop() if name == "close" else None
+        return to_house(self.session, name.seat) if isinstance(name, SeatPanel) else None
 
     def intend(self, intent: Intent) -> Transition:
         """Close at the key that opened it."""

@@ -166,7 +166,6 @@ class Fulfilment(CompositeScene):
         if self._steps:
             self.draft.put_all(self._steps.back())
             self._keep()
-            self.changed()
             return
         done = self.done
         self.undo()
@@ -219,6 +218,7 @@ class Fulfilment(CompositeScene):
         if not isinstance(move, mv.Fulfil) or self.done:
             return False
         self._take(lambda: self._take_over(move))
+        self.changed()
         return True
 
     def _take_over(self, move: mv.Fulfil) -> None:
@@ -230,7 +230,6 @@ class Fulfilment(CompositeScene):
                 used.remove(axle)
             else:
                 self.draft.without.add(name)
-        self.changed()
 
     def build(self, page: Page) -> None:
         """Put the bench with the orders, the trays, and what the printing pays."""
@@ -335,7 +334,6 @@ class Fulfilment(CompositeScene):
 
     def lay(self, piece: str, place: str) -> Transition:
         self._take(lambda: self.draft.lay(piece, place))
-        self.changed()
         return None
 
     def why_not(self, piece: str, place: str) -> str:
@@ -366,7 +364,6 @@ class Fulfilment(CompositeScene):
                 self.toast(self._why_idle(name))
             case _:
                 return super().press(name)
-        self.changed()
         return None
 
     def tick(self, dt_s: float) -> bool:
@@ -392,7 +389,6 @@ class Fulfilment(CompositeScene):
         elif name == "none":
             self._take(self.draft.decline)
             self._could_print = self._best() is not None
-            self.changed()
         elif name == "end":
             return self.asked_to_end()
         else:

@@ -16,7 +16,7 @@ from game.client.text.terms import level_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Message
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Push, Sheet, Transition
+from game.client.ui.scene import Push, Sheet, Transition
 from game.client.ui.target_names import LogLine, RoundTab
 from game.client.ui.widgets import Pager, foot_of
 from game.rules.view import OBSERVER
@@ -223,14 +223,11 @@ class PagedLog(Sheet):
 
     def press(self, name: str) -> Transition:
         """Turn the page, or close."""
-        if name == "close":
-            return Pop()
         if isinstance(name, RoundTab):
             pages = enumerate(self._pages)
             self._pager.at = next(at for at, lines in pages if any(line.round == name.n for line in lines))
         else:
             self._pager.turn(name)
-        self.changed()
         return None
 
 

@@ -107,7 +107,6 @@ class TypeCase(Overlay, MatchScene):
 
     def _switch(self) -> Transition:
         self._full = not self._full
-        self.changed()
         return None
 
     def body(self, page: Page, rect: pygame.Rect) -> None:

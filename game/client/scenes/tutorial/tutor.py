@@ -242,9 +242,10 @@ def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
     if page.hears(name, gesture[1] if len(gesture) > 1 else ""):
         return None
     if len(gesture) == 1:
-        return scene.press(name)
+        return scene.respond(name)
     place = page.targets.by_name(gesture[1]).name
     scene.piece_part.touch(name)
+    scene.changed()
     return scene.piece_part.lay(name, place) if place in scene.piece_part.places_for(name) else None
 
 
