@@ -58,6 +58,11 @@ class Settings:
     cards: str = ""  # the folder of an owner's cards; empty for the game's own
 
     @property
+    def is_still(self) -> bool:
+        """Whether nothing is to move by itself: what turns or flies is there at once."""
+        return self.reduced_motion or self.speed == "off"
+
+    @property
     def stand_clears_s(self) -> float:
         """After how many seconds without a touch a stand's table is cleared."""
         return 60.0 * int(self.stand_clears)

@@ -210,8 +210,7 @@ class ControlsSheet(Sheet):
             if why := self._why_not(device, code):
                 self.toast(why)
                 return
-            if told := self._put(device, code):
-                self.toast(told)
+            self.toast(self._put(device, code))
             self._stop()
 
     def _why_not(self, device: Device, code: int) -> str:

@@ -626,7 +626,7 @@ class Final(GameScene):
             moves = self._winner.tick(paced(dt_s, choices.speed))
             self._tell_feats()
             return moves
-        if choices.reduced_motion or choices.speed == "off":
+        if choices.is_still:
             self.hurry()
             return False
         standing = self._counting.pass_time(paced(dt_s, choices.speed))

@@ -60,12 +60,10 @@ class MatchScene(Scene):
 
     @property
     def holder(self) -> Seat:
-        """What the seat holds."""
         return self.view.seats[self.seat]
 
     @property
     def state_number(self) -> int:
-        """The number of the state that the match stands at."""
         return self.session.match.number
 
     @property
@@ -102,11 +100,22 @@ class MatchScene(Scene):
     def explain(self, refusal: Refusal) -> Transition:
         return Push(ToRules(self.session.content, article_of(refusal)))
 
+    @property
+    def undoer(self) -> int:
+        """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
+        return self.seat if self.seat in self.session.seats.people else self.session.seats.last_mover
+
+    def undo(self) -> None:
+        """Take the last move of the seat back, or say why not."""
+        self.toast(self.session.turns.undo(self.undoer))
+
+    def take_news(self) -> News | None:
+        return self.session.take_news()
+
     def submit(self, *moves: mv.Move) -> bool:
         """Make a move that was chosen on the page that was seen, or several; if one is refused, a toast says why."""
         words = self.session.turns.submit_all(moves, self.seen)
-        if words:
-            self.toast(words)
+        self.toast(words)
         return not words
 
 
@@ -121,12 +130,6 @@ class GameScene(MatchScene):
         self._made_s = 0.0  # how long a finished turn has been on the screen
         self._ends_s = TURN_ENDS_S  # how long it may be there
         self.end_box: pygame.Rect | None = None  # the button that ends it
-
-    @property
-    def at_once(self) -> bool:
-        """Whether what turns is to be turned at once, without motion."""
-        now = self.session.choices.now
-        return now.reduced_motion or now.speed == "off"
 
     @property
     def calls(self) -> int | None:
@@ -149,20 +152,8 @@ class GameScene(MatchScene):
         """What happened in the match, unless the next scene is about to show it."""
         return self.session.take_news() if self.session.shown.step == self.step else None
 
-    @property
-    def undoer(self) -> int:
-        """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
-        return self.seat if self.seat in self.session.seats.people else self.session.seats.last_mover
-
     def lit(self) -> frozenset[str]:
-        """The targets at which the last hint for this seat points."""
         return self.session.lit_for(self.seat)
-
-    def undo(self) -> None:
-        """Take the last move of the seat back, or say why not."""
-        words = self.session.turns.undo(self.undoer)
-        if words:
-            self.toast(words)
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players think; nothing moves here."""
@@ -171,9 +162,7 @@ class GameScene(MatchScene):
 
     def think(self) -> None:
         """Let computer players think, and move unless the screen still tells of an earlier turn of theirs."""
-        words = self.session.think_along(self.step)
-        if words:
-            self.toast(words)
+        self.toast(self.session.think_along(self.step))
 
     def go_on_in_time(self, dt_s: float) -> None:
         """Leave a screen for all after a time, where only computers play; people leave it themselves."""
@@ -254,12 +243,6 @@ class PromptScene(MatchScene):
     def lit(self) -> frozenset[str]:
         return self.session.lit_for(self.seat)
 
-    def undo(self) -> None:
-        """Take back the move that led here, or say why not."""
-        words = self.session.turns.undo(self.seat)
-        if words:
-            self.toast(words)
-
     def back(self) -> Transition:
         """Esc opens the menu: a question is answered or taken back, never left by accident."""
         return to_menu(self.session)
@@ -284,13 +267,11 @@ class MoveLaying(MatchScene):
         return frozenset(place for place, move in moves if move is not None and self.session.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Make the move that this piece on this place means."""
         move = self.move(piece, place)
         if move is not None:
             self.submit(move)
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why the move of this piece on this place is not allowed."""
         move = self.move(piece, place)
         return self.session.turns.why_not(move) if move is not None else self.elsewhere(piece)

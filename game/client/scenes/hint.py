@@ -181,12 +181,13 @@ class Hint(MatchScene):
         """Make the move; a plan and a printing are only laid out, for the person to check and hand in."""
         if self._below.lay_out(move):
             return
-        if words := self.session.turns.submit(move, self.seen):
-            self._below.toast(words)
+        self._below.toast(self.session.turns.submit(move, self.seen))
         self._below.changed()
 
+    def take_news(self) -> None:
+        """What happens is shown by the scene below, once this sheet is closed."""
+
     def leave(self) -> None:
-        """Drop the question to the adviser."""
         self._thinker.forget(self._ticket)
 
 

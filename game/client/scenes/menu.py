@@ -191,5 +191,4 @@ class SeatsSheet(Sheet):
         if session.match.is_over:
             self.toast(say("The game is over: there is nothing left to play."))
             return
-        if words := session.reseat(seat, after):
-            self.toast(words)
+        self.toast(session.reseat(seat, after))

@@ -298,10 +298,6 @@ class NameBlocks(Scene):
         return None
 
     @property
-    def _is_still(self) -> bool:
-        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
-
-    @property
     def _has_printed(self) -> bool:
         """Whether the platen has been down."""
         return self._printing_s is not None and self._printing_s >= PRINT_S * TURN
@@ -309,7 +305,7 @@ class NameBlocks(Scene):
     def _print(self) -> Transition:
         """Start the press; once it is up again, the name is handed on."""
         self._cues += ((cue.PRESS, 0.0),)
-        if self._is_still:
+        if self._choices.now.is_still:
             return self._ways.done(composed(self.set_name))
         if self._printing_s is None:
             self._printing_s = 0.0
@@ -327,7 +323,7 @@ class NameBlocks(Scene):
 
     def _fly(self, letter: str) -> None:
         place = len(self.set_name)
-        if place < LONGEST_NAME and not self._is_still:
+        if place < LONGEST_NAME and not self._choices.now.is_still:
             box = slot_box(place)
             surface = self.bake(box.size, lambda brush: brush.blit(block(letter), (0, 0, *box.size)))
             self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)

@@ -541,8 +541,7 @@ class PrintedSheets(Scene):
 
     def _moves(self) -> bool:
         """Whether the sheet is on its way out of the press."""
-        choices = self._session.choices.now
-        return self._pulled_s < PULLED_S and not choices.reduced_motion and choices.speed != "off"
+        return self._pulled_s < PULLED_S and not self._session.choices.now.is_still
 
     def _sheet(self, scale: float) -> pygame.Surface:
         """The sheet that is shown, at `scale` px per unit of it; composed once, for that takes a third of a second."""

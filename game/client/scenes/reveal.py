@@ -10,7 +10,7 @@ from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.scenes.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene, MoveLaying
 from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.motion.opening import REVEAL_S, rows_open
 from game.client.scenes.parts.bar import board_button, is_common, press_common, top_bar
@@ -232,7 +232,7 @@ LOOKED_S = 8.0  # at all plans, where turns end by themselves
 REASONS_PX = 112  # of letters, one line over the other
 
 
-class Reveal(GameScene):
+class Reveal(MoveLaying, GameScene):
     """Shows the markers of all seats by action, and in which order they act.
 
     New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
@@ -242,6 +242,7 @@ class Reveal(GameScene):
     """
 
     name = "reveal"
+    places = tuple(map(ActionRow, ACTIONS))
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
@@ -251,7 +252,6 @@ class Reveal(GameScene):
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space chooses."""
         return "leave" if self._person_shifts else "continue"
 
     @property
@@ -281,7 +281,7 @@ class Reveal(GameScene):
         """Return what happened; plans that were just opened come up row by row, unless motion is switched off."""
         news = super().take_news()
         if news is not None and any(isinstance(event, ev.PlansRevealed) for event in news.events):
-            self._left_s = 0.0 if self.at_once else REVEAL_S
+            self._left_s = 0.0 if self.session.choices.now.is_still else REVEAL_S
         return news
 
     def hurry(self) -> None:
@@ -438,21 +438,9 @@ class Reveal(GameScene):
             self.session.go_on()
 
     def places_for(self, piece: str) -> frozenset[str]:
-        if not self._person_shifts:
-            return NO_PLACES
-        moves = ((row, self._shift(piece, row)) for row in map(ActionRow, ACTIONS))
-        return frozenset(row for row, move in moves if move is not None and self.session.turns.allows(move))
+        return super().places_for(piece) if self._person_shifts else NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
-        if (move := self._shift(piece, place)) is not None:
-            self.submit(move)
-        return None
-
-    def why_not(self, piece: str, place: str) -> str:
-        move = self._shift(piece, place)
-        return self.session.turns.why_not(move) if move is not None else ""
-
-    def _shift(self, piece: str, place: str) -> mv.ShiftMarker | None:
+    def move(self, piece: str, place: str) -> mv.ShiftMarker | None:
         match piece, place:
             case LaidMarker(source), ActionRow(target):
                 return mv.ShiftMarker(self.shifting, source, target)

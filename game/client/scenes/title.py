@@ -287,7 +287,7 @@ class Title(Scene):
 
     def sprites(self) -> Sequence[Sprite]:
         """The works; over them the hands of the call, which blink, the tray on its way, or the hand beside an item."""
-        works = () if self._still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
+        works = () if self._choices.now.is_still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
         return [*works, *self._pointing()]
 
     def _front(self) -> pygame.Surface:
@@ -311,7 +311,7 @@ class Title(Scene):
     def _pointing(self) -> Sequence[Sprite]:
         if self._calls:
             box = layout.rect("title", "press any key")
-            bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
+            bright = self._age_s > AWAKE_S or self._choices.now.is_still or self._age_s % BEAT_S < BRIGHT_S
             return [Sprite(self._kept("hands", box, _paint_hands), box.center)] if bright else []
         if self._sliding_s is not None:
             tray = layout.rect("title", "menu tray")
@@ -324,18 +324,14 @@ class Title(Scene):
         hand = pygame.Rect(FIST[0], box.centery - FIST[1] // 2, FIST[1], FIST[1])
         return [Sprite(self._kept("fist", hand, ornaments.fist, hand, theme.PAPER_LIGHT), hand.center)]
 
-    @property
-    def _still(self) -> bool:
-        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
-
     def tick(self, dt_s: float) -> bool:
         self._age_s += dt_s
         self._works.tick(dt_s)
         if self._sliding_s is None:
-            return self._works.pulling and not self._still
+            return self._works.pulling and not self._choices.now.is_still
         if self._calls:
             self._answer()
-        elif self._still or self._sliding_s + dt_s >= SLIDE_S:
+        elif self._choices.now.is_still or self._sliding_s + dt_s >= SLIDE_S:
             self._sliding_s = None
             self.changed()
         else:

@@ -215,10 +215,8 @@ class Together(GameScene):
 
     def _after(self, seat: int, controller: BlindPlanner, before: str) -> None:
         if controller.is_done:
-            words = self.session.turns.submit(CommitPlan(seat, controller.markers), self.session.match.number)
+            self.toast(self.session.turns.submit(CommitPlan(seat, controller.markers), self.session.match.number))
             controller.is_done, controller.told = False, "plans"
-            if words:
-                self.toast(words)
         if controller.told != before or self.session.view().committed[seat]:
             self.changed()
 

@@ -80,7 +80,7 @@ class TurnGears(GameScene):
         self.trains = trains(session)
         for seat in session.seats.computers:
             if seat in self.trains:
-                self.trains[seat].turn(at_once=self.at_once)
+                self.trains[seat].turn(at_once=self.session.choices.now.is_still)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The announcement of the last round."""
@@ -174,7 +174,7 @@ class TurnGears(GameScene):
 
     def _turn_all(self) -> None:
         for train in self.trains.values():
-            train.turn(at_once=self.at_once)
+            train.turn(at_once=self.session.choices.now.is_still)
         self.changed()
 
     def hurry(self) -> None:
@@ -201,7 +201,7 @@ class TurnGears(GameScene):
     def let_go(self, name: str) -> None:
         """Leave it to the pawls and the spring."""
         if isinstance(name, Crank):
-            self.trains[name.seat].let_go(at_once=self.at_once)
+            self.trains[name.seat].let_go(at_once=self.session.choices.now.is_still)
             self._by_hand = True
             self.changed()
 
@@ -219,7 +219,7 @@ class TurnGears(GameScene):
             self._turn_all()
         elif isinstance(name, Crank):
             self._by_hand = True
-            self.trains[name.seat].turn(at_once=self.at_once)
+            self.trains[name.seat].turn(at_once=self.session.choices.now.is_still)
         elif is_common(name):
             return press_common(self, name)
         return None

@@ -23,7 +23,7 @@ from game.client.text import reward_text, terms
 from game.client.ui import target_names as targets
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import NO_PLACES, News, Push, Transition
+from game.client.ui.scene import NO_PLACES, Push, Transition
 from game.rules import moves as mv
 from game.rules.gears import active_reward
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
@@ -399,7 +399,7 @@ class Workshop(MoveLaying):
             case "character":
                 return press_character(self.session, self.seat, closed=bool(self.why_not_act()))
             case "undo":
-                self._say(self.session.turns.undo(self.acting))
+                self.toast(self.session.turns.undo(self.acting))
             case "act":
                 self._take_the_screen()
             case "full":
@@ -411,20 +411,12 @@ class Workshop(MoveLaying):
             case targets.OrderSlot(at):
                 return self.closer_look(("order", *self.holder.orders[at]))
             case targets.LevelMarker(specialty):
-                self._say(self.why_not_act() or self._why_no_swap(specialty))
+                self.toast(self.why_not_act() or self._why_no_swap(specialty))
         return None
 
     def _why_no_swap(self, specialty: Specialty) -> str:
         other: Specialty = "binding" if specialty != "binding" else "typesetting"
         return self.session.turns.why_not(mv.SwapLevels(self.seat, specialty, other))
-
-    def take_news(self) -> News | None:
-        """What happened in the match: free moves are made here."""
-        return self.session.take_news()
-
-    def _say(self, sentence: str) -> None:
-        if sentence:
-            self.toast(sentence)
 
     def next(self) -> Transition:
         """The transition into a question that a free move opened here."""

@@ -324,8 +324,8 @@ class Scene(Part):
         return self._revision, self.state_number
 
     def toast(self, sentence: str) -> None:
-        """Have a sentence shown for a while at the head of the screen."""
-        self._toast = sentence
+        """Have a sentence shown for a while at the head of the screen; an empty one changes nothing."""
+        self._toast = sentence or self._toast
 
     def take_toast(self) -> str:
         """Return the sentence that is to be shown, and forget it."""

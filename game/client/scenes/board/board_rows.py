@@ -152,8 +152,7 @@ class BoardRow(Part):
 
     def press(self, name: str) -> Transition:
         """The answer to a press on a piece that cannot be lifted, or on a place or button of the row."""
-        if words := self.why_fixed(name):
-            self.scene.toast(words)
+        self.scene.toast(self.why_fixed(name))
         return None
 
     def why_fixed(self, piece: str) -> str:

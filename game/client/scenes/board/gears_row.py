@@ -255,7 +255,7 @@ class GearsRow(BoardRow):
     def _turn_on(self, ghost: Ghost) -> None:
         """Try a gear with its next sector up; it turns tooth by tooth, unless motion is switched off."""
         self._try(ghost.turned_on())
-        if not self.scene.at_once:
+        if not self.session.choices.now.is_still:
             self._turning = Ratchet(ghost.picture(self.content, loose=True), self._box(ghost.axle), ghost.axle)
 
     def hurry(self) -> None:
@@ -306,7 +306,7 @@ class GearsRow(BoardRow):
     def let_go(self, name: str) -> None:
         self._in_hand = None
         if isinstance(self._turning, FreeTurn):
-            self._turning.let_go(at_once=self.scene.at_once)
+            self._turning.let_go(at_once=self.session.choices.now.is_still)
 
     def tick(self, dt_s: float) -> bool:
         """Let a turned gear come to rest; then it is painted on the page again."""

@@ -231,8 +231,7 @@ class WholeBoard(Scene):
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players go on thinking, so that they plan while somebody looks."""
-        if words := self.session.think_along(self._step):
-            self.toast(words)
+        self.toast(self.session.think_along(self._step))
         return False
 
     def next(self) -> Transition:

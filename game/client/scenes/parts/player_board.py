@@ -20,7 +20,7 @@ from game.client.text.reward_text import track_reward_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
-from game.client.ui.scene import News, Transition
+from game.client.ui.scene import Transition
 from game.client.ui.target_names import DiskSpot, HouseButton, LevelCell, SeatSpot, SpecialtyRow, TypePiece
 from game.rules.names import LETTERS, SPECIALTIES, Counts, Specialty
 from game.rules.state import Seat
@@ -138,10 +138,6 @@ class TypeCase(Overlay, MatchScene):
         if isinstance(piece, TypePiece):
             self.submit(*type_offer(self.session, self.holder, piece.letter, full=self._full).moves)
         return None
-
-    def take_news(self) -> News | None:
-        """What happened in the match: a type was bought."""
-        return self.session.take_news()
 
     def why_not(self, piece: str, place: str) -> str:
         return say("A type you buy goes to your types.")

@@ -19,7 +19,7 @@ from game.client.text import terms
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import News, Pop, Push, Transition
+from game.client.ui.scene import Pop, Push, Transition
 from game.client.ui.target_names import LevelMarker, SeatPanel, SeatSpot, SpecialtyRow
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES, Action, CharacterId, Counts
@@ -287,7 +287,3 @@ class LevelSwap(Overlay, MoveLaying):
         """Swap, and go back to the table: there is no second swap in a round."""
         move = self.move(piece, place)
         return Pop() if move is not None and self.submit(move) else None
-
-    def take_news(self) -> News | None:
-        """What happened in the match: levels were swapped."""
-        return self.session.take_news()
