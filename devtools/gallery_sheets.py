@@ -40,7 +40,6 @@ from game.client.scenes.tutorial.tutor import Ways as TutorWays
 from game.client.scenes.tutorial.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
 from game.client.session.commission import seed_of
-from game.client.session.commission_controller import CommissionController
 from game.client.session.hall_of_fame import TODAY, Entry, Hall
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.match_session import MatchSession
@@ -117,7 +116,7 @@ def _commission(gallery: Gallery) -> list[Scene]:
     """The sheet of a day on which somebody has printed, for a printer who would repeat it."""
     gallery.context.profile.hall.entries = _filled().entries
     gallery.context.profile.attempts.claim(DAY, "Player 1", "earlier")
-    return [CommissionSheet(CommissionController(gallery.context, DAY))]
+    return [CommissionSheet(gallery.context, DAY)]
 
 
 def _empty_gallery_hall(_gallery: Gallery) -> list[Scene]:

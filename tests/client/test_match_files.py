@@ -11,8 +11,9 @@ from devtools import staging
 from game.client.scenes.app import App, IdleWatcher
 from game.client.scenes.destinations import ToBoard
 from game.client.scenes.log_scene import log_lines
+from game.client.scenes.saved_games_scene import FilesSheet
 from game.client.scenes.title import title_of
-from game.client.session.app_context import AppContext, ToMatchFiles
+from game.client.session.app_context import AppContext
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.ui.scene import Push
 from game.match.errors import SaveError
@@ -153,10 +154,10 @@ def test_the_sheet_lists_files_and_takes_one_in(
 ) -> None:
     folder = tmp_path / "Documents"
     monkeypatch.setattr("game.client.session.match_files.documents_folder", lambda: folder)
-    pilot = Pilot(ToMatchFiles(there).open())
+    pilot = Pilot(FilesSheet(MatchFiles(there)))
     assert not [target for target in pilot.app.page.targets if target.name.startswith("file:")]
     given_out(here, folder)
-    pilot = Pilot(ToMatchFiles(there).open())
+    pilot = Pilot(FilesSheet(MatchFiles(there)))
     pilot.click("file:0")
     assert len(there.profile.store.saved_games()) == 1
 

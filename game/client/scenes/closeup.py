@@ -25,6 +25,7 @@ from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCar
 from game.rules import names
 from game.rules.fulfilment import one_part_is_enough
 from game.rules.gears import SECTORS
+from game.rules.holdings import next_type_price
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
 
@@ -347,7 +348,7 @@ def type_(viewer: Viewer, name: str = "") -> Look:
         from game.client.scenes.parts.offers import cheaper_words  # the parts use closer looks themselves
 
         lines = [_own_types(viewer, viewer.holder, letter) for letter in names.LETTERS if letter == name or not name]
-        price = readings.type_price(viewer.holder)
+        price = next_type_price(viewer.holder)
         costs = terms.guilder_words(price)
         sentence = say("The next type costs {guilders}, the one after it {second}.", guilders=costs, second=price + 1)
         lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(viewer.session, viewer.holder)))))

@@ -38,9 +38,9 @@ class CommissionSheet(Scene):
     name = "commission"
     default = "begin"
 
-    def __init__(self, controller: CommissionController) -> None:
-        self._controller = controller
-        self._safely = controller.context.safely
+    def __init__(self, context: AppContext, day: date) -> None:
+        self._controller = CommissionController(context, day)
+        self._safely = context.safely
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, commission_words(self._controller.day))
@@ -135,8 +135,3 @@ def _paint_best(brush: Brush, row: pygame.Rect, place: int, entry: Entry) -> Non
     brush.text((row.x + 392, row.y - 2, 90, row.h), str(entry.fame), "body", 36, align="right")
     brush.text((row.x + 502, row.y, row.w - 502, row.h), title_words(entry), px=28)
     brush.line(row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
-
-
-def commission_sheet(context: AppContext, day: date) -> CommissionSheet:
-    """The sheet of a day's commission in a room."""
-    return CommissionSheet(CommissionController(context, day))

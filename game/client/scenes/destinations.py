@@ -35,13 +35,6 @@ class ToControls(Destination):
     choices: Choices
 
 
-class ToSeats(Destination):
-    """The sheet on which the players of a game can be changed."""
-
-    opens = "game.client.scenes.menu:SeatsSheet"
-    session: MatchSession
-
-
 class ToAbout(Destination):
     """The page about the program: its versions, its makers, and where files are kept."""
 

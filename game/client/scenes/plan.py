@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.client.base import readings
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, say
 from game.client.graphics import layout, pictures, theme
@@ -23,6 +22,7 @@ from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
 from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
 from game.match.errors import SaveError
+from game.rules.holdings import next_type_price
 from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Counts, Markers
 from game.rules.state import Seat
@@ -125,7 +125,7 @@ def own_house(page: Page, rect: pygame.Rect, session: MatchSession, view: View, 
     _gears(page, session, shown, head)
     price = pygame.Rect(rect.right - 288, rect.y + 16, 96, 56)  # of the next type
     widgets.picture(page, (price.x, price.y + 6, 44, 44), pictures.icon("type"))
-    widgets.picture(page, (price.x + 48, price.y + 5, 46, 46), pictures.coin(readings.type_price(shown)))
+    widgets.picture(page, (price.x + 48, price.y + 5, 46, 46), pictures.coin(next_type_price(shown)))
     widgets.sight(page, "price", price, say("Buy a type"), ("type",), next_type_words(session, shown))
     fame = pygame.Rect(rect.right - 100, rect.y + 10, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))

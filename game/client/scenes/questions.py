@@ -25,19 +25,7 @@ from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Push, Transition
 from game.rules import moves as mv
 from game.rules.holdings import next_type_price
-from game.rules.names import (
-    INK_INDEX,
-    INKS,
-    LETTER_INDEX,
-    LETTERS,
-    SPECIALTIES,
-    SPECIALTY_INDEX,
-    Counts,
-    Ink,
-    Letter,
-    Reward,
-    Specialty,
-)
+from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Counts, Ink, Letter, Reward, Specialty
 
 LABEL_PX = 28
 CAPTION_PX = 26
@@ -109,7 +97,6 @@ class Question(MoveLaying, PromptScene):
         return say("It can’t go there. Choose a highlighted space.")
 
     def build(self, page: Page) -> None:
-        """Put the sheet, its heading, the body and the ways out."""
         box = pygame.Rect(self.sheet)
         widgets.sheet(page, box, "rule")
         widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(self.session.style(self.seat)))
@@ -159,7 +146,6 @@ class Question(MoveLaying, PromptScene):
         widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", reason=reason, px=30)
 
     def press(self, name: str) -> Transition:
-        """Leave by one of the ways out."""
         if isinstance(name, names.HouseButton):
             return Push(ToPlayerBoard(self.session, name.seat))
         if name == "board":
@@ -299,7 +285,7 @@ class ChooseAdvance(Question):
 
     def _next_level(self, page: Page, tracks: Tracks, specialty: Specialty) -> None:
         """Put the marker and the place where it goes; beyond the top there are guilders (D3)."""
-        rules, at, name = self.session.content.rules, SPECIALTY_INDEX[specialty], terms.specialty_words(specialty)
+        rules, at, name = self.session.content.rules, SPECIALTIES.index(specialty), terms.specialty_words(specialty)
         cells, level = tracks.cells(at), self.holder.levels[at]
         if level == rules.top_level:
             widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(rules.level_at_top_guilders))

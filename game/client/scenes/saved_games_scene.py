@@ -9,7 +9,7 @@ from game.client.base.reading_size import read_px
 from game.client.base.seating import player_name
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.session.app_context import AppContext, ToMatchFiles
+from game.client.session.app_context import AppContext
 from game.client.session.commission import commission_words, day_of
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.saved_games import played_at
@@ -47,11 +47,6 @@ class FilesSheet(Overlay):
 
     def pressed(self, name: str) -> Transition:
         return Chain((Pop(), self._files.take_in(self._paths[name.row]))) if isinstance(name, FileRow) else None
-
-
-def files_sheet(context: AppContext) -> FilesSheet:
-    """The files of matches that may be added to a room."""
-    return FilesSheet(MatchFiles(context))
 
 
 LIST = pygame.Rect(104, 104, 1712, 808)
@@ -130,7 +125,7 @@ class SavedGames(Scene):
             case WriteOutButton(row):
                 return self._context.safely(lambda: self._files.give_out(self.shown[row]))
             case "take in":
-                return Push(ToMatchFiles(self._context))
+                return Push(FilesSheet(self._files))
         self._pager.turn(name)
         return None
 

@@ -26,6 +26,7 @@ from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Push, Transition
 from game.rules import moves as mv
 from game.rules.gears import active_reward
+from game.rules.holdings import next_type_price
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
@@ -203,7 +204,7 @@ def _tracks(page: Page, session: MatchSession, seat: Seat) -> None:
 
 def price_words(session: MatchSession, seat: Seat) -> str:
     """What the next types cost, and what the seat has."""
-    price = readings.type_price(seat)
+    price = next_type_price(seat)
     return say(
         "A type costs {price}, the next {second} and {third}. You have {guilders}.",
         price=terms.guilder_words(price), second=price + 1, third=price + 2, guilders=seat.guilders,
@@ -215,7 +216,7 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
     offers = type_offers(session, seat, full=full)
     line = pygame.Rect(CASE.x + 4, CASE.y, CASE.w - 8, 56)
     switch, told = switch_words(session, seat, full=full), price_words(session, seat)
-    if min(offer.price for offer in offers.values()) < readings.type_price(seat) or switch:
+    if min(offer.price for offer in offers.values()) < next_type_price(seat) or switch:
         told = say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
     if switch:
         widgets.page_button(page, "full", SWITCH, switch, px=28, reason=looked_at)

@@ -308,13 +308,6 @@ class ToSavedGames(Destination):
     context: AppContext
 
 
-class ToMatchFiles(Destination):
-    """The files of matches that may be added to a room."""
-
-    opens = "game.client.scenes.saved_games_scene:files_sheet"
-    context: AppContext
-
-
 class ToWelcome(Destination):
     """The question whether a first game is wanted."""
 
@@ -332,6 +325,6 @@ class ToTutorial(Destination):
 class ToCommission(Destination):
     """The sheet of a day's commission in a room."""
 
-    opens = "game.client.scenes.commission_scene:commission_sheet"
+    opens = "game.client.scenes.commission_scene:CommissionSheet"
     context: AppContext
     day: date

@@ -144,7 +144,7 @@ def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
             x, y = board_row.x + left + number % columns * pitch, board_row.y + 4 + number // columns * 108
             whole = pygame.Rect(x, y, pitch - 12, 104)
             slip = pygame.Rect(x, y + NAME, whole.w, whole.h - NAME)
-            found, locked = gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number)
+            found, locked = gaze.content.patronage[card], gaze.view.round < opens[number]
             lock = say("from {number}", number=ROMAN[opens[number]]) if locked else ""
             beside = whole.w - widgets.width_of(page, lock, 26) - 16
             widgets.label(page, (x, y, beside, NAME), words.patronage_title(card, gaze.content), px=26)

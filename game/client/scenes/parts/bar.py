@@ -1,6 +1,7 @@
 """The bar at the top of every play screen, and the answers to the names that every play screen has."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pygame
 
@@ -80,20 +81,26 @@ def round_track(page: Page, rect: pygame.Rect, session: MatchSession, view: View
     for number in range(1, rounds + 1):
         box = pygame.Rect(rect.x + (number - 1) * width, rect.y, width - ENTRY_GAP, rect.h)
         state = "past" if number < view.round else "now" if number == view.round else "coming"
-        widgets.picture(page, box, sized(_draw_round, number, state, openings[number]))
+        widgets.picture(page, box, sized(control_art.round_track_entry, number, state, openings[number]))
 
 
-def _draw_round(size: tuple[int, int], number: int, state: str, openings: int) -> pygame.Surface:
-    return control_art.round_track_entry(number, size, state, openings)
-
-
-WORDS = frozenset({"hint", "log", "rules", "round card", "menu", "board", "workshop", "buy", "character"})
+WAYS: dict[str, Callable[[GameScene], Transition]] = {
+    "hint": lambda scene: hint_or_why_not(scene, scene.session),
+    "log": lambda scene: Push(ToLog(scene.session)),
+    "rules": lambda scene: Push(ToRules(scene.session.content)),
+    "round card": lambda scene: Push(ToRoundCard(scene.session.content)),
+    "menu": lambda scene: to_menu(scene.session),
+    "board": lambda scene: Push(ToBoard(scene.session, scene.seat)),  # marked with what the seat has
+    "workshop": lambda scene: to_house(scene.session, scene.seat),
+    "buy": lambda scene: Push(TypeCase(scene.session, scene.seat)),
+    "character": lambda scene: press_character(scene.session, scene.seat),
+}
 RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
 
 
 def is_common(name: str) -> bool:
     """Whether `press_common` knows an answer to a name."""
-    return name in WORDS or isinstance(name, RECORDS)
+    return name in WAYS or isinstance(name, RECORDS)
 
 
 def press_common(scene: GameScene, name: str) -> Transition:
@@ -101,40 +108,18 @@ def press_common(scene: GameScene, name: str) -> Transition:
     match name:
         case UseButton(axle):
             scene.submit(UseGear(scene.seat, axle))
-        case "buy":
-            return Push(TypeCase(scene.session, scene.seat))
-        case "character":
-            return press_character(scene.session, scene.seat)
         case OrderSlot(at):
             orders = scene.holder.orders
             return scene.closer_look(("order", *orders[at])) if at < len(orders) else None
         case SeatPanel(seat) | HouseButton(seat):
             return to_house(scene.session, seat)
-        case "workshop":
-            return to_house(scene.session, scene.seat)
-        case _:
-            return _open(scene, name)
+        case BoardStrip():
+            return WAYS["board"](scene)
+        case str() if name in WAYS:
+            return WAYS[name](scene)
     return None
 
 
 def to_house(session: MatchSession, seat: int) -> Transition:
     """The transition to the printing house of a seat; None for the automa, who has none."""
     return Push(ToPlayerBoard(session, seat)) if seat in session.seats.printers else None
-
-
-def _open(scene: GameScene, name: str) -> Transition:
-    """The transition to the screen of a name; None where there is none."""
-    match name:
-        case "hint":
-            return hint_or_why_not(scene, scene.session)
-        case "log":
-            return Push(ToLog(scene.session))
-        case "rules":
-            return Push(ToRules(scene.session.content))
-        case "round card":
-            return Push(ToRoundCard(scene.session.content))
-        case "menu":
-            return to_menu(scene.session)
-        case "board" | BoardStrip():
-            return Push(ToBoard(scene.session, scene.seat))  # marked with what the seat has
-    return None

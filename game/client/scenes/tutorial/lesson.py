@@ -283,6 +283,7 @@ class Classroom:
         self.profile = ProfileStore(context.profile.folder, kiosk=context.profile.kiosk)
         self.profile.choices, self.profile.content = context.profile.choices, content
         self.profile.store, self.profile.hall = Store.in_memory(), Hall()
+        self.safely, self.clear = context.safely, context.clear
         self.statistics, self.feats = context.statistics, context.feats
 
     @property
@@ -295,24 +296,14 @@ class Classroom:
         return self._thinker
 
     def end_thinking(self) -> None:
-        """End the thinking of hints."""
         self._context.end_thinking()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
-    def safely(self, choose: Callable[[], Transition]) -> Transition:
-        """What is chosen, or a message that says why it cannot be had."""
-        return self._context.safely(choose)
-
     def quit(self) -> Transition:
-        """The transition out of the program."""
         self.end_thinking()
         return self._context.quit()
-
-    def clear(self, *, calls: bool) -> Transition:
-        """The transition to the title."""
-        return self._context.clear(calls=calls)
 
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """The transition to the set-up of a real match."""
@@ -338,7 +329,7 @@ class Lesson:
         self._said: set[int] = set()  # the bubbles that were said
         self._mark = Mark()
         self._given: set[int] = set()  # the answers of this bubble that still hold
-        self._only_read = False  # what the bubble asks for was done before: it is only read
+        self.only_read = False  # what the bubble asks for was done before it was said
         self._waited = False
         self._seen = 0  # the number of the state that was looked at last
         self._begin_table(0)
@@ -357,12 +348,7 @@ class Lesson:
     @property
     def asks(self) -> bool:
         """Whether the bubble ends with something that is done, and not with a press."""
-        return bool(self.bubble.until) and not self._only_read
-
-    @property
-    def is_done_already(self) -> bool:
-        """Whether what the bubble asks for was done before it was said."""
-        return self._only_read
+        return bool(self.bubble.until) and not self.only_read
 
     def would_end(self, move: Move) -> bool:
         """Whether a move that is only laid out is what the bubble asks for."""
@@ -490,7 +476,7 @@ class Lesson:
         number = self.session.match.number
         self._begun[self.at] = number
         self._said.add(self.at)
-        self._only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
+        self.only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
         self._mark = self.mark
         self._seen = number
 
@@ -508,7 +494,7 @@ class Lesson:
         self._given = set()
         while self._begun[self.at] > number and self.bubble.table < 0 and (before := self.before(self.at)) is not None:
             self.at = before
-        self._only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
+        self.only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
 
     def _answer(self, targets: TargetTree, *, fresh: bool) -> None:
         """Answer what was done in place of what was asked for."""

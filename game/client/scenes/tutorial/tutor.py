@@ -359,7 +359,7 @@ class Tutor:
         if self._ready is not None:
             return ready_words(self._ready.label)
         silent = self._looks_at is None and (lesson.quiet or lesson.waits)
-        if self._looks_at is None and not silent and lesson.is_done_already:
+        if self._looks_at is None and not silent and lesson.only_read:
             return done_already(bubble_words(lesson, lesson.at))
         return bubble_words(lesson, lesson.goal if silent else self._looked_at)
 
