@@ -50,7 +50,6 @@ class About(Sheet):
         widgets.page_button(page, "close", close, say("Close"), "primary", px=36)
 
     def _paragraphs(self) -> list[str]:
-        """The parts of the page."""
         told = [people_text.whose_game(), people_text.own_licence(), people_text.faces(), people_text.libraries()]
         if self._folder is not None:
             told.append(people_text.places(self._folder, log_folder(), pictures_folder()))

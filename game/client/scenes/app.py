@@ -473,7 +473,6 @@ class App:
         return not self._waited
 
     def _tell_director(self) -> None:
-        """Give the director what happened, to be shown as motion over the new page."""
         self._changes.put(self.controls.take_drop())
         if self.painter.turned_over:
             self._changes.tell(self.painter, self.stack.visible)

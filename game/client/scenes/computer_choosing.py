@@ -48,7 +48,6 @@ class ComputerChoosing(CompositeScene):
         self.watched: ComputerTurn = ComputerTurn(self)
 
     def build(self, page: Page) -> None:
-        """Put the bar, what is chosen from, and what is told."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, self._task(view))
@@ -97,7 +96,6 @@ class ComputerChoosing(CompositeScene):
         self.watched.build_continue(page, on)
 
     def press(self, name: str) -> Transition:
-        """Take a move back, or what every scene of this kind knows."""
         if name == "undo":
             self.undo()
             return None

@@ -132,7 +132,6 @@ class ControlsSheet(Sheet):
             left += wide + 12
 
     def _build_chip(self, page: Page, box: pygame.Rect, chip: Chip) -> None:
-        """Put names of keys, or the buttons of a pad."""
         words = self._words(chip.device, chip.codes)
         hint = say("{intent}: press here, then the new key or button.", intent=chip.meaning)
         label = say("{intent}: {key}", intent=chip.meaning, key=words)

@@ -303,7 +303,6 @@ def tie_words(session: MatchSession, scores: Sequence[ScoreSheet]) -> list[str]:
 
 
 def _tie_lines(session: MatchSession, equal: Sequence[ScoreSheet]) -> Iterator[str]:
-    """The sentences about seats of equal fame."""
     names = [session.name(sheet.seat) for sheet in equal]
     yield say("A tie: {seats} have {fame} each.", seats=both(names), fame=fame_words(equal[0].total))
     types, inks = [sheet.types for sheet in equal], [sheet.inks for sheet in equal]
@@ -509,7 +508,6 @@ class Honours:
         return ToHall(self._hall, day or today, None, statistics, feats, lit, shown)
 
     def _place_words(self, entry: Entry) -> str:
-        """Where an entry will stand."""
         others = [other for other in self._hall.best_of(entry.seats) if other.key != entry.key]
         listed = sorted((*others, entry), key=lambda other: other.order)
         if entry.commission:

@@ -55,11 +55,9 @@ class Choice(Part):
 
     @property
     def has_draft(self) -> bool:
-        """Whether something was laid that can be taken back."""
         return bool(self.steps)
 
     def take_back(self) -> None:
-        """Take back what was laid last."""
         for name, value in zip(self.laid_in, self.steps.back(), strict=True):
             setattr(self, name, value)
 
@@ -68,7 +66,6 @@ class Choice(Part):
         raise NotImplementedError
 
     def build(self, page: Page, view: View) -> None:
-        """Put the pieces and places."""
         raise NotImplementedError
 
     def put(self, piece: str, place: str) -> None:
@@ -85,7 +82,6 @@ class Choice(Part):
         raise NotImplementedError
 
     def move(self) -> mv.Move:
-        """The move of this choice."""
         raise NotImplementedError
 
     def confirm_words(self) -> str:
@@ -93,7 +89,6 @@ class Choice(Part):
         return say("Confirm")
 
     def buttons(self, page: Page) -> None:
-        """Put `undo`, `board` and `confirm`."""
         reason = "" if self.has_draft else self.session.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", self.undo_box, say("Undo"), icon="undo", reason=reason)
         board_button(page, self.board_box)
@@ -101,7 +96,6 @@ class Choice(Part):
         widgets.page_button(page, "confirm", self.confirm_box, words, "primary", "check", reason=reason, px=34)
 
     def press(self, name: str) -> Transition:
-        """Make the move."""
         if name == "confirm":
             self.scene.submit(self.move())
         return None
@@ -228,7 +222,6 @@ class ColourChoice(Choice):
         return say("{seat} names a colour", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
-        """Put the four colours, the place of the named one, the seat's inks and its orders."""
         words = say("Your inks of this colour count as any other until the round ends")
         title = put_tray(page, "shelf", SHELF, say("The four colours"))
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
@@ -269,7 +262,6 @@ class ColourChoice(Choice):
         ink_sets(page, Gaze(self.session, view), boxes, (62, 44))
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the place of the named colour; from there, back."""
         return frozenset({"shelf" if isinstance(piece, names.InkPiece) and piece.ink == self.ink else "wild"})
 
     def put(self, piece: str, place: str) -> None:
@@ -311,7 +303,6 @@ class DraftChoice(Choice):
         return say("{seat} takes an order", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
-        """Put both pools, the slots of the order, and what everybody has."""
         self._table.build_ground(page, view)
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
         words = say("Your new order: one card of each kind")
@@ -386,7 +377,6 @@ class LevelsChoice(Choice):
         return say("{seat} sets the first levels", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
-        """Put a row for each specialty, and the two levels."""
         widgets.sheet(page, MAIN)
         title = pygame.Rect(MAIN.x + 48, MAIN.y + 28, MAIN.w - 96, 64)
         widgets.heading(page, title, say("One specialty starts at I, another at II"), 40)
@@ -404,13 +394,11 @@ class LevelsChoice(Choice):
             widgets.piece(page, names.LevelPiece(level), box, pictures.level(level), words)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To every specialty that has no level yet, or back."""
         free = {names.SpecialtyRow(name) for name in SPECIALTIES if name not in self.laid.values()}
         is_laid = isinstance(piece, names.LevelPiece) and piece.level in self.laid
         return frozenset(free | {"tray"} if is_laid else free)
 
     def put(self, piece: str, place: str) -> None:
-        """Lay a level on a specialty, or put it back."""
         match piece, place:
             case names.LevelPiece(level), "tray":
                 self.laid.pop(level, None)
@@ -418,7 +406,6 @@ class LevelsChoice(Choice):
                 self.laid[level] = specialty
 
     def why_not(self, piece: str, place: str) -> str:
-        """The rules' own words for two levels on one specialty."""
         match piece, place:
             case names.LevelPiece(level), names.SpecialtyRow(specialty) if self.laid.get(level) == specialty:
                 return say("This level is already there.")
@@ -470,7 +457,6 @@ class TypesChoice(Choice):
 
     @property
     def count(self) -> int:
-        """How many types a seat starts with."""
         return self.session.content.rules.start_types
 
     def title(self) -> str:
@@ -478,7 +464,6 @@ class TypesChoice(Choice):
         return ngettext("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
 
     def build(self, page: Page, view: View) -> None:
-        """Put the case, the tray, and the orders that need letters."""
         self._build_case(page)
         self._build_tray(page)
         widgets.sheet(page, WORDS)
@@ -516,7 +501,6 @@ class TypesChoice(Choice):
                 widgets.piece(page, names.ChosenType(index), box, block, words, subject=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the tray while it has room; from there, back."""
         if isinstance(piece, names.ChosenType):
             return frozenset({"case"})
         return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
@@ -529,7 +513,6 @@ class TypesChoice(Choice):
                 self.chosen.pop(at)
 
     def why_not(self, piece: str, place: str) -> str:
-        """A full tray, or a place that is none for types."""
         if isinstance(piece, names.TypePiece) and len(self.chosen) >= self.count:
             return ngettext(
                 "The type is chosen: return it first.", "All {count} types are chosen: return one first.", self.count

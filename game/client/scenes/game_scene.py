@@ -55,7 +55,6 @@ class MatchScene(Scene):
 
     @property
     def view(self) -> View:
-        """The table as the seat sees it."""
         return self.session.view(self.seat)
 
     @property

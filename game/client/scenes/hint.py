@@ -72,7 +72,6 @@ class Hint(MatchScene):
         session.put_out()  # the targets of an earlier hint
 
     def build(self, page: Page) -> None:
-        """Put what to do and why, or that the adviser still thinks."""
         sheet = self.sheet
         widgets.sheet(page, sheet, "double")
         widgets.picture(page, (sheet.x + 40, sheet.y + 24, 64, 64), pictures.badge(self.session.style(self.seat)))
@@ -86,7 +85,6 @@ class Hint(MatchScene):
 
     @property
     def _inner(self) -> pygame.Rect:
-        """The part of the sheet for words."""
         return pygame.Rect(self.sheet.x + 48, self.sheet.y + 100, self.sheet.w - 96, self.sheet.h - 224)
 
     def _build_buttons(self, page: Page, line: pygame.Rect) -> None:
@@ -129,7 +127,6 @@ class Hint(MatchScene):
         return Told(words, reason_words(choice.reason, self.session.seats), subject, (upper, lower))
 
     def tick(self, dt_s: float) -> bool:
-        """Look whether the answer is there."""
         self._lit_s += dt_s
         if self._choice is None:
             self._choice = self._thinker.answer(self._ticket)

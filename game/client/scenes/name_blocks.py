@@ -198,7 +198,6 @@ class NameBlocks(Scene):
             widgets.page_button(page, KnownName(place), box, name, px=30)
 
     def _build_foot(self, page: Page) -> None:
-        """Put the ways out, what changes the line, and the press."""
         before = self._ways.before is not None
         skip = (56, 928, 260 if before else 420, 124)
         widgets.page_button(page, "skip", skip, say("Not now"), icon="cross", px=32)
@@ -275,7 +274,6 @@ class NameBlocks(Scene):
         return None
 
     def intend(self, intent: Intent) -> Transition:
-        """Enter prints."""
         return self._print() if intent == "choose" and composed(self.set_name) else None
 
     def after_field(self, name: str) -> str:

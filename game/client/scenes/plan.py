@@ -80,13 +80,11 @@ class PlanDraft:
             self.put(marker, action)
 
     def set_all(self, markers: Markers) -> None:
-        """Lay all markers as in a plan."""
         self.clear()
         for action, count in zip(ACTIONS, markers, strict=True):
             self.set_count(action, count)
 
     def clear(self) -> None:
-        """Take all markers back."""
         self._places = [None] * len(self._places)
 
     def why_not_add(self, action: Action) -> str:
@@ -168,7 +166,6 @@ def _paint_goods(brush: Brush, box: pygame.Rect, types: Counts, inks: Counts) ->
 
 
 def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
-    """Put sights for all types and for all inks."""
     types = terms.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
     inks = terms.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
     part = pygame.Rect(box.x, box.y, box.w // 2 - 4, box.h)
@@ -304,7 +301,6 @@ class Plan(GameScene):
         widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44)
 
     def press(self, name: str) -> Transition:
-        """Add, take, fill, lay one on each, clear or hand in; other names go to the common parts."""
         if name == "confirm":
             self.submit(CommitPlan(self.seat, self.draft.markers))
         elif name == "undo":
@@ -366,7 +362,6 @@ class Plan(GameScene):
         return frozenset(map(ActionRow, free)) | ({"pool"} if lies_on else set())
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Lay a marker on a row, or back in the pool."""
         if isinstance(piece, PlanMarker):
             self._steps.take(lambda: self.draft.put(piece.n, _action(place)))
             self._keep()
@@ -421,7 +416,6 @@ class Planning(GameScene):
     name = "planning"
 
     def build(self, page: Page) -> None:
-        """Put who has planned and who thinks, beside what they plan for."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))

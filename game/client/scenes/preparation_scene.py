@@ -36,7 +36,6 @@ class Preparation(CompositeScene):
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space and Enter choose."""
         return self.choice.default if self.choice else ""
 
     @property
@@ -66,7 +65,6 @@ class Preparation(CompositeScene):
             self._choice = CHOICES[type(asked)](self, asked)
 
     def build(self, page: Page) -> None:
-        """Put the bar, the choice, who sits here, and the buttons."""
         widgets.table(page)
         choice = self.choice
         if choice is None:
@@ -87,11 +85,9 @@ class Preparation(CompositeScene):
         return self.ends_in_time(dt_s, made=made) or moves
 
     def end_turn(self) -> None:
-        """Confirm what was chosen."""
         self.press("confirm")
 
     def press(self, name: str) -> Transition:
-        """Take back; other names go to the choice and the common parts."""
         choice, number = self.choice, self.state_number
         if name != "undo":
             onward = super().press(name)

@@ -164,7 +164,6 @@ class Question(MoveLaying, PromptScene):
 
     @property
     def has_draft(self) -> bool:
-        """Whether something is laid out that is not an answer yet."""
         return False
 
     def take_back(self) -> None:

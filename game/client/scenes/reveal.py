@@ -383,7 +383,6 @@ class Reveal(MoveLaying, GameScene):
             self._say_below(page, say("In each action, every player with a marker there has one turn, in this order."))
 
     def _reasons(self) -> list[str]:
-        """Why the computer players planned as they did."""
         seats = self.session.seats
         planned = [entry for entry in self.session.match.log if isinstance(entry.move, mv.CommitPlan)]
         told = [self.session.thinking.reasons.get(entry.number) for entry in planned[-len(seats.printers) :]]
@@ -417,7 +416,6 @@ class Reveal(MoveLaying, GameScene):
         widgets.page_button(page, "continue", box, words, "primary", "right", px=38)
 
     def press(self, name: str) -> Transition:
-        """Go on, shift nothing or take back; other names go to the common parts."""
         if name == "continue":
             self._go_on()
         elif name == "leave" and self._person_shifts:

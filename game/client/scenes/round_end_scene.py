@@ -56,7 +56,6 @@ class RoundEnd(GameScene):
         self._seen_s = 0.0
 
     def build(self, page: Page) -> None:
-        """Put who sits in which order, the board, the news, and the way on."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
@@ -86,7 +85,6 @@ class RoundEnd(GameScene):
         return sheet
 
     def _build_seat(self, page: Page, view: View, place: int, row: pygame.Rect) -> None:
-        """Put one seat: its place, markers, fame and guilders."""
         seat = view.seats[view.turn_order[place]]
         page.anchor(TurnSpot(seat.index), (LEFT.x + 416, row.centery - 28, 56, 56))
         widgets.picture(page, row, widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER))

@@ -300,7 +300,6 @@ class RulesPages(Scene):
 
     @property
     def chapter(self) -> int:
-        """The chapter of the open leaf."""
         if self._in_index:
             return INDEX
         keys = [{article.key for article in chapter.articles} for chapter in self._chapters]

@@ -221,7 +221,6 @@ class Together(GameScene):
             self.changed()
 
     def tick(self, dt_s: float) -> bool:
-        """Let computer players plan, and take in what is held long enough."""
         for seat, controller in self._desks.items():
             before = controller.told
             controller.tick(dt_s)

@@ -83,12 +83,10 @@ class TurnGears(GameScene):
                 self.trains[seat].turn(at_once=self.session.choices.now.is_still)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """The announcement of the last round."""
         last = self.session.view().round == self.session.content.rules.rounds
         return herald(say("The last round")) if last else ()
 
     def build(self, page: Page) -> None:
-        """Put a board for each seat with gears, and the buttons."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))

@@ -67,11 +67,9 @@ class WinnerSheet:
         self._now_s = FLIES_S if self._session.choices.now.reduced_motion else 0.0
 
     def end(self) -> None:
-        """Take the sheet away at once."""
         self._now_s = STAYS_S
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; returns whether anything moves."""
         self._now_s = min(STAYS_S, self._now_s + dt_s)
         goes = not self._session.choices.now.reduced_motion and self._now_s > STAYS_S - GOES_S
         return self._now_s < FLIES_S or (goes and self._now_s < STAYS_S)

@@ -123,7 +123,6 @@ def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
 
 
 def _missing(page: Page, box: pygame.Rect, lacks: readings.Lacks) -> None:
-    """Put a picture for each thing that is missing."""
     if not lacks.anything:
         widgets.picture(page, (box.x, box.y, LACK, LACK), pictures.icon("check", theme.VERMILION))
         beside = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
@@ -148,7 +147,6 @@ def _patronage(page: Page, session: MatchSession, seat: Seat) -> None:
 
 
 def _character(page: Page, session: MatchSession, seat: Seat, closed: str) -> None:
-    """Put the seat's character and its ability, fame and guilders."""
     widgets.sheet(page, CHARACTER)
     laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
     widgets.picture(page, laurel, pictures.laurel(seat.fame))
@@ -300,7 +298,6 @@ class Workshop(MoveLaying):
 
     @property
     def view(self) -> View:
-        """What everybody may see."""
         return self.session.view()
 
     def build(self, page: Page) -> None:
@@ -360,7 +357,6 @@ class Workshop(MoveLaying):
         self.session.close_curtain()
 
     def move(self, piece: str, place: str) -> mv.Move | None:
-        """The free move that this piece on this place means."""
         match piece, place:
             case targets.TypePiece(letter), "types":
                 return mv.BuyType(self.seat, letter)
@@ -392,7 +388,6 @@ class Workshop(MoveLaying):
         return type_offer(self.session, self.holder, letter, full=self._full)
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why this piece on this place is no free move."""
         return self.why_not_act() or super().why_not(piece, place)
 
     def press(self, name: str) -> Transition:

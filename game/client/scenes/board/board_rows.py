@@ -45,7 +45,6 @@ class BoardRow(Part):
 
     @property
     def view(self) -> View:
-        """The table as the seat sees it."""
         return self.session.view(self.scene.seat)
 
     @property
@@ -103,7 +102,6 @@ class BoardRow(Part):
         return [first.move(place % 2 * (first.w + GAP), place // 2 * (first.h + 4)) for place in range(count)]
 
     def head(self, page: Page, view: View, rect: pygame.Rect) -> None:
-        """Put the heading of the row, its task and the order of play."""
         words = terms.action_words(self.action)
         widgets.picture(page, (rect.x + 18, rect.y + 6, 46, 46), icon_picture(self.action, theme.VERMILION))
         width = widgets.width_of(page, words, HEADING_PX, "sc")
@@ -147,7 +145,6 @@ class BoardRow(Part):
         return False
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why a piece may not lie there."""
         return self.closed_words() or say("It can’t go there. {task}", task=self.task())
 
     def press(self, name: str) -> Transition:
@@ -196,7 +193,6 @@ class OrdersRow(BoardRow):
         self.laid.clear()
 
     def task(self) -> str:
-        """A sentence that says which card is still to be laid."""
         if "printing" in self.laid:
             return say("Now place a refinement card in the same order slot.")
         if "refinement" in self.laid:
@@ -284,7 +280,6 @@ class OrdersRow(BoardRow):
         self.scene.submit(move)
 
     def why_not(self, piece: str, place: str) -> str:
-        """Which slots take cards, and which card is wanted now."""
         if words := self.closed_words():
             return words
         if not isinstance(place, OrderSlot):
@@ -387,7 +382,6 @@ class InksRow(BoardRow):
         return self.closed_words() or say("Place inks from the board among your inks.")
 
     def why_fixed(self, piece: str) -> str:
-        """Why these inks cannot be had: mostly the price."""
         refused = self.session.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
         return self.closed_words() or refused
 
@@ -480,10 +474,7 @@ class SpecialtiesRow(BoardRow):
         return frozenset(map(SpecialtyRow, SPECIALTIES) if by_row else {"tracks"})
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Take the card.
-
-        Both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing.
-        """
+        # both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing
         match piece, place:
             case SpecialtyPiece(card), "tracks":
                 advances = (self.only,) if self.only else self.content.specialty[card].specialties

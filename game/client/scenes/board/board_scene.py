@@ -48,7 +48,6 @@ class AutomaTurn(WatchedTurn):
 
     @property
     def is_due(self) -> bool:
-        """Whether the automa has still to act."""
         return self._board_row.is_open
 
     @property
@@ -68,7 +67,6 @@ class AutomaTurn(WatchedTurn):
         return [step for event in acted for step in steps(event, session.content, spaces)]
 
     def build(self, page: Page, view: View) -> None:
-        """Put the sheet that tells what it does, and `continue`."""
         gears = self._board_row.action == "gears"
         rect = layout.rect("gears", "gear train") if gears else layout.rect("take orders", "printing house")
         widgets.sheet(page, rect, "rule")
@@ -194,7 +192,6 @@ class Board(CompositeScene):
         return "end" if self.session.shown.holding else ""
 
     def build(self, page: Page) -> None:
-        """Put the bars, the rows, the house and the buttons."""
         view = self.session.view(self.seat)
         widgets.table(page)
         page.part(top_bar, self.session, view, self._turn_words())
@@ -247,7 +244,6 @@ class Board(CompositeScene):
         return under_patrons(layout.rect("take orders", name), self.session.view(self.seat), self.seat)
 
     def press(self, name: str) -> Transition:
-        """Pass, undo or end the turn; anything else is not the board's own."""
         if name == "pass":
             self.board_row.take_back()
             self.submit(Pass(self.seat))

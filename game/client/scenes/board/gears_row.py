@@ -146,7 +146,6 @@ class Ratchet(TurnedGear):
         return not self._train.is_moving
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; whether it is on its way."""
         self._train.step(dt_s)
         self._turned_deg = self._train.angles()[0]
         return self._train.is_moving
@@ -174,7 +173,6 @@ class FreeTurn(TurnedGear):
 
     @property
     def left(self) -> bool:
-        """Whether the hand is off it."""
         return self._left_s >= 0.0
 
     @property
@@ -186,11 +184,9 @@ class FreeTurn(TurnedGear):
         self._turned_deg = self._pointer.follow(pos) - self._origin_deg
 
     def let_go(self, *, at_once: bool = False) -> None:
-        """Let go: it turns to the nearest sector."""
         self._left_s, self._left_deg = 0.0 if at_once else SETTLE_S, self._turned_deg
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; returns whether it still turns to its sector."""
         if not self.left:
             return False
         self._left_s = max(0.0, self._left_s - dt_s)
@@ -259,7 +255,6 @@ class GearsRow(BoardRow):
             self._turning = Ratchet(ghost.picture(self.content, loose=True), self._box(ghost.axle), ghost.axle)
 
     def hurry(self) -> None:
-        """End at once the turning of a gear that turns by itself."""
         if isinstance(self._turning, Ratchet):
             self._turning = None
             self.scene.changed()
@@ -352,7 +347,6 @@ class GearsRow(BoardRow):
             widgets.picture(page, (box.x - 14, box.y + 8, 38, 38), pictures.level(space))
 
     def house(self, page: Page, view: View) -> None:
-        """Put the enlarged train and the sectors that will come up."""
         seat = self.scene.holder
         if seat.is_automa:
             return

@@ -34,7 +34,6 @@ class LastLook(GameScene):
         self._open: Action = ACTIONS[-1]
 
     def build(self, page: Page) -> None:
-        """Put the rows, the seats, and the house of the chosen one."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("The table at the end"))
@@ -50,7 +49,6 @@ class LastLook(GameScene):
         return ACTIONS[(ACTIONS.index(self._open) + 1) % len(ACTIONS)]
 
     def press(self, name: str) -> Transition:
-        """Change what is shown or leave; other names go to the common parts."""
         match name:
             case "band":
                 self._open = self._following

@@ -73,7 +73,6 @@ class PatronageRow(BoardRow):
         widgets.piece(page, PatronPiece(card), box, picture, title, hint=hint, subject=("patronage", card))
 
     def house(self, page: Page, view: View) -> None:
-        """Put the printing house upon the place `house`."""
         widgets.ground(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))
         super().house(page, view)
 

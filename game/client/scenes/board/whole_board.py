@@ -197,7 +197,6 @@ class WholeBoard(Scene):
         self._step = session.shown.step
 
     def build(self, page: Page) -> None:
-        """Put the five rows, and the seats in turn order."""
         view = self.session.view()
         widgets.table(page)
         words = say("The board in round {round}", round=ROMAN[view.round])

@@ -99,7 +99,6 @@ class Fulfilment(CompositeScene):
 
     @property
     def is_last_round(self) -> bool:
-        """Whether this is the last round, so that nothing can be printed later."""
         return is_last_round(self.session.content, self.view)
 
     def bonus_uses(self) -> list[orders_bench.BonusUse]:
@@ -232,7 +231,6 @@ class Fulfilment(CompositeScene):
                 self.draft.without.add(name)
 
     def build(self, page: Page) -> None:
-        """Put the bench with the orders, the trays, and what the printing pays."""
         view, draft = self.view, self.draft
         widgets.table(page)
         page.part(bar.top_bar, self.session, view, self._ribbon_words())
@@ -261,7 +259,6 @@ class Fulfilment(CompositeScene):
         orders_bench.gears(page, self.session, self.seat, uses, others, idle)
 
     def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
-        """Put the lines that tell a computer's turn, what it owns, and `continue`."""
         told = layout.rect("fulfil", "told")
         turn.build(page, told)
         fame, purse = (told.right - 232, told.y + 14, 96, 88), (told.right - 116, told.y + 14, 88, 88)
@@ -348,7 +345,6 @@ class Fulfilment(CompositeScene):
         return say("Place types on letters and inks on Colour.")
 
     def press(self, name: str) -> Transition:
-        """Do what a switch or button means; other names go to the common parts."""
         if self.watched is not None:
             return super().press(name)
         match name:

@@ -323,7 +323,6 @@ def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
 
 
 def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
-    """Put one sheet with its pegs, and the badge of who printed it."""
     widgets.picture(page, box, pictures.printing_card(session.content.printing[sheet.printing]))
     for x in (box.x + 22, box.right - 22 - PEG[0]):
         peg = pygame.Rect(x, box.y - HANGS + 2, *PEG)

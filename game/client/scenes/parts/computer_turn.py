@@ -66,7 +66,6 @@ class WatchedTurn(Part):
 
     @property
     def told(self) -> list[Line]:
-        """The lines that are shown now."""
         return self.lines[: self.shown]
 
     def pause(self) -> None:
@@ -118,7 +117,6 @@ class WatchedTurn(Part):
         self.scene.changed()
 
     def build_continue(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the button `continue`."""
         widgets.page_button(page, "continue", rect, say("Continue"), "primary", px=36)
 
     def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:

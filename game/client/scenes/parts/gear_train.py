@@ -174,7 +174,6 @@ class TurningTrain:
 
     @property
     def moves(self) -> bool:
-        """Whether it turns right now."""
         return self._train.is_moving
 
     @property
@@ -184,7 +183,6 @@ class TurningTrain:
 
     @property
     def is_held(self) -> bool:
-        """Whether somebody turns it by hand."""
         return self._train.is_held
 
     def turn(self, *, at_once: bool = False) -> None:
@@ -236,7 +234,6 @@ class TurningTrain:
             self.turned = self._train.release() == 1
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; returns whether it moves."""
         if self._train.is_held and self._pointer is None and not self._wound_now:
             self._release()
         self._wound_now = False

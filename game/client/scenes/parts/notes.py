@@ -173,7 +173,6 @@ class PagedLog(Sheet):
         raise LookupError(f"nobody sits in seat {seat}")
 
     def build(self, page: Page) -> None:
-        """Put the lines of a page, and the buttons to the other pages."""
         widgets.sheet(page, SHEET, "rule")
         heading = pygame.Rect(LINES.x, SHEET.y + 32, LINES.w, 60)
         widgets.heading(page, heading, say("Log"), 48)
@@ -222,7 +221,6 @@ class PagedLog(Sheet):
         return shown[-1] if shown else 0
 
     def press(self, name: str) -> Transition:
-        """Turn the page, or close."""
         if isinstance(name, RoundTab):
             pages = enumerate(self._pages)
             self._pager.at = next(at for at, lines in pages if any(line.round == name.n for line in lines))
@@ -232,7 +230,6 @@ class PagedLog(Sheet):
 
 
 def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
-    """Put the heading of a round: its number, and a line below."""
     mark = pygame.Rect(box.x, box.y + 2, 52, 52)
     widgets.picture(page, mark, pictures.level(line.round))
     words = (mark.right + 16, box.y, box.right - mark.right - 16, box.h)

@@ -32,21 +32,18 @@ class Tracks:
         return pygame.Rect(self._rect.x, self._rect.y + at * pitch, self._rect.w, pitch - 8)
 
     def cells(self, at: int) -> list[pygame.Rect]:
-        """The cells of a row."""
         line = self.line(at)
         left = line.x + self._name_width
         pitch = (line.right - left) // self._cells
         return [pygame.Rect(left + level * pitch, line.y, pitch - 6, line.h) for level in range(self._cells)]
 
     def marker_box(self, specialty: Specialty) -> pygame.Rect:
-        """Where the seat's marker stands."""
         at = SPECIALTY_INDEX[specialty]
         cell = self.cells(at)[self._seat.levels[at]]
         side = min(cell.w, cell.h) - 4
         return pygame.Rect(cell.centerx - side // 2, cell.centery - side // 2, side, side)
 
     def marker_picture(self) -> Picture:
-        """A marker of the seat."""
         return pictures.marker(self._session.style(self._seat.index))
 
     def draw(self, page: Page) -> None:

@@ -89,7 +89,6 @@ class Standing:
 
     @property
     def fame(self) -> int:
-        """The fame gained in this chapter."""
         return self.session.view(LEARNER).seats[LEARNER].fame - self.fame_before
 
 
@@ -249,7 +248,6 @@ class Script:
         return Choice(next((move for move in legal if isinstance(move, Pass | EndTurn)), legal[0]), SCRIPTED)
 
     def forget(self, ticket: int) -> None:
-        """Drop what is thought for a hint."""
         if ticket != OWN_TICKET:
             self._adviser().forget(ticket)
 
@@ -306,7 +304,6 @@ class Classroom:
         return self._context.quit()
 
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
-        """The transition to the set-up of a real match."""
         return self._context.set_up()
 
 
@@ -337,7 +334,6 @@ class Lesson:
 
     @property
     def bubble(self) -> Bubble:
-        """The bubble that is due."""
         return self.chapter.bubbles[self.at]
 
     @property
@@ -362,12 +358,10 @@ class Lesson:
 
     @property
     def moved(self) -> bool:
-        """Whether a move was made since the bubble began."""
         return self.session.match.number > self._begun[self.at]
 
     @property
     def fame(self) -> int:
-        """The fame gained in this chapter."""
         return self.standing(TargetTree()).fame
 
     def before(self, at: int) -> int | None:
@@ -381,7 +375,6 @@ class Lesson:
 
     @property
     def mark(self) -> Mark:
-        """Where it stands now."""
         match = self.session.match
         return Mark(
             bubble=self.at,

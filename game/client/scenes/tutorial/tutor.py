@@ -63,7 +63,6 @@ def size_of(words: str, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:
 
 
 def _row_w(buttons: Sequence[Button]) -> int:
-    """The width that a row of buttons needs."""
     return sum(map(width_of, buttons)) + BETWEEN * (len(buttons) - 1)
 
 
@@ -393,7 +392,6 @@ class Tutor:
         return self._hand.pointing(*subject[0], scale, self._idle_s, nods_after_s) if subject else []
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
-        """Look what was done, go on, keep it, and move the hand."""
         self._idle_s = idle_s
         if self._page is None or not self._explains(scene):
             return None
