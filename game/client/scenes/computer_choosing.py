@@ -49,7 +49,6 @@ class ComputerChoosing(CompositeScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
-        widgets.table(page)
         page.part(top_bar, self.session, view, self._task(view))
         if isinstance(self.step, DraftStep):
             DraftTable(self.session, self.seat).build(page, view)

@@ -65,9 +65,9 @@ class Preparation(CompositeScene):
             self._choice = CHOICES[type(asked)](self, asked)
 
     def build(self, page: Page) -> None:
-        widgets.table(page)
         choice = self.choice
         if choice is None:
+            widgets.table(page)
             return
         view = self.session.view(self.seat)
         page.part(top_bar, self.session, view, choice.title())

@@ -193,7 +193,6 @@ class Board(CompositeScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view(self.seat)
-        widgets.table(page)
         page.part(top_bar, self.session, view, self._turn_words())
         self.board_row.build(page, view)
         page.part(seat_panels, self.session, view, self.seat)

@@ -35,7 +35,6 @@ class LastLook(GameScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
-        widgets.table(page)
         page.part(top_bar, self.session, view, say("The table at the end"))
         BOARD_ROWS[self._open](self).build(page, view)
         page.part(seat_panels, self.session, view, self.seat)
