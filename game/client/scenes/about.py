@@ -12,7 +12,7 @@ from game.client.graphics import theme
 from game.client.text import people_text
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Sheet, Transition
+from game.client.ui.scene import Sheet
 from game.client.ui.widgets import Pager, put_paragraphs
 from game.places import log_folder, pictures_folder
 
@@ -55,6 +55,5 @@ class About(Sheet):
             told.append(people_text.places(self._folder, log_folder(), pictures_folder()))
         return told
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         self._pager.turn(name)
-        return None

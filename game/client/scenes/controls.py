@@ -17,7 +17,7 @@ from game.client.text import control_text as texts
 from game.client.ui import widgets
 from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Sheet, Transition
+from game.client.ui.scene import Sheet
 
 # ---------------------------------------------------------------- chips
 PX, LARGEST_PX = 28, 44
@@ -182,7 +182,7 @@ class ControlsSheet(Sheet):
         done = (foot.right - THIRD, foot.y, THIRD, foot.h)
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         match name:
             case KeyChip(intent):
                 self._waits = Meaning(intent, "keys")
@@ -199,7 +199,6 @@ class ControlsSheet(Sheet):
                 self._bindings.reset()
             case _:
                 self._pager.turn(name)
-        return None
 
     def capture(self, device: Device, code: int) -> None:
         """Take the key or button that was pressed while one is waited for; what it meant gets the old one."""

@@ -23,7 +23,7 @@ from game.client.text.terms import ink_words, letter_words, specialty_words
 from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import NO_PLACES, Part, Steps, Transition
+from game.client.ui.scene import NO_PLACES, Part, Steps
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty
 from game.rules.state import Seat
@@ -72,10 +72,9 @@ class Choice(Part):
         """Remember that a piece lies on a place."""
         raise NotImplementedError
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Put a piece on a place, as a step that can be taken back."""
         self.steps.take(lambda: self.put(piece, place))
-        return None
 
     def missing(self) -> str:
         """What has still to be done; empty where the choice is complete."""
@@ -95,10 +94,9 @@ class Choice(Part):
         reason, words = self.missing() or self.session.turns.why_not(self.move()), self.confirm_words()
         widgets.page_button(page, "confirm", self.confirm_box, words, "primary", "check", reason=reason, px=34)
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         if name == "confirm":
             self.scene.submit(self.move())
-        return None
 
 
 def put_tray(page: Page, name: str, box: pygame.Rect, words: str) -> pygame.Rect:

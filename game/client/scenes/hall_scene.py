@@ -119,10 +119,9 @@ class HallOfFame(Scene):
             self.shown = name.shown
         return None
 
-    def scroll(self, steps: int) -> Transition:
+    def scroll(self, steps: int) -> None:
         at = TABS.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = TABS[max(0, min(len(TABS) - 1, at))]
-        return None
 
 
 def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, lit: bool) -> None:
@@ -195,9 +194,8 @@ class Feats(Scene):
             self.changed()
         return self._controller.is_counting
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         self._pager.turn(name)
-        return None
 
 
 def _paint_feat(brush: Brush, box: pygame.Rect, feat: Feat, first: Counted | None) -> None:

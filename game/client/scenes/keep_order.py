@@ -94,10 +94,9 @@ class OfferOrder(Question):
             return NO_PLACES
         return frozenset({"orders" if piece.printing == self._given else "discards"})
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Choose the order to give; nothing happens before the draw."""
         self._given = piece.printing if isinstance(piece, names.HeldOrder) and place == "discards" else None
-        return None
 
     def press(self, name: str) -> Transition:
         if name == "draw":
@@ -237,13 +236,12 @@ class KeepAnOrder(Question):
             return NO_PLACES
         return frozenset({"drawn" if self._chosen.get(piece.kind) == piece.card else names.CardSlot(piece.kind)})
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Choose a card, or take it back; nothing happens before `keep`."""
         if isinstance(piece, names.OrderCard):
             self._chosen.pop(piece.kind, None)  # removed first, so that the last chosen card is the last in the dict
             if place != "drawn":
                 self._chosen[piece.kind] = piece.card
-        return None
 
     def elsewhere(self, piece: str) -> str:
         return say("This slot is for the other kind of card: an order is one printing and one refinement card.")

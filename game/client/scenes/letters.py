@@ -73,12 +73,11 @@ class Letters(Sheet):
                 return Pop()
         return None
 
-    def write(self, letters: str) -> Transition:
+    def write(self, letters: str) -> None:
         """What keys write is written too."""
         value = self._target().value
         self._put(without_last(value) if letters == "\b" else value + letters)
         self.changed()
-        return None
 
     def _put(self, value: str) -> None:
         self._below.text(self._field, value)

@@ -1,6 +1,6 @@
 """The scene in which a name is set from type blocks and printed, and a case of blocks over any field."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import pi, sin
 
@@ -225,7 +225,7 @@ class NameBlocks(Scene):
                 return frozenset(map(LinePlace, range(length + 1)))
         return NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         letters = list(self.set_name)
         match piece, place:
             case SetBlock(at), "case":
@@ -234,26 +234,28 @@ class NameBlocks(Scene):
                 letters.insert(to, letters.pop(at))
             case CaseBlock(letter), LinePlace(to):
                 letters.insert(to, letter)
-        return self._compose("".join(letters))
+        self._compose("".join(letters))
 
     def press(self, name: str) -> Transition:
         match name:
             case SetBlock(at):
-                return self._compose(self.set_name[:at] + self.set_name[at + 1 :])
+                self._compose(self.set_name[:at] + self.set_name[at + 1 :])
             case CaseBlock(letter):
                 self._fly(letter)
-                return self._compose(self.set_name + letter)
+                self._compose(self.set_name + letter)
             case KnownName(at):
-                return self._compose(self._known[at])
+                self._compose(self._known[at])
             case "drawer":
                 self._case = ACCENTED if self._case == PLAIN else PLAIN
-        buttons: dict[str, Callable[[], Transition]] = {
-            "delete": lambda: self._compose(self.set_name[:-1]),
-            "done": self._print,
-            "skip": self._ways.skip,
-            "before": self.back,
-        }
-        return buttons[name]() if name in buttons else None
+            case "delete":
+                self._compose(self.set_name[:-1])
+            case "done":
+                return self._print()
+            case "skip":
+                return self._ways.skip()
+            case "before":
+                return self.back()
+        return None
 
     def text(self, name: str, value: str) -> None:
         """Take what was typed into the line; what was only suggested gives way."""
@@ -265,13 +267,12 @@ class NameBlocks(Scene):
             value = ""
         self._compose(settable(value))
 
-    def write(self, letters: str) -> Transition:
+    def write(self, letters: str) -> None:
         """Set a block for a typed letter while no field is edited; Backspace takes the last one out."""
         if letters == BACKSPACE:
-            return self._compose("" if self._fresh else self.set_name[:-1])
-        if letters := settable(letters):
-            return self._compose(letters if self._fresh else self.set_name + letters)
-        return None
+            self._compose("" if self._fresh else self.set_name[:-1])
+        elif letters := settable(letters):
+            self._compose(letters if self._fresh else self.set_name + letters)
 
     def intend(self, intent: Intent) -> Transition:
         return self._print() if intent == "choose" and composed(self.set_name) else None
@@ -284,7 +285,7 @@ class NameBlocks(Scene):
         """Go back to the previous name, or on without a name."""
         return self._ways.before() if self._ways.before is not None else self._ways.skip()
 
-    def _compose(self, letters: str) -> Transition:
+    def _compose(self, letters: str) -> None:
         """Put this line into the stick, as far as it has room."""
         if len(letters) > LONGEST_NAME:
             self.toast(say("The stick is full: remove a block first."))
@@ -293,7 +294,6 @@ class NameBlocks(Scene):
             self._cues += ((kind["type"], 0.0),)
         self.set_name, self._fresh = letters[:LONGEST_NAME], False
         self.changed()
-        return None
 
     @property
     def _has_printed(self) -> bool:

@@ -77,9 +77,8 @@ class Rejoin(Message):
         """Anybody may decide to go on."""
         return -1
 
-    def _give_up(self) -> Transition:
+    def _give_up(self) -> None:
         self._claims.end_if_alone()
-        return None
 
     def next(self) -> Transition:
         """Close once a controller has the seat."""

@@ -361,11 +361,10 @@ class Plan(GameScene):
         free = [action for action in ACTIONS if action != lies_on and not self.draft.why_not_add(action)]
         return frozenset(map(ActionRow, free)) | ({"pool"} if lies_on else set())
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         if isinstance(piece, PlanMarker):
             self._steps.take(lambda: self.draft.put(piece.n, _action(place)))
             self._keep()
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a marker cannot be laid there; a slot answers as its row."""

@@ -568,7 +568,7 @@ class PrintedSheets(Scene):
         way = ease("cubic out", self._pulled_s / PULLED_S)
         return (Sprite(self._sheet(SCALE * self.scale), (FROM_X + (SHEET.centerx - FROM_X) * way, SHEET.centery)),)
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         """Show another sheet, save this one, or leave; any press ends the motion of the sheet."""
         self._pulled_s = PULLED_S
         match name:
@@ -579,7 +579,6 @@ class PrintedSheets(Scene):
                 self._half = (self._half + 1) % 3
             case "save":
                 self._save()
-        return None
 
     def _save(self) -> None:
         try:

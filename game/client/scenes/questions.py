@@ -380,9 +380,8 @@ class OrderRewards(Question):
             return Push(Confirm(say("Decline them all?"), lost, self._decline, say("Decline")))
         return super().press(name)
 
-    def _decline(self) -> Transition:
+    def _decline(self) -> None:
         self.submit(mv.Decline(self.seat))
-        return None
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`, which here gives up all rewards that are left."""

@@ -270,8 +270,7 @@ class StatisticsPages(Scene):
         self.person, self._first = None, 0
         return answer
 
-    def scroll(self, steps: int) -> Transition:
+    def scroll(self, steps: int) -> None:
         tabs = list(TABS)
         at = tabs.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = tabs[max(0, min(len(tabs) - 1, at))]
-        return None

@@ -202,11 +202,10 @@ class TurnGears(GameScene):
             self._by_hand = True
             self.changed()
 
-    def hold(self, name: str, dt_s: float) -> Transition:
+    def hold(self, name: str, dt_s: float) -> None:
         """Wind a crank by a key."""
         if isinstance(name, Crank):
             self.trains[name.seat].wind(dt_s)
-        return None
 
     def press(self, name: str) -> Transition:
         if name == "continue":

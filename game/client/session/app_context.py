@@ -245,9 +245,8 @@ class AppContext:
         self.profile.saved_games()  # reading them finds out what is wrong with the disk
         return self._with_warning(Reset(ToSavedGames(self)))
 
-    def delete(self, save: SavedGame) -> Transition:
+    def delete(self, save: SavedGame) -> None:
         self.profile.store.delete(save.id)
-        return None
 
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""

@@ -281,9 +281,8 @@ class Scene(Part):
         """The answer to Esc with nothing in hand."""
         return Pop()
 
-    def scroll(self, steps: int) -> Transition:
-        """The answer to a wheel that was turned so many steps, upwards above 0."""
-        return None
+    def scroll(self, steps: int) -> None:
+        """Called when a wheel was turned so many steps, upwards above 0."""
 
     def text(self, name: str, value: str) -> None:
         """Called with the text that is now in the field that is edited."""

@@ -258,7 +258,7 @@ class OrdersRow(BoardRow):
         """Whether a card lies in the slot."""
         return isinstance(piece, OrderCard) and self.laid.get(piece.kind) == piece.card
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Lay a half; with both the order is taken."""
         match piece, place:
             case OrderCard(), "offer":
@@ -266,7 +266,6 @@ class OrdersRow(BoardRow):
             case OrderCard(card), OrderSlot(slot):
                 self.slot, self.laid[piece.kind] = slot, card
                 self._take_if_whole()
-        return None
 
     def _take_if_whole(self) -> None:
         held = self.scene.holder.orders
@@ -372,11 +371,10 @@ class InksRow(BoardRow):
             return NO_PLACES
         return frozenset({"inks"}) if self.session.turns.offer(self._move(piece)) else NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         if isinstance(piece, OfferedInk):
             self.touched = None
             self.scene.submit(*self.session.turns.cheapest(self._move(piece)))
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         return self.closed_words() or say("Place inks from the board among your inks.")
@@ -473,7 +471,7 @@ class SpecialtiesRow(BoardRow):
         by_row = self.mode == "one" and self.only is None
         return frozenset(map(SpecialtyRow, SPECIALTIES) if by_row else {"tracks"})
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         # both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing
         match piece, place:
             case SpecialtyPiece(card), "tracks":
@@ -481,7 +479,6 @@ class SpecialtiesRow(BoardRow):
                 self.scene.submit(TakeSpecialty(self.scene.seat, card, advances))
             case SpecialtyPiece(card), SpecialtyRow(specialty):
                 self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         if words := self.closed_words():

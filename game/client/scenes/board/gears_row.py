@@ -417,7 +417,7 @@ class GearsRow(BoardRow):
             return frozenset({*([AxlePlace(self.ghost.axle)] if self.ghost.own else free), "offer"})
         return frozenset(free) if piece.gear in self.offered else NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         match piece, place:
             case _, "offer":
                 self._try(None)
@@ -426,7 +426,6 @@ class GearsRow(BoardRow):
             case GearPiece(gear), AxlePlace(axle):
                 sector = self._taken[1] if self._taken[0] == piece else 0
                 self._try(Ghost(gear, axle, sector, own=False))
-        return None
 
     def press(self, name: str) -> Transition:
         """Turn, put back or install the tried gear; a press on a gear of the seat turns it by a sector."""

@@ -328,9 +328,8 @@ class Fulfilment(CompositeScene):
         """The places where a piece counts, and its tray; none once the turn's choice is made."""
         return frozenset() if self.idle else self.draft.places_for(piece)
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         self._take(lambda: self.draft.lay(piece, place))
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         match piece, place:

@@ -20,7 +20,6 @@ from game.client.text.reward_text import track_reward_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
-from game.client.ui.scene import Transition
 from game.client.ui.target_names import DiskSpot, HouseButton, LevelCell, SeatSpot, SpecialtyRow, TypePiece
 from game.rules.names import LETTERS, SPECIALTIES, Counts, Specialty
 from game.rules.state import Seat
@@ -105,9 +104,8 @@ class TypeCase(Overlay, MatchScene):
         self.answers = (Answer("full", words, self._switch, keep_open=True), close) if words else (close,)
         super().build(page)
 
-    def _switch(self) -> Transition:
+    def _switch(self) -> None:
         self._full = not self._full
-        return None
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         offers = type_offers(self.session, self.holder, full=self._full)
@@ -134,10 +132,9 @@ class TypeCase(Overlay, MatchScene):
     def places_for(self, piece: str) -> frozenset[str]:
         return frozenset({"types"})
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         if isinstance(piece, TypePiece):
             self.submit(*type_offer(self.session, self.holder, piece.letter, full=self._full).moves)
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         return say("A type you buy goes to your types.")

@@ -446,16 +446,14 @@ class Tutor:
         self._showing = None  # whoever presses needs no demonstration
         return not place and self.lesson.is_asked_to_press(name)
 
-    def _move(self) -> Transition:
+    def _move(self) -> None:
         """Move the bubble to another place, or back."""
         self._aside = not self._aside
         self._changed()
-        return None
 
-    def _go_back(self) -> Transition:
+    def _go_back(self) -> None:
         self._looks_at = self.lesson.before(self._looked_at)
         self._changed()
-        return None
 
     def _go_on(self) -> Transition:
         """Go on to the next bubble, or return to the one that is due."""
