@@ -114,7 +114,7 @@ def test_the_loop_is_quick_after_input_and_rests_later(pilot: Pilot) -> None:
 
 def test_the_title_chooses_its_items_and_says_what_is_missing() -> None:
     items = [TitleItem("resume", "Resume", None, lambda: None, "No game waits."), TitleItem("quit", "Quit", None, Quit)]
-    pilot = Pilot(Title(items))
+    pilot = Pilot(Title(lambda: items))
     pilot.click("resume")
     assert toast(pilot) == "No game waits."
     pilot.click("quit")

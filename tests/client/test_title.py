@@ -27,7 +27,7 @@ def title(calls: bool = True, choices: Choices | None = None) -> Title:
         TitleItem("new", "New game", "press", lambda: chosen.append("new"), note=lambda: "For two"),
         TitleItem("quit", "Quit", "cross", lambda: chosen.append("quit")),
     ]
-    return Title(items, calls=calls, record=lambda: Record("KATE", "Guildmaster", 152), choices=choices)
+    return Title(lambda: items, calls=calls, record=lambda: Record("KATE", "Guildmaster", 152), choices=choices)
 
 
 @pytest.fixture
@@ -151,6 +151,6 @@ def test_the_record_of_the_guild_and_what_a_line_is_about_stand_beside_the_press
 
 
 def test_without_a_record_nothing_is_said_of_one() -> None:
-    pilot = Pilot(Title([TitleItem("quit", "Quit", "cross", lambda: None)]), (960, 540))
+    pilot = Pilot(Title(lambda: [TitleItem("quit", "Quit", "cross", lambda: None)]), (960, 540))
     assert not any("record" in words for words in drawn_words(pilot))
     pygame.quit()

@@ -71,8 +71,7 @@ def turns_left(view: View, action: Action) -> frozenset[int]:
         return frozenset()
     if index > view.action:
         return frozenset(play_order(view, action))
-    now = [decision.seat for decision in view.stack if isinstance(decision, ActionTurn)]
-    return frozenset((*now, *view.queue))
+    return frozenset((*[decision.seat for decision in view.stack if isinstance(decision, ActionTurn)], *view.queue))
 
 
 def opening_rounds(content: Content, view: View) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from functools import cache, partial
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from game.client.base.readings import spelled
 from game.client.graphics import card_art, gear_art, order_art, piece_art, theme
@@ -29,6 +29,11 @@ BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "
 def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
     """A pictogram."""
     return icon_picture(name, colour)
+
+
+def nothing(width: int, height: int) -> Surface:
+    """An empty picture, for a piece that is in a hand or still flying."""
+    return Surface((width, height), SRCALPHA)
 
 
 @cache

@@ -211,8 +211,7 @@ def patronage(viewer: Viewer, card: str) -> Look:
         "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
     )
     large = Large(lambda w, _h: card_art.patronage_card(shown, w, opens, fame))
-    title = words.patronage_title(card, viewer.content)
-    return Look(title, (large,), lines, rule, "patronage card")
+    return Look(words.patronage_title(card, viewer.content), (large,), lines, rule, "patronage card")
 
 
 def _requirements(card: PatronageCard) -> list[Line]:

@@ -127,8 +127,7 @@ class ControlsSheet(Sheet):
         for device, wide in zip(DEVICES, chips, strict=True):
             name = KeyChip(intent) if device == "keys" else ButtonChip(intent)
             codes, waits = self._bindings.codes(device, intent), self._waits == (intent, device)
-            where = pygame.Rect(left, box.y, wide, box.h)
-            self._build_chip(page, where, Chip(name, meaning, device, codes, waits))
+            self._build_chip(page, pygame.Rect(left, box.y, wide, box.h), Chip(name, meaning, device, codes, waits))
             left += wide + 12
 
     def _build_chip(self, page: Page, box: pygame.Rect, chip: Chip) -> None:

@@ -303,8 +303,7 @@ class DraftChoice(Choice):
     def build(self, page: Page, view: View) -> None:
         self._table.build_ground(page, view)
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
-        words = say("Your new order: one card of each kind")
-        widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
+        widgets.label(page, title, say("Your new order: one card of each kind"), px=32, colour=theme.PAPER_LIGHT)
         self._build_slot(page, "printing", "type", say("A printing card goes here"))
         self._build_slot(page, "refinement", "drop", say("A refinement card goes here"))
         for card in view.draft_printing:
@@ -433,8 +432,7 @@ def _build_row(page: Page, specialty: Specialty, row: pygame.Rect) -> None:
 
 def _ground(size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    brush = Brush(surface, 1)
-    brush.framed((0, 0, *size), theme.PAPER_LIGHT, theme.INK_SOFT, 3, radius=10)
+    Brush(surface, 1).framed((0, 0, *size), theme.PAPER_LIGHT, theme.INK_SOFT, 3, radius=10)
     return surface
 
 

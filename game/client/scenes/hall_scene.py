@@ -136,8 +136,7 @@ def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, li
     brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
     brush.text((row.x + 700, row.y, 390, row.h), title_words(entry), "body", 30)
     brush.text((row.x + 1096, row.y, 290, row.h), day_words(date.fromisoformat(entry.date)), "body", 30)
-    seed = say("seed {seed}", seed=entry.seed)
-    brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, align="right")
+    brush.text((row.right - 252, row.y, 240, row.h), say("seed {seed}", seed=entry.seed), "body", 28, align="right")
 
 
 def tab_words(tab: str) -> str:

@@ -206,8 +206,7 @@ class KeepAnOrder(Question):
             if kind in self._chosen:
                 card_piece(page, self.session.content, kind, self._chosen[kind], box)
             else:
-                asked = box.inflate(-24, -24)
-                widgets.label(page, asked, asks[kind], px=px, align="center", wrap=True, read=False)
+                widgets.label(page, box.inflate(-24, -24), asks[kind], px=px, align="center", wrap=True, read=False)
         keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
         reason = "" if len(self._chosen) == 2 else say("Place one printing card and one refinement card here first.")
         widgets.page_button(page, "keep", keep, say("Keep this order"), "primary", icon="check", reason=reason, px=36)

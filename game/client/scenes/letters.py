@@ -95,5 +95,4 @@ def _paint_letter(brush: Brush, state: State, box: pygame.Rect, letter: str) -> 
     picture = pygame.Rect(0, 0, side, side)
     picture.center = box.center
     brush.blit(block(letter), picture)
-    if state.hovered:
-        brush.rect(box, theme.BRASS, width=4, radius=8)
+    widgets.paint_light(brush, state, box, 4)

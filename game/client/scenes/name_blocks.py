@@ -9,7 +9,7 @@ import pygame
 from game.client.base.bindings import Intent
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, theme
+from game.client.graphics import control_art, pictures, theme
 from game.client.graphics.brush import Brush, bake, sized
 from game.client.graphics.picture_cache import cached
 from game.client.scenes.destinations import Ways
@@ -60,11 +60,6 @@ def slot_box(place: int) -> pygame.Rect:
 def cell_box(at: int) -> pygame.Rect:
     """Where a cell of the case is."""
     return pygame.Rect(CASE.x + 22 + at % COLUMNS * PITCH[0], CASE.y + 12 + at // COLUMNS * PITCH[1], 120, 88)
-
-
-def nothing(width: int, height: int) -> pygame.Surface:
-    """An empty picture, for a block that is still flying."""
-    return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
 def paint_proof(brush: Brush, look: State, words: str, *, fresh: bool, printed: bool) -> None:
@@ -175,7 +170,7 @@ class NameBlocks(Scene):
             widgets.place(page, LinePlace(place), slot_box(place), words)
         for place, letter in enumerate(self.set_name):
             flies = self._flight is not None and self._flight.place == place
-            picture = nothing if flies else block(letter)
+            picture = pictures.nothing if flies else block(letter)
             widgets.piece(page, SetBlock(place), slot_box(place), picture, letter_words(letter))
 
     def _build_case(self, page: Page) -> None:

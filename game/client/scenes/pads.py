@@ -65,8 +65,7 @@ class Rejoin(Message):
             "The controller of {seat} is disconnected. Connect it again or take another one, and press to join.",
             seat=session.name(seat),
         )
-        without = Answer("close", say("Go on without it"), self._give_up)
-        super().__init__(say("Press to join"), words, [without])
+        super().__init__(say("Press to join"), words, [Answer("close", say("Go on without it"), self._give_up)])
 
     def enter(self) -> None:
         """Hide the plan of the seat: somebody else may take its controller."""

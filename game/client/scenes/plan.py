@@ -232,8 +232,7 @@ class Plan(GameScene):
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         if len(self.session.seats.people) > 1:
             widgets.picture(page, (1000, 22, 48, 48), icon_picture("eye_off", theme.PAPER_LIGHT))
-            hidden = say("The others look away")
-            widgets.label(page, (1060, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
+            widgets.label(page, (1060, 12, 304, 68), say("The others look away"), px=30, colour=theme.PAPER_LIGHT)
         hint_button(page, layout.rect("take orders", "hint"))
         bar_buttons(page)
 

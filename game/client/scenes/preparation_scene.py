@@ -41,8 +41,7 @@ class Preparation(CompositeScene):
     @property
     def choice(self) -> first_choices.Choice | DrawnGearChoice | None:
         """The choice that is open now; None once the seat has nothing left to choose here."""
-        asked = self._choice is not None and self._choice.decision == self._asked
-        return self._choice if asked else None
+        return self._choice if self._choice is not None and self._choice.decision == self._asked else None
 
     @property
     def part(self) -> Part:

@@ -551,8 +551,7 @@ class PrintedSheets(Scene):
         return self._sheets[key]
 
     def _contents(self) -> Contents:
-        occasion = occasion_words(self._session)
-        return contents_of(self._session, self._seat, day_words(self._day), occasion)
+        return contents_of(self._session, self._seat, day_words(self._day), occasion_words(self._session))
 
     def tick(self, dt_s: float) -> bool:
         if not self._moves():

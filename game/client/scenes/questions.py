@@ -141,8 +141,7 @@ class Question(MoveLaying, PromptScene):
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`, or the words that this reward has to be taken."""
-        allowed = type(self.decision) in mv.DECLINABLE
-        reason = "" if allowed else self.session.turns.why_not(mv.Decline(self.seat))
+        reason = "" if type(self.decision) in mv.DECLINABLE else self.session.turns.why_not(mv.Decline(self.seat))
         widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", reason=reason, px=30)
 
     def press(self, name: str) -> Transition:
@@ -224,8 +223,7 @@ class SwapAnInk(Question):
         own = [ink for ink in INKS if self.holder.inks[INK_INDEX[ink]]]
         _own_inks(page, upper, own, self.holder.inks)
         for ink, box in zip(INKS, row(lower, len(INKS), 252), strict=True):
-            count = self.view.bag[INK_INDEX[ink]]
-            spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=False)
+            spot = tile(page, box, terms.ink_words(ink), _in_bag(self.view.bag[INK_INDEX[ink]]), lit=False)
             widgets.picture(page, spot, pictures.ink(ink))
             widgets.place(page, names.BagInk(ink), box, terms.ink_words(ink), subject=("ink", ink))
 

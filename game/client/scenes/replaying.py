@@ -220,8 +220,7 @@ class Replaying(Scene):
         size = (round(box.w * self.scale), round(box.h * self.scale))
         key = (self.number, self._viewer, size)
         if self._picture is None or self._picture[0] != key:
-            session = sitting_at(self._past, self._like, self.number, self._viewer)
-            self._picture = key, table_picture(session, size)
+            self._picture = key, table_picture(sitting_at(self._past, self._like, self.number, self._viewer), size)
         return self._picture[1]
 
     def _where(self) -> str:
@@ -358,9 +357,9 @@ def _paint_line(
 
 
 def _paint_eyes(brush: Brush, state: State, box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> None:
-    brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
+    ground = theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE
     edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
-    brush.rect(box, edge, width=5 if chosen else 2, radius=8)
+    brush.framed(box, ground, edge, 5 if chosen else 2)
     brush.blit(wide(piece_art.badge, style), box.inflate(-16, -18))
 
 

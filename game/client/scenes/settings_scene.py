@@ -308,8 +308,7 @@ class SettingsSheet(Sheet):
     def text(self, name: str, value: str) -> None:
         if isinstance(name, names.UsualName):
             now = self._choices.now.people
-            typed = typed_name(value, LONGEST_NAME)
-            self._choices.change(people=(*now[: name.at], typed, *now[name.at + 1 :]))
+            self._choices.change(people=(*now[: name.at], typed_name(value, LONGEST_NAME), *now[name.at + 1 :]))
 
     def _choose(self, name: Name) -> None:
         match name:

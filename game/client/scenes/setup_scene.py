@@ -36,10 +36,7 @@ SITTER_NAMES: dict[Sitter, Callable[[], str]] = {
 
 
 def _paint_sitter(brush: Brush, state: State, box: pygame.Rect, words: str, icon: str, *, chosen: bool) -> None:
-    colour = theme.PAPER_LIGHT if chosen else theme.INK
-    brush.blit(sized(control_art.segment, chosen), box)
-    if state.hovered:
-        brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+    colour = widgets.paint_choice(brush, state, box, chosen=chosen)
     brush.blit(icons.icon_picture(icon, colour), (box.centerx - 25, box.y + 7, 50, 50))
     brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
@@ -271,8 +268,7 @@ class Setup(Scene):
             case "preset":
                 self.seating.set_first_game(not self.seating.is_first_game)
             case "planning":
-                at_once = self._choices.now.planning == "curtain"
-                self._choices.change(planning="controllers" if at_once else "curtain")
+                self._choices.change(planning="controllers" if self._choices.now.planning == "curtain" else "curtain")
             case FirstChoice(chair):
                 self.seating.first = chair
             case "first at random":

@@ -116,8 +116,7 @@ class Works:
         """
         if self._age_s < BEGIN_S or not self._is_ready(scale):
             return ()
-        front = make_front()
-        at_rest = self._age_s >= AWAKE_S
+        front, at_rest = make_front(), self._age_s >= AWAKE_S
         frame_s = FRAME_S * max(1.0, scale * scale)  # a larger picture takes longer
         wanted = (front, menu, at_rest or int(self._age_s / frame_s))
         if wanted != self._shown and (self._drawing is None or at_rest):
@@ -208,33 +207,31 @@ class Title(Scene):
 
     def __init__(
         self,
-        items: Sequence[TitleItem],
+        make_items: Callable[[], Sequence[TitleItem]],
         *,
         calls: bool = False,
         record: Callable[[], Record | None] = lambda: None,
         choices: Choices | None = None,
-        anew: Callable[[], Sequence[TitleItem]] | None = None,
         offer: Callable[[], Transition] = lambda: None,
     ) -> None:
-        """`anew` makes the items again, for another language; `offer` leads on from the press that brings them in."""
+        """The items are made again for another language; `offer` leads on from the press that brings them in."""
         self._offer = offer
-        self._items = items
-        self._anew = anew
-        self._language = language()
+        self._make_items = make_items
+        self._items, self._language = make_items(), language()
         self._record = record
         self._choices = choices or Choices()
         self._calls = calls
         self._age_s = 0.0
         self._works = Works()
         self._sliding_s: float | None = None
-        self._first = next((item.name for item in items if not item.reason), "")
+        self._first = next((item.name for item in self._items if not item.reason), "")
         self._pointed = ANY if calls else self._first
         self._baked: dict[tuple[str, float], pygame.Surface] = {}
         self.default = self._pointed
 
     def build(self, page: Page) -> None:
-        if self._language != language() and self._anew is not None:
-            self._items, self._language = self._anew(), language()
+        if self._language != language():
+            self._items, self._language = self._make_items(), language()
         widgets.picture(page, (0, 0, *layout.CANVAS), sized(large_art.title_ground))
         self._build_front(page)
         if self._calls:
@@ -244,7 +241,9 @@ class Title(Scene):
             page.draw(tray, _paint_tray, tray)
             notes = ["" if item.reason else item.note() for item in self._items]
             for item, note, box in zip(self._items, notes, _item_boxes(notes), strict=True):
-                self._build_item(page, item, note, box)
+                kind: widgets.Kind = "primary" if item.name == self._first else "wood"
+                target = Target(item.name, "button", box, item.label, not item.reason, item.reason)
+                page.target(target, self._paint_item, item, box, kind, note)
 
     def _build_front(self, page: Page) -> None:
         """Put the parts in front of the works that cannot be pressed."""
@@ -264,11 +263,6 @@ class Title(Scene):
     @property
     def _has_menu(self) -> bool:
         return not self._calls and self._sliding_s is None
-
-    def _build_item(self, page: Page, item: TitleItem, note: str, box: pygame.Rect) -> None:
-        kind: widgets.Kind = "primary" if item.name == self._first else "wood"
-        target = Target(item.name, "button", box, item.label, not item.reason, item.reason)
-        page.target(target, self._paint_item, item, box, kind, note)
 
     def _paint_item(
         self, brush: Brush, state: State, item: TitleItem, box: pygame.Rect, kind: widgets.Kind, note: str
@@ -378,8 +372,7 @@ def _item_boxes(notes: Sequence[str]) -> list[pygame.Rect]:
 
 def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
     brush.blit(sized(control_art.board), tray.inflate(8, 8).move(4, 4))
-    recess = pygame.Rect(tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24)
-    brush.blit(widgets.slot_picture(), recess)
+    brush.blit(widgets.slot_picture(), (tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24))
 
 
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
@@ -448,10 +441,9 @@ def title_of(context: AppContext, *, calls: bool = False, offers: bool = False) 
     With `offers` that press also leads to the question whether somebody who is new wants to learn the game.
     """
     return Title(
-        items_of(context),
+        lambda: items_of(context),
         calls=calls,
         record=context.profile.record,
         choices=context.profile.choices,
-        anew=lambda: items_of(context),
         offer=context.welcome if offers else lambda: None,
     )

@@ -149,8 +149,7 @@ class Together(GameScene):
             mark = (box.centerx - side // 2, box.y + 130, side, side)
             widgets.picture(page, mark, icons.icon_picture("check", theme.VERMILION))
         else:
-            inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
-            self._build_legend(page, inner, seat)
+            self._build_legend(page, pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140), seat)
 
     def _build_legend(self, page: Page, box: pygame.Rect, seat: int) -> None:
         """Put which button lays a marker on which action, and beside those that end a plan, below the name."""

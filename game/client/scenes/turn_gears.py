@@ -137,8 +137,7 @@ class TurnGears(GameScene):
         widgets.picture(page, pointer, pictures.axle_pointer(axle))
         if not rests:
             return
-        gear = self.session.content.gears[placed.gear]
-        widgets.picture(page, box, gear_picture(gear, axle, placed.sector))
+        widgets.picture(page, box, gear_picture(self.session.content.gears[placed.gear], axle, placed.sector))
         words = reward_words_short(active_reward(self.session.content, placed), self.session.content.rules)
         wide = round(box.w * 0.88)  # gears overlap where they mesh, but their words do not
         label = pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10)

@@ -88,8 +88,7 @@ class WinnerSheet:
     def _middle(self) -> float:
         """Where the middle of the sheet is, from the top."""
         if self._now_s > STAYS_S - GOES_S and not self._session.choices.now.reduced_motion:
-            gone = ease("cubic in", 1 - (STAYS_S - self._now_s) / GOES_S)
-            return SHEET.centery - gone * (SHEET.bottom + 40)
+            return SHEET.centery - ease("cubic in", 1 - (STAYS_S - self._now_s) / GOES_S) * (SHEET.bottom + 40)
         return FROM_Y + (SHEET.centery - FROM_Y) * ease("cubic out", self._now_s / COMES_S)
 
     def _flying(self, things: Sequence[pygame.Surface]) -> list[Sprite]:

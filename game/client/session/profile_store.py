@@ -129,8 +129,7 @@ class ProfileStore:
     @property
     def is_new(self) -> bool:
         """Whether nobody has done anything here yet that was kept; never at a stand."""
-        kept = (SAVES, SETTINGS, TUTORIAL)
-        return not self.kiosk and not any(is_file(self.folder / name) for name in kept)
+        return not self.kiosk and not any(is_file(self.folder / name) for name in (SAVES, SETTINGS, TUTORIAL))
 
     def saved_games(self) -> list[SavedGame]:
         """All saved matches, the one played last first; those that cannot be shown are marked as damaged."""

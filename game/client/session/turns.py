@@ -177,8 +177,7 @@ class Showing:
             return
         for entry in reversed(self._seats.match.log):
             if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
-                reveal = steps.RevealStep(self._seats.view().round)
-                self._held = self._held.with_interlude(reveal)
+                self._held = self._held.with_interlude(steps.RevealStep(self._seats.view().round))
                 return
             if not isinstance(entry.move, OF_REVEAL):
                 return

@@ -489,7 +489,5 @@ class SpecialtiesRow(BoardRow):
 
 
 def _paint_only(brush: Brush, state: State, box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> None:
-    brush.blit(sized(control_art.segment, chosen), box)
-    if state.hovered:
-        brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-    brush.blit(icon_picture(specialty, theme.PAPER_LIGHT if chosen else theme.INK), box.inflate(-16, -16))
+    colour = widgets.paint_choice(brush, state, box, chosen=chosen)
+    brush.blit(icon_picture(specialty, colour), box.inflate(-16, -16))

@@ -65,11 +65,6 @@ def _pale(whole: Picture) -> Picture:
     return pale
 
 
-def nothing(width: int, height: int) -> pygame.Surface:
-    """An empty picture, for a gear that is in a hand."""
-    return pygame.Surface((width, height), pygame.SRCALPHA)
-
-
 def hole(brush: Brush, box: pygame.Rect, words: str) -> None:
     """The space of a gear that is gone, with a word about it."""
     brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
@@ -386,7 +381,7 @@ class GearsRow(BoardRow):
 
     def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if (ghost := self.ghost) is not None and ghost.axle == axle:
-            picture, subject = nothing if self._turning else ghost.picture(self.content), ("gear", ghost.gear)
+            picture, subject = pictures.nothing if self._turning else ghost.picture(self.content), ("gear", ghost.gear)
             widgets.piece(page, GearPiece(ghost.gear), box, picture, say("The gear you try"), subject=subject)
             page.draw(box, Brush.circle, box.center, box.w * 0.5 + 4, theme.GLOW, 5)
         elif placed is not None:

@@ -55,8 +55,7 @@ class PatronageRow(BoardRow):
         widgets.picture(page, box, ground)
         widgets.picture(page, (box.x + 28, box.y + 20, 100, 100), reward_space_picture(reward, rules))
         if claimed:
-            badge = pictures.badge(self.session.style(owner))
-            widgets.picture(page, (box.right - 64, box.y + 8, 56, 56), badge)
+            widgets.picture(page, (box.right - 64, box.y + 8, 56, 56), pictures.badge(self.session.style(owner)))
         below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
         widgets.label(page, below, words, px=26, align="center", wrap=True)
         hint = say("{seat} has claimed this reward.", seat=self.session.name(owner)) if claimed else ""

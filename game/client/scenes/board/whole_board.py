@@ -69,8 +69,7 @@ def _orders(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     for card, cell in zip(gaze.view.refinement_row, cells[count:], strict=True):
         if card is not None:
             wanted, told = gaze.content.refinement[card], strips.refinement(gaze, card)
-            picture = pictures.refinement_card(wanted)
-            _card(page, gaze, cell, picture, told, inks=wanted.inks, levels=wanted.levels)
+            _card(page, gaze, cell, pictures.refinement_card(wanted), told, inks=wanted.inks, levels=wanted.levels)
 
 
 def _card(

@@ -317,8 +317,7 @@ class Fulfilment(CompositeScene):
             self.end_box = main
             widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
             return
-        reason = self.reason()
-        widgets.page_button(page, "print", main, say("Print!"), "primary", icon="press", reason=reason, px=48)
+        widgets.page_button(page, "print", main, say("Print!"), "primary", icon="press", reason=self.reason(), px=48)
 
     @property
     def piece_part(self) -> Pieces:

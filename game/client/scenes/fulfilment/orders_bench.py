@@ -148,8 +148,7 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
     hint = sentences((say("Buy the letter {letter} for {price}.", letter=letter, price=price), offer.used))
     name = names.BuyLetterButton(letter, order.printing)
     widgets.page_button(page, name, box, "", "wood", reason=reason, hint=hint, spoken=label)
-    colour = theme.DISABLED_TEXT if reason else theme.INK
-    widgets.label(page, (box.x + 8, box.y, 72, box.h - 6), label, colour=colour)
+    widgets.label(page, (box.x + 8, box.y, 72, box.h - 6), label, colour=theme.DISABLED_TEXT if reason else theme.INK)
     price_box = pygame.Rect(box.x + 6, box.y + 2, box.w - 11, box.h - 4)
     page.draw(price_box, paint_price, price_box, offer, 52 if offer.gears else 48)
 
@@ -210,7 +209,7 @@ def _decoration(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card
         names.DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
         hint=say("Press to turn the Decoration on or off."), value=str(on),
     )  # fmt: skip
-    page.target(target, _paint_hover, area)
+    page.target(target, widgets.paint_light, area)
     done = on and draft.ready(order)
     check = (theme.VERMILION if done else theme.INK_SOFT) if on else None
     _heading(page, inner, area.y - 4, say("Decoration"), check)
@@ -222,11 +221,6 @@ def _decoration(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card
         box = pygame.Rect(inner.x + at * (2 * side + apart), area.y + 48, side, side)
         widgets.picture(page, box, icon_picture(specialty))
         widgets.picture(page, box.move(side + 4, 0), pictures.level(level))
-
-
-def _paint_hover(brush: Brush, state: State, box: pygame.Rect) -> None:
-    if state.hovered:
-        brush.rect(box, theme.BRASS, width=3, radius=8)
 
 
 def _paint_bonus(brush: Brush, box: pygame.Rect, card: RefinementCard, *, earned: bool, either: bool) -> None:
@@ -432,7 +426,7 @@ def _use_boxes(area: pygame.Rect, uses: list[BonusUse]) -> list[pygame.Rect]:
 
 def _paint_use(brush: Brush, state: State, box: pygame.Rect, use: BonusUse, title: str, whole: int) -> None:
     """The switch for a use; where a second one stands beside it, its words have less than the `whole` width."""
-    _paint_hover(brush, state, box)
+    widgets.paint_light(brush, state, box)
     tile = pygame.Rect(box.x + 2, box.y, TILE, TILE)
     brush.blit(pictures.reward(use.reward), tile)
     text = pygame.Rect(tile.right + 10, box.y, box.right - tile.right - 12, box.h)

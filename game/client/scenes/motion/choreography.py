@@ -231,8 +231,7 @@ def gear_repositioned(builder: MotionBuilder, event: ev.GearRepositioned) -> Non
     axle = builder.after.box(names.AxleSpot(event.seat, event.axle))
     placed = builder.seats.view().seats[event.seat].gears[event.axle]
     if axle is not None:
-        gear = _gear(builder, placed.gear, event.axle, event.sector, axle[2])
-        builder.add((gear,), axle, turn=(SECTOR_DEG, 0.0))
+        builder.add((_gear(builder, placed.gear, event.axle, event.sector, axle[2]),), axle, turn=(SECTOR_DEG, 0.0))
         builder.at_s += FLIGHT_S
 
 

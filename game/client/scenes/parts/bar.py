@@ -7,8 +7,8 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say
-from game.client.graphics import control_art, layout, theme
-from game.client.graphics.brush import Brush, sized
+from game.client.graphics import control_art, layout
+from game.client.graphics.brush import sized
 from game.client.graphics.viewport import RectLike
 from game.client.scenes.destinations import ToBoard, ToLog, ToPlayerBoard, ToRoundCard, ToRules
 from game.client.scenes.game_scene import GameScene, to_menu
@@ -18,7 +18,7 @@ from game.client.session.commission_controller import occasion_words
 from game.client.session.hints import decides, hint_or_why_not, nothing_to_hint, turn_is_over
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
-from game.client.ui.page import Page, State, Target
+from game.client.ui.page import Page, Target
 from game.client.ui.scene import Push, Transition
 from game.client.ui.target_names import BoardStrip, HouseButton, OrderSlot, SeatPanel, UseButton
 from game.rules.moves import UseGear
@@ -37,7 +37,7 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     track = layout.rect("take orders", "round track")
     round_track(page, track, session, view)
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
-    page.target(target, _paint_light, track.inflate(6, 6))
+    page.target(target, widgets.paint_light, track.inflate(6, 6))
     ribbon = layout.rect("take orders", "turn ribbon")
     hint = layout.rect("take orders", "hint")
     has_words = decides(session) != OBSERVER or turn_is_over(session)
@@ -45,11 +45,6 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     ribbon.w = hint.x - GAP - ribbon.x
     widgets.ribbon(page, ribbon, words, occasion_words(session))
     bar_buttons(page)
-
-
-def _paint_light(brush: Brush, state: State, box: pygame.Rect) -> None:
-    if state.hovered:
-        brush.rect(box, theme.BRASS, width=3, radius=8)
 
 
 def bar_buttons(page: Page) -> None:

@@ -114,8 +114,7 @@ def put_train(
             page.draw(box, paint_axle, box, colour, pin)
         widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle))
     for axle, placed in enumerate(gears):
-        title = gear_title(placed.gear, content)
-        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
+        widgets.sight(page, FittedGear(axle), boxes[axle], gear_title(placed.gear, content), ("gear", placed.gear))
 
 
 def paint_axle(brush: Brush, box: pygame.Rect, colour: theme.Rgb, pin: tuple[int, int], share: float = 0.43) -> None:
