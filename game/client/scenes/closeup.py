@@ -20,7 +20,6 @@ from game.client.text.rulebook import chapter_with
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.scene import Pop, Push, Sheet, Transition
-from game.content import Content
 from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard
 from game.rules import names
 from game.rules.fulfilment import one_part_is_enough
@@ -472,15 +471,17 @@ AWAY: Subject = ("away",)
 
 
 class CloseUp(Sheet):
-    """Shows a piece until anything is pressed. Targets: `rules` opens the page, `life` tells
-    of a character, `close` and `away` go back; `earlier` and `later` where words are read larger.
+    """Shows a piece as a seat may see it, until anything is pressed; KeyError for an unknown kind or id.
+
+    Targets: `rules` opens the page, `life` tells of a character, `close` and `away` go back; `earlier` and `later`
+    where words are read larger.
     """
 
     name = "close up"
 
-    def __init__(self, look: Look, content: Content) -> None:
-        self.look = look
-        self._content = content
+    def __init__(self, session: MatchSession, seat: int, subject: Subject) -> None:
+        self.look = look_of(session, seat, subject)
+        self._content = session.content
         self._pager = widgets.Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
@@ -515,8 +516,7 @@ class CloseUp(Sheet):
             width = round(self._room * large.share)
             height = width * large.shape[1] // large.shape[0]
             left = body.x + place * (self._room + GAP) + (self._room - width) // 2
-            box = pygame.Rect(left, body.centery - height // 2, width, height)
-            widgets.picture(page, box, large.picture)
+            widgets.picture(page, (left, body.centery - height // 2, width, height), large.picture)
 
     def _lines(self, page: Page, box: pygame.Rect) -> None:
         """Put line under line, the rule last, as large as there is room for."""
@@ -648,8 +648,3 @@ def look_of(session: MatchSession, seat: int, subject: Subject) -> Look:
     """What a closer look shows a seat of a piece; KeyError for an unknown kind or id."""
     kind, *which = subject
     return LOOKS[kind](Viewer(session, seat), *which)
-
-
-def close_up(session: MatchSession, seat: int, subject: Subject) -> CloseUp:
-    """The sheet on which a seat sees a piece close; KeyError for an unknown kind or id."""
-    return CloseUp(look_of(session, seat, subject), session.content)

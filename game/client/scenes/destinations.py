@@ -110,7 +110,7 @@ class ToBoard(Destination):
 class ToCloseUp(Destination):
     """A piece seen close, as a seat may see it."""
 
-    opens = "game.client.scenes.closeup:close_up"
+    opens = "game.client.scenes.closeup:CloseUp"
     session: MatchSession
     seat: int
     subject: Subject

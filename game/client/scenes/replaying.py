@@ -1,6 +1,7 @@
 """The replay of a match: any state on its table, its course, what happened beside it, and its turning points."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
@@ -506,7 +507,7 @@ def replay_of(session: MatchSession, number: int) -> Scene:
     context, past = session.context, past_of(session)
     if context is None or isinstance(past, str):
         return Message(say("Replay"), str(past))
-    return Replaying(past, session, number, _player_on(past, session, context))
+    return Replaying(past, session, number, partial(_play_on, past, session, context))
 
 
 def example_of(id: str) -> Scene:
@@ -534,17 +535,13 @@ def past_of(session: MatchSession) -> Past | str:
         return save_error(error.code)
 
 
-def _player_on(past: Past, session: MatchSession, context: MatchContext) -> Callable[[int], Transition]:
-    """The function that begins a new match at a state of a past one."""
-
-    def go_on(number: int) -> Transition:
-        try:
-            match_id = context.profile.store.import_json(to_json(past.save_at(number)))
-            match = context.profile.store.open_match(match_id, session.content)
-        except SaveError as error:
-            return Push(Message(say("Play from here"), save_error(error.code)))
-        onward = MatchSession(match, context=context)
-        onward.look_again()
-        return Reset(onward.scene())
-
-    return go_on
+def _play_on(past: Past, session: MatchSession, context: MatchContext, number: int) -> Transition:
+    """Begin a new match at a state of a past one."""
+    try:
+        match_id = context.profile.store.import_json(to_json(past.save_at(number)))
+        match = context.profile.store.open_match(match_id, session.content)
+    except SaveError as error:
+        return Push(Message(say("Play from here"), save_error(error.code)))
+    onward = MatchSession(match, context=context)
+    onward.look_again()
+    return Reset(onward.scene())

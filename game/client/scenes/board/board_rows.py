@@ -145,7 +145,11 @@ class BoardRow(Part):
         return False
 
     def why_not(self, piece: str, place: str) -> str:
-        return self.closed_words() or say("It can’t go there. {task}", task=self.task())
+        return self.closed_words() or self.wrong_place(piece, place)
+
+    def wrong_place(self, piece: str, place: str) -> str:
+        """Why a piece of an open row may not lie on a place."""
+        return say("It can’t go there. {task}", task=self.task())
 
     def press(self, name: str) -> Transition:
         """The answer to a press on a piece that cannot be lifted, or on a place or button of the row."""
@@ -278,9 +282,7 @@ class OrdersRow(BoardRow):
         self.laid.clear()
         self.scene.submit(move)
 
-    def why_not(self, piece: str, place: str) -> str:
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if not isinstance(place, OrderSlot):
             return say("Place cards in an order slot of your printing house.")
         if self.laid:
@@ -376,8 +378,8 @@ class InksRow(BoardRow):
             self.touched = None
             self.scene.submit(*self.session.turns.cheapest(self._move(piece)))
 
-    def why_not(self, piece: str, place: str) -> str:
-        return self.closed_words() or say("Place inks from the board among your inks.")
+    def wrong_place(self, piece: str, place: str) -> str:
+        return say("Place inks from the board among your inks.")
 
     def why_fixed(self, piece: str) -> str:
         refused = self.session.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
@@ -480,9 +482,7 @@ class SpecialtiesRow(BoardRow):
             case SpecialtyPiece(card), SpecialtyRow(specialty):
                 self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
 
-    def why_not(self, piece: str, place: str) -> str:
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if place == "tracks" or isinstance(place, SpecialtyRow):
             return say("Place the card on one of the four specialties.")
         return say("Place specialty cards on your specialties.")

@@ -449,9 +449,7 @@ class GearsRow(BoardRow):
         else:
             self._turn_on(own)
 
-    def why_not(self, piece: str, place: str) -> str:
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if not isinstance(place, AxlePlace) or not isinstance(piece, GearPiece):
             return say("Place gears on an axle of your printing house.")
         if self.ghost is not None and self.ghost.own:

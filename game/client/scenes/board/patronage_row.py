@@ -108,9 +108,7 @@ class PatronageRow(BoardRow):
             return None
         return None if name == "house" else super().press(name)
 
-    def why_not(self, piece: str, place: str) -> str:
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if piece == "marker" and isinstance(place, RewardSpace):
             return self.session.turns.why_not(ClaimReward(self.scene.seat, place.space))
         if piece == "marker":
