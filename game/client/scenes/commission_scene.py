@@ -13,7 +13,6 @@ from game.client.graphics.card_art import portrait
 from game.client.session.app_context import AppContext
 from game.client.session.commission import commission_words
 from game.client.session.commission_controller import CommissionController
-from game.client.session.hall_of_fame import Entry
 from game.client.session.hall_words import title_words
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
@@ -65,7 +64,10 @@ class CommissionSheet(Scene):
         for place, (card, opens) in enumerate(zip(dealt.view.patronage_row, rounds, strict=True)):
             if card is not None:
                 row = pygame.Rect(LEFT.x, top + 52 + place * PITCH, LEFT.w, PITCH)
-                page.draw(row, _paint_patron, row, patronage_title(card, content), opens)
+                widgets.picture(page, (row.x, row.y + 6, 42, 42), icons.icon_picture("patronage"))
+                widgets.label(page, (row.x + 60, row.y, 460, row.h), patronage_title(card, content), px=32)
+                words = say("from round {number}", number=ROMAN[opens])
+                widgets.label(page, (row.x + 528, row.y, row.w - 528, row.h), words, colour=theme.INK_SOFT)
         rule = say("The cards are the same for everyone today. A solo game with the automa and characters.")
         foot = (LEFT.x, LEFT.bottom - 92, LEFT.w, 88)
         widgets.label(page, foot, rule, px=28, colour=theme.INK_SOFT, wrap=True, valign="bottom")
@@ -75,7 +77,12 @@ class CommissionSheet(Scene):
         best = self._controller.best[:SHOWN]
         for place, entry in enumerate(best):
             row = pygame.Rect(RIGHT.x, RIGHT.y + 60 + place * PITCH, RIGHT.w, PITCH)
-            page.draw(row, _paint_best, row, place, entry)
+            number = (row.x, row.y, 72, row.h)
+            widgets.label(page, number, ROMAN[place + 1], face="roman", colour=theme.RUBRIC, align="center")
+            widgets.label(page, (row.x + 84, row.y, 300, row.h), shown_name(entry.name), px=32, face="roman")
+            widgets.label(page, (row.x + 392, row.y - 2, 90, row.h), str(entry.fame), px=36, align="right")
+            widgets.label(page, (row.x + 502, row.y, row.w - 502, row.h), title_words(entry))
+            page.draw(row, Brush.line, row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
         if not best:
             widgets.label(page, (RIGHT.x, RIGHT.y + 60, RIGHT.w, 2 * PITCH), say("Nobody has played it yet."), px=32)
 
@@ -120,18 +127,3 @@ class CommissionSheet(Scene):
 
     def text(self, name: str, value: str) -> None:
         self._controller.typed = value
-
-
-def _paint_patron(brush: Brush, row: pygame.Rect, patron: str, opens: int) -> None:
-    brush.blit(icons.icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
-    brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
-    words = say("from round {number}", number=ROMAN[opens])
-    brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)
-
-
-def _paint_best(brush: Brush, row: pygame.Rect, place: int, entry: Entry) -> None:
-    brush.text((row.x, row.y, 72, row.h), ROMAN[place + 1], "roman", 28, theme.RUBRIC, align="center")
-    brush.text((row.x + 84, row.y, 300, row.h), shown_name(entry.name), "roman", 32)
-    brush.text((row.x + 392, row.y - 2, 90, row.h), str(entry.fame), "body", 36, align="right")
-    brush.text((row.x + 502, row.y, row.w - 502, row.h), title_words(entry), px=28)
-    brush.line(row.bottomleft, row.bottomright, theme.INK_SOFT, 1)

@@ -89,9 +89,9 @@ class ComputerChoosing(CompositeScene):
     def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:
         """Put `continue`, and `undo` while the last move was a person's and may be taken back."""
         if self.session.turns.undo_reason(self.undoer):
-            self.watched.build_continue(page, on.union(undo))
-            return
-        widgets.page_button(page, "undo", undo, say("Undo"), px=30)
+            on = on.union(undo)
+        else:
+            widgets.page_button(page, "undo", undo, say("Undo"), px=30)
         self.watched.build_continue(page, on)
 
     def press(self, name: str) -> Transition:

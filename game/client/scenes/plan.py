@@ -423,8 +423,16 @@ class Planning(GameScene):
         pitch = min(TALLEST, (SHEET.h - HEAD - 20) // len(seats))
         for place, seat in enumerate(seats):
             row = pygame.Rect(SHEET.x + 36, SHEET.y + HEAD + place * pitch, SHEET.w - 72, pitch - 16)
-            style, name = self.session.style(seat), self.session.name(seat)
-            page.draw(row, _paint_planner, row, style, name, planned=view.committed[seat])
+            planned, badge = view.committed[seat], pictures.badge(self.session.style(seat))
+            ground, colour = (theme.PAPER_LIGHT, theme.INK) if planned else (theme.PAPER, theme.INK_SOFT)
+            widgets.picture(page, row, widgets.panel_picture(ground))
+            widgets.picture(page, (row.x + 20, row.centery - 48, 96, 96), badge)
+            widgets.label(page, (row.x + 140, row.y, 320, row.h), self.session.name(seat), px=42)
+            words = say("has a plan") if planned else say("is thinking")
+            widgets.label(page, (row.x + 480, row.y, 340, row.h), words, px=34, colour=colour)
+            if planned:
+                done = (row.right - 100, row.centery - 32, 64, 64)
+                widgets.picture(page, done, icon_picture("check", theme.VERMILION))
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         houses(page, layout.rect("plan", "own holdings"), self.session)
 
@@ -438,13 +446,3 @@ class Planning(GameScene):
 
     def press(self, name: str) -> Transition:
         return press_common(self, name)
-
-
-def _paint_planner(brush: Brush, row: pygame.Rect, style: theme.SeatStyle, name: str, *, planned: bool) -> None:
-    words = say("has a plan") if planned else say("is thinking")
-    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
-    brush.blit(pictures.badge(style), (row.x + 20, row.centery - 48, 96, 96))
-    brush.text((row.x + 140, row.y, 320, row.h), name, "body", 42)
-    brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
-    if planned:
-        brush.blit(icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))

@@ -13,7 +13,7 @@ from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene, MoveLaying
 from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.motion.opening import REVEAL_S, rows_open
-from game.client.scenes.parts.bar import board_button, is_common, press_common, top_bar
+from game.client.scenes.parts.bar import board_button, press_common, top_bar
 from game.client.scenes.parts.plan_rows import HEAD, plan_row, row_in
 from game.client.session.match_session import MatchSession
 from game.client.session.pace import look_of
@@ -288,15 +288,12 @@ class Reveal(MoveLaying, GameScene):
         super().hurry()
         self._left_s = 0.0
 
-    def _open_rows(self, dt_s: float) -> None:
-        before, self._left_s = self._left_s, max(0.0, self._left_s - paced(dt_s, self.session.choices.now.speed))
-        if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
-            self._cues += ((cue.PICK_UP["card"], 0.0),)
-
     def tick(self, dt_s: float) -> bool:
         """Turn the card up after a moment, then show one move after the other; a computer shifts its marker."""
-        if self._left_s:
-            self._open_rows(dt_s)
+        if before := self._left_s:
+            self._left_s = max(0.0, before - paced(dt_s, self.session.choices.now.speed))
+            if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
+                self._cues += ((cue.PICK_UP["card"], 0.0),)
             return True
         waits = isinstance(self.top, mv.RevealingPlan)
         if not waits and not self._moving():
@@ -421,9 +418,7 @@ class Reveal(MoveLaying, GameScene):
             self.submit(mv.LeaveMarkers(self.shifting))
         elif name == "undo":
             self.undo()
-        elif is_common(name):
-            return press_common(self, name)
-        return None
+        return press_common(self, name)
 
     def _go_on(self) -> None:
         """Turn the card up, show what it did, or leave; each press does one of these, so that nobody misses one."""

@@ -13,7 +13,7 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.picture_cache import Paused, pausing
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.parts.strips import this_round
 from game.client.scenes.turn_gears import trains
@@ -163,6 +163,4 @@ class RoundEnd(GameScene):
     def press(self, name: str) -> Transition:
         if name == "continue":
             self.session.go_on()
-        elif is_common(name):
-            return press_common(self, name)
-        return None
+        return press_common(self, name)

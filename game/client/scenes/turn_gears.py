@@ -12,7 +12,7 @@ from game.client.graphics.viewport import Point
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.director import herald
 from game.client.scenes.motion.motion_builder import paced
-from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import POINTER, TurningTrain, framed_words, gear_picture, paint_axle
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import gear_title
@@ -215,9 +215,7 @@ class TurnGears(GameScene):
         elif isinstance(name, Crank):
             self._by_hand = True
             self.trains[name.seat].turn(at_once=self.session.choices.now.is_still)
-        elif is_common(name):
-            return press_common(self, name)
-        return None
+        return press_common(self, name)
 
 
 def _board_boxes(count: int) -> list[pygame.Rect]:

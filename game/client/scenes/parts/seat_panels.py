@@ -196,12 +196,8 @@ def order_of_play(page: Page, session: MatchSession, view: View, action: Action,
     order, left = readings.play_order(view, action), readings.turns_left(view, action)
     for seat, box in zip(order, badges(page, session, rect, order, order=theme.INK), strict=True):
         if seat not in left:
-            page.draw(box, _paint_tick, box)
-
-
-def _paint_tick(brush: Brush, box: pygame.Rect) -> None:
-    brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
-    brush.blit(icon_picture("check"), box.inflate(-16, -16))
+            page.draw(box, Brush.veil, box, theme.PAPER_LIGHT, 150, radius=8)
+            widgets.picture(page, box.inflate(-16, -16), icon_picture("check"))
 
 
 LARGEST_TOLD = 170  # how high the words may stand over the tracks

@@ -51,7 +51,10 @@ class Tracks:
         for at, specialty in enumerate(SPECIALTIES):
             self._head(page, self.line(at), specialty, terms.specialty_words(specialty))
             for level, cell in enumerate(self.cells(at)[: self._session.content.rules.top_level + 1]):
-                page.draw(cell, _paint_cell, cell, terms.level_words(level), passed=level <= self._seat.levels[at])
+                ground = theme.PAPER_SHADE if level <= self._seat.levels[at] else theme.PAPER_LIGHT
+                page.draw(cell, Brush.framed, cell, ground, theme.INK_SOFT)
+                words = terms.level_words(level)
+                widgets.label(page, cell, words, face="roman", colour=theme.INK_SOFT, align="center")
         at = len(SPECIALTIES)
         self._head(page, self.line(at), "trophy", say("Rewards"))
         cells = self.cells(at)
@@ -65,11 +68,6 @@ class Tracks:
         room = self._name_width - side - 20
         if room > 100:
             widgets.label(page, (line.x + side + 12, line.y, room, line.h), name, px=30)
-
-
-def _paint_cell(brush: Brush, cell: pygame.Rect, level: str, *, passed: bool) -> None:
-    brush.framed(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, theme.INK_SOFT)
-    brush.text(cell, level, "roman", 28, theme.INK_SOFT, align="center")
 
 
 def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gone: bool) -> None:
