@@ -1,6 +1,7 @@
 """Questions over another scene: choices inside an action, a reward or a free move, one scene each."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import accumulate
 from typing import TypeAlias
 
@@ -113,16 +114,12 @@ class Question(MoveLaying, PromptScene):
             widgets.sheet(page, above)
             widgets.label(page, above.inflate(-72, -16), purpose, px=28, wrap=True, align="center")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
-        menu = MENU.move(inner.right - MENU.w, inner.y)
-        widgets.page_button(
-            page, "menu", menu, "", "dark", icon="menu", hint=say("Menu: rules, settings, leave."), spoken=say("Menu")
-        )
+        menu, hint = MENU.move(inner.right - MENU.w, inner.y), say("Menu: rules, settings, leave.")
+        widgets.page_button(page, "menu", menu, "", "dark", icon="menu", hint=hint, spoken=say("Menu"))
         top = inner.y + 54 + self.purpose_height
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
-        if (
-            self.holder.orders and box.bottom < ORDERS.y
-        ):  # the seat's orders with what they lack, which the sheet hides on the table
+        if self.holder.orders and box.bottom < ORDERS.y:  # with what they lack, which the sheet hides on the table
             widgets.sheet(page, ORDERS)
             slots = self.session.content.rules.order_slots
             order_rows(page, ORDERS.inflate(-72, -28), self.session, self.holder, slots, lacks=True)
@@ -375,11 +372,8 @@ class OrderRewards(Question):
         if name == "decline":
             given_up = terms.both([reward_text.due_words(reward) for reward in self.decision.rewards])
             lost = say("You would lose all of these: {rewards}.", rewards=given_up)
-            return Push(Confirm(say("Decline them all?"), lost, self._decline, say("Decline")))
+            return Push(Confirm(say("Decline them all?"), lost, partial(super().press, name), say("Decline")))
         return super().press(name)
-
-    def _decline(self) -> None:
-        self.submit(mv.Decline(self.seat))
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`, which here gives up all rewards that are left."""

@@ -1,14 +1,12 @@
 """The printing house of any seat at its full size, for looking at everything and making free moves."""
 
 from collections.abc import Mapping
-from functools import cache
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, sentences, spaced, translate_data
-from game.client.graphics import gear_art, pictures, piece_art, theme
-from game.client.graphics.brush import Picture
+from game.client.graphics import gear_art, pictures, theme
 from game.client.scenes.game_scene import MoveLaying
 from game.client.scenes.parts import player_board
 from game.client.scenes.parts.gear_train import axle_boxes, put_train
@@ -73,18 +71,13 @@ def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None
     rounds = max(1, min(SHOWN_ROUNDS, session.content.rules.rounds - view.round + 1))
     for ahead in range(rounds):
         line = pygame.Rect(inner.x, inner.y + 52 + ahead * 90, inner.w, 84)
-        widgets.picture(page, (line.x, line.y + 14, 52, 52), _numeral(view.round + ahead, now=ahead == 0))
+        widgets.picture(page, (line.x, line.y + 14, 52, 52), pictures.level(view.round + ahead, lit=ahead == 0))
         for axle, sectors in enumerate(readings.forecast(seat.gears, rounds)):
             reward = session.content.gears[seat.gears[axle].gear].sectors[sectors[ahead]]
             widgets.picture(page, (line.x + 70 + axle * 80, line.y + 4, 72, 72), pictures.reward(reward))
     if not seat.gears:
         beside = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
         widgets.label(page, beside, say("Install gears to see their rewards."), wrap=True, valign="top")
-
-
-@cache
-def _numeral(number: int, *, now: bool) -> Picture:
-    return lambda w, h: piece_art.roman(number, min(w, h), now)
 
 
 ORDERS = pygame.Rect(1280, 92, 616, 520)
@@ -351,11 +344,6 @@ class Workshop(MoveLaying):
             return ""  # `turns` says what a person may not do for a computer player
         return say("Only {seat} can act in this printing house.", seat=self.session.name(self.seat))
 
-    def _take_the_screen(self) -> None:
-        """Let the person of this house take the screen, so that no secret of another person stays on it."""
-        self.acting = self.seat
-        self.session.close_curtain()
-
     def move(self, piece: str, place: str) -> mv.Move | None:
         match piece, place:
             case targets.TypePiece(letter), "types":
@@ -397,7 +385,8 @@ class Workshop(MoveLaying):
             case "undo":
                 self.toast(self.session.turns.undo(self.acting))
             case "act":
-                self._take_the_screen()
+                self.acting = self.seat
+                self.session.close_curtain()  # so that no secret of another person stays on the screen
             case "full":
                 self._full = not self._full
             case targets.HouseTab(seat):
@@ -407,12 +396,10 @@ class Workshop(MoveLaying):
             case targets.OrderSlot(at):
                 return self.closer_look(("order", *self.holder.orders[at]))
             case targets.LevelMarker(specialty):
-                self.toast(self.why_not_act() or self._why_no_swap(specialty))
+                other: Specialty = "binding" if specialty != "binding" else "typesetting"
+                swap = mv.SwapLevels(self.seat, specialty, other)
+                self.toast(self.why_not_act() or self.session.turns.why_not(swap))
         return None
-
-    def _why_no_swap(self, specialty: Specialty) -> str:
-        other: Specialty = "binding" if specialty != "binding" else "typesetting"
-        return self.session.turns.why_not(mv.SwapLevels(self.seat, specialty, other))
 
     def next(self) -> Transition:
         """The transition into a question that a free move opened here."""
