@@ -1,9 +1,6 @@
 """The base of every scene in which a game is played."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,16 +15,13 @@ from game.client.session.match_session import Asked, MatchSession
 from game.client.session.pace import common_look_s
 from game.client.session.turns import ScreenState
 from game.client.text.rulebook.refusal_articles import article_of
+from game.client.ui.motions import Motion
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Sprite, Transition
 from game.rules import moves as mv
+from game.rules.refusals import Refusal
 from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
-
-if TYPE_CHECKING:
-    from game.client.ui.motions import Motion
-    from game.rules.refusals import Refusal
-
 
 TURN_ENDS_S = 3.0  # for so long what was done can be looked at and taken back
 BAR_INSET, BAR_UP, BAR_HIGH = 20, 16, 8  # of the bar in the button that ends a turn

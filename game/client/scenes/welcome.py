@@ -1,16 +1,10 @@
 """The question for somebody who touched a show: whether to play a first game."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.client.base.i18n import say
 from game.client.base.kept_files import refused
+from game.client.session.app_context import AppContext
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
-
-if TYPE_CHECKING:
-    from game.client.session.app_context import AppContext
 
 
 class Welcome(Message):

@@ -1,19 +1,19 @@
 """A lesson: one chapter that is being played, from bubble to bubble, over a real match at a prepared table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import listed
 from game.client.base.seating import STYLES, default_name
+from game.client.session.app_context import AppContext
+from game.client.session.computers import Thinks
 from game.client.session.hall_of_fame import Hall
 from game.client.session.match_session import MatchSession
 from game.client.session.profile_store import ProfileStore
@@ -21,12 +21,14 @@ from game.client.session.tutorial_progress import Mark
 from game.client.text import tutorial_text as texts
 from game.client.text.terms import ink_words
 from game.client.ui.page import TargetTree
+from game.client.ui.scene import Transition
 from game.content import Content, load_content
 from game.content.prepared_tables import load_tutorial
 from game.content.strict_yaml import ContentError
-from game.content.tables import Chapter
+from game.content.tables import Bubble, Chapter, TableSet, Wish
 from game.match.errors import SaveError
 from game.match.format import to_json
+from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store, prepared_save
 from game.match.thinking import Thinker
@@ -36,18 +38,11 @@ from game.rules.moves import EndTurn, Move, Pass, UseGear, from_text, snake, to_
 from game.rules.names import ACTIONS, INKS
 from game.rules.prepared import LEARNER, known, prepared_table
 from game.rules.refusals import IllegalMove
-
-if TYPE_CHECKING:
-    from game.client.session.app_context import AppContext
-    from game.client.session.computers import Thinks
-    from game.client.ui.scene import Transition
-    from game.content.tables import Bubble, TableSet, Wish
-    from game.match.match import Match
-    from game.rules.view import View
+from game.rules.view import View
 
 
 # ---------------------------------------------------------------- spoken
-def bubble_words(lesson: Lesson, at: int) -> str:
+def bubble_words(lesson: "Lesson", at: int) -> str:
     """What a bubble of the chapter says."""
     key = lesson.chapter.bubbles[at].say
     return FILLED_BY[key](lesson) if key in FILLED_BY else texts.BUBBLES[key]()
@@ -58,7 +53,7 @@ def answer_words(key: str) -> str:
     return texts.ANSWERS[key]() if key in texts.ANSWERS else texts.TUTORIAL[key]()
 
 
-def _inks_of_order(lesson: Lesson) -> str:
+def _inks_of_order(lesson: "Lesson") -> str:
     """The bubble about the inks of the learner's newest order."""
     session = lesson.session
     orders = session.view(LEARNER).seats[LEARNER].orders
@@ -68,7 +63,7 @@ def _inks_of_order(lesson: Lesson) -> str:
     )
 
 
-FILLED_BY: dict[str, Callable[[Lesson], str]] = {
+FILLED_BY: dict[str, Callable[["Lesson"], str]] = {
     "2.7": _inks_of_order,
     "7.7a": lambda lesson: texts.goal_reached(lesson.fame),
     "7.7b": lambda lesson: texts.goal_missed(lesson.fame),

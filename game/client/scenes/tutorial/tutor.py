@@ -1,10 +1,8 @@
 """The Master over the scenes of a chapter: the bubble, the hand, the dimmed table, and Show me."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -22,9 +20,6 @@ from game.client.ui import widgets
 from game.client.ui.glow import glows
 from game.client.ui.page import REST, Item, Page, State, Target
 from game.client.ui.scene import Reset, Scene, Sprite, Transition
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 # ---------------------------------------------------------------- box
 WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
