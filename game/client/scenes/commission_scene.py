@@ -53,15 +53,15 @@ class CommissionSheet(Scene):
         content, dealt = self._controller.context.profile.content, self._controller.dealt
         widgets.heading(page, (LEFT.x, LEFT.y, LEFT.w, 52), say("Special today"), 42)
         widgets.label(page, (LEFT.x, LEFT.y + 56, LEFT.w, 44), say("You choose between these two:"), px=32)
-        for place, character in enumerate(dealt.characters):
+        for place, character in enumerate(dealt.seats[0].drawn_characters):
             box = pygame.Rect(LEFT.x + place * 392, LEFT.y + 112, *PORTRAIT)
             widgets.picture(page, box, wide(portrait, character))
             name = (box.right + 16, box.y, 376 - PORTRAIT[0] - 16, box.h)
             widgets.label(page, name, translate_data(content.characters[character].name), px=32, wrap=True)
         top = LEFT.y + 344
         widgets.label(page, (LEFT.x, top, LEFT.w, 44), say("Today’s patronage cards:"), px=32)
-        rounds = opening_rounds(content, dealt.view)
-        for place, (card, opens) in enumerate(zip(dealt.view.patronage_row, rounds, strict=True)):
+        rounds = opening_rounds(content, dealt)
+        for place, (card, opens) in enumerate(zip(dealt.patronage_row, rounds, strict=True)):
             if card is not None:
                 row = pygame.Rect(LEFT.x, top + 52 + place * PITCH, LEFT.w, PITCH)
                 widgets.picture(page, (row.x, row.y + 6, 42, 42), icons.icon_picture("patronage"))

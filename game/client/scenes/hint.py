@@ -69,7 +69,7 @@ class Hint(MatchScene):
         self.sheet = best_spot((), [_read_size(*SHEET.size)], SHEET.bottomright)
         self.pointed: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
-        session.put_out()  # the targets of an earlier hint
+        session.light(seat, ())  # no targets of an earlier hint
 
     def build(self, page: Page) -> None:
         sheet = self.sheet

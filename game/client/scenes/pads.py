@@ -69,7 +69,8 @@ class Rejoin(Message):
 
     def enter(self) -> None:
         """Hide the plan of the seat: somebody else may take its controller."""
-        self._session.hide_plan(self._seat)
+        if self._session.shown.sees_plan(self._seat):
+            self._session.close_curtain()
 
     @property
     def acts(self) -> int | None:

@@ -121,18 +121,16 @@ class SavedGames(Scene):
             case GameRow(row):
                 return self._context.safely(lambda: self._context.open(self.shown[row]))
             case DeleteButton(row):
-                return self._ask_to_delete(self.shown[row])
+                game = self.shown[row]
+                words = say("{names}: {where}. This can’t be undone.", names=_names(game), where=_where(game))
+                delete = partial(self._context.safely, partial(self._context.profile.store.delete, game.id))
+                return Push(Confirm(say("Delete this game?"), words, delete, say("Delete")))
             case WriteOutButton(row):
                 return self._context.safely(lambda: self._files.give_out(self.shown[row]))
             case "take in":
                 return Push(FilesSheet(self._files))
         self._pager.turn(name)
         return None
-
-    def _ask_to_delete(self, game: SavedGame) -> Transition:
-        words = say("{names}: {where}. This can’t be undone.", names=_names(game), where=_where(game))
-        delete = partial(self._context.safely, partial(self._context.delete, game))
-        return Push(Confirm(say("Delete this game?"), words, delete, say("Delete")))
 
     def back(self) -> Transition:
         return self._context.to_title()

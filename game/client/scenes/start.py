@@ -1,7 +1,5 @@
 """Start the program: open the window with its room, and run it until the person leaves."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Iterator
 from contextlib import closing

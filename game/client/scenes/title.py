@@ -16,6 +16,7 @@ from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Record
+from game.client.session.profile_store import SHORT_ROUNDS
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.page import REST, Page, State, Target
@@ -43,7 +44,8 @@ def items_of(context: AppContext) -> list[TitleItem]:
     rules = TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(context.profile.content, learn=tutorial)))
     settings = TitleItem("settings", say("Settings"), "settings", context.settings)
     if context.profile.kiosk:
-        short = TitleItem("short", say("Play three rounds"), "press", lambda: safely(context.set_up_short))
+        three_rounds = partial(context.set_up, rounds=SHORT_ROUNDS)
+        short = TitleItem("short", say("Play three rounds"), "press", partial(safely, three_rounds))
         whole = TitleItem("new", say("Play a whole game"), "book", lambda: safely(context.set_up))
         return [first, learn, short, whole, hall, rules, settings]
     none = "" if context.profile.has_saves() else say("No saved game yet: start a new one.")

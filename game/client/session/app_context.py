@@ -159,9 +159,6 @@ class AppContext:
         seating = usual.offering(profile.choices.now.people)
         return Reset(ToSetup(profile.content, seating, begin, self.to_title, profile.choices))
 
-    def set_up_short(self) -> Transition:
-        return self.set_up(rounds=SHORT_ROUNDS)
-
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, with all rounds or so many."""
         error = None
@@ -244,9 +241,6 @@ class AppContext:
     def list_saves(self) -> Transition:
         self.profile.saved_games()  # reading them finds out what is wrong with the disk
         return self._with_warning(Reset(ToSavedGames(self)))
-
-    def delete(self, save: SavedGame) -> None:
-        self.profile.store.delete(save.id)
 
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""

@@ -1,7 +1,5 @@
 """The turn of a computer player or the automa: it thinks, moves, and is told line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import inf, sin, tau
 from typing import NamedTuple
