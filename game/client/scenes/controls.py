@@ -151,7 +151,7 @@ class ControlsSheet(Sheet):
             label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
             widgets.label(page, label, texts.USE_WORDS[use](), px=30, wrap=True)
             for column, block in enumerate(BLOCKS):
-                to, codes = PlanUse(block, use), self._bindings.planning[block].codes(use)
+                to, codes = PlanUse(block, use), self._bindings.planning[block][use]
                 where = pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP)
                 chip = Chip(PlanChip(*to), texts.plan_words(to), texts.device_of(block), codes, self._waits == to)
                 self._build_chip(page, where, chip)
@@ -224,7 +224,7 @@ class ControlsSheet(Sheet):
             use = self._bindings.put_plan(self._waits, code)
             if use is None:
                 return ""
-            meaning, codes = texts.plan_words(use), self._bindings.planning[use.block].codes(use.use)
+            meaning, codes = texts.plan_words(use), self._bindings.planning[use.block][use.use]
         else:
             was = self._bindings.put(self._waits.device, self._waits.intent, code)
             if was is None:
