@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast, get
 import pygame
 
 from game.client.base.i18n import say
-from game.client.base.kept_files import KeptFile, UnreadableError, parsed, refused, unreadable
+from game.client.base.kept_files import KeptFile, refused, table_in, unreadable
 from game.client.base.pad_mapping import BUTTONS
 from game.places import CONFIG
 
@@ -299,9 +299,7 @@ def _coded_bindings(device: Device, named: Mapping[Intent, Any]) -> Codes:
 
 def _understood(words: str) -> Kept:
     """What was chosen, as far as this version knows it; raises UnreadableError for a file of another kind."""
-    kept = parsed(words)
-    if not isinstance(kept, dict):
-        raise UnreadableError
+    kept = table_in(words)
     chosen = {device: _chosen_in(device, kept.get(device)) for device in DEVICES}
     plans = kept.get("planning")
     found = {block: _kept(plans.get(block), _codes(block)) for block in BLOCKS} if isinstance(plans, dict) else {}

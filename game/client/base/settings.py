@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
 
-from game.client.base.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed, refused, unreadable
+from game.client.base.kept_files import KeptFile, Refusals, Trouble, refused, table_in, unreadable
 from game.client.base.pad_mapping import Claims, Make
 from game.client.base.reading_size import Palette, TextScale
 
@@ -100,7 +100,7 @@ class Choices:
         self.refusals = Refusals()
         self.keeping: object = None  # watches over the saved matches, once their store is open
         self._folder = folder
-        self._file = KeptFile(folder, FILE, _understood, self._tell)
+        self._file = KeptFile(folder, FILE, table_in, self._tell)
         self.claims = Claims()  # of pads at the table
         self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
         self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
@@ -164,11 +164,3 @@ def _is_good(name: str, value: object) -> bool:
             return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
         case _:
             return value in WORDS.get(name, ())
-
-
-def _understood(words: str) -> Mapping[str, Any]:
-    """The values in the text of a file, by key; raises UnreadableError for one without keys."""
-    kept = parsed(words)
-    if not isinstance(kept, dict):
-        raise UnreadableError
-    return kept
