@@ -12,6 +12,9 @@ from game.client.base.subject import Subject
 from game.client.graphics import card_art, control_art, icons, layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush, Picture, sized
 from game.client.scenes.destinations import ToPeople, ToRules
+from game.client.scenes.parts.gear_train import gear_picture
+from game.client.scenes.parts.offers import cheaper_words
+from game.client.scenes.parts.strips import reward_space_picture
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
@@ -246,8 +249,6 @@ def ink_set(viewer: Viewer, number: str) -> Look:
 
 def space(viewer: Viewer, number: str) -> Look:
     """A reward space of the patronage board: what it gives, and whether it is still free."""
-    from game.client.scenes.parts.strips import reward_space_picture  # the parts use closer looks themselves
-
     reward, owner = viewer.rules.patronage_rewards[int(number)], viewer.view.claimed[int(number)]
     words_ = reward_text.patronage_reward_words(reward, viewer.rules)
     picture = reward_space_picture(reward, viewer.rules)
@@ -306,14 +307,11 @@ def gear(viewer: Viewer, name: str) -> Look:
 
 
 def _placed_gear(viewer: Viewer, seat: Seat, axle: int) -> Look:
-    from game.client.scenes.parts.gear_train import gear_picture  # the parts use closer looks themselves
-
     shown, up = viewer.content.gears[seat.gears[axle].gear], seat.gears[axle].sector
     lines = [
         _sector(viewer, shown, readings.sector_after(axle, up, ahead), _when(viewer, ahead)) for ahead in range(SECTORS)
     ]
-    owner = viewer.session.name(seat.index)
-    title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
+    title = say("{seat}: gear on axle {number}", seat=viewer.session.name(seat.index), number=ROMAN[axle + 1])
     rule = ngettext(
         "Use each active sector once a round; {count} use a round in total.",
         "Use each active sector once a round; {count} uses a round in total.",
@@ -343,8 +341,6 @@ def type_(viewer: Viewer, name: str = "") -> Look:
     title = say("Letter {letter}", letter=name) if name else say("Types")
     lines = []
     if viewer.holder is not None:
-        from game.client.scenes.parts.offers import cheaper_words  # the parts use closer looks themselves
-
         lines = [_own_types(viewer, viewer.holder, letter) for letter in names.LETTERS if letter == name or not name]
         price = next_type_price(viewer.holder)
         costs = terms.guilder_words(price)

@@ -15,7 +15,7 @@ from game.client.graphics.brush import Brush
 from game.client.scenes.destinations import ToLastLook, ToName, ToPrintedSheets, ToReplay, ToTurningPoints, Ways
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
-from game.client.scenes.parts.bar import is_common, press_common
+from game.client.scenes.parts.bar import press_common
 from game.client.scenes.winner_sheet import Victory, WinnerSheet
 from game.client.session.app_context import ToHall
 from game.client.session.commission_controller import commission_of, occasion_words
@@ -576,13 +576,12 @@ class Final(GameScene):
         table = ScoreTable(self.session, view)
         self._boxes = [] if summed else table.rolling_boxes(counting.row)
         table.put(page, counting.row, summed=summed, won=counting.over)
-        if len(view.scores) == 1:
-            best_so_far(page, self._honours.best(), self.session.match.id)
         if counting.over:
             winner_board(page, self.session, self._victory)
         else:
             counting_board(page, self._words(len(view.scores)))
         if len(view.scores) == 1:
+            best_so_far(page, self._honours.best(), self.session.match.id)
             title_ladder(page, self.session, view.scores if counting.over else ())
         else:
             printed_books(page, self.session)
@@ -688,9 +687,7 @@ class Final(GameScene):
             "replay": lambda: Push(ToReplay(self.session)),
             "points": lambda: Push(ToTurningPoints(self.session)),
         }
-        if name in ways:
-            return ways[name]()
-        return press_common(self, name) if is_common(name) else None
+        return ways[name]() if name in ways else press_common(self, name)
 
 
 def _foot_boxes() -> list[pygame.Rect]:

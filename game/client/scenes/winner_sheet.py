@@ -50,7 +50,8 @@ class WinnerSheet:
         if self._made is None or self._made[0] != scale:
             things: list[Picture] = [pictures.type_block(letter) for letter in ("A", "I", "O", "U")]
             things += [pictures.coin(1), pictures.icon("laurel", theme.BRASS_LIGHT)]
-            flying = [self._scene.bake((FLYING_W, FLYING_W), partial(_fill, one)) for one in things]
+            fill = partial(Brush.blit, rect=(0, 0, FLYING_W, FLYING_W))
+            flying = [self._scene.bake((FLYING_W, FLYING_W), partial(fill, picture=one)) for one in things]
             rays = pygame.transform.smoothscale(
                 ornaments.rays((RAYS_PX, RAYS_PX)), (round(RAYS.w * scale), round(RAYS.h * scale))
             )
@@ -102,10 +103,6 @@ class WinnerSheet:
             x, y = REACH[0] * cos(angle) * far * way, REACH[1] * sin(angle) * far * way + FALLS * part * part
             found.append(Sprite(things[number % len(things)], (round(SHEET.centerx + x), round(SHEET.centery + y))))
         return found
-
-
-def _fill(picture: Picture, brush: Brush) -> None:
-    brush.blit(picture, (0, 0, FLYING_W, FLYING_W))
 
 
 def _paint(brush: Brush, session: MatchSession, victory: Victory) -> None:
