@@ -98,7 +98,11 @@ def _hall(gallery: Gallery) -> list[Scene]:
     hall = _filled()
     return [
         HallOfFame(
-            hall, DAY, statistics=gallery.context.statistics, feats=gallery.context.feats, lit=hall.best_of(1)[4].match
+            hall,
+            DAY,
+            statistics=gallery.context.statistics,
+            feats=gallery.context.feats,
+            lit_match=hall.best_of(1)[4].match,
         )
     ]
 

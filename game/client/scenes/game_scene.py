@@ -15,9 +15,12 @@ from game.client.session.match_session import Asked, MatchSession
 from game.client.session.pace import common_look_s
 from game.client.session.turns import ScreenState
 from game.client.text.rulebook.refusal_articles import article_of
+from game.client.text.save_text import save_error
 from game.client.ui.motions import Motion
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Sprite, Transition
+from game.match.errors import SaveError
+from game.match.players import Draft
 from game.rules import moves as mv
 from game.rules.refusals import Refusal
 from game.rules.state import Seat
@@ -110,6 +113,13 @@ class MatchScene(Scene):
         words = self.session.turns.submit_all(moves, self.seen)
         self.toast(words)
         return not words
+
+    def keep_draft(self, draft: Draft | None) -> None:
+        """Save what is laid out but no move yet, so that it survives a restart."""
+        try:
+            self.session.match.keep_draft(self.seat, draft)
+        except SaveError as error:
+            self.toast(save_error(error.code))
 
 
 class GameScene(MatchScene):

@@ -1,6 +1,7 @@
 """The guild's hall of fame: the ten best of each kind of table, and the feats of the guild."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date, datetime
 
 import pygame
@@ -36,8 +37,9 @@ TROUBLE: dict[Trouble, Callable[[], str]] = {
 }
 
 
+@dataclass(eq=False)
 class HallOfFame(Scene):
-    """Shows a list at a time; the lines of a match that is `lit` are framed.
+    """Shows a list at a time; the lines of the `lit_match` are framed.
 
     Targets: `list:<seats>` and `list:today`, `back`, `statistics`, and `begin` where today's commission can be begun.
     """
@@ -45,24 +47,13 @@ class HallOfFame(Scene):
     name = "hall of fame"
     default = "back"
 
-    def __init__(
-        self,
-        hall: Hall,
-        day: date,
-        *,
-        begin: Callable[[], Transition] | None = None,
-        statistics: Callable[[], Transition] | None = None,
-        feats: Callable[[], Transition] | None = None,
-        lit: str = "",
-        shown: str = "1",
-    ) -> None:
-        self._hall = hall
-        self._day = day
-        self._begin = begin
-        self._statistics = statistics
-        self._feats = feats
-        self._lit = lit
-        self.shown = shown
+    hall: Hall
+    day: date
+    begin: Callable[[], Transition] | None = None
+    statistics: Callable[[], Transition] | None = None
+    feats: Callable[[], Transition] | None = None
+    lit_match: str = ""
+    shown: str = "1"
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, say("The guild’s hall of fame"))
@@ -75,7 +66,7 @@ class HallOfFame(Scene):
         entries = self.entries()
         for place, entry in enumerate(entries):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
-            page.draw(row, _paint_entry, row, place, entry, lit=entry.match == self._lit)
+            page.draw(row, _paint_entry, row, place, entry, lit=entry.match == self.lit_match)
         if not entries:
             widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icons.icon_picture("trophy", theme.INK_SOFT))
             words = (LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
@@ -84,25 +75,25 @@ class HallOfFame(Scene):
 
     def _build_foot(self, page: Page) -> None:
         widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
-        if self._statistics is not None:
+        if self.statistics is not None:
             widgets.page_button(page, "statistics", STATISTICS_BUTTON, say("Statistics"), icon="log", px=30)
-        if self._feats is not None:
+        if self.feats is not None:
             widgets.page_button(page, "feats", FEATS_BUTTON, say("Feats of the guild"), icon="trophy", px=30)
-        if self._hall.trouble:
-            box, words = (SHEET.x + 432, 936, 640, 112), TROUBLE[self._hall.trouble]()
+        if self.hall.trouble:
+            box, words = (SHEET.x + 432, 936, 640, 112), TROUBLE[self.hall.trouble]()
             widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
-        if self.shown == TODAY and self._begin is not None:
+        if self.shown == TODAY and self.begin is not None:
             box = (SHEET.right - 608, 936, 608, 112)
             widgets.page_button(page, "begin", box, say("To the commission"), "primary", "press", px=44)
 
     def entries(self) -> list[Entry]:
-        return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
+        return self.hall.best_on(self.day) if self.shown == TODAY else self.hall.best_of(int(self.shown))
 
     def _words(self) -> tuple[str, str]:
         """The heading of the open list, and what is said while it has no entries."""
         if self.shown == TODAY:
             empty = say("Nobody has finished this commission yet. The cards are the same for everyone today.")
-            return commission_words(self._day), empty
+            return commission_words(self.day), empty
         if self.shown == "1":
             return say("Solo games"), say("No names yet. Finish a solo game to set yours.")
         empty = ngettext(
@@ -113,7 +104,7 @@ class HallOfFame(Scene):
         return ngettext("Games with {count} player", "Games with {count} players", int(self.shown)), empty
 
     def press(self, name: str) -> Transition:
-        if way := {"feats": self._feats, "statistics": self._statistics, "begin": self._begin}.get(name):
+        if way := {"feats": self.feats, "statistics": self.statistics, "begin": self.begin}.get(name):
             return way()
         if isinstance(name, HallTab):
             self.shown = name.shown

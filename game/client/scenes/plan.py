@@ -16,12 +16,10 @@ from game.client.scenes.parts.seat_panels import ties_line
 from game.client.scenes.parts.strips import this_round
 from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
-from game.client.text.save_text import save_error
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
 from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
-from game.match.errors import SaveError
 from game.rules.holdings import next_type_price
 from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Counts, Markers
@@ -345,12 +343,8 @@ class Plan(GameScene):
             self.undo()
 
     def _keep(self) -> None:
-        """Save the draft, so that it survives a restart; none if all markers are in the pool."""
-        markers = self.draft.markers
-        try:
-            self.session.match.keep_draft(self.seat, markers if any(markers) else None)
-        except SaveError as error:
-            self.toast(save_error(error.code))
+        """Save the draft; none if all markers are in the pool."""
+        self.keep_draft(self.draft.markers if any(self.draft.markers) else None)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The rows that have room, and the pool for a marker that lies on a row."""

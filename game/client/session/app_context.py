@@ -42,7 +42,7 @@ class ToSetup(Destination):
     content: Content
     seating: Seating
     start: Callable[[Seating], Transition]
-    leave: Callable[[], Transition]
+    to_title: Callable[[], Transition]
     choices: Choices
 
 
@@ -57,7 +57,7 @@ class ToSettings(Destination):
 
 
 class ToHall(Destination):
-    """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
+    """The hall of fame, from which a commission may be begun; the lines of the `lit_match` are framed."""
 
     opens = "game.client.scenes.hall_scene:HallOfFame"
     hall: Hall
@@ -65,7 +65,7 @@ class ToHall(Destination):
     begin: Callable[[], Transition] | None = None
     statistics: Callable[[], Transition] | None = None
     feats: Callable[[], Transition] | None = None
-    lit: str = ""
+    lit_match: str = ""
     shown: str = "1"  # the list that is open first
 
 

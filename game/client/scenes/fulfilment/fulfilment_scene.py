@@ -18,14 +18,12 @@ from game.client.scenes.parts.offers import type_offer, unused_words
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
-from game.client.text.save_text import save_error
 from game.client.text.story_text import printed_sheets
 from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
 from game.client.ui.scene import Pieces, Push, Steps, Transition
-from game.match.errors import SaveError
 from game.rules import moves as mv
 from game.rules.fulfilment import gear_gain
 from game.rules.gears import active_reward
@@ -154,11 +152,7 @@ class Fulfilment(CompositeScene):
         self._keep()
 
     def _keep(self) -> None:
-        """Save the draft, so that it survives a restart."""
-        try:
-            self.session.match.keep_draft(self.seat, to_keep(self.draft.lying))
-        except SaveError as error:
-            self.toast(save_error(error.code))
+        self.keep_draft(to_keep(self.draft.lying))
 
     def _undo(self) -> None:
         """Take back the last step or else the seat's last move, after which the printed pieces are laid again."""
