@@ -119,7 +119,7 @@ class ToCloseUp(Destination):
 class ToLastLook(Destination):
     """All that is on the table at the end of a game."""
 
-    opens = "game.client.scenes.board.last_look:LastLook"
+    opens = "game.client.scenes.board.board_scene:LastLook"
     session: MatchSession
 
 

@@ -22,10 +22,10 @@ from game.client.session.commission_controller import commission_of, occasion_wo
 from game.client.session.hall_of_fame import BEST, TODAY, Entry, Hall, composed
 from game.client.session.leaving import play_again, to_title
 from game.client.session.match_session import MatchSession
-from game.client.session.new_feats import new_feats_words
 from game.client.session.profile_store import ProfileStore
 from game.client.session.saved_games import finished_on
 from game.client.text.piece_text import solo_title_words
+from game.client.text.statistics_text import feat_words
 from game.client.text.story_text import printed_sheets
 from game.client.text.terms import both, fame_words, guilder_words, level_words
 from game.client.ui import soundscape as cue
@@ -36,6 +36,7 @@ from game.client.ui.scene import Destination, Pop, Push, Replace, Sprite, Transi
 from game.client.ui.target_names import PrintedSheet
 from game.content.load import are_short
 from game.content.tables import RuleConstants
+from game.match.statistics import earned
 from game.rules.scoring import solo_title, specialty_fame
 from game.rules.state import ScoreSheet, Seat
 from game.rules.view import View
@@ -697,3 +698,16 @@ def _foot_boxes() -> list[pygame.Rect]:
     width, gap = 232, 14
     rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(6)]
     return [pygame.Rect(left, first.y, rest[-1].x - gap - left, first.h), *reversed(rest)]
+
+
+def new_feats_words(session: MatchSession) -> str:
+    """Return the line for the feats that this match earned first of all; empty where it earned none."""
+    if session.context is None:
+        return ""
+    titles = [title.id for title in session.content.rules.solo_titles]
+    first = earned(session.context.profile.store.ledger.all(), titles)
+    new = [(feat, one) for feat, one in first.items() if one.match_id == session.match.id]
+    if not new:
+        return ""
+    told = [say("{feat} ({name})", feat=feat_words(feat), name=session.name(one.seat)) for feat, one in new]
+    return say("New in the guild’s book of feats: {feats}.", feats=listed(told))
