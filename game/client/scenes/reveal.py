@@ -12,9 +12,8 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene, MoveLaying
 from game.client.scenes.motion.motion_builder import paced
-from game.client.scenes.motion.opening import REVEAL_S, rows_open
+from game.client.scenes.motion.opening import HEAD, REVEAL_S, plan_row, row_in, rows_open
 from game.client.scenes.parts.bar import board_button, press_common, top_bar
-from game.client.scenes.parts.plan_rows import HEAD, plan_row, row_in
 from game.client.session.match_session import MatchSession
 from game.client.session.pace import look_of
 from game.client.text.move_text import is_news, reason_words
