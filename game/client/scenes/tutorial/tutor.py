@@ -483,10 +483,8 @@ class Tutor:
     def _undo(self) -> Transition:
         """Take back what was answered."""
         self.lesson.rewind()
-        self._changed()
         return self._to_table()
 
     def _again(self) -> Transition:
         self.lesson.restore(Mark())
-        self._changed()
         return self._to_table()
