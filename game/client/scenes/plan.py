@@ -409,6 +409,7 @@ class Planning(GameScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
+        widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))
         seats = [seat for seat in view.turn_order if seat in self.session.seats.printers]
         widgets.sheet(page, SHEET, "rule")

@@ -127,9 +127,9 @@ class Preparation(CompositeScene):
             self._choice = CHOICES[type(asked)](self, asked)
 
     def build(self, page: Page) -> None:
+        widgets.table(page)
         choice = self.choice
         if choice is None:
-            widgets.table(page)
             return
         view = self.session.view(self.seat)
         page.part(top_bar, self.session, view, choice.title())
@@ -188,6 +188,7 @@ class ComputerChoosing(CompositeScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
+        widgets.table(page)
         page.part(top_bar, self.session, view, self._task(view))
         if isinstance(self.step, DraftStep):
             DraftTable(self.session, self.seat).build(page, view)

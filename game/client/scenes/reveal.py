@@ -323,6 +323,7 @@ class Reveal(MoveLaying, GameScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
+        widgets.table(page)
         words = say("Round {round}: all plans are revealed", round=ROMAN[view.round])
         if self.shifting != OBSERVER:
             words = say("{seat} may move one marker", seat=self.session.name(self.shifting))

@@ -123,6 +123,7 @@ class Together(GameScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
+        widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
         people = [seat for seat in view.turn_order if seat in self.session.together]
         wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2

@@ -88,6 +88,7 @@ class TurnGears(GameScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
+        widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)

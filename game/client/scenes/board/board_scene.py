@@ -194,6 +194,7 @@ class Board(CompositeScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view(self.seat)
+        widgets.table(page)
         page.part(top_bar, self.session, view, self._turn_words())
         self.board_row.build(page, view)
         page.part(seat_panels, self.session, view, self.seat)
@@ -297,6 +298,7 @@ class LastLook(GameScene):
 
     def build(self, page: Page) -> None:
         view = self.session.view()
+        widgets.table(page)
         page.part(top_bar, self.session, view, say("The table at the end"))
         BOARD_ROWS[self._open](self).build(page, view)
         page.part(seat_panels, self.session, view, self.seat)

@@ -226,6 +226,7 @@ class Fulfilment(CompositeScene):
 
     def build(self, page: Page) -> None:
         view, draft = self.view, self.draft
+        widgets.table(page)
         page.part(bar.top_bar, self.session, view, self._ribbon_words())
         self._bench(page, view)
         manutius = has(self.session.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1

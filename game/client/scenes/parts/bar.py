@@ -29,11 +29,10 @@ GAP = 24
 
 
 def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
-    """Lay the table with the rounds, a ribbon with `words`, and the buttons `hint`, `log`, `rules` and `menu`.
+    """Put the rounds, a ribbon with `words`, and the buttons `hint`, `log`, `rules` and `menu`.
 
     The rounds are the button `round card`.
     """
-    widgets.table(page)
     track = layout.rect("take orders", "round track")
     round_track(page, track, session, view)
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
