@@ -129,7 +129,7 @@ class Walker:
     def _open(self, scene: Curtain) -> None:
         step = self.session.shown.step
         assert step.kind == "curtain"
-        assert self.session.name(step.seat) == scene._seat_name
+        assert step == scene._step
         self.opened = step.seat
         self.curtains += 1
         self.pilot.app.apply(scene.hold("open", 1.0) or scene.respond("open") or scene.respond("open"))

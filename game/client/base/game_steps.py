@@ -63,7 +63,7 @@ class CurtainStep(_OfSeat):
     """A seat is to plan, behind a curtain that is closed."""
 
     kind = "curtain"
-    opens = "game.client.scenes.curtain:curtain_of"
+    opens = "game.client.scenes.curtain:Curtain"
 
 
 class PlanStep(_OfSeat):
