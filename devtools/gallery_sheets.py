@@ -33,7 +33,7 @@ from game.client.scenes.parts.seat_panels import LevelSwap
 from game.client.scenes.saved_games_scene import FilesSheet
 from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.statistics_pages import TABS, StatisticsPages
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters, own_content
 from game.client.scenes.tutorial.tutor import Tutor
 from game.client.scenes.tutorial.tutor import Ways as TutorWays
@@ -324,7 +324,7 @@ def _over(gallery: Gallery, sheet: Callable[[MatchSession], Scene]) -> list[Scen
 
 
 def _over_title(gallery: Gallery, sheet: Scene) -> list[Scene]:
-    return [title_of(gallery.context, calls=True), sheet]
+    return [Title(gallery.context, calls=True), sheet]
 
 
 # over a game

@@ -13,7 +13,7 @@ from game.client.base.kept_files import refused
 from game.client.base.logbook import versions
 from game.client.base.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart
 from game.client.scenes.settings_scene import SettingsSheet
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.menu_names import SettingsTab
 from game.client.ui.window import wanted_desktop
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("full_hd")
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot before the title of an empty folder."""
     context = AppContext(tmp_path)
-    yield Pilot(title_of(context), choices=context.profile.choices)
+    yield Pilot(Title(context), choices=context.profile.choices)
     pygame.quit()
 
 
@@ -81,7 +81,7 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
 def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     context = AppContext(tmp_path / "file")
-    pilot = Pilot(title_of(context), choices=context.profile.choices)
+    pilot = Pilot(Title(context), choices=context.profile.choices)
     pilot.click("settings")
     pilot.click("speed:fast")
     pilot.step()

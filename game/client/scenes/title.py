@@ -9,7 +9,6 @@ import pygame
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
-from game.client.base.settings import Choices
 from game.client.graphics import control_art, icons, large_art, layout, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
 from game.client.graphics.viewport import RectLike, scaled
@@ -199,30 +198,19 @@ RECESS = 88  # free room at the left of the tray, for the hand
 
 
 class Title(Scene):
-    """Shows the items it is given; the first one that can be chosen is the primary button.
+    """The title screen of a room: shows what can be done now, and the first item that can be chosen is the primary one.
 
     While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Below them
-    lies the guild's record, if there is one.
+    lies the guild's record, if there is one. With `offers` that press also leads to the question whether somebody who
+    is new wants to learn the game.
     """
 
     name = "title"
 
-    def __init__(
-        self,
-        make_items: Callable[[], Sequence[TitleItem]],
-        *,
-        calls: bool = False,
-        record: Callable[[], Record | None] = lambda: None,
-        choices: Choices | None = None,
-        offer: Callable[[], Transition] = lambda: None,
-    ) -> None:
-        """The items are made again for another language; `offer` leads on from the press that brings them in."""
-        self._offer = offer
-        self._make_items = make_items
-        self._items, self._language = make_items(), language()
-        self._record = record
-        self._choices = choices or Choices()
-        self._calls = calls
+    def __init__(self, context: AppContext, *, calls: bool = False, offers: bool = False) -> None:
+        self._context, self._calls, self._offers = context, calls, offers
+        self._choices = context.profile.choices
+        self._items, self._language = self.items(), language()
         self._age_s = 0.0
         self._works = Works()
         self._sliding_s: float | None = None
@@ -231,9 +219,13 @@ class Title(Scene):
         self._baked: dict[tuple[str, float], pygame.Surface] = {}
         self.default = self._pointed
 
+    def items(self) -> Sequence[TitleItem]:
+        """What can be chosen; asked again where another language is spoken."""
+        return items_of(self._context)
+
     def build(self, page: Page) -> None:
         if self._language != language():
-            self._items, self._language = self._make_items(), language()
+            self._items, self._language = self.items(), language()
         widgets.picture(page, (0, 0, *layout.CANVAS), sized(large_art.title_ground))
         self._build_front(page)
         if self._calls:
@@ -259,7 +251,7 @@ class Title(Scene):
         credit = say("An unofficial digital version of the board game by Katarzyna Cioch and Wojciech Wiśniewski")
         page.draw(foot, Brush.veil, foot, theme.WALNUT_DARK, 190, radius=12)
         widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
-        if self._has_menu and (record := self._record()):
+        if self._has_menu and (record := self._context.profile.record()):
             _build_record(page, record)
 
     @property
@@ -341,7 +333,7 @@ class Title(Scene):
         self._calls, self._sliding_s = False, 0.0
         self.default = self._pointed = self._first
         self.changed()
-        return self._offer()
+        return self._context.welcome() if self._offers else None
 
     def press(self, name: str) -> Transition:
         if name == ANY:
@@ -435,17 +427,3 @@ def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
     for part in parts:
         brush.surface.blit(part, (left, middle - part.get_height() // 2))
         left += part.get_width()
-
-
-def title_of(context: AppContext, *, calls: bool = False, offers: bool = False) -> Title:
-    """The title screen of a room; when it `calls`, it waits for a press before it shows its items.
-
-    With `offers` that press also leads to the question whether somebody who is new wants to learn the game.
-    """
-    return Title(
-        lambda: items_of(context),
-        calls=calls,
-        record=context.profile.record,
-        choices=context.profile.choices,
-        offer=context.welcome if offers else lambda: None,
-    )

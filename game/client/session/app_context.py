@@ -289,7 +289,7 @@ def kiosk_room(data_dir: Path | None) -> Iterator[AppContext]:
 class ToTitle(Destination):
     """The title of a room; when it `calls` it waits for somebody first."""
 
-    opens = "game.client.scenes.title:title_of"
+    opens = "game.client.scenes.title:Title"
     context: AppContext
     calls: bool = False
 
