@@ -23,7 +23,7 @@ from game.client.base.game_steps import PROMPTS
 from game.client.base.i18n import say
 from game.client.scenes.board.whole_board import WholeBoard
 from game.client.scenes.destinations import ToPeople, ToReplay, ToRules
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.hints import to_hint
 from game.client.ui.menu_names import ChairLevel, SitterChoice
 from game.client.ui.scene import Scene
@@ -173,8 +173,8 @@ def _prompt(decision: type[ask.Decision]) -> Picture:
 
 
 PICTURES: tuple[Picture, ...] = (
-    Picture("opening", lambda gallery: [title_of(gallery.context, calls=True)]),
-    Picture("title", lambda gallery: [title_of(gallery.context)]),
+    Picture("opening", lambda gallery: [Title(gallery.context, calls=True)]),
+    Picture("title", lambda gallery: [Title(gallery.context)]),
     Picture("setup", lambda gallery: gallery.from_title("new")),
     Picture("setup-computers", _set_up),
     Picture("character", at(PAIR, staging.asked(ask.KeepingCharacter), "character")),

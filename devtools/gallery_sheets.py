@@ -33,14 +33,13 @@ from game.client.scenes.parts.seat_panels import LevelSwap
 from game.client.scenes.saved_games_scene import FilesSheet
 from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.statistics_pages import TABS, StatisticsPages
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters, own_content
 from game.client.scenes.tutorial.tutor import Tutor
 from game.client.scenes.tutorial.tutor import Ways as TutorWays
 from game.client.scenes.tutorial.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
 from game.client.session.commission import seed_of
-from game.client.session.commission_controller import CommissionController
 from game.client.session.hall_of_fame import TODAY, Entry, Hall
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.match_session import MatchSession
@@ -99,7 +98,11 @@ def _hall(gallery: Gallery) -> list[Scene]:
     hall = _filled()
     return [
         HallOfFame(
-            hall, DAY, statistics=gallery.context.statistics, feats=gallery.context.feats, lit=hall.best_of(1)[4].match
+            hall,
+            DAY,
+            statistics=gallery.context.statistics,
+            feats=gallery.context.feats,
+            lit_match=hall.best_of(1)[4].match,
         )
     ]
 
@@ -117,7 +120,7 @@ def _commission(gallery: Gallery) -> list[Scene]:
     """The sheet of a day on which somebody has printed, for a printer who would repeat it."""
     gallery.context.profile.hall.entries = _filled().entries
     gallery.context.profile.attempts.claim(DAY, "Player 1", "earlier")
-    return [CommissionSheet(CommissionController(gallery.context, DAY))]
+    return [CommissionSheet(gallery.context, DAY)]
 
 
 def _empty_gallery_hall(_gallery: Gallery) -> list[Scene]:
@@ -321,7 +324,7 @@ def _over(gallery: Gallery, sheet: Callable[[MatchSession], Scene]) -> list[Scen
 
 
 def _over_title(gallery: Gallery, sheet: Scene) -> list[Scene]:
-    return [title_of(gallery.context, calls=True), sheet]
+    return [Title(gallery.context, calls=True), sheet]
 
 
 # over a game

@@ -12,7 +12,7 @@ from devtools import staging
 from devtools.staging import Stage
 from game.client.base.settings import Choices
 from game.client.scenes.app import App, IdleWatcher
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.motions import DEADLINE_S
 from game.client.ui.page import Page
@@ -50,7 +50,7 @@ class Gallery:
         self._now_s = 0.0
         self._app = App(
             size,
-            first_scene=title_of(self.context),
+            first_scene=Title(self.context),
             choices=choices,
             watch=_OnlyGuided(self.context),
             now=lambda: self._now_s,
@@ -120,4 +120,4 @@ class Gallery:
 
     def from_title(self, item: str) -> list[Scene]:
         """The scene that an item of the title leads to."""
-        return [staging.opened(title_of(self.context).press(item))]
+        return [staging.opened(Title(self.context).press(item))]

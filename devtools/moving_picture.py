@@ -32,7 +32,7 @@ def frames() -> Iterator[bytes]:
         (scene,) = at(staging.PAIR, staging.meshed_gears_turned, "turn gears")(gallery)
         gallery.show([scene], STILL_S)
         yield small(gallery.play_on(FRAME_S))
-        scene.press("all")
+        scene.respond("all")
         for _ in range(round(TURNING_S / FRAME_S / STEPS)):
             yield small(gallery.play_on(STEPS * FRAME_S))
         gallery.close()

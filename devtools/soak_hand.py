@@ -20,7 +20,7 @@ from game.client.base.game_steps import RoundEndStep
 from game.client.graphics.viewport import Point
 from game.client.scenes.app import LONGEST_STEP_S, SHOW_AFTER_S, App, IdleWatcher
 from game.client.scenes.game_scene import GameScene, PromptScene
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.leaving import to_title
 from game.client.session.match_session import MatchSession
@@ -224,7 +224,7 @@ class Gestures:
         context = self.context
         app = App(
             self._size,
-            first_scene=title_of(context),
+            first_scene=Title(context),
             choices=context.profile.choices,
             watch=IdleWatcher(context),
             now=lambda: self._now_s,
@@ -521,7 +521,7 @@ class SoakHand(Gestures):
     def watch_show(self, goes_on: Callable[[], bool]) -> None:
         """Leave the title alone until the show begins, watch a part of it, and end it with a click."""
         self.shows += 1
-        self.app.apply(Reset(title_of(self.context, calls=True)))
+        self.app.apply(Reset(Title(self.context, calls=True)))
         self.step(round(SHOW_AFTER_S / LONGEST_STEP_S) + 1, LONGEST_STEP_S)
         self._look_on(goes_on, self.rng.choice(SHOW_LENGTHS))
         self.click((1, 1))

@@ -28,8 +28,7 @@ Canvas: 1920 x 1080 units.
             return frozenset(OrderSlot(slot) for slot in self._free_slots())
 
         def lay(self, piece: str, place: str) -> Transition:      # the one moment a drag changes anything
-            self._match.submit(...)
-            self.changed()                                        # build again before the next frame
+            self._match.submit(...)                               # then the page is built again
 
         def why_not(self, piece: str, place: str) -> str:         # a wrong drop is answered by this sentence
             return say("This slot already holds an order.")
@@ -47,8 +46,9 @@ paint)`, `self.scale`) over the page; never draw on a surface that was shown. `n
 makes by itself. The director (`game.client.scenes.motion`) shows what happened over the page with the new state.
 `take_news` gives it the events; `page.anchor(SeatSpot("purse", 0), rect)` names a place that is no target, to or from
 which something flies.
-Fields: `text(name, value)` is called with each new value; store it and call `changed()`. `toast(sentence)` shows a
-sentence; `back()` answers Esc (default Pop); `hold(name, dt_s)` is called while a target stays pressed;
+Fields: `text(name, value)` is called with each new value; store it. `toast(sentence)` shows a sentence, if it is one;
+`back()` answers Esc, and targets named `close` or `back` (default Pop); `hold(name, dt_s)` is called while a target
+stays pressed. After a press, a laid piece and a new value the page is built again, elsewhere after `changed()`.
 `intend(intent)` gets an intent of a key or a pad that means no target, `write(letters)` a typed letter. `default`
 names what Space and Enter choose while nothing has the focus; `topic` is what is asked, and when it changes the focus
 goes back to `default`. Overlays: subclass `overlay.Overlay` or use `overlay.Confirm`. The framework draws the glow of

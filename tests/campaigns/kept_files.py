@@ -22,7 +22,7 @@ from game.client.base.seating import FILE as SEATS
 from game.client.base.seating import STYLES, first_seating, remember
 from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.commission import FILE as ATTEMPTS
 from game.client.session.commission import Attempts
@@ -76,7 +76,7 @@ class Person(Pilot):
 
     def __init__(self, context: AppContext) -> None:
         self.said: set[str] = set()
-        super().__init__(title_of(context), SIZE, choices=context.profile.choices)
+        super().__init__(Title(context), SIZE, choices=context.profile.choices)
         self.context = context
 
     def step(self, count: int = 1) -> None:

@@ -18,8 +18,7 @@ from unittest.mock import patch
 
 from game.client.base.kept_files import SAVES
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.destinations import ToMenu
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.leaving import to_title
 from game.client.session.match_session import MatchSession
@@ -91,7 +90,7 @@ class Person:
     def __init__(self, folder: Path, content: Content, rng: Random) -> None:
         self.context = AppContext(folder)
         self.context.profile.content = content
-        self.pilot = Pilot(title_of(self.context), SIZE, choices=self.context.profile.choices)
+        self.pilot = Pilot(Title(self.context), SIZE, choices=self.context.profile.choices)
         self.said: list[str] = []
         self.opened: dict[str, tuple[int, int | None, bool]] = {}  # where matches opened, and whether a word was said
         self._rng = rng
@@ -145,11 +144,8 @@ class Person:
         """Play on in the match that was opened, if one was, and leave it."""
         told = self.read_messages()
         session = next((scene.session for scene in self.pilot.app.stack.visible if hasattr(scene, "session")), None)
-        if session is None:
-            scene = self.pilot.scene
-            if isinstance(scene, Curtain):
-                assert isinstance(scene._menu, ToMenu)
-                session = scene._menu.session
+        if session is None and isinstance(scene := self.pilot.scene, Curtain):
+            session = scene.table
         if session is None:
             return
         match = session.match

@@ -40,7 +40,6 @@ class Bench(Scene):
         self.told.append(("press", name))
         if self.button_after:
             self.button = self.button_after
-            self.changed()
         return self.answer
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -49,7 +48,6 @@ class Bench(Scene):
     def lay(self, piece: str, place: str) -> Transition:
         self.told.append(("lay", piece, place))
         self.pieces[piece] = PLACES[place]
-        self.changed()
         return None
 
     def why_not(self, piece: str, place: str) -> str:
@@ -57,7 +55,6 @@ class Bench(Scene):
 
     def text(self, name: str, value: str) -> None:
         self.value = value
-        self.changed()
 
     def back(self) -> Transition:
         self.told.append(("back",))

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from game.client.base.kept_files import SAVES
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Reset
@@ -26,7 +26,7 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         self.context: AppContext = AppContext(folder)
-        self.pilot = Pilot(title_of(self.context), (960, 540), choices=self.context.profile.choices)
+        self.pilot = Pilot(Title(self.context), (960, 540), choices=self.context.profile.choices)
 
     def begin(self) -> MatchSession:
         """A match on the screen."""

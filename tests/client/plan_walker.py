@@ -122,16 +122,17 @@ class Walker:
         if target.name == "act":
             self.opened = None
         places = sorted(scene.piece_part.places_for(target.name)) if target.role == "piece" else []
-        onward = scene.piece_part.lay(target.name, self.rng.choice(places)) if places else scene.press(target.name)
+        scene.changed()
+        onward = scene.piece_part.lay(target.name, self.rng.choice(places)) if places else scene.respond(target.name)
         app.apply(onward)
 
     def _open(self, scene: Curtain) -> None:
         step = self.session.shown.step
         assert step.kind == "curtain"
-        assert self.session.name(step.seat) == scene._seat_name
+        assert step == scene._step
         self.opened = step.seat
         self.curtains += 1
-        self.pilot.app.apply(scene.hold("open", 1.0) or scene.press("open") or scene.press("open"))
+        self.pilot.app.apply(scene.hold("open", 1.0) or scene.respond("open") or scene.respond("open"))
 
     def _resume(self) -> None:
         self.opened = None

@@ -12,7 +12,7 @@ import pytest
 
 from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
 from game.client.scenes.app import IdleWatcher
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.window import LEAP_S, NoScreenError, SteadyClock, open_window
 from game.content import load_content
@@ -48,7 +48,7 @@ def toast(pilot: Pilot) -> bool:
 
 @pytest.mark.slow
 def test_the_title_takes_any_window(context: AppContext) -> None:
-    pilot, random = Pilot(title_of(context), (640, 360), choices=context.profile.choices), Random(5)
+    pilot, random = Pilot(Title(context), (640, 360), choices=context.profile.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):
         resize(pilot, size)
     resize(pilot, (960, 540))
@@ -87,7 +87,7 @@ def test_a_game_takes_any_window(context: AppContext, wanted: Wanted, kind: str)
 @pytest.mark.slow
 def test_a_show_takes_any_window(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    pilot, watch = Pilot(title_of(context), (640, 360), choices=context.profile.choices), IdleWatcher(context)
+    pilot, watch = Pilot(Title(context), (640, 360), choices=context.profile.choices), IdleWatcher(context)
     pilot.app.attendance = watch
     pilot.app.apply(watch.begin_show())
     for size in SMALL:

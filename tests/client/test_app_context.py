@@ -15,7 +15,7 @@ from game.client.scenes.menu import Menu
 from game.client.scenes.preparation_scene import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup_scene import Setup
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.leaving import play_again
 from game.client.ui.scene import loaded
@@ -29,7 +29,7 @@ from tests.client.session_at import cards, in_action, moves_to
 @pytest.fixture
 def front(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot at the title of an empty data folder."""
-    yield Pilot(title_of(AppContext(tmp_path)))
+    yield Pilot(Title(AppContext(tmp_path)))
     pygame.quit()
 
 
@@ -52,7 +52,7 @@ def start_a_match(pilot: Pilot) -> None:
 def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: Path) -> None:
     (tmp_path / "seats.json").mkdir()
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), choices=context.profile.choices)
+    pilot = Pilot(Title(context), choices=context.profile.choices)
     start_a_match(pilot)
     pilot.step()
     toast = pilot.app.controls.notices.toast
@@ -68,7 +68,7 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
 def test_a_folder_that_refuses_all_is_told_of_as_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     context = AppContext(tmp_path / "file")
-    pilot = Pilot(title_of(context), choices=context.profile.choices)
+    pilot = Pilot(Title(context), choices=context.profile.choices)
     start_a_match(pilot)
     pilot.step()
     assert pilot.scene.name == "message"
@@ -199,7 +199,7 @@ def test_a_saved_game_is_deleted_only_after_a_question(front: Pilot) -> None:
 
 def test_a_damaged_file_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / SAVES).write_bytes(b"no database at all" * 500)
-    pilot = Pilot(title_of(AppContext(tmp_path)))
+    pilot = Pilot(Title(AppContext(tmp_path)))
     start_a_match(pilot)
     assert pilot.scene.name == "message"
     pilot.click("close")
@@ -254,7 +254,7 @@ def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Pa
         if acts:
             match.submit(match.legal_moves(match.pending()[0])[0], match.number)
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), choices=context.profile.choices)
+    pilot = Pilot(Title(context), choices=context.profile.choices)
     pilot.click("resume")
     scene = pilot.scene
     assert isinstance(scene, GameScene)

@@ -241,6 +241,6 @@ def test_grounds_have_the_size_asked_for(size: tuple[int, int]) -> None:
         "halo": control_art.halo(size),
         "segment": control_art.segment(size, True),
         "toggle": control_art.toggle(size, False),
-        "round_track_entry": control_art.round_track_entry(3, size, "coming", 2),
+        "round_track_entry": control_art.round_track_entry(size, 3, "coming", 2),
     }
     assert {name: picture.get_size() for name, picture in pictures.items()} == dict.fromkeys(pictures, size)

@@ -18,6 +18,7 @@ from game.client.base.bindings import (
     TURNS,
     Bindings,
     PlanUse,
+    all_of,
 )
 from game.client.base.settings import Choices
 from game.client.ui.page import Target
@@ -138,11 +139,11 @@ def test_what_no_button_of_a_pad_means_can_be_reached_with_the_focus() -> None:
 
 def test_a_plan_button_that_is_taken_is_swapped_and_kept(tmp_path: Path) -> None:
     bindings = Bindings(tmp_path)
-    inks = bindings.planning["pad"].codes("inks")
+    inks = bindings.planning["pad"]["inks"]
     assert bindings.put_plan(PlanUse("pad", "orders"), inks[0]) == ("pad", "inks")
     for each in (bindings, Bindings(tmp_path)):
-        assert each.planning["pad"].codes("orders") == inks
-        assert each.planning["pad"].codes("inks") == (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,)
+        assert each.planning["pad"]["orders"] == inks
+        assert each.planning["pad"]["inks"] == (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,)
         assert each.is_changed
     assert bindings.put_plan(PlanUse("pad", "orders"), inks[0]) is None
     bindings.reset()
@@ -154,8 +155,8 @@ def test_a_plan_key_goes_from_one_half_of_the_keyboard_to_the_other(tmp_path: Pa
     bindings = Bindings(tmp_path)
     assert bindings.put_plan(PlanUse("left_hand", "hand_in"), pygame.K_y) == ("right_hand", "orders")
     for each in (bindings, Bindings(tmp_path)):
-        assert each.planning["left_hand"].hand_in == (pygame.K_y,)
-        assert each.planning["right_hand"].codes("orders") == (pygame.K_s,)
+        assert each.planning["left_hand"]["hand_in"] == (pygame.K_y,)
+        assert each.planning["right_hand"]["orders"] == (pygame.K_s,)
     assert bindings.put_plan(PlanUse("left_hand", "gears"), pygame.K_x) is None
     assert bindings.of_key(pygame.K_x) == "lift"  # which it still means everywhere else
 
@@ -164,8 +165,8 @@ def test_the_only_button_of_a_use_is_swapped_with_the_first_of_two() -> None:
     bindings = Bindings()
     assert bindings.put_plan(PlanUse("pad", "hand_in"), pygame.CONTROLLER_BUTTON_Y) == ("pad", "specialties")
     planning = bindings.planning["pad"]
-    assert planning.hand_in == (pygame.CONTROLLER_BUTTON_Y,)
-    assert len(set(planning.all)) == len(planning.all)
+    assert planning["hand_in"] == (pygame.CONTROLLER_BUTTON_Y,)
+    assert len(set(all_of(planning))) == len(all_of(planning))
 
 
 @pytest.mark.parametrize(

@@ -288,7 +288,7 @@ def test_all_lines_have_room(table: Table, tmp_path: Path, kind: str, scale: flo
     table.seats[0].types = table.seats[0].inks = table.seats[0].levels = (0, 0, 0, 0)
     session, page = seated(table, tmp_path), Page(scale)
     for which in IDS[kind]:
-        sheet = CloseUp(look_of(session, 0, (kind, *which)), session.content)
+        sheet = CloseUp(session, 0, (kind, *which))
         box, lines = sheet.words_box, sheet.look.lines
         room = box.h - rule_height(page, sheet.look.rule, box.w)
         assert Setting.fitting(page, lines, box.w, room).high(TIGHT) <= room, (kind, which)

@@ -10,7 +10,7 @@ import pytest
 from game.client.scenes.commission_scene import CommissionSheet
 from game.client.scenes.final import Honours
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.commission import seed_of
 from game.client.session.commission_controller import occasion_words
@@ -41,7 +41,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppCont
 @pytest.fixture
 def pilot(context: AppContext) -> Pilot:
     """A pilot before the title."""
-    return Pilot(title_of(context), choices=context.profile.choices)
+    return Pilot(Title(context), choices=context.profile.choices)
 
 
 def drawn(pilot: Pilot) -> str:
@@ -59,7 +59,7 @@ def sitting_of(pilot: Pilot) -> MatchSession:
 
 def taken(pilot: Pilot, context: AppContext, *presses: str) -> MatchSession:
     """The match that is begun or gone on with from the title by the sheet and what is pressed on it."""
-    pilot.app.apply(Reset(title_of(context)))
+    pilot.app.apply(Reset(Title(context)))
     pilot.step()
     pilot.click("commission")
     for press in presses:
@@ -86,7 +86,7 @@ def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(context: AppC
 def test_the_first_attempt_counts_waits_and_is_gone_on_with(context: AppContext, pilot: Pilot) -> None:
     first = taken(pilot, context, "begin").match.id
     assert context.profile.attempts.first(DAY, "Player 1") == first
-    pilot.app.apply(Reset(title_of(context)))
+    pilot.app.apply(Reset(Title(context)))
     pilot.step()
     pilot.click("commission")
     assert "that counts in round I" in drawn(pilot)
@@ -102,7 +102,7 @@ def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(context
     assert [save.id for save in context.profile.store.saved_games()] == [again.match.id]
     assert context.profile.attempts.first(DAY, "Player 1") == first
     assert occasion_words(again) == f"{NAME}, a repeat"
-    pilot.app.apply(Reset(title_of(context)))
+    pilot.app.apply(Reset(Title(context)))
     pilot.step()
     pilot.click("commission")
     assert "Player 1 has a repeat in round I" in drawn(pilot)
@@ -110,7 +110,7 @@ def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(context
 
 def test_another_printer_has_an_attempt_of_their_own(context: AppContext, pilot: Pilot) -> None:
     first = taken(pilot, context, "begin").match.id
-    pilot.app.apply(Reset(title_of(context)))
+    pilot.app.apply(Reset(Title(context)))
     pilot.step()
     pilot.click("commission")
     pilot.click("name")

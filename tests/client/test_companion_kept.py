@@ -8,7 +8,7 @@ import pytest
 from devtools import staging
 from devtools.gallery_companion import CITY, asks, played_until, usual_answer
 from game.client.base.kept_files import COMPANION, COMPANION_GAME
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.scene import Chain, Push, Scene, Transition
 from game.companion.companion_controller import CompanionController, CompanionStore
@@ -52,7 +52,7 @@ def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:
 
 def test_the_title_leads_back_into_the_game(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), SMALL)
+    pilot = Pilot(Title(context), SMALL)
     assert pilot.app.page.targets.by_name("companion").label == "Companion"
     pilot.click("companion")
     pilot.click("number:3")

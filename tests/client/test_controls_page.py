@@ -91,7 +91,7 @@ def test_the_keys_that_plan_at_once_are_changed_like_the_others(page: Pilot, cho
     page.click("plan key:left_hand:gears")
     page.key(pygame.K_z)
     assert label(page, "plan key:left_hand:gears") == "Keyboard, left: Gears: Z"
-    assert Bindings(tmp_path).planning["left_hand"].codes("gears") == (pygame.K_z,)
+    assert Bindings(tmp_path).planning["left_hand"]["gears"] == (pygame.K_z,)
     assert page.app.page.targets.by_name("reset").enabled
     page.click("reset")
     assert choices.bindings.planning == Bindings().planning
@@ -102,7 +102,7 @@ def test_a_plan_key_of_the_other_half_is_told(page: Pilot, choices: Choices) -> 
     page.click("plan key:left_hand:orders")
     page.key(pygame.K_p)
     assert told(page) == "P was for: Keyboard, right: Patronage. That has Q now."
-    assert choices.bindings.planning["right_hand"].codes("patronage") == (pygame.K_q,)
+    assert choices.bindings.planning["right_hand"]["patronage"] == (pygame.K_q,)
 
 
 def test_a_plan_button_is_taken_from_the_pad_alone(page: Pilot, choices: Choices) -> None:
@@ -111,8 +111,8 @@ def test_a_plan_button_is_taken_from_the_pad_alone(page: Pilot, choices: Choices
     page.click("plan key:pad:orders")
     page.key(pygame.K_q)
     pad.press(pygame.CONTROLLER_BUTTON_Y)
-    assert choices.bindings.planning["pad"].codes("orders") == (pygame.CONTROLLER_BUTTON_Y,)
-    assert choices.bindings.planning["pad"].codes("specialties") == (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,)
+    assert choices.bindings.planning["pad"]["orders"] == (pygame.CONTROLLER_BUTTON_Y,)
+    assert choices.bindings.planning["pad"]["specialties"] == (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,)
 
 
 def test_what_moves_and_chooses_plans_nothing(page: Pilot, choices: Choices) -> None:

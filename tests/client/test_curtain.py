@@ -4,8 +4,6 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.graphics import theme
-from game.client.scenes.curtain import Curtain
 from game.client.ui.scene import Push
 from tests.client.bench_scene import Bench
 from tests.client.curtains import behind, curtain
@@ -44,8 +42,7 @@ def test_a_curtain_opens_by_the_space_bar_alone(pilot: Pilot) -> None:
 
 def test_a_curtain_shows_nothing_of_the_table_and_does_not_yield_to_escape(pilot: Pilot) -> None:
     behind(curtain([]), pilot).key(pygame.K_ESCAPE)
-    assert pilot.scene.name == "curtain"
-    assert [scene.name for scene in pilot.app.stack.visible] == ["curtain"]
+    assert [scene.name for scene in pilot.app.stack.visible] == ["curtain", "menu"]
 
 
 def window_pixels() -> bytes:
@@ -76,7 +73,7 @@ def test_with_reduced_motion_a_curtain_hangs_at_once() -> None:
     choices = Choices()
     choices.change(reduced_motion=True)
     pilot = Pilot(Bench(), (960, 540), choices=choices)
-    pilot.app.apply(Push(Curtain("Anna", theme.SEAT_STYLES["anchor"], lambda: None, choices)))
+    pilot.app.apply(Push(curtain([], choices)))
     pilot.step()
     first = window_pixels()
     pilot.wait(0.5)

@@ -30,7 +30,7 @@ def curtain_of(tmp_path: Path, **changes: object) -> Pilot:
     )
     curtain = session.scene()
     assert isinstance(curtain, Curtain)
-    curtain._choices = choices
+    session.choices = choices
     return Pilot(curtain, SIZE, choices=choices)
 
 

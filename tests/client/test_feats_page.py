@@ -8,11 +8,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.client.scenes.final import new_feats_words
 from game.client.scenes.hall_scene import HallOfFame
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Hall
 from game.client.session.match_session import MatchSession
-from game.client.session.new_feats import new_feats_words
 from game.client.text.statistics_text import feat_words, needed_words
 from game.content import load_content
 from game.match import Player

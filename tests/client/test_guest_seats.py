@@ -10,7 +10,7 @@ import pytest
 from devtools.staging import ThinksHere
 from game.client.base.seating import levels, recall
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.text.move_text import reason_words
 from game.client.text.terms import level_meaning_words, strength_words
@@ -45,7 +45,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppCont
 @pytest.fixture
 def pilot(context: AppContext) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(title_of(context), choices=context.profile.choices)
+    made = Pilot(Title(context), choices=context.profile.choices)
     made.click("new")
     made.click("chair:1:computer")
     yield made

@@ -12,7 +12,7 @@ import pytest
 from game.client.base.kept_files import SAVES
 from game.client.base.seating import recall
 from game.client.scenes.hall_scene import HallOfFame
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.commission import OPTIONS, seed_of
 from game.client.session.hall_of_fame import Hall
@@ -96,7 +96,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AppCont
 
 @pytest.mark.parametrize("way", ["title", "hall"])
 def test_todays_commission_begins_from_its_sheet(context: AppContext, tmp_path: Path, way: str) -> None:
-    pilot = Pilot(title_of(context))
+    pilot = Pilot(Title(context))
     before = recall(tmp_path)
     if way == "hall":
         pilot.click("hall")
@@ -115,7 +115,7 @@ def test_todays_commission_begins_from_its_sheet(context: AppContext, tmp_path: 
 
 
 def test_the_hall_leads_back_to_the_title(context: AppContext) -> None:
-    pilot = Pilot(title_of(context))
+    pilot = Pilot(Title(context))
     pilot.click("hall")
     pilot.click("back")
     assert pilot.scene.name == "title"
@@ -131,7 +131,7 @@ def test_a_cold_start_offers_first_what_waits(context: AppContext, tmp_path: Pat
     game = AtTable(made, tmp_path)
     for seat in (0, 1)[: 2 if finished else 1]:
         game.session.turns.make(EndTurn(seat))
-    title = title_of(context)
+    title = Title(context)
     assert "store" not in vars(context)
     assert title.default == first
     with Store(tmp_path) as store:
@@ -148,8 +148,8 @@ def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
     """The first picture of the title is there before anything of the game is read."""
     program = (
         "import sys; from pathlib import Path; from game.client.session.app_context import AppContext;"
-        "from game.client.scenes.title import title_of;"
-        "title_of(AppContext(Path(sys.argv[1]))); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
+        "from game.client.scenes.title import Title;"
+        "Title(AppContext(Path(sys.argv[1]))); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
     )
     with Store(tmp_path) as store:
         store.new_match(load_content(), OPTIONS, 7, (Player("Anna", "anchor"), Player("Automa", "automa", "automa")))

@@ -10,7 +10,7 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.scenes.app import SHOW_AFTER_S, WARNING_S, App
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext, kiosk_room
 from game.client.session.show import MEANINGS
 from game.places import CONFIG, OWNERS
@@ -175,7 +175,7 @@ def test_a_room_without_a_stand_is_none() -> None:
 
 @pytest.mark.slow
 def test_an_app_that_nobody_watches_over_never_shows_anything(tmp_path: Path) -> None:
-    pilot = Pilot(title_of(AppContext(tmp_path), calls=True), SIZE)
+    pilot = Pilot(Title(AppContext(tmp_path), calls=True), SIZE)
     for _ in range(700):
         pilot.clock.now_s += 0.1
         pilot.app.step()

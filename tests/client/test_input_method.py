@@ -7,7 +7,7 @@ import pytest
 
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
-from game.client.scenes.app import ELSE
+from game.client.scenes.app import INPUT
 from game.client.scenes.destinations import Ways
 from game.client.scenes.name_blocks import NameBlocks
 from game.client.ui.input_method import NOTHING, Composition
@@ -110,7 +110,7 @@ def test_what_is_composed_outside_of_a_field_changes_nothing(pilot: Pilot, bench
 
 
 def test_composing_counts_as_being_there() -> None:
-    assert {pygame.TEXTEDITING, pygame.TEXTINPUT} <= ELSE
+    assert {pygame.TEXTEDITING, pygame.TEXTINPUT} <= INPUT
 
 
 @pytest.mark.slow

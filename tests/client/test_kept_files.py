@@ -22,7 +22,7 @@ from game.client.base.kept_files import (
     write_whole,
 )
 from game.client.base.seating import first_seating
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session import hall_of_fame
 from game.client.session.app_context import AppContext
 from game.companion.companion_controller import CompanionStore
@@ -178,7 +178,7 @@ def pilot_at(tmp_path: Path) -> Iterator[Callable[[], Pilot]]:
     def sit() -> Pilot:
         context = AppContext(tmp_path)
         rooms.append(context)
-        return Pilot(title_of(context), (640, 360), choices=context.profile.choices)
+        return Pilot(Title(context), (640, 360), choices=context.profile.choices)
 
     yield sit
     for context in rooms:

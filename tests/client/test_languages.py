@@ -21,7 +21,7 @@ from game.client.base.i18n import (
 )
 from game.client.base.settings import Choices
 from game.client.graphics import typesetting
-from game.client.scenes.title import hand_boxes, title_of
+from game.client.scenes.title import Title, hand_boxes
 from game.client.session.app_context import AppContext
 from game.client.session.commission import day_words
 from game.client.text.control_text import key_words
@@ -110,7 +110,7 @@ def test_another_language_is_seen_at_once_and_kept(
     spoken_there: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), (1280, 720), choices=context.profile.choices)
+    pilot = Pilot(Title(context), (1280, 720), choices=context.profile.choices)
     pilot.click("settings")
     pilot.click("settings:reading")
     pilot.click(LanguageChoice(CODE))
@@ -124,7 +124,7 @@ def test_another_language_is_seen_at_once_and_kept(
 @pytest.mark.slow
 def test_another_language_is_seen_at_once_in_a_game_too(spoken_there: None, tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), (1280, 720), choices=context.profile.choices)
+    pilot = Pilot(Title(context), (1280, 720), choices=context.profile.choices)
     for press in ("new", "start", "menu", "settings", "settings:reading", LanguageChoice(CODE), "close"):
         pilot.click(press)
     pilot.step()

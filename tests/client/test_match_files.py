@@ -11,8 +11,9 @@ from devtools import staging
 from game.client.scenes.app import App, IdleWatcher
 from game.client.scenes.destinations import ToBoard
 from game.client.scenes.log_scene import log_lines
-from game.client.scenes.title import title_of
-from game.client.session.app_context import AppContext, ToMatchFiles
+from game.client.scenes.saved_games_scene import FilesSheet
+from game.client.scenes.title import Title
+from game.client.session.app_context import AppContext
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.ui.scene import Push
 from game.match.errors import SaveError
@@ -141,7 +142,7 @@ def test_no_file_is_written_over(here: AppContext, tmp_path: Path) -> None:
 def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: AppContext, there: AppContext, tmp_path: Path) -> None:
     path = given_out(here, tmp_path / "Documents")
     watch = IdleWatcher(there)
-    app = App((640, 360), first_scene=title_of(there), watch=watch)
+    app = App((640, 360), first_scene=Title(there), watch=watch)
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     app.step()
     assert app.scene.name == "message"
@@ -153,10 +154,10 @@ def test_the_sheet_lists_files_and_takes_one_in(
 ) -> None:
     folder = tmp_path / "Documents"
     monkeypatch.setattr("game.client.session.match_files.documents_folder", lambda: folder)
-    pilot = Pilot(ToMatchFiles(there).open())
+    pilot = Pilot(FilesSheet(MatchFiles(there)))
     assert not [target for target in pilot.app.page.targets if target.name.startswith("file:")]
     given_out(here, folder)
-    pilot = Pilot(ToMatchFiles(there).open())
+    pilot = Pilot(FilesSheet(MatchFiles(there)))
     pilot.click("file:0")
     assert len(there.profile.store.saved_games()) == 1
 
@@ -189,7 +190,7 @@ def test_what_an_earlier_version_took_in_is_listed_as_not_to_be_opened(
     there.profile.store.import_json(unlawful(here, tmp_path / "Documents").read_text())
     (game,) = there.profile.saved_games()
     assert game.problem == "damaged"
-    pilot = Pilot(title_of(there), (640, 360), choices=there.profile.choices)
+    pilot = Pilot(Title(there), (640, 360), choices=there.profile.choices)
     assert not pilot.app.page.targets.by_name("resume").enabled
     pilot.click("saved")
     assert pilot.scene.name == "saved games"

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from devtools.staging import ThinksHere
 from game.client.graphics.viewport import Point
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
@@ -53,7 +53,7 @@ class NervousFingers(Fingers):
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(title_of(AppContext(tmp_path)), WINDOW))
+    yield Fingers(Pilot(Title(AppContext(tmp_path)), WINDOW))
     pygame.quit()
 
 

@@ -12,7 +12,7 @@ from game.client.scenes.app import App
 from game.client.scenes.cards import CardsSheet
 from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.start import main
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.scene import Quit
 from game.content import load_content
@@ -44,7 +44,7 @@ def change(folder: Path, old: str, new: str) -> None:
 
 def at_the_cards(saves: Path) -> tuple[Pilot, AppContext]:
     context = AppContext(saves)
-    pilot = Pilot(title_of(context), choices=context.profile.choices)
+    pilot = Pilot(Title(context), choices=context.profile.choices)
     pilot.click("settings")
     pilot.click("settings:play")
     pilot.click("cards")

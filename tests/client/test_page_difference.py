@@ -16,7 +16,7 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.page import Attention, Item, Page, Part
 from game.client.ui.painter import Layers, Painter
@@ -178,7 +178,7 @@ def test_a_page_that_is_painted_in_slices_waits_behind_the_one_before(pilot: Pil
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_random_hand(tmp_path: Path, compared: Compared, seed: int) -> None:
-    fingers = Fingers(Pilot(title_of(AppContext(tmp_path)), SIZE))
+    fingers = Fingers(Pilot(Title(AppContext(tmp_path)), SIZE))
     session = open_game(fingers, Opening(("Anna", "Tom"), characters=True, automa=True, seed=seed))
     Player(fingers, session).play(script(session.match.options, seed)[: SENSIBLE * seed])
     monkey = Monkey(fingers, seed)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from game.client.graphics.large_art import europe
-from game.client.scenes.closeup import CloseUp, look_of
+from game.client.scenes.closeup import CloseUp
 from game.client.scenes.people import PARTS, People, book_pages, map_box, spots
 from game.client.scenes.rules_pages import RulesPages
 from game.client.ui.page import Page
@@ -122,7 +122,7 @@ def last_chosen(scene: People) -> str:
 def test_a_close_look_at_a_character_leads_to_its_life(content: Content, tmp_path: Path) -> None:
     at = AtTable(build.table(seats=2), tmp_path)
     pilot = at.sit()
-    pilot.app.apply(Push(CloseUp(look_of(at.session, 0, ("character", "ungler")), content)))
+    pilot.app.apply(Push(CloseUp(at.session, 0, ("character", "ungler"))))
     pilot.step()
     pilot.click("life")
     assert pilot.app.page.targets.by_name(LifeOf("ungler")).value == "True"

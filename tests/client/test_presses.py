@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.base.settings import TurnsEnd
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.rules import moves as mv
@@ -76,7 +76,7 @@ def test_a_game_takes_no_more_presses_than_these(
         monkeypatch.setitem(GESTURES, mv.ChooseTypes, choose_types_at_once)
     context = AppContext(tmp_path)
     context.profile.choices.change(turns_end=turns_end)
-    hand = (Shortest if shortest else Fingers)(Pilot(title_of(context), WINDOW))
+    hand = (Shortest if shortest else Fingers)(Pilot(Title(context), WINDOW))
     player = Player(hand, open_game(hand, TWO))
     before, session = hand.presses, player.session
     set_up = 0

@@ -14,7 +14,7 @@ import pytest
 
 from game.client.base.kept_files import SAVES
 from game.client.scenes.app import IdleWatcher
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.scene import Scene
 from game.content import load_content
@@ -110,7 +110,7 @@ def test_a_game_is_begun_with_real_pointer_and_keys(
     """Set-up, orders, types and plans made with the real pointer are what the journal holds."""
     title = screen.picture()
     context = AppContext(tmp_path / "twin")
-    pilot = Doubled(title_of(context), screen)
+    pilot = Doubled(Title(context), screen)
     pilot.app.attendance = IdleWatcher(context)  # what it tells below the page moves all that is pressed
     fingers = SlowFingers(pilot)
     session = open_game(fingers, GAME)

@@ -19,7 +19,7 @@ from game.client.scenes.replaying import (
     table_picture,
     told_of,
 )
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.client.ui.page import Page
@@ -43,7 +43,7 @@ LOOKED_AT = (12, 30, 45, 61, 80)
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(title_of(AppContext(tmp_path)), WINDOW))
+    yield Fingers(Pilot(Title(AppContext(tmp_path)), WINDOW))
     pygame.quit()
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.scenes.app import IdleWatcher
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext, kiosk_room
 from tests.client.pilot import Pilot
 
@@ -29,7 +29,7 @@ def told(pilot: Pilot) -> str:
 
 
 def test_the_picture_is_what_the_window_shows(tmp_path: Path, pictures: Path) -> None:
-    pilot = Pilot(title_of(AppContext(tmp_path)), (1280, 720))
+    pilot = Pilot(Title(AppContext(tmp_path)), (1280, 720))
     shown = pygame.display.get_surface()
     assert shown is not None
     before = pygame.image.tobytes(shown, "RGB")
@@ -41,14 +41,14 @@ def test_the_picture_is_what_the_window_shows(tmp_path: Path, pictures: Path) ->
 
 def test_a_disk_that_refuses_is_told_of(tmp_path: Path, pictures: Path) -> None:
     pictures.write_text("a file where the folder should be", encoding="utf-8")
-    pilot = Pilot(title_of(AppContext(tmp_path)))
+    pilot = Pilot(Title(AppContext(tmp_path)))
     pilot.key(pygame.K_F12)
     assert told(pilot).startswith("The picture can’t be saved: ")
 
 
 def test_a_stand_keeps_none(tmp_path: Path, pictures: Path) -> None:
     with kiosk_room(tmp_path) as context:
-        pilot = Pilot(title_of(context), choices=context.profile.choices)
+        pilot = Pilot(Title(context), choices=context.profile.choices)
         pilot.app.attendance = IdleWatcher(context)
         pilot.key(pygame.K_F12)
         assert not pictures.exists()
@@ -58,5 +58,5 @@ def test_the_desktop_is_told_whose_window_it_is(tmp_path: Path, monkeypatch: pyt
     names = ("SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
     for name in names:
         monkeypatch.delenv(name, raising=False)
-    Pilot(title_of(AppContext(tmp_path)), (1280, 720))
+    Pilot(Title(AppContext(tmp_path)), (1280, 720))
     assert [os.environ.get(name) for name in names] == ["Gutenberg", "gutenberg-table", "gutenberg-table"]

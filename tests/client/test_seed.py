@@ -10,7 +10,7 @@ import pytest
 
 from game.client.scenes.log_scene import LogPanel
 from game.client.scenes.menu import Menu, SeatsSheet
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.scenes.workshop import Workshop
 from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
@@ -79,7 +79,7 @@ def test_the_list_of_saved_games_does_not_tell_it(session: MatchSession, tmp_pat
     play(session, 30)
     context = AppContext(tmp_path)
     for name in ("", "saved"):
-        scene = title_of(context)
+        scene = Title(context)
         pilot = Pilot(scene)
         if name and name in pilot.app.page.targets:
             pilot.click(name)

@@ -12,14 +12,13 @@ import pytest
 from game.client.base.kept_files import refused
 from game.client.base.logbook import versions
 from game.client.base.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart
-from game.client.graphics.theme import SEAT_STYLES
-from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings_scene import SettingsSheet
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.menu_names import SettingsTab
 from game.client.ui.window import wanted_desktop
 from game.places import log_folder
+from tests.client.curtains import curtain
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 
@@ -30,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("full_hd")
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot before the title of an empty folder."""
     context = AppContext(tmp_path)
-    yield Pilot(title_of(context), choices=context.profile.choices)
+    yield Pilot(Title(context), choices=context.profile.choices)
     pygame.quit()
 
 
@@ -82,7 +81,7 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
 def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     context = AppContext(tmp_path / "file")
-    pilot = Pilot(title_of(context), choices=context.profile.choices)
+    pilot = Pilot(Title(context), choices=context.profile.choices)
     pilot.click("settings")
     pilot.click("speed:fast")
     pilot.step()
@@ -186,11 +185,11 @@ def test_full_screen_is_kept_however_it_is_switched(pilot: Pilot, tmp_path: Path
 
 def test_the_curtain_and_the_settings_share_one_choice() -> None:
     choices = Choices()
-    curtain = Curtain("Anna", SEAT_STYLES["anchor"], lambda: None, choices)
-    curtain.press("by clicks")
+    hung = curtain([], choices)
+    hung.press("by clicks")
     assert choices.now.curtain_by_clicks
     SettingsSheet(choices).press("by clicks")
-    assert not curtain.by_clicks
+    assert not hung.by_clicks
 
 
 def test_another_windows_choices_and_words_of_other_versions_stay(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from devtools.staging import ThinksHere
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.setup_scene import Setup
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.match.players import Player
 from tests.client.legibility import reading
@@ -29,7 +29,7 @@ def context(tmp_path: Path) -> AppContext:
 @pytest.fixture
 def pilot(context: AppContext) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(title_of(context), choices=context.profile.choices)
+    made = Pilot(Title(context), choices=context.profile.choices)
     made.click("new")
     assert isinstance(made.scene, Setup)
     yield made

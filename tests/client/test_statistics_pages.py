@@ -11,7 +11,7 @@ import pytest
 
 from game.client.scenes.hall_scene import HallOfFame
 from game.client.scenes.statistics_pages import TABS, StatisticsPages
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext, kiosk_room
 from game.client.session.hall_of_fame import Hall
 from game.client.session.statistics_controller import TABLE, StatisticsController
@@ -66,7 +66,7 @@ def shown(pilot: Pilot) -> StatisticsPages:
 
 
 def test_from_the_title_to_the_statistics_and_back(context: AppContext) -> None:
-    pilot = Pilot(title_of(context), (960, 540))
+    pilot = Pilot(Title(context), (960, 540))
     pilot.click("hall")
     pilot.click("statistics")
     assert pilot.scene.name == "statistics"

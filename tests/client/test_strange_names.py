@@ -24,7 +24,7 @@ from game.client.scenes.log_scene import LogPanel
 from game.client.scenes.menu import SeatsSheet
 from game.client.scenes.name_blocks import NameBlocks
 from game.client.scenes.setup_scene import Setup
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import FILE, LETTERS, Entry, Hall
 from game.client.ui.scene import Push, Reset
@@ -92,7 +92,7 @@ def write(pilot: Pilot, field: str, words: str) -> str:
 
 @pytest.mark.slow
 def test_any_text_can_be_typed_for_a_printer_and_a_seed(context: AppContext) -> None:
-    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
+    pilot = Pilot(Title(context), SIZE, choices=context.profile.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     pilot.click("name:0")
@@ -143,7 +143,7 @@ def test_nothing_that_is_seen_is_no_name(context: AppContext) -> None:
 @pytest.mark.parametrize("names", fours(), ids=lambda names: ascii(names[0][:12]))
 def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, ...], context: AppContext) -> None:
     match_id = seated(context.profile.store, names)
-    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
+    pilot = Pilot(Title(context), SIZE, choices=context.profile.choices)
     pilot.click("saved")
     game = context.profile.store.saved_games()[0]
     assert game.problem is None
@@ -167,7 +167,7 @@ def test_the_longest_name_costs_no_frame_its_time(context: AppContext) -> None:
     session = context.sit(
         context.profile.store.open_match(seated(context.profile.store, (LONG, *NAMES[-3:])), load_content())
     )
-    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
+    pilot = Pilot(Title(context), SIZE, choices=context.profile.choices)
     pilot.app.apply(Reset(session.scene()))
     for _ in range(5):
         pilot.scene.changed()
@@ -182,7 +182,7 @@ def test_a_whole_game_under_strange_names_reaches_the_final_scores(context: AppC
     seed, moves = moves_to(OPTIONS, lambda table: bool(table.stack) and table.round == 6, range(1))
     players = tuple(Player(name, style) for name, style in zip(NAMES[:3] + NAMES[-3:-2], STYLES, strict=True))
     session = context.sit(context.profile.store.new_match(load_content(), OPTIONS, seed, players))
-    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
+    pilot = Pilot(Title(context), SIZE, choices=context.profile.choices)
     for move in moves:
         session.turns.make(move)
         if session.shown.holding:
@@ -231,7 +231,7 @@ def test_seats_with_any_name_are_offered_and_kept(name: str, tmp_path: Path) -> 
     chairs = [{"name": name, "style": style, "sitter": "person"} for style in STYLES]
     (tmp_path / seating.FILE).write_text(json.dumps({"chairs": chairs}), encoding="utf-8")
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
+    pilot = Pilot(Title(context), SIZE, choices=context.profile.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     assert [chair.name for chair in pilot.scene.seating.chairs] == [typed_name(whole(name), seating.LONGEST_NAME)] * 4
@@ -250,7 +250,7 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
     whole["entries"].append(strange)
     (tmp_path / FILE).write_text(json.dumps(whole), encoding="utf-8")
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), SIZE, choices=context.profile.choices)
+    pilot = Pilot(Title(context), SIZE, choices=context.profile.choices)
     pilot.click("hall")
     pilot.step(3)
     assert Hall(tmp_path).takes(msgspec.structs.replace(entry, match="another"))

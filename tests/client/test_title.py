@@ -12,6 +12,7 @@ from game.client.scenes.title import AWAKE_S, BEAT_S, BEGIN_S, BRIGHT_S, FRAME_S
 from game.client.session.hall_of_fame import Record
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
+from tests.client.title_of import title_with
 
 pytestmark = pytest.mark.usefixtures("full_hd")
 
@@ -27,7 +28,7 @@ def title(calls: bool = True, choices: Choices | None = None) -> Title:
         TitleItem("new", "New game", "press", lambda: chosen.append("new"), note=lambda: "For two"),
         TitleItem("quit", "Quit", "cross", lambda: chosen.append("quit")),
     ]
-    return Title(items, calls=calls, record=lambda: Record("KATE", "Guildmaster", 152), choices=choices)
+    return title_with(items, calls=calls, choices=choices, record=Record("KATE", "Guildmaster", 152))
 
 
 @pytest.fixture
@@ -151,6 +152,6 @@ def test_the_record_of_the_guild_and_what_a_line_is_about_stand_beside_the_press
 
 
 def test_without_a_record_nothing_is_said_of_one() -> None:
-    pilot = Pilot(Title([TitleItem("quit", "Quit", "cross", lambda: None)]), (960, 540))
+    pilot = Pilot(title_with([TitleItem("quit", "Quit", "cross", lambda: None)]), (960, 540))
     assert not any("record" in words for words in drawn_words(pilot))
     pygame.quit()

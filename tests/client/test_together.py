@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.base.bindings import KEYS, PlanButtons, PlanUse
+from game.client.base.bindings import KEYS, USES, PlanButtons, PlanUse
 from game.client.scenes.together import HOLD_S, BlindPlanner, Together
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers
@@ -140,7 +140,7 @@ def test_triggers_do_the_same(evening: Evening) -> None:
 
 
 def test_presses_too_many_do_nothing() -> None:
-    planner = BlindPlanner(8, 6, PlanButtons(tuple(range(5)), (5,), (6,)))
+    planner = BlindPlanner(8, 6, {use: (code,) for code, use in enumerate(USES)})
     for code in (0,) * 9 + (1,) * 9:
         planner.down(code)
     assert planner.markers == (6, 2, 0, 0, 0)
@@ -254,7 +254,7 @@ def test_L1_no_frame_tells_what_is_planned(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_desk_that_waits_for_a_second_press_goes_on_at_another_button() -> None:
     """The first press of the button that hands in is taken back by any other one."""
-    buttons = PlanButtons(tuple(range(5)), (5,), (6,))
+    buttons: PlanButtons = {use: (code,) for code, use in enumerate(USES)}
     controller = BlindPlanner(1, 6, buttons)
     told = list[str]()
     for code in (6, 0, 6, 6):

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.base.kept_files import SAVES, TUTORIAL
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.scenes.tutorial.tutor import LEAVE, NEXT, SKIP
 from game.client.session.app_context import AppContext
 from tests.client.learner import Learner
@@ -96,7 +96,7 @@ def test_the_map_leads_people_who_know_games_to_the_last_chapters(learner: Learn
 def test_the_first_start_offers_the_tutorial_once(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     assert context.profile.is_new
-    pilot = Pilot(title_of(context, calls=True, offers=context.profile.is_new), choices=context.profile.choices)
+    pilot = Pilot(Title(context, calls=True, offers=context.profile.is_new), choices=context.profile.choices)
     pilot.click("any")
     pilot.step(3)
     assert pilot.scene.name == "welcome"
@@ -109,7 +109,7 @@ def test_the_first_start_offers_the_tutorial_once(tmp_path: Path) -> None:
 
 def test_the_rules_lead_to_the_tutorial_from_the_title_only(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    pilot = Pilot(title_of(context), choices=context.profile.choices)
+    pilot = Pilot(Title(context), choices=context.profile.choices)
     pilot.click("rules")
     pilot.click("learn")
     pilot.step(3)

@@ -7,7 +7,7 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.content import load_content
 from game.match.match import Match
@@ -38,7 +38,7 @@ PAINTED = "three and the automa"
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(title_of(AppContext(tmp_path)), WINDOW))
+    yield Fingers(Pilot(Title(AppContext(tmp_path)), WINDOW))
     pygame.quit()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.content import load_content
 from game.match.store import Store
@@ -40,7 +40,7 @@ def play(device: str, folder: Path) -> float:
     A way that is held counts as one press; of a mouse a drag counts for two, as a piece is taken and laid.
     """
     pilot, hand_on = MAKERS[device]
-    hand = hand_on(pilot(title_of(AppContext(folder)), WINDOW))
+    hand = hand_on(pilot(Title(AppContext(folder)), WINDOW))
     player = Player(hand, open_game(hand, TWO))
     match = player.session.match
     assert match.seed == TWO.seed

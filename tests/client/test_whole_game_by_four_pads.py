@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.content import load_content
 from game.match.store import Store
@@ -22,7 +22,7 @@ FOUR = Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, s
 @pytest.mark.usefixtures("unpainted")
 def test_a_whole_game_by_four_pads(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
-    hands = PadHands(Pilot(title_of(context), WINDOW, choices=context.profile.choices), 4)
+    hands = PadHands(Pilot(Title(context), WINDOW, choices=context.profile.choices), 4)
     hands.press("new")
     hands.press("planning")  # offered, as there are two pads or more
     hands.press("back")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.page import Target
 from game.content import load_content
@@ -108,7 +108,7 @@ def controller(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator
         with Store(tmp_path / name) as store:
             options = Options(seats=2, automa=False, characters=False, first_seat=0)
             store.new_match(load_content(), options, 3, PEOPLE)
-    twin = Pilot(title_of(AppContext(tmp_path / "twin")), WINDOW)
+    twin = Pilot(Title(AppContext(tmp_path / "twin")), WINDOW)
     with window_on(screen, tmp_path / "real", project_folder, "") as program:
         made = CompanionController(screen, program, twin)
         screen.do("windowmove", "--sync", made.window, *PLACE)

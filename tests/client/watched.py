@@ -5,7 +5,7 @@ import pygame
 from devtools.staging import ThinksHere
 from game.client.base.settings import Settings
 from game.client.scenes.app import WARNING_S, IdleWatcher
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from tests.client.pilot import Pilot
 
@@ -17,7 +17,7 @@ class Watched(Pilot):
     """A pilot of a room that somebody watches over."""
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__(title_of(context, calls=True), SIZE, choices=context.profile.choices)
+        super().__init__(Title(context, calls=True), SIZE, choices=context.profile.choices)
         self.context = context
         self.watch = IdleWatcher(context)
         self.app.attendance = self.watch

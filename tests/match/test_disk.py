@@ -208,13 +208,13 @@ from pathlib import Path
 from random import Random
 from game.content import load_content
 from game.match import Store
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from tests.match.play import begin, play_on
 
 content = load_content()
 context = AppContext(Path(sys.argv[1]))
-title_of(context)
+Title(context)
 Path("/").as_uri()  # newer Pythons import what this needs now; later it may lie in a folder that only root can read
 if os.geteuid() == 0:
     os.setuid(65534)  # nobody: no folder is closed to root
@@ -226,7 +226,7 @@ with Store(Path(sys.argv[1])) as store:
     assert not match.close()
 assert not context.profile.has_saves()
 assert not context.profile.has_companion
-title_of(context)
+Title(context)
 """
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast, get_args
 
 import pygame
 
 from game.client.base.i18n import say
-from game.client.base.kept_files import KeptFile, UnreadableError, parsed, refused, unreadable
+from game.client.base.kept_files import KeptFile, refused, table_in, unreadable
 from game.client.base.pad_mapping import BUTTONS
 from game.places import CONFIG
 
@@ -51,39 +50,18 @@ Block: TypeAlias = Literal["pad", "left_hand", "right_hand"]
 Use: TypeAlias = Literal["orders", "inks", "specialties", "gears", "patronage", "all_back", "hand_in"]
 BLOCKS: tuple[Block, ...] = get_args(Block)
 USES: tuple[Use, ...] = get_args(Use)
+ENDS: tuple[Use, ...] = ("all_back", "hand_in")  # which may have several buttons; an action has one
 ACTION_COUNT = 5
 HALVES: tuple[Block, ...] = ("left_hand", "right_hand")  # of one keyboard, which share no key
 
 
-@dataclass(frozen=True, slots=True)
-class PlanButtons:
-    """The buttons of one hand: one for each action, in the order of the actions, and those that end a plan."""
+PlanButtons: TypeAlias = dict[Use, tuple[int, ...]]
+"""The buttons of one hand: one for each action, in the order of the actions, and those that end a plan."""
 
-    actions: tuple[int, ...]
-    all_back: tuple[int, ...]
-    hand_in: tuple[int, ...]
 
-    @property
-    def all(self) -> tuple[int, ...]:
-        return (*self.actions, *self.all_back, *self.hand_in)
-
-    def __contains__(self, code: int) -> bool:
-        return code in self.all
-
-    def codes(self, use: Use) -> tuple[int, ...]:
-        """The buttons for a use: one for an action."""
-        if use == "all_back":
-            return self.all_back
-        return self.hand_in if use == "hand_in" else (self.actions[USES.index(use)],)
-
-    def changed(self, use: Use, codes: tuple[int, ...]) -> PlanButtons:
-        """The same with other buttons for a use; an action takes the first of them."""
-        if use == "all_back":
-            return replace(self, all_back=codes)
-        if use == "hand_in":
-            return replace(self, hand_in=codes)
-        at = USES.index(use)
-        return replace(self, actions=(*self.actions[:at], codes[0], *self.actions[at + 1 :]))
+def all_of(buttons: PlanButtons) -> list[int]:
+    """The codes of all buttons of a hand."""
+    return [code for codes in buttons.values() for code in codes]
 
 
 class PlanUse(NamedTuple):
@@ -93,22 +71,16 @@ class PlanUse(NamedTuple):
     use: Use
 
 
-def use_of(blocks: Mapping[Block, PlanButtons], block: Block, code: int) -> PlanUse | None:
-    """What a button is for in a block, or a key in either half of the keyboard."""
-    where = HALVES if block in HALVES else (block,)
-    found = (PlanUse(each, use) for each in where for use in USES if code in blocks[each].codes(use))
-    return next(found, None)
-
-
-def read_blocks(entry: Entry, keys: Mapping[str, int]) -> dict[Block, PlanButtons]:
+def read_blocks(entry: Entry) -> dict[Block, PlanButtons]:
     """The buttons that an entry of a YAML file names; raises ContentError for anything else."""
     from game.content.readers import record
 
-    found = record(entry, {block: _reader(_codes(block, keys)) for block in BLOCKS})
+    found = record(entry, {block: _reader(_codes(block)) for block in BLOCKS})
     read = dict[Block, PlanButtons]()
     for block in BLOCKS:
-        codes, parts = _codes(block, keys), found[block].items()
-        read[block] = PlanButtons(**{part: tuple(codes[name] for name in names) for part, names in parts})
+        codes, part = _codes(block), found[block]
+        named = [*([name] for name in part["actions"]), part["all_back"], part["hand_in"]]
+        read[block] = {use: tuple(codes[name] for name in names) for use, names in zip(USES, named, strict=True)}
     if halves_share(read):
         raise entry.at("right_hand").fault("expected keys that the left hand does not have")
     return read
@@ -116,19 +88,7 @@ def read_blocks(entry: Entry, keys: Mapping[str, int]) -> dict[Block, PlanButton
 
 def halves_share(blocks: Mapping[Block, PlanButtons]) -> bool:
     """Whether a key is in both halves of the keyboard."""
-    return any(code in blocks["right_hand"] for code in blocks["left_hand"].all)
-
-
-def kept_blocks(kept: object, keys: Mapping[str, int]) -> dict[Block, PlanButtons]:
-    """The blocks in what was kept that have all their buttons, each once; others are left out."""
-    found = {block: _kept(kept.get(block), _codes(block, keys)) for block in BLOCKS} if isinstance(kept, dict) else {}
-    return {block: buttons for block, buttons in found.items() if buttons is not None}
-
-
-def named(block: Block, buttons: PlanButtons, keys: Mapping[str, int]) -> dict[Use, list[str]]:
-    """The names of the buttons for each use, to be kept."""
-    names = {code: name for name, code in _codes(block, keys).items()}
-    return {use: [names[code] for code in buttons.codes(use)] for use in USES}
+    return not set(all_of(blocks["left_hand"])).isdisjoint(all_of(blocks["right_hand"]))
 
 
 def names_in(kept: object, codes: Mapping[str, int]) -> tuple[int, ...] | None:
@@ -139,14 +99,13 @@ def names_in(kept: object, codes: Mapping[str, int]) -> tuple[int, ...] | None:
 
 
 def _kept(entry: object, codes: Mapping[str, int]) -> PlanButtons | None:
+    """The buttons of a block in what was kept; None where it has not all of them, each once."""
     if not isinstance(entry, dict):
         return None
-    known = [found for use in USES if (found := names_in(entry.get(use), codes))]
-    if len(known) < len(USES):
-        return None
-    *actions, all_back, hand_in = known
-    buttons = PlanButtons(tuple(each[0] for each in actions), all_back, hand_in)
-    return buttons if len(set(buttons.all)) == len(buttons.all) else None
+    found = {use: names_in(entry.get(use), codes) for use in USES}
+    buttons: PlanButtons = {use: known if use in ENDS else known[:1] for use, known in found.items() if known}
+    every = all_of(buttons)
+    return buttons if len(buttons) == len(USES) and len(set(every)) == len(every) else None
 
 
 def _reader(codes: Mapping[str, int]) -> Any:
@@ -168,8 +127,8 @@ def _reader(codes: Mapping[str, int]) -> Any:
     return read
 
 
-def _codes(block: Block, keys: Mapping[str, int]) -> Mapping[str, int]:
-    return BUTTONS if block == "pad" else keys
+def _codes(block: Block) -> Mapping[str, int]:
+    return BUTTONS if block == "pad" else KEYS
 
 
 Device: TypeAlias = Literal["keys", "buttons"]
@@ -247,14 +206,17 @@ class Bindings:
     def put_plan(self, to: PlanUse, code: int) -> PlanUse | None:
         """Give a use another button; what that button was for before gets the old one, and is returned."""
         blocks = self.planning
-        before = use_of(blocks, to.block, code)
+        where = HALVES if to.block in HALVES else (to.block,)  # a key may be in either half of the keyboard
+        uses = (PlanUse(block, use) for block in where for use in USES)
+        before = next((each for each in uses if code in blocks[each.block][each.use]), None)
         if before == to:
             return None
-        self._chosen_plans[to.block] = blocks[to.block].changed(to.use, (code,))
+        self._chosen_plans[to.block] = {**blocks[to.block], to.use: (code,)}
         if before is not None:
-            rest = tuple(each for each in blocks[before.block].codes(before.use) if each != code)
-            given = rest or blocks[to.block].codes(to.use)
-            self._chosen_plans[before.block] = self.planning[before.block].changed(before.use, given)
+            rest = tuple(each for each in blocks[before.block][before.use] if each != code)
+            given = rest or blocks[to.block][to.use]
+            given = given if before.use in ENDS else given[:1]
+            self._chosen_plans[before.block] = {**self.planning[before.block], before.use: given}
         self._keep()
         return before
 
@@ -279,7 +241,10 @@ class Bindings:
         for device, chosen in self._chosen.items():
             names = {code: name for name, code in reversed(NAMES[device].items())}
             words[device] = {intent: [names[code] for code in codes] for intent, codes in chosen.items()}
-        words["planning"] = {block: named(block, buttons, KEYS) for block, buttons in self._chosen_plans.items()}
+        words["planning"] = plans = {}
+        for block, buttons in self._chosen_plans.items():
+            names = {code: name for name, code in _codes(block).items()}
+            plans[block] = {use: [names[code] for code in codes] for use, codes in buttons.items()}
         try:
             self._file.keep(words)
         except OSError as error:
@@ -316,7 +281,7 @@ def read_defaults(path: Path) -> tuple[dict[Device, Codes], dict[Block, PlanButt
 
     root = read_yaml(path, f"{path.parent.name}/{path.name}")
     tables: dict[str, Any] = {device: table(device) for device in DEVICES}
-    found = record(root, {**tables, "planning": lambda entry: read_blocks(entry, KEYS)})
+    found = record(root, {**tables, "planning": read_blocks})
     for device in DEVICES:
         names = [name for intent in INTENTS for name in found[device][intent]]
         for name in names:
@@ -334,11 +299,11 @@ def _coded_bindings(device: Device, named: Mapping[Intent, Any]) -> Codes:
 
 def _understood(words: str) -> Kept:
     """What was chosen, as far as this version knows it; raises UnreadableError for a file of another kind."""
-    kept = parsed(words)
-    if not isinstance(kept, dict):
-        raise UnreadableError
+    kept = table_in(words)
     chosen = {device: _chosen_in(device, kept.get(device)) for device in DEVICES}
-    return Kept(chosen, kept_blocks(kept.get("planning"), KEYS))
+    plans = kept.get("planning")
+    found = {block: _kept(plans.get(block), _codes(block)) for block in BLOCKS} if isinstance(plans, dict) else {}
+    return Kept(chosen, {block: buttons for block, buttons in found.items() if buttons is not None})
 
 
 def _chosen_in(device: Device, kept: object) -> dict[Intent, tuple[int, ...]]:

@@ -32,7 +32,7 @@ class ChoiceStep(_OfSeat):
     """What a seat chooses before the first plan and at the start of a round."""
 
     opens = "game.client.scenes.preparation_scene:Preparation"
-    told_by = "game.client.scenes.computer_choosing:ComputerChoosing"  # its scene where a computer player chooses
+    told_by = "game.client.scenes.preparation_scene:ComputerChoosing"  # its scene where a computer player chooses
 
 
 class CharacterStep(ChoiceStep):
@@ -63,7 +63,7 @@ class CurtainStep(_OfSeat):
     """A seat is to plan, behind a curtain that is closed."""
 
     kind = "curtain"
-    opens = "game.client.scenes.curtain:curtain_of"
+    opens = "game.client.scenes.curtain:Curtain"
 
 
 class PlanStep(_OfSeat):

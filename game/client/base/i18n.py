@@ -178,5 +178,4 @@ def of_system(variables: Mapping[str, str] = os.environ) -> list[str]:
 
 def of_window_system() -> list[str]:
     """The languages that are chosen in the settings of the system, the dearest first: "fr_CA", "fr"."""
-    found = system.get_pref_locales()
-    return ["_".join(filter(None, (one["language"], one.get("country")))) for one in found]
+    return ["_".join(filter(None, (one["language"], one.get("country")))) for one in system.get_pref_locales()]

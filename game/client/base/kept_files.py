@@ -157,6 +157,14 @@ def parsed(words: str) -> Any:
     raise UnreadableError
 
 
+def table_in(words: str) -> dict[str, Any]:
+    """The values in a JSON text, by key; raises UnreadableError for one without keys."""
+    table = parsed(words)
+    if not isinstance(table, dict):
+        raise UnreadableError
+    return table
+
+
 def decoded(words: str, kind: type[_Understood], *, strict: bool = True) -> _Understood:
     """The value of a kind in a JSON text; raises UnreadableError where it is none."""
     try:

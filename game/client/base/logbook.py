@@ -87,8 +87,7 @@ class LogFile(logging.Handler):
                 refuse_no_file(self._folder / name)
             self._folder.mkdir(parents=True, exist_ok=True)
             for name, whole in ((FILE, True), (QUOTED, False)):
-                path = self._folder / name
-                file = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
+                file = RotatingFileHandler(self._folder / name, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
                 file.setFormatter(Form(whole=whole))
                 self._files.append(file)
         except OSError:

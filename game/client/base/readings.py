@@ -6,7 +6,6 @@ from typing import NamedTuple
 from game.content import Content
 from game.rules.chance import missing
 from game.rules.gears import SECTORS
-from game.rules.holdings import next_type_price
 from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, INK_INDEX, NOTHING, Action, Counts, Order, PlacedGear
 from game.rules.state import InkSet, Seat
@@ -54,11 +53,6 @@ def is_last_round(content: Content, view: View) -> bool:
     return view.round >= content.rules.rounds
 
 
-def type_price(seat: Seat) -> int:
-    """A1: guilders for the next type of a seat."""
-    return next_type_price(seat)
-
-
 def play_order(view: View, action: Action) -> tuple[int, ...]:
     """L3: the seats of an action in the order in which they act; empty before plans are open."""
     index = ACTION_INDEX[action]
@@ -77,18 +71,12 @@ def turns_left(view: View, action: Action) -> frozenset[int]:
         return frozenset()
     if index > view.action:
         return frozenset(play_order(view, action))
-    now = [decision.seat for decision in view.stack if isinstance(decision, ActionTurn)]
-    return frozenset((*now, *view.queue))
+    return frozenset((*[decision.seat for decision in view.stack if isinstance(decision, ActionTurn)], *view.queue))
 
 
 def opening_rounds(content: Content, view: View) -> tuple[int, ...]:
     """The round that opens each patronage space, left to right."""
     return content.seat_counts[view.options.seat_count].patronage_rounds
-
-
-def patronage_open(content: Content, view: View, space: int) -> bool:
-    """M2: whether the round marker has reached a patronage card's space."""
-    return view.round >= opening_rounds(content, view)[space]
 
 
 class InkPick(NamedTuple):

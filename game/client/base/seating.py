@@ -254,8 +254,7 @@ class _Kept(msgspec.Struct):
 
 def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = lambda _: None) -> None:
     """Save the seats for the next match, without the seed; raises OSError. `tell` is called for an unreadable file."""
-    kept = msgspec.structs.replace(seating, seed="")
-    KeptFile(folder, FILE, _understood, tell).keep(kept)
+    KeptFile(folder, FILE, _understood, tell).keep(msgspec.structs.replace(seating, seed=""))
 
 
 def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Seating:

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
 
-from game.client.base.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed, refused, unreadable
+from game.client.base.kept_files import KeptFile, Refusals, Trouble, refused, table_in, unreadable
 from game.client.base.pad_mapping import Claims, Make
 from game.client.base.reading_size import Palette, TextScale
 
@@ -58,6 +58,11 @@ class Settings:
     cards: str = ""  # the folder of an owner's cards; empty for the game's own
 
     @property
+    def is_still(self) -> bool:
+        """Whether nothing is to move by itself: what turns or flies is there at once."""
+        return self.reduced_motion or self.speed == "off"
+
+    @property
     def stand_clears_s(self) -> float:
         """After how many seconds without a touch a stand's table is cleared."""
         return 60.0 * int(self.stand_clears)
@@ -95,7 +100,7 @@ class Choices:
         self.refusals = Refusals()
         self.keeping: object = None  # watches over the saved matches, once their store is open
         self._folder = folder
-        self._file = KeptFile(folder, FILE, _understood, self._tell)
+        self._file = KeptFile(folder, FILE, table_in, self._tell)
         self.claims = Claims()  # of pads at the table
         self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
         self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
@@ -159,11 +164,3 @@ def _is_good(name: str, value: object) -> bool:
             return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
         case _:
             return value in WORDS.get(name, ())
-
-
-def _understood(words: str) -> Mapping[str, Any]:
-    """The values in the text of a file, by key; raises UnreadableError for one without keys."""
-    kept = parsed(words)
-    if not isinstance(kept, dict):
-        raise UnreadableError
-    return kept

@@ -62,6 +62,11 @@ class Brush:
         corner = self.px(radius) if radius else 0
         pygame.draw.rect(self.surface, shown(colour), self.area(rect), line, border_radius=corner)
 
+    def framed(self, rect: RectLike, ground: Rgb, edge: Rgb, width: float = 2, *, radius: float = 8) -> None:
+        """Fill a rectangle, and draw its frame inside the edge."""
+        self.rect(rect, ground, radius=radius)
+        self.rect(rect, edge, width=width, radius=radius)
+
     def veil(self, rect: RectLike, colour: Rgb, alpha: int, *, radius: float = 0) -> None:
         """Lay a translucent colour over a rectangle; `alpha` 0 to 255."""
         area = self.area(rect)

@@ -181,7 +181,7 @@ def _knob(px: int, on: bool) -> Surface:
 
 
 @cached
-def round_track_entry(number: int, size: Size, state: str = "coming", openings: int = 0) -> Surface:
+def round_track_entry(size: Size, number: int, state: str, openings: int) -> Surface:
     """A round on the track: "past" with a check, "now" bright, "coming" dark; a crown for each patronage opening."""
     now = state == "now"
     colour = theme.VERMILION if now else theme.mix(theme.PAPER_SHADE, theme.BLACK, 0.25 if state == "past" else 0.05)

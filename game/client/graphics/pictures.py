@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from functools import cache, partial
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from game.client.base.readings import spelled
 from game.client.graphics import card_art, gear_art, order_art, piece_art
@@ -26,6 +26,11 @@ TRACK_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": 
 BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
 
 icon: Callable[..., Picture] = icon_picture
+
+
+def nothing(width: int, height: int) -> Surface:
+    """An empty picture, for a piece that is in a hand or still flying."""
+    return Surface((width, height), SRCALPHA)
 
 
 @cache

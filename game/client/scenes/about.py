@@ -12,7 +12,7 @@ from game.client.graphics import theme
 from game.client.text import people_text
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Sheet, Transition
+from game.client.ui.scene import Sheet
 from game.client.ui.widgets import Pager, put_paragraphs
 from game.places import log_folder, pictures_folder
 
@@ -50,15 +50,10 @@ class About(Sheet):
         widgets.page_button(page, "close", close, say("Close"), "primary", px=36)
 
     def _paragraphs(self) -> list[str]:
-        """The parts of the page."""
         told = people_text.credit_words()
         if self._folder is not None:
             told.append(people_text.places(self._folder, log_folder(), pictures_folder()))
         return told
 
-    def press(self, name: str) -> Transition:
-        if name == "close":
-            return Pop()
+    def press(self, name: str) -> None:
         self._pager.turn(name)
-        self.changed()
-        return None

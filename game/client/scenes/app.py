@@ -86,7 +86,7 @@ SHOW_AFTER_S = 60.0
 WAITING = frozenset({"title", "welcome"})  # scenes on which a show may begin
 WARNING_S = 20.0  # how long the warning is shown before a table is cleared
 PRESSES = {pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION}
-ELSE = {
+INPUT = PRESSES | {
     pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
     pygame.FINGERMOTION, pygame.FINGERUP, pygame.KEYUP, pygame.JOYBUTTONUP,
 }  # fmt: skip
@@ -128,7 +128,7 @@ class IdleWatcher:
             return self._context is not None and not self.at_stand
         if self.at_stand and (event.type == pygame.QUIT or _is_of_the_window(event)):
             return True
-        return (self.on_show or self._left_s is not None) and event.type in PRESSES | ELSE
+        return (self.on_show or self._left_s is not None) and event.type in INPUT
 
     def take(self, event: pygame.Event) -> Transition:
         """The answer to an event that `takes` accepted: a press during a show leads to the title."""
@@ -136,7 +136,7 @@ class IdleWatcher:
             return None if self.on_show else self._taken_in(Path(event.file))
         if _is_of_the_keeper(event):
             return Quit()
-        if event.type in PRESSES | ELSE:
+        if event.type in INPUT:
             self._left_s = None
         return self._to_welcome() if self.on_show and event.type in PRESSES else None
 
@@ -236,8 +236,7 @@ def _is_of_the_keeper(event: pygame.Event) -> bool:
 
 def _paint_warning(brush: Brush, left_s: int) -> None:
     brush.veil(SLIP.move(4, 4), theme.BLACK, 150, radius=14)
-    brush.rect(SLIP, theme.PAPER_LIGHT, radius=14)
-    brush.rect(SLIP, theme.VERMILION, width=6, radius=14)
+    brush.framed(SLIP, theme.PAPER_LIGHT, theme.VERMILION, 6, radius=14)
     words = ngettext(
         "Is anybody still playing? The table is cleared in {count} second. Touch anything to go on.",
         "Is anybody still playing? The table is cleared in {count} seconds. Touch anything to go on.",
@@ -251,7 +250,6 @@ RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second ar
 AWAKE_S = 0.5  # so long after the last input the loop runs at full speed
 LONGEST_UNREST_S = 15.0  # free memory is handed back after this time even while something still moves
 LONGEST_STEP_S = 0.1  # after a pause of the program motions continue where they were, and do not jump
-INPUT = PRESSES | ELSE
 EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
 
 
@@ -310,8 +308,7 @@ class App:
     def busy(self) -> bool:
         """Whether something moves or was just touched."""
         awake = self.now() - self._last_input_s < AWAKE_S
-        moves = self._animating or self.controls.moving or self.director.moving
-        return moves or awake or self.layers.unfinished
+        return self._animating or self.controls.moving or self.director.moving or awake or self.layers.unfinished
 
     @property
     def pace_hz(self) -> int:
@@ -423,8 +420,7 @@ class App:
         """The foot below the page: moves that are not on the disk, the story of a show, or what keys do."""
         keeping = save_status_of(self.choices)
         trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
-        strip = None if self.attendance.on_show else self.strip.foot
-        return trouble or self.attendance.foot or strip
+        return trouble or self.attendance.foot or (None if self.attendance.on_show else self.strip.foot)
 
     def _pass_time(self) -> None:
         now_s = self.now()
@@ -474,7 +470,6 @@ class App:
         return not self._waited
 
     def _tell_director(self) -> None:
-        """Give the director what happened, to be shown as motion over the new page."""
         self._changes.put(self.controls.take_drop())
         if self.painter.turned_over:
             self._changes.tell(self.painter, self.stack.visible)
@@ -483,8 +478,9 @@ class App:
         """Show what is new; returns whether anything was."""
         begun = time.perf_counter()
         if not self._waited:
-            if sentence := self.scene.take_toast() or self._refusal():
-                self.controls.notices.show_toast(sentence, self.page.scale, self.now())
+            notices = self.controls.notices
+            if sentence := self.scene.take_toast() or ("" if notices.toast else self.choices.refusals.take()):
+                notices.show_toast(sentence, self.page.scale, self.now())
             self.painter.paint(self.controls.attention)
             lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
             self._under = list(self.scene.sprites())
@@ -502,10 +498,6 @@ class App:
     def _lit_places(self) -> list[pygame.Rect]:
         """The places at which the last hint points, also after its sheet is closed."""
         return [target.rect for name in sorted(self.scene.lit()) if (target := self.page.targets.get(name)) is not None]
-
-    def _refusal(self) -> str:
-        """The next sentence about the disk; empty while another toast is still shown."""
-        return "" if self.controls.notices.toast else self.choices.refusals.take()
 
     def _rest(self) -> None:
         """Hand back the memory of earlier pages, once nothing moves any more or after the longest wait."""

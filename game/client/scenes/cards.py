@@ -11,7 +11,6 @@ from game.client.session.cards_controller import CardsController
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
-from game.client.ui.scene import Transition
 from game.client.ui.widgets import height_of
 from game.places import CONFIG
 
@@ -60,9 +59,6 @@ class CardsSheet(Overlay):
 
     def text(self, name: str, value: str) -> None:
         self._controller.typed = value.replace("\n", "").replace("\r", "")
-        self.changed()
 
-    def _answer(self, choose: Callable[[], object]) -> Transition:
+    def _answer(self, choose: Callable[[], object]) -> None:
         choose()
-        self.changed()
-        return None

@@ -12,6 +12,9 @@ from game.client.base.subject import Subject
 from game.client.graphics import card_art, control_art, icons, layout, pictures, theme, typesetting
 from game.client.graphics.brush import Brush, Picture, sized
 from game.client.scenes.destinations import ToPeople, ToRules
+from game.client.scenes.parts.gear_train import gear_picture
+from game.client.scenes.parts.offers import cheaper_words
+from game.client.scenes.parts.strips import reward_space_picture
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
@@ -20,11 +23,11 @@ from game.client.text.rulebook import chapter_with
 from game.client.ui import widgets
 from game.client.ui.page import Page, Target
 from game.client.ui.scene import Pop, Push, Sheet, Transition
-from game.content import Content
 from game.content.tables import Gear, PatronageCard, PrintingCard, RefinementCard
 from game.rules import names
 from game.rules.fulfilment import one_part_is_enough
 from game.rules.gears import SECTORS
+from game.rules.holdings import next_type_price
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
 
@@ -213,8 +216,7 @@ def patronage(viewer: Viewer, card: str) -> Look:
         "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
     )
     large = Large(lambda w, _h: card_art.patronage_card(shown, w, opens, fame))
-    title = words.patronage_title(card, viewer.content)
-    return Look(title, (large,), lines, rule, "patronage card")
+    return Look(words.patronage_title(card, viewer.content), (large,), lines, rule, "patronage card")
 
 
 def _requirements(card: PatronageCard) -> list[Line]:
@@ -250,8 +252,6 @@ def ink_set(viewer: Viewer, number: str) -> Look:
 
 def space(viewer: Viewer, number: str) -> Look:
     """A reward space of the patronage board: what it gives, and whether it is still free."""
-    from game.client.scenes.parts.strips import reward_space_picture  # the parts use closer looks themselves
-
     reward, owner = viewer.rules.patronage_rewards[int(number)], viewer.view.claimed[int(number)]
     words_ = reward_text.patronage_reward_words(reward, viewer.rules)
     picture = reward_space_picture(reward, viewer.rules)
@@ -310,14 +310,11 @@ def gear(viewer: Viewer, name: str) -> Look:
 
 
 def _placed_gear(viewer: Viewer, seat: Seat, axle: int) -> Look:
-    from game.client.scenes.parts.gear_train import gear_picture  # the parts use closer looks themselves
-
     shown, up = viewer.content.gears[seat.gears[axle].gear], seat.gears[axle].sector
     lines = [
         _sector(viewer, shown, readings.sector_after(axle, up, ahead), _when(viewer, ahead)) for ahead in range(SECTORS)
     ]
-    owner = viewer.session.name(seat.index)
-    title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
+    title = say("{seat}: gear on axle {number}", seat=viewer.session.name(seat.index), number=ROMAN[axle + 1])
     rule = ngettext(
         "Use each active sector once a round; {count} use a round in total.",
         "Use each active sector once a round; {count} uses a round in total.",
@@ -347,10 +344,8 @@ def type_(viewer: Viewer, name: str = "") -> Look:
     title = say("Letter {letter}", letter=name) if name else say("Types")
     lines = []
     if viewer.holder is not None:
-        from game.client.scenes.parts.offers import cheaper_words  # the parts use closer looks themselves
-
         lines = [_own_types(viewer, viewer.holder, letter) for letter in names.LETTERS if letter == name or not name]
-        price = readings.type_price(viewer.holder)
+        price = next_type_price(viewer.holder)
         costs = terms.guilder_words(price)
         sentence = say("The next type costs {guilders}, the one after it {second}.", guilders=costs, second=price + 1)
         lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(viewer.session, viewer.holder)))))
@@ -476,15 +471,17 @@ AWAY: Subject = ("away",)
 
 
 class CloseUp(Sheet):
-    """Shows a piece until anything is pressed. Targets: `rules` opens the page, `life` tells
-    of a character, `close` and `away` go back; `earlier` and `later` where words are read larger.
+    """Shows a piece as a seat may see it, until anything is pressed; KeyError for an unknown kind or id.
+
+    Targets: `rules` opens the page, `life` tells of a character, `close` and `away` go back; `earlier` and `later`
+    where words are read larger.
     """
 
     name = "close up"
 
-    def __init__(self, look: Look, content: Content) -> None:
-        self.look = look
-        self._content = content
+    def __init__(self, session: MatchSession, seat: int, subject: Subject) -> None:
+        self.look = look_of(session, seat, subject)
+        self._content = session.content
         self._pager = widgets.Pager()  # where words are read larger
 
     def build(self, page: Page) -> None:
@@ -527,8 +524,7 @@ class CloseUp(Sheet):
             width = round(self._room * large.share)
             height = width * large.shape[1] // large.shape[0]
             left = body.x + place * (self._room + GAP) + (self._room - width) // 2
-            box = pygame.Rect(left, body.centery - height // 2, width, height)
-            widgets.picture(page, box, large.picture)
+            widgets.picture(page, (left, body.centery - height // 2, width, height), large.picture)
 
     def _lines(self, page: Page, box: pygame.Rect) -> None:
         """Put line under line, the rule last, as large as there is room for."""
@@ -576,7 +572,6 @@ class CloseUp(Sheet):
                 return Push(ToPeople(self._content, "printers", self.look.life))
             case "earlier" | "later":
                 self._pager.turn(name)
-                self.changed()
                 return None
         return Pop()
 
@@ -664,8 +659,3 @@ def look_of(session: MatchSession, seat: int, subject: Subject) -> Look:
     """What a closer look shows a seat of a piece; KeyError for an unknown kind or id."""
     kind, *which = subject
     return LOOKS[kind](Viewer(session, seat), *which)
-
-
-def close_up(session: MatchSession, seat: int, subject: Subject) -> CloseUp:
-    """The sheet on which a seat sees a piece close; KeyError for an unknown kind or id."""
-    return CloseUp(look_of(session, seat, subject), session.content)

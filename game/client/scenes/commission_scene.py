@@ -13,13 +13,12 @@ from game.client.graphics.card_art import portrait
 from game.client.session.app_context import AppContext
 from game.client.session.commission import commission_words
 from game.client.session.commission_controller import CommissionController
-from game.client.session.hall_of_fame import Entry
 from game.client.session.hall_words import title_words
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Push, Scene, Transition
 
 SHEET = pygame.Rect(104, 108, 1712, 796)
 LEFT = pygame.Rect(168, 148, 780, 716)
@@ -38,9 +37,9 @@ class CommissionSheet(Scene):
     name = "commission"
     default = "begin"
 
-    def __init__(self, controller: CommissionController) -> None:
-        self._controller = controller
-        self._safely = controller.context.safely
+    def __init__(self, context: AppContext, day: date) -> None:
+        self._controller = CommissionController(context, day)
+        self._safely = context.safely
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, commission_words(self._controller.day))
@@ -54,18 +53,21 @@ class CommissionSheet(Scene):
         content, dealt = self._controller.context.profile.content, self._controller.dealt
         widgets.heading(page, (LEFT.x, LEFT.y, LEFT.w, 52), say("Special today"), 42)
         widgets.label(page, (LEFT.x, LEFT.y + 56, LEFT.w, 44), say("You choose between these two:"), px=32)
-        for place, character in enumerate(dealt.characters):
+        for place, character in enumerate(dealt.seats[0].drawn_characters):
             box = pygame.Rect(LEFT.x + place * 392, LEFT.y + 112, *PORTRAIT)
             widgets.picture(page, box, wide(portrait, character))
             name = (box.right + 16, box.y, 376 - PORTRAIT[0] - 16, box.h)
             widgets.label(page, name, translate_data(content.characters[character].name), px=32, wrap=True)
         top = LEFT.y + 344
         widgets.label(page, (LEFT.x, top, LEFT.w, 44), say("Today’s patronage cards:"), px=32)
-        rounds = opening_rounds(content, dealt.view)
-        for place, (card, opens) in enumerate(zip(dealt.view.patronage_row, rounds, strict=True)):
+        rounds = opening_rounds(content, dealt)
+        for place, (card, opens) in enumerate(zip(dealt.patronage_row, rounds, strict=True)):
             if card is not None:
                 row = pygame.Rect(LEFT.x, top + 52 + place * PITCH, LEFT.w, PITCH)
-                page.draw(row, _paint_patron, row, patronage_title(card, content), opens)
+                widgets.picture(page, (row.x, row.y + 6, 42, 42), icons.icon_picture("patronage"))
+                widgets.label(page, (row.x + 60, row.y, 460, row.h), patronage_title(card, content), px=32)
+                words = say("from round {number}", number=ROMAN[opens])
+                widgets.label(page, (row.x + 528, row.y, row.w - 528, row.h), words, colour=theme.INK_SOFT)
         rule = say("The cards are the same for everyone today. A solo game with the automa and characters.")
         foot = (LEFT.x, LEFT.bottom - 92, LEFT.w, 88)
         widgets.label(page, foot, rule, px=28, colour=theme.INK_SOFT, wrap=True, valign="bottom")
@@ -75,7 +77,12 @@ class CommissionSheet(Scene):
         best = self._controller.best[:SHOWN]
         for place, entry in enumerate(best):
             row = pygame.Rect(RIGHT.x, RIGHT.y + 60 + place * PITCH, RIGHT.w, PITCH)
-            page.draw(row, _paint_best, row, place, entry)
+            number = (row.x, row.y, 72, row.h)
+            widgets.label(page, number, ROMAN[place + 1], face="roman", colour=theme.RUBRIC, align="center")
+            widgets.label(page, (row.x + 84, row.y, 300, row.h), shown_name(entry.name), px=32, face="roman")
+            widgets.label(page, (row.x + 392, row.y - 2, 90, row.h), str(entry.fame), px=36, align="right")
+            widgets.label(page, (row.x + 502, row.y, row.w - 502, row.h), title_words(entry))
+            page.draw(row, Brush.line, row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
         if not best:
             widgets.label(page, (RIGHT.x, RIGHT.y + 60, RIGHT.w, 2 * PITCH), say("Nobody has played it yet."), px=32)
 
@@ -110,8 +117,6 @@ class CommissionSheet(Scene):
         widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
 
     def press(self, name: str) -> Transition:
-        if name == "back":
-            return Pop()
         if name == "anew":
             words = say("This ends the repeat that you began.")
             if self._controller.standing == "waits":
@@ -122,24 +127,3 @@ class CommissionSheet(Scene):
 
     def text(self, name: str, value: str) -> None:
         self._controller.typed = value
-        self.changed()
-
-
-def _paint_patron(brush: Brush, row: pygame.Rect, patron: str, opens: int) -> None:
-    brush.blit(icons.icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
-    brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
-    words = say("from round {number}", number=ROMAN[opens])
-    brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)
-
-
-def _paint_best(brush: Brush, row: pygame.Rect, place: int, entry: Entry) -> None:
-    brush.text((row.x, row.y, 72, row.h), ROMAN[place + 1], "roman", 28, theme.RUBRIC, align="center")
-    brush.text((row.x + 84, row.y, 300, row.h), shown_name(entry.name), "roman", 32)
-    brush.text((row.x + 392, row.y - 2, 90, row.h), str(entry.fame), "body", 36, align="right")
-    brush.text((row.x + 502, row.y, row.w - 502, row.h), title_words(entry), px=28)
-    brush.line(row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
-
-
-def commission_sheet(context: AppContext, day: date) -> CommissionSheet:
-    """The sheet of a day's commission in a room."""
-    return CommissionSheet(CommissionController(context, day))

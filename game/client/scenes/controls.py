@@ -17,7 +17,7 @@ from game.client.text import control_text as texts
 from game.client.ui import widgets
 from game.client.ui.menu_names import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Sheet, Transition
+from game.client.ui.scene import Sheet
 
 # ---------------------------------------------------------------- chips
 PX, LARGEST_PX = 28, 44
@@ -127,12 +127,10 @@ class ControlsSheet(Sheet):
         for device, wide in zip(DEVICES, chips, strict=True):
             name = KeyChip(intent) if device == "keys" else ButtonChip(intent)
             codes, waits = self._bindings.codes(device, intent), self._waits == (intent, device)
-            where = pygame.Rect(left, box.y, wide, box.h)
-            self._build_chip(page, where, Chip(name, meaning, device, codes, waits))
+            self._build_chip(page, pygame.Rect(left, box.y, wide, box.h), Chip(name, meaning, device, codes, waits))
             left += wide + 12
 
     def _build_chip(self, page: Page, box: pygame.Rect, chip: Chip) -> None:
-        """Put names of keys, or the buttons of a pad."""
         words = self._words(chip.device, chip.codes)
         hint = say("{intent}: press here, then the new key or button.", intent=chip.meaning)
         label = say("{intent}: {key}", intent=chip.meaning, key=words)
@@ -153,7 +151,7 @@ class ControlsSheet(Sheet):
             label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
             widgets.label(page, label, texts.USE_WORDS[use](), px=30, wrap=True)
             for column, block in enumerate(BLOCKS):
-                to, codes = PlanUse(block, use), self._bindings.planning[block].codes(use)
+                to, codes = PlanUse(block, use), self._bindings.planning[block][use]
                 where = pygame.Rect(box.x + LABEL_W + column * wide, top, wide - GAP, pitch - GAP)
                 chip = Chip(PlanChip(*to), texts.plan_words(to), texts.device_of(block), codes, self._waits == to)
                 self._build_chip(page, where, chip)
@@ -183,7 +181,7 @@ class ControlsSheet(Sheet):
         done = (foot.right - THIRD, foot.y, THIRD, foot.h)
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         match name:
             case KeyChip(intent):
                 self._waits = Meaning(intent, "keys")
@@ -198,12 +196,8 @@ class ControlsSheet(Sheet):
                 self._choices.change(planning=ways[(ways.index(self._choices.now.planning) + 1) % len(ways)])
             case "reset":
                 self._bindings.reset()
-            case "close":
-                return Pop()
             case _:
                 self._pager.turn(name)
-        self.changed()
-        return None
 
     def capture(self, device: Device, code: int) -> None:
         """Take the key or button that was pressed while one is waited for; what it meant gets the old one."""
@@ -213,8 +207,7 @@ class ControlsSheet(Sheet):
             if why := self._why_not(device, code):
                 self.toast(why)
                 return
-            if told := self._put(device, code):
-                self.toast(told)
+            self.toast(self._put(device, code))
             self._stop()
 
     def _why_not(self, device: Device, code: int) -> str:
@@ -231,7 +224,7 @@ class ControlsSheet(Sheet):
             use = self._bindings.put_plan(self._waits, code)
             if use is None:
                 return ""
-            meaning, codes = texts.plan_words(use), self._bindings.planning[use.block].codes(use.use)
+            meaning, codes = texts.plan_words(use), self._bindings.planning[use.block][use.use]
         else:
             was = self._bindings.put(self._waits.device, self._waits.intent, code)
             if was is None:

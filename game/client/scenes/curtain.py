@@ -1,6 +1,6 @@
 """The curtain between two people: nothing of the table is seen until the named person opens it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import cos, sin, tau
 from unicodedata import combining
 
@@ -8,7 +8,6 @@ import pygame
 
 from game.client.base.game_steps import CurtainStep
 from game.client.base.i18n import say
-from game.client.base.settings import Choices
 from game.client.graphics import large_art, layout, ornaments, pictures, theme
 from game.client.graphics.brush import Brush, bake_part, wide
 from game.client.scenes.destinations import ToMenu
@@ -16,7 +15,7 @@ from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.motions import PAGE_S, Box, Drawn, Motion, Patch
 from game.client.ui.page import REST, Page, State, Target
-from game.client.ui.scene import Destination, Push, Replace, Scene, Sprite, Transition
+from game.client.ui.scene import Push, Replace, Scene, Sprite, Transition
 
 HOLD_S = 0.8
 DROP_IN_S = 0.24
@@ -28,38 +27,20 @@ SHADOW = 16  # around the folio
 
 
 class Curtain(Scene):
-    """Covers all, names a seat, and opens by holding the seal; or by two clicks where holding is hard.
+    """Covers all, names the seat that is to plan, and opens by holding the seal; or by two clicks where that is hard.
 
-    `then` is called for the transition when the curtain opens, so that no secret is prepared before. The badges of
-    the `waiting` seats stand at the foot; `menu` makes the way out; `meanwhile` is asked again and again, for what goes
-    on behind the curtain, and whether it leads elsewhere.
+    The plan is prepared only when it opens, so that no secret is there before. Computers go on behind it. The badges of
+    all who have still to plan stand at the foot.
 
     Targets: `open` (the seal), `by clicks` (toggle), `menu`.
     """
 
     name = "curtain"
     default = "open"
+    leavers = ("menu",)
 
-    def __init__(
-        self,
-        seat_name: str,
-        seat_style: theme.SeatStyle,
-        then: Callable[[], Transition],
-        choices: Choices | None = None,
-        *,
-        waiting: Sequence[theme.SeatStyle] = (),
-        menu: Destination | None = None,
-        meanwhile: Callable[[], Transition] | None = None,
-        session: MatchSession | None = None,
-    ) -> None:
-        self._seat_name = seat_name
-        self._style = seat_style
-        self._then = then
-        self._choices = choices or Choices()
-        self._waiting = waiting
-        self._menu = menu
-        self._meanwhile = meanwhile
-        self._session = session
+    def __init__(self, session: MatchSession, step: CurtainStep) -> None:
+        self._session, self._step = session, step
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
@@ -67,21 +48,21 @@ class Curtain(Scene):
         self._rings: dict[tuple[int, float], pygame.Surface] = {}
 
     @property
-    def table(self) -> MatchSession | None:
+    def table(self) -> MatchSession:
         """The match that is played behind it."""
         return self._session
 
     @property
     def acts(self) -> int | None:
-        return None if self._session is None else self._session.shown.at_screen
+        return self._session.shown.at_screen
 
     @property
     def by_clicks(self) -> bool:
         """Whether it opens by two clicks: a choice that the settings keep."""
-        return self._choices.now.curtain_by_clicks
+        return self._session.choices.now.curtain_by_clicks
 
     def build(self, page: Page) -> None:
-        page.title = say("{seat}, your eyes only", seat=self._seat_name)
+        page.title = say("{seat}, your eyes only", seat=self._session.name(self._step.seat))
         _lay_table(page)
         folio = layout.rect("curtain", "folio")
         widgets.sheet(page, _under(folio))
@@ -96,40 +77,38 @@ class Curtain(Scene):
         ring.center = SEAL
         widgets.picture(page, ring, self._ring(0))
         self._build_foot(page, layout.rect("curtain", "seal row"))
-        if self._menu:
-            widgets.page_button(page, "menu", (1644, 24, 252, 72), say("Menu"), "dark", "menu")
+        widgets.page_button(page, "menu", (1644, 24, 252, 72), say("Menu"), "dark", "menu")
 
     def _build_name(self, page: Page, block: pygame.Rect) -> None:
         """Put the name with its first letter as an ornamental initial, where the black letter has it."""
-        first, rest = self._seat_name[:1].upper(), self._seat_name[1:]
-        left = block.x
+        name, left = self._session.name(self._step.seat), block.x
+        first, rest = name[:1].upper(), name[1:]
         if _is_initial(first) and not combining(rest[:1] or " "):
             widgets.picture(page, (block.x, block.y + 4, INITIAL, INITIAL), wide(large_art.initial, first))
             left += INITIAL + 32
         else:
-            rest = self._seat_name
-        name = pygame.Rect(left, block.y - 18, block.right - 140 - left, 218)
-        widgets.label(page, name, say("{seat},", seat=rest), px=164, face="black")
+            rest = name
+        named = pygame.Rect(left, block.y - 18, block.right - 140 - left, 218)
+        widgets.label(page, named, say("{seat},", seat=rest), px=164, face="black")
         viewer = pygame.Rect(left, block.y + 146, block.right - left, 160)
         widgets.label(page, viewer, say("your eyes only"), px=118, face="black", colour=theme.RUBRIC)
-        widgets.picture(page, (block.right - 112, block.y + 8, 112, 112), pictures.badge(self._style))
+        badge = pictures.badge(self._session.style(self._step.seat))
+        widgets.picture(page, (block.right - 112, block.y + 8, 112, 112), badge)
 
     def _build_foot(self, page: Page, row: pygame.Rect) -> None:
-        wide = 620
-        switch = pygame.Rect(row.right - wide if self._waiting else row.centerx - wide // 2, row.y - 4, wide, 64)
+        wide, view = 620, self._session.view()
+        waiting = [seat for seat in view.turn_order if seat in self._session.seats.people and not view.committed[seat]]
+        switch = pygame.Rect(row.right - wide, row.y - 4, wide, 64)
         widgets.toggle(page, "by clicks", switch, say("Two clicks instead of holding"), self.by_clicks)
-        if self._waiting:
-            widgets.label(page, (row.x, row.y, 216, row.h), say("Still to plan:"), px=30)
-        for place, style in enumerate(self._waiting):
-            widgets.picture(page, (row.x + 200 + 62 * place, row.y, 56, 56), pictures.badge(style))
+        widgets.label(page, (row.x, row.y, 216, row.h), say("Still to plan:"), px=30)
+        for place, seat in enumerate(waiting):
+            badge = pictures.badge(self._session.style(seat))
+            widgets.picture(page, (row.x + 200 + 62 * place, row.y, 56, 56), badge)
 
     def press(self, name: str) -> Transition:
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
-        if name == "menu" and self._menu:
-            return Push(self._menu)
-        self.changed()
         if name == "by clicks":
-            self._choices.change(curtain_by_clicks=not self.by_clicks)
+            self._session.choices.change(curtain_by_clicks=not self.by_clicks)
             self._armed = False
         elif self.by_clicks and self._armed:
             return self._open()
@@ -146,7 +125,8 @@ class Curtain(Scene):
 
     def _open(self) -> Transition:
         self._opened = True
-        return self._then()
+        self._session.open_curtain(self._step.seat)
+        return Replace(self._session.scene())
 
     def parting(self) -> Sequence[Motion]:
         """The page turns over its left edge; it shows no secret, so it may be seen over one for a moment."""
@@ -161,7 +141,7 @@ class Curtain(Scene):
 
         With reduced motion it is there at once, because a fade would show what it has to cover.
         """
-        if self._choices.now.reduced_motion:
+        if self._session.choices.now.reduced_motion:
             return ()
         box = _folio()
         bare = Drawn("bare table", lambda _w, _h: bake_part(box, self.scale, self._paint_table), box[2:])
@@ -184,8 +164,9 @@ class Curtain(Scene):
         return self._held_s > 0
 
     def next(self) -> Transition:
-        """The transition of `meanwhile`; none while the named person has still to plan."""
-        return self._meanwhile() if self._meanwhile else None
+        """Where the game goes on without it; none while the named person has still to plan."""
+        self._session.think_along(self._step)
+        return self._session.transition(self._step)
 
     def sprites(self) -> Sequence[Sprite]:
         lit = min(TICKS, round(TICKS * self._held_s / HOLD_S))
@@ -198,8 +179,8 @@ class Curtain(Scene):
         return self._rings[key]
 
     def back(self) -> Transition:
-        """Open the menu, where there is one; only the named person goes on from here."""
-        return Push(self._menu) if self._menu else None
+        """Open the menu; only the named person goes on from here."""
+        return Push(ToMenu(self._session))
 
     def _ask(self) -> str:
         if not self.by_clicks:
@@ -258,25 +239,3 @@ def _paint_ring(brush: Brush, lit: int) -> None:
         near, far = ((120 + r * sin(angle), 120 - r * cos(angle)) for r in (96, 112))
         colour = theme.VERMILION if tick < lit else theme.mix(theme.PAPER_SHADE, theme.INK, 0.3)
         brush.line(near, far, colour, 8 if tick < lit else 4)
-
-
-def curtain_of(session: MatchSession, step: CurtainStep) -> Scene:
-    """The curtain before the plan of a seat."""
-    seat = step.seat
-
-    def opened() -> Transition:
-        session.open_curtain(seat)
-        return Replace(session.scene())
-
-    def meanwhile() -> Transition:
-        session.think_along(step)
-        return session.transition(step)
-
-    view = session.view()
-    waiting = [
-        session.style(other) for other in view.turn_order if other in session.seats.people and not view.committed[other]
-    ]
-    return Curtain(
-        session.name(seat), session.style(seat), opened, session.choices,
-        waiting=waiting, menu=ToMenu(session), meanwhile=meanwhile, session=session,
-    )  # fmt: skip

@@ -35,13 +35,6 @@ class ToControls(Destination):
     choices: Choices
 
 
-class ToSeats(Destination):
-    """The sheet on which the players of a game can be changed."""
-
-    opens = "game.client.scenes.menu:SeatsSheet"
-    session: MatchSession
-
-
 class ToAbout(Destination):
     """The page about the program: its versions, its makers, and where files are kept."""
 
@@ -117,7 +110,7 @@ class ToBoard(Destination):
 class ToCloseUp(Destination):
     """A piece seen close, as a seat may see it."""
 
-    opens = "game.client.scenes.closeup:close_up"
+    opens = "game.client.scenes.closeup:CloseUp"
     session: MatchSession
     seat: int
     subject: Subject
@@ -126,7 +119,7 @@ class ToCloseUp(Destination):
 class ToLastLook(Destination):
     """All that is on the table at the end of a game."""
 
-    opens = "game.client.scenes.board.last_look:LastLook"
+    opens = "game.client.scenes.board.board_scene:LastLook"
     session: MatchSession
 
 

@@ -60,8 +60,7 @@ def _impossible(found: Sequence[Example], content: Content, folder: Path) -> Ite
 
 def past_of(example: Example, content: Content) -> Past:
     """All states of an example; raises ValueError where there is no such table or a move is illegal."""
-    names = NAMES[: len(example.table.seats)]
-    players = [Player(name, style) for name, style in zip(names, STYLES, strict=False)]
+    players = [Player(name, style) for name, style in zip(NAMES[: len(example.table.seats)], STYLES, strict=False)]
     return Past(prepared_save(content, example.table, players, example.moves), content)
 
 

@@ -15,17 +15,17 @@ from game.client.graphics.brush import Brush
 from game.client.scenes.destinations import ToLastLook, ToName, ToPrintedSheets, ToReplay, ToTurningPoints, Ways
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
-from game.client.scenes.parts.bar import is_common, press_common
+from game.client.scenes.parts.bar import press_common
 from game.client.scenes.winner_sheet import Victory, WinnerSheet
 from game.client.session.app_context import ToHall
 from game.client.session.commission_controller import commission_of, occasion_words
 from game.client.session.hall_of_fame import BEST, TODAY, Entry, Hall, composed
 from game.client.session.leaving import play_again, to_title
 from game.client.session.match_session import MatchSession
-from game.client.session.new_feats import new_feats_words
 from game.client.session.profile_store import ProfileStore
 from game.client.session.saved_games import finished_on
 from game.client.text.piece_text import solo_title_words
+from game.client.text.statistics_text import feat_words
 from game.client.text.story_text import printed_sheets
 from game.client.text.terms import both, fame_words, guilder_words, level_words
 from game.client.ui import soundscape as cue
@@ -36,6 +36,7 @@ from game.client.ui.scene import Destination, Pop, Push, Replace, Sprite, Transi
 from game.client.ui.target_names import PrintedSheet
 from game.content.load import are_short
 from game.content.tables import RuleConstants
+from game.match.statistics import earned
 from game.rules.scoring import solo_title, specialty_fame
 from game.rules.state import ScoreSheet, Seat
 from game.rules.view import View
@@ -252,8 +253,7 @@ class ScoreTable:
     ) -> None:
         """Put a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
         if won:
-            page.draw(column, Brush.rect, column, theme.PAPER_LIGHT, radius=8)
-            page.draw(column, Brush.rect, column, theme.VERMILION, width=4, radius=8)
+            page.draw(column, Brush.framed, column, theme.PAPER_LIGHT, theme.VERMILION, 4)
         badge = (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE)
         widgets.picture(page, badge, pictures.badge(self._session.style(sheet.seat)))
         name = (column.x + 6, column.y + 66, column.w - 12, 64)
@@ -304,7 +304,6 @@ def tie_words(session: MatchSession, scores: Sequence[ScoreSheet]) -> list[str]:
 
 
 def _tie_lines(session: MatchSession, equal: Sequence[ScoreSheet]) -> Iterator[str]:
-    """The sentences about seats of equal fame."""
     names = [session.name(sheet.seat) for sheet in equal]
     yield say("A tie: {seats} have {fame} each.", seats=both(names), fame=fame_words(equal[0].total))
     types, inks = [sheet.types for sheet in equal], [sheet.inks for sheet in equal]
@@ -418,8 +417,7 @@ def title_ladder(page: Page, session: MatchSession, scores: Sequence[ScoreSheet]
         row = pygame.Rect(rect.x + 22, rect.y + LADDER_HEAD + place * pitch, rect.w - 44, pitch - 4)
         earned = [sheet.seat for sheet in scores if solo_title(session.content.rules, sheet.total) == title.id]
         if earned:
-            page.draw(row, Brush.rect, row, theme.PAPER_LIGHT, radius=6)
-            page.draw(row, Brush.rect, row, theme.VERMILION, width=3, radius=6)
+            page.draw(row, Brush.framed, row, theme.PAPER_LIGHT, theme.VERMILION, 3, radius=6)
         colour = theme.RUBRIC if earned else theme.INK
         widgets.label(page, (row.x + 14, row.y, 248, row.h), solo_title_words(title.id), px=30, colour=colour)
         widgets.label(page, (row.x + 248, row.y, 160, row.h), _span(title.minimum, above), align="right")
@@ -511,7 +509,6 @@ class Honours:
         return ToHall(self._hall, day or today, None, statistics, feats, lit, shown)
 
     def _place_words(self, entry: Entry) -> str:
-        """Where an entry will stand."""
         others = [other for other in self._hall.best_of(entry.seats) if other.key != entry.key]
         listed = sorted((*others, entry), key=lambda other: other.order)
         if entry.commission:
@@ -580,13 +577,12 @@ class Final(GameScene):
         table = ScoreTable(self.session, view)
         self._boxes = [] if summed else table.rolling_boxes(counting.row)
         table.put(page, counting.row, summed=summed, won=counting.over)
-        if len(view.scores) == 1:
-            best_so_far(page, self._honours.best(), self.session.match.id)
         if counting.over:
             winner_board(page, self.session, self._victory)
         else:
             counting_board(page, self._words(len(view.scores)))
         if len(view.scores) == 1:
+            best_so_far(page, self._honours.best(), self.session.match.id)
             title_ladder(page, self.session, view.scores if counting.over else ())
         else:
             printed_books(page, self.session)
@@ -628,7 +624,7 @@ class Final(GameScene):
             moves = self._winner.tick(paced(dt_s, choices.speed))
             self._tell_feats()
             return moves
-        if choices.reduced_motion or choices.speed == "off":
+        if choices.is_still:
             self.hurry()
             return False
         standing = self._counting.pass_time(paced(dt_s, choices.speed))
@@ -692,9 +688,7 @@ class Final(GameScene):
             "replay": lambda: Push(ToReplay(self.session)),
             "points": lambda: Push(ToTurningPoints(self.session)),
         }
-        if name in ways:
-            return ways[name]()
-        return press_common(self, name) if is_common(name) else None
+        return ways[name]() if name in ways else press_common(self, name)
 
 
 def _foot_boxes() -> list[pygame.Rect]:
@@ -704,3 +698,16 @@ def _foot_boxes() -> list[pygame.Rect]:
     width, gap = 232, 14
     rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(6)]
     return [pygame.Rect(left, first.y, rest[-1].x - gap - left, first.h), *reversed(rest)]
+
+
+def new_feats_words(session: MatchSession) -> str:
+    """Return the line for the feats that this match earned first of all; empty where it earned none."""
+    if session.context is None:
+        return ""
+    titles = [title.id for title in session.content.rules.solo_titles]
+    first = earned(session.context.profile.store.ledger.all(), titles)
+    new = [(feat, one) for feat, one in first.items() if one.match_id == session.match.id]
+    if not new:
+        return ""
+    told = [say("{feat} ({name})", feat=feat_words(feat), name=session.name(one.seat)) for feat, one in new]
+    return say("New in the guild’s book of feats: {feats}.", feats=listed(told))

@@ -1,6 +1,5 @@
 """Choices of a seat before the first plan and at the start of a round (P4 to P6, T2): one class for each question."""
 
-from collections.abc import Callable
 from copy import copy
 from typing import ClassVar
 
@@ -24,7 +23,7 @@ from game.client.text.terms import ink_words, specialty_words
 from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import NO_PLACES, Part, Steps, Transition
+from game.client.ui.scene import NO_PLACES, Part, Steps
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty
 from game.rules.state import Seat
@@ -56,11 +55,9 @@ class Choice(Part):
 
     @property
     def has_draft(self) -> bool:
-        """Whether something was laid that can be taken back."""
         return bool(self.steps)
 
     def take_back(self) -> None:
-        """Take back what was laid last."""
         for name, value in zip(self.laid_in, self.steps.back(), strict=True):
             setattr(self, name, value)
 
@@ -69,29 +66,21 @@ class Choice(Part):
         raise NotImplementedError
 
     def build(self, page: Page, view: View) -> None:
-        """Put the pieces and places."""
         raise NotImplementedError
 
     def put(self, piece: str, place: str) -> None:
         """Remember that a piece lies on a place."""
         raise NotImplementedError
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Put a piece on a place, as a step that can be taken back."""
-        self.step(lambda: self.put(piece, place))
-        return None
-
-    def step(self, change: Callable[[], object]) -> None:
-        """Change what is remembered, as a step that can be taken back."""
-        self.steps.take(change)
-        self.scene.changed()
+        self.steps.take(lambda: self.put(piece, place))
 
     def missing(self) -> str:
         """What has still to be done; empty where the choice is complete."""
         raise NotImplementedError
 
     def move(self) -> mv.Move:
-        """The move of this choice."""
         raise NotImplementedError
 
     def confirm_words(self) -> str:
@@ -99,18 +88,15 @@ class Choice(Part):
         return say("Confirm")
 
     def buttons(self, page: Page) -> None:
-        """Put `undo`, `board` and `confirm`."""
         reason = "" if self.has_draft else self.session.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", self.undo_box, say("Undo"), icon="undo", reason=reason)
         board_button(page, self.board_box)
         reason, words = self.missing() or self.session.turns.why_not(self.move()), self.confirm_words()
         widgets.page_button(page, "confirm", self.confirm_box, words, "primary", "check", reason=reason, px=34)
 
-    def press(self, name: str) -> Transition:
-        """Make the move."""
+    def press(self, name: str) -> None:
         if name == "confirm":
             self.scene.submit(self.move())
-        return None
 
 
 def put_tray(page: Page, name: str, box: pygame.Rect, words: str) -> pygame.Rect:
@@ -234,7 +220,6 @@ class ColourChoice(Choice):
         return say("{seat} names a colour", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
-        """Put the four colours, the place of the named one, the seat's inks and its orders."""
         words = say("Your inks of this colour count as any other until the round ends")
         title = put_tray(page, "shelf", SHELF, say("The four colours"))
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
@@ -275,7 +260,6 @@ class ColourChoice(Choice):
         ink_sets(page, Gaze(self.session, view), boxes, (62, 44))
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the place of the named colour; from there, back."""
         return frozenset({"shelf" if isinstance(piece, names.InkPiece) and piece.ink == self.ink else "wild"})
 
     def put(self, piece: str, place: str) -> None:
@@ -317,11 +301,9 @@ class DraftChoice(Choice):
         return say("{seat} takes an order", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
-        """Put both pools, the slots of the order, and what everybody has."""
         self._table.build_ground(page, view)
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
-        words = say("Your new order: one card of each kind")
-        widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
+        widgets.label(page, title, say("Your new order: one card of each kind"), px=32, colour=theme.PAPER_LIGHT)
         self._build_slot(page, "printing", "type", say("A printing card goes here"))
         self._build_slot(page, "refinement", "drop", say("A refinement card goes here"))
         for card in view.draft_printing:
@@ -392,7 +374,6 @@ class LevelsChoice(Choice):
         return say("{seat} sets the first levels", seat=self.session.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
-        """Put a row for each specialty, and the two levels."""
         widgets.sheet(page, MAIN)
         title = pygame.Rect(MAIN.x + 48, MAIN.y + 28, MAIN.w - 96, 64)
         widgets.heading(page, title, say("One specialty starts at I, another at II"), 40)
@@ -410,13 +391,11 @@ class LevelsChoice(Choice):
             widgets.piece(page, names.LevelPiece(level), box, pictures.level(level), words)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To every specialty that has no level yet, or back."""
         free = {names.SpecialtyRow(name) for name in SPECIALTIES if name not in self.laid.values()}
         is_laid = isinstance(piece, names.LevelPiece) and piece.level in self.laid
         return frozenset(free | {"tray"} if is_laid else free)
 
     def put(self, piece: str, place: str) -> None:
-        """Lay a level on a specialty, or put it back."""
         match piece, place:
             case names.LevelPiece(level), "tray":
                 self.laid.pop(level, None)
@@ -424,7 +403,6 @@ class LevelsChoice(Choice):
                 self.laid[level] = specialty
 
     def why_not(self, piece: str, place: str) -> str:
-        """The rules' own words for two levels on one specialty."""
         match piece, place:
             case names.LevelPiece(level), names.SpecialtyRow(specialty) if self.laid.get(level) == specialty:
                 return say("This level is already there.")
@@ -449,15 +427,12 @@ def _build_row(page: Page, specialty: Specialty, row: pygame.Rect) -> None:
     widgets.picture(page, (row.x + 32, row.y + 22, 120, 120), icon_picture(specialty))
     widgets.label(page, (row.x + 192, row.y, 480, row.h), name, px=44)
     slot = pygame.Rect(row.right - TOKEN - 60, row.centery - TOKEN // 2 - 12, TOKEN + 24, TOKEN + 24)
-    page.draw(slot, Brush.rect, slot, theme.PAPER_SHADE, radius=12)
-    page.draw(slot, Brush.rect, slot, theme.INK_SOFT, width=2, radius=12)
+    page.draw(slot, Brush.framed, slot, theme.PAPER_SHADE, theme.INK_SOFT, radius=12)
 
 
 def _ground(size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    brush = Brush(surface, 1)
-    brush.rect((0, 0, *size), theme.PAPER_LIGHT, radius=10)
-    brush.rect((0, 0, *size), theme.INK_SOFT, width=3, radius=10)
+    Brush(surface, 1).framed((0, 0, *size), theme.PAPER_LIGHT, theme.INK_SOFT, 3, radius=10)
     return surface
 
 
@@ -478,7 +453,6 @@ class TypesChoice(Choice):
 
     @property
     def count(self) -> int:
-        """How many types a seat starts with."""
         return self.session.content.rules.start_types
 
     def title(self) -> str:
@@ -486,7 +460,6 @@ class TypesChoice(Choice):
         return ngettext("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
 
     def build(self, page: Page, view: View) -> None:
-        """Put the case, the tray, and the orders that need letters."""
         self._build_case(page)
         self._build_tray(page)
         widgets.sheet(page, WORDS)
@@ -524,7 +497,6 @@ class TypesChoice(Choice):
                 widgets.piece(page, names.ChosenType(index), box, block, words, subject=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the tray while it has room; from there, back."""
         if isinstance(piece, names.ChosenType):
             return frozenset({"case"})
         return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
@@ -537,7 +509,6 @@ class TypesChoice(Choice):
                 self.chosen.pop(at)
 
     def why_not(self, piece: str, place: str) -> str:
-        """A full tray, or a place that is none for types."""
         if isinstance(piece, names.TypePiece) and len(self.chosen) >= self.count:
             return ngettext(
                 "{count} type is chosen: return it first.",

@@ -1,9 +1,6 @@
 """The base of every scene in which a game is played."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,16 +15,16 @@ from game.client.session.match_session import Asked, MatchSession
 from game.client.session.pace import common_look_s
 from game.client.session.turns import ScreenState
 from game.client.text.rulebook.refusal_articles import article_of
+from game.client.text.save_text import save_error
+from game.client.ui.motions import Motion
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Sprite, Transition
+from game.match.errors import SaveError
+from game.match.players import Draft
 from game.rules import moves as mv
+from game.rules.refusals import Refusal
 from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
-
-if TYPE_CHECKING:
-    from game.client.ui.motions import Motion
-    from game.rules.refusals import Refusal
-
 
 TURN_ENDS_S = 3.0  # for so long what was done can be looked at and taken back
 BAR_INSET, BAR_UP, BAR_HIGH = 20, 16, 8  # of the bar in the button that ends a turn
@@ -55,17 +52,14 @@ class MatchScene(Scene):
 
     @property
     def view(self) -> View:
-        """The table as the seat sees it."""
         return self.session.view(self.seat)
 
     @property
     def holder(self) -> Seat:
-        """What the seat holds."""
         return self.view.seats[self.seat]
 
     @property
     def state_number(self) -> int:
-        """The number of the state that the match stands at."""
         return self.session.match.number
 
     @property
@@ -102,13 +96,30 @@ class MatchScene(Scene):
     def explain(self, refusal: Refusal) -> Transition:
         return Push(ToRules(self.session.content, article_of(refusal)))
 
+    @property
+    def undoer(self) -> int:
+        """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
+        return self.seat if self.seat in self.session.seats.people else self.session.seats.last_mover
+
+    def undo(self) -> None:
+        """Take the last move of the seat back, or say why not."""
+        self.toast(self.session.turns.undo(self.undoer))
+
+    def take_news(self) -> News | None:
+        return self.session.take_news()
+
     def submit(self, *moves: mv.Move) -> bool:
         """Make a move that was chosen on the page that was seen, or several; if one is refused, a toast says why."""
         words = self.session.turns.submit_all(moves, self.seen)
-        if words:
-            self.toast(words)
-        self.changed()
+        self.toast(words)
         return not words
+
+    def keep_draft(self, draft: Draft | None) -> None:
+        """Save what is laid out but no move yet, so that it survives a restart."""
+        try:
+            self.session.match.keep_draft(self.seat, draft)
+        except SaveError as error:
+            self.toast(save_error(error.code))
 
 
 class GameScene(MatchScene):
@@ -122,12 +133,6 @@ class GameScene(MatchScene):
         self._made_s = 0.0  # how long a finished turn has been on the screen
         self._ends_s = TURN_ENDS_S  # how long it may be there
         self.end_box: pygame.Rect | None = None  # the button that ends it
-
-    @property
-    def at_once(self) -> bool:
-        """Whether what turns is to be turned at once, without motion."""
-        now = self.session.choices.now
-        return now.reduced_motion or now.speed == "off"
 
     @property
     def calls(self) -> int | None:
@@ -150,21 +155,8 @@ class GameScene(MatchScene):
         """What happened in the match, unless the next scene is about to show it."""
         return self.session.take_news() if self.session.shown.step == self.step else None
 
-    @property
-    def undoer(self) -> int:
-        """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
-        return self.seat if self.seat in self.session.seats.people else self.session.seats.last_mover
-
     def lit(self) -> frozenset[str]:
-        """The targets at which the last hint for this seat points."""
         return self.session.lit_for(self.seat)
-
-    def undo(self) -> None:
-        """Take the last move of the seat back, or say why not."""
-        words = self.session.turns.undo(self.undoer)
-        if words:
-            self.toast(words)
-        self.changed()
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players think; nothing moves here."""
@@ -173,16 +165,13 @@ class GameScene(MatchScene):
 
     def think(self) -> None:
         """Let computer players think, and move unless the screen still tells of an earlier turn of theirs."""
-        words = self.session.think_along(self.step)
-        if words:
-            self.toast(words)
+        self.toast(self.session.think_along(self.step))
 
     def go_on_in_time(self, dt_s: float) -> None:
         """Leave a screen for all after a time, where only computers play; people leave it themselves."""
         self._looked_s += dt_s
         if self._looked_s >= common_look_s(self.session):
-            self.session.go_on()
-            self.changed()
+            self.end_turn()
 
     def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
         """Whether what is `made` ends by itself, after some time to look at it and undo it."""
@@ -257,12 +246,6 @@ class PromptScene(MatchScene):
     def lit(self) -> frozenset[str]:
         return self.session.lit_for(self.seat)
 
-    def undo(self) -> None:
-        """Take back the move that led here, or say why not."""
-        words = self.session.turns.undo(self.seat)
-        if words:
-            self.toast(words)
-
     def back(self) -> Transition:
         """Esc opens the menu: a question is answered or taken back, never left by accident."""
         return to_menu(self.session)
@@ -287,13 +270,11 @@ class MoveLaying(MatchScene):
         return frozenset(place for place, move in moves if move is not None and self.session.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Make the move that this piece on this place means."""
         move = self.move(piece, place)
         if move is not None:
             self.submit(move)
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why the move of this piece on this place is not allowed."""
         move = self.move(piece, place)
         return self.session.turns.why_not(move) if move is not None else self.elsewhere(piece)

@@ -1,6 +1,7 @@
 """The guild's hall of fame: the ten best of each kind of table, and the feats of the guild."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date, datetime
 
 import pygame
@@ -18,7 +19,7 @@ from game.client.text.statistics_text import feat_words, needed_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Scene, Transition
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
 from game.match.statistics import earned
@@ -36,8 +37,9 @@ TROUBLE: dict[Trouble, Callable[[], str]] = {
 }
 
 
+@dataclass(eq=False)
 class HallOfFame(Scene):
-    """Shows a list at a time; the lines of a match that is `lit` are framed.
+    """Shows a list at a time; the lines of the `lit_match` are framed.
 
     Targets: `list:<seats>` and `list:today`, `back`, `statistics`, and `begin` where today's commission can be begun.
     """
@@ -45,24 +47,13 @@ class HallOfFame(Scene):
     name = "hall of fame"
     default = "back"
 
-    def __init__(
-        self,
-        hall: Hall,
-        day: date,
-        *,
-        begin: Callable[[], Transition] | None = None,
-        statistics: Callable[[], Transition] | None = None,
-        feats: Callable[[], Transition] | None = None,
-        lit: str = "",
-        shown: str = "1",
-    ) -> None:
-        self._hall = hall
-        self._day = day
-        self._begin = begin
-        self._statistics = statistics
-        self._feats = feats
-        self._lit = lit
-        self.shown = shown
+    hall: Hall
+    day: date
+    begin: Callable[[], Transition] | None = None
+    statistics: Callable[[], Transition] | None = None
+    feats: Callable[[], Transition] | None = None
+    lit_match: str = ""
+    shown: str = "1"
 
     def build(self, page: Page) -> None:
         widgets.titled_table(page, say("The guild’s hall of fame"))
@@ -75,7 +66,7 @@ class HallOfFame(Scene):
         entries = self.entries()
         for place, entry in enumerate(entries):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
-            page.draw(row, _paint_entry, row, place, entry, lit=entry.match == self._lit)
+            page.draw(row, _paint_entry, row, place, entry, lit=entry.match == self.lit_match)
         if not entries:
             widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icons.icon_picture("trophy", theme.INK_SOFT))
             words = (LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
@@ -84,25 +75,25 @@ class HallOfFame(Scene):
 
     def _build_foot(self, page: Page) -> None:
         widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
-        if self._statistics is not None:
+        if self.statistics is not None:
             widgets.page_button(page, "statistics", STATISTICS_BUTTON, say("Statistics"), icon="log", px=30)
-        if self._feats is not None:
+        if self.feats is not None:
             widgets.page_button(page, "feats", FEATS_BUTTON, say("Feats of the guild"), icon="trophy", px=30)
-        if self._hall.trouble:
-            box, words = (SHEET.x + 432, 936, 640, 112), TROUBLE[self._hall.trouble]()
+        if self.hall.trouble:
+            box, words = (SHEET.x + 432, 936, 640, 112), TROUBLE[self.hall.trouble]()
             widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
-        if self.shown == TODAY and self._begin is not None:
+        if self.shown == TODAY and self.begin is not None:
             box, words = (SHEET.right - 608, 936, 608, 112), pgettext("the game of the day", "To the commission")
             widgets.page_button(page, "begin", box, words, "primary", "press", px=44)
 
     def entries(self) -> list[Entry]:
-        return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
+        return self.hall.best_on(self.day) if self.shown == TODAY else self.hall.best_of(int(self.shown))
 
     def _words(self) -> tuple[str, str]:
         """The heading of the open list, and what is said while it has no entries."""
         if self.shown == TODAY:
             empty = say("Nobody has finished this commission yet. The cards are the same for everyone today.")
-            return commission_words(self._day), empty
+            return commission_words(self.day), empty
         if self.shown == "1":
             return say("Solo games"), say("No names yet. Finish a solo game to set yours.")
         empty = ngettext(
@@ -113,26 +104,20 @@ class HallOfFame(Scene):
         return ngettext("Games with {count} player", "Games with {count} players", int(self.shown)), empty
 
     def press(self, name: str) -> Transition:
-        if name == "back":
-            return Pop()
-        if way := {"feats": self._feats, "statistics": self._statistics, "begin": self._begin}.get(name):
+        if way := {"feats": self.feats, "statistics": self.statistics, "begin": self.begin}.get(name):
             return way()
         if isinstance(name, HallTab):
             self.shown = name.shown
-            self.changed()
         return None
 
-    def scroll(self, steps: int) -> Transition:
+    def scroll(self, steps: int) -> None:
         at = TABS.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = TABS[max(0, min(len(TABS) - 1, at))]
-        self.changed()
-        return None
 
 
 def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, lit: bool) -> None:
     if lit:
-        brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
-        brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
+        brush.framed(row.inflate(0, -4), theme.PAPER_LIGHT, theme.VERMILION, 4)
     elif place:
         brush.line(row.topleft, row.topright, theme.INK_SOFT, 1)
     first = theme.RUBRIC if lit or not place else theme.INK
@@ -142,8 +127,7 @@ def _paint_entry(brush: Brush, row: pygame.Rect, place: int, entry: Entry, *, li
     brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
     brush.text((row.x + 700, row.y, 390, row.h), title_words(entry), "body", 30)
     brush.text((row.x + 1096, row.y, 290, row.h), day_words(date.fromisoformat(entry.date)), "body", 30)
-    seed = say("seed {seed}", seed=entry.seed)
-    brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, align="right")
+    brush.text((row.right - 252, row.y, 240, row.h), say("seed {seed}", seed=entry.seed), "body", 28, align="right")
 
 
 def tab_words(tab: str) -> str:
@@ -202,12 +186,8 @@ class Feats(Scene):
             self.changed()
         return self._controller.is_counting
 
-    def press(self, name: str) -> Transition:
-        if name == "back":
-            return Pop()
+    def press(self, name: str) -> None:
         self._pager.turn(name)
-        self.changed()
-        return None
 
 
 def _paint_feat(brush: Brush, box: pygame.Rect, feat: Feat, first: Counted | None) -> None:

@@ -69,10 +69,9 @@ class Hint(MatchScene):
         self.sheet = best_spot((), [_read_size(*SHEET.size)], SHEET.bottomright)
         self.pointed: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
-        session.put_out()  # the targets of an earlier hint
+        session.light(seat, ())  # no targets of an earlier hint
 
     def build(self, page: Page) -> None:
-        """Put what to do and why, or that the adviser still thinks."""
         sheet = self.sheet
         widgets.sheet(page, sheet, "double")
         widgets.picture(page, (sheet.x + 40, sheet.y + 24, 64, 64), pictures.badge(self.session.style(self.seat)))
@@ -86,7 +85,6 @@ class Hint(MatchScene):
 
     @property
     def _inner(self) -> pygame.Rect:
-        """The part of the sheet for words."""
         return pygame.Rect(self.sheet.x + 48, self.sheet.y + 100, self.sheet.w - 96, self.sheet.h - 224)
 
     def _build_buttons(self, page: Page, line: pygame.Rect) -> None:
@@ -103,8 +101,7 @@ class Hint(MatchScene):
 
     def _build_told(self, page: Page, told: Told) -> None:
         upper, lower = told.boxes
-        page.draw(upper, Brush.rect, upper, theme.PAPER_LIGHT, radius=8)
-        page.draw(upper, Brush.rect, upper, theme.INK_SOFT, width=2, radius=8)
+        page.draw(upper, Brush.framed, upper, theme.PAPER_LIGHT, theme.INK_SOFT)
         written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if told.subject else 0), upper.h)
         widgets.label(page, written.inflate(-40, -12), told.words, px=TOLD_PX, wrap=True)
         if told.subject:
@@ -130,7 +127,6 @@ class Hint(MatchScene):
         return Told(words, reason_words(choice.reason, self.session.seats), subject, (upper, lower))
 
     def tick(self, dt_s: float) -> bool:
-        """Look whether the answer is there."""
         self._lit_s += dt_s
         if self._choice is None:
             self._choice = self._thinker.answer(self._ticket)
@@ -182,12 +178,13 @@ class Hint(MatchScene):
         """Make the move; a plan and a printing are only laid out, for the person to check and hand in."""
         if self._below.lay_out(move):
             return
-        if words := self.session.turns.submit(move, self.seen):
-            self._below.toast(words)
+        self._below.toast(self.session.turns.submit(move, self.seen))
         self._below.changed()
 
+    def take_news(self) -> None:
+        """What happens is shown by the scene below, once this sheet is closed."""
+
     def leave(self) -> None:
-        """Drop the question to the adviser."""
         self._thinker.forget(self._ticket)
 
 

@@ -94,11 +94,9 @@ class OfferOrder(Question):
             return NO_PLACES
         return frozenset({"orders" if piece.printing == self._given else "discards"})
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Choose the order to give; nothing happens before the draw."""
         self._given = piece.printing if isinstance(piece, names.HeldOrder) and place == "discards" else None
-        self.changed()
-        return None
 
     def press(self, name: str) -> Transition:
         if name == "draw":
@@ -208,8 +206,7 @@ class KeepAnOrder(Question):
             if kind in self._chosen:
                 card_piece(page, self.session.content, kind, self._chosen[kind], box)
             else:
-                asked = box.inflate(-24, -24)
-                widgets.label(page, asked, asks[kind], px=px, align="center", wrap=True, read=False)
+                widgets.label(page, box.inflate(-24, -24), asks[kind], px=px, align="center", wrap=True, read=False)
         keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
         reason = "" if len(self._chosen) == 2 else say("Place one printing card and one refinement card here first.")
         widgets.page_button(page, "keep", keep, say("Keep this order"), "primary", icon="check", reason=reason, px=36)
@@ -238,14 +235,12 @@ class KeepAnOrder(Question):
             return NO_PLACES
         return frozenset({"drawn" if self._chosen.get(piece.kind) == piece.card else names.CardSlot(piece.kind)})
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Choose a card, or take it back; nothing happens before `keep`."""
         if isinstance(piece, names.OrderCard):
             self._chosen.pop(piece.kind, None)  # removed first, so that the last chosen card is the last in the dict
             if place != "drawn":
                 self._chosen[piece.kind] = piece.card
-        self.changed()
-        return None
 
     def elsewhere(self, piece: str) -> str:
         return say("This slot is for the other kind of card: an order is one printing and one refinement card.")

@@ -40,8 +40,7 @@ class Letters(Sheet):
         top = pygame.Rect(SHEET.x + 60, SHEET.y + 28, SHEET.w - 120, 48)
         widgets.label(page, top, target.label, px=34, align="center")
         line = pygame.Rect(SHEET.x + 260, top.bottom + 8, SHEET.w - 520, 88)
-        page.draw(line, Brush.rect, line, theme.PAPER_LIGHT, radius=6)
-        page.draw(line, Brush.rect, line, theme.INK_SOFT, width=3, radius=6)
+        page.draw(line, Brush.framed, line, theme.PAPER_LIGHT, theme.INK_SOFT, 3, radius=6)
         written = line.inflate(-32, -8)
         page.draw(written, widgets.paint_field_words, written, target.value, State(focused=True), "body", 52)
         left = SHEET.centerx - (COLUMNS * CELL[0] + (COLUMNS - 1) * GAP) // 2
@@ -72,15 +71,13 @@ class Letters(Sheet):
                 self._case = ACCENTED if self._case == PLAIN else PLAIN
             case _:
                 return Pop()
-        self.changed()
         return None
 
-    def write(self, letters: str) -> Transition:
+    def write(self, letters: str) -> None:
         """What keys write is written too."""
         value = self._target().value
         self._put(without_last(value) if letters == "\b" else value + letters)
         self.changed()
-        return None
 
     def _put(self, value: str) -> None:
         self._below.text(self._field, value)
@@ -98,5 +95,4 @@ def _paint_letter(brush: Brush, state: State, box: pygame.Rect, letter: str) -> 
     picture = pygame.Rect(0, 0, side, side)
     picture.center = box.center
     brush.blit(block(letter), picture)
-    if state.hovered:
-        brush.rect(box, theme.BRASS, width=4, radius=8)
+    widgets.paint_light(brush, state, box, 4)

@@ -47,7 +47,6 @@ class LogPanel(PagedLog):
             return super().press(name)
         self._why = not self._why
         self._show(log_lines(self._session, reasons=self._why))
-        self.changed()
         return None
 
     def closer_look(self, subject: Subject) -> Transition:

@@ -10,7 +10,7 @@ from game.client.base.reading_size import read_px
 from game.client.base.seating import USUAL_LEVEL, levels, next_level
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.scenes.destinations import ToLog, ToRules, ToSeats
+from game.client.scenes.destinations import ToLog, ToRules
 from game.client.session.app_context import ToSettings
 from game.client.session.fault_report import match_text, write_report
 from game.client.session.leaving import leave, to_title
@@ -20,7 +20,7 @@ from game.client.text.terms import level_meaning_words, strength_words, turning_
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm, Message
 from game.client.ui.page import Page
-from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Reset, Sheet, Transition
+from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Reset, Scene, Sheet, Transition
 from game.client.ui.target_names import PlayerChoice
 from game.client.ui.window import toggle_full_screen
 from game.match.errors import SaveError
@@ -87,11 +87,10 @@ class Menu(Sheet):
         return say("The last moves are not saved yet.")
 
     def press(self, name: str) -> Transition:
-        """Do what a button says; panels take the place of the menu."""
         context = self._session.context
         choices: dict[str, Callable[[], Transition]] = {
             "resume": Pop,
-            "seats": lambda: _instead(ToSeats(self._session)),
+            "seats": lambda: _instead(SeatsSheet(self._session)),
             "rules": lambda: _instead(ToRules(self._session.content)),
             "log": lambda: _instead(ToLog(self._session)),
             "report": lambda: Chain((Pop(), self._report())),
@@ -103,7 +102,6 @@ class Menu(Sheet):
         return choices[name]()
 
     def _report(self) -> Transition:
-        """Write a report about this game, and say where it is."""
         context, match = self._session.context, self._session.match
         try:
             text = match_text(context.profile.store, match.id, self._session.content) if context is not None else ""
@@ -122,7 +120,7 @@ class Menu(Sheet):
         return Push(Confirm(say("Clear the table?"), words, lambda: to_title(self._session), say("Clear it")))
 
 
-def _instead(to: Destination) -> Transition:
+def _instead(to: Scene | Destination) -> Transition:
     """The transition that replaces the menu by a panel."""
     return Chain((Pop(), Push(to)))
 
@@ -157,8 +155,7 @@ class SeatsSheet(Sheet):
         how = say("Plays by its cards.")
         if player.kind != "automa":
             how = level_meaning_words(player.level) if player.level else say("Decides at this screen.")
-        page.draw(box, Brush.rect, box, theme.PAPER_LIGHT, radius=8)
-        page.draw(box, Brush.rect, box, theme.INK_SOFT, width=2, radius=8)
+        page.draw(box, Brush.framed, box, theme.PAPER_LIGHT, theme.INK_SOFT)
         widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), pictures.badge(self._session.style(seat)))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._session.name(seat), px=36)
@@ -175,10 +172,9 @@ class SeatsSheet(Sheet):
 
     def press(self, name: str) -> Transition:
         if not isinstance(name, PlayerChoice):
-            return Pop() if name == "close" else None
+            return None
         before = self._session.shown.step
         self._reseat(name.seat, name.who)
-        self.changed()
         if self._session.shown.step != before:  # the scene below may show a plan that must not be seen any more
             return Chain((Reset(self._session.scene()), Push(SeatsSheet(self._session))))
         return None
@@ -193,5 +189,4 @@ class SeatsSheet(Sheet):
         if session.match.is_over:
             self.toast(say("The game is over: there is nothing left to play."))
             return
-        if words := session.reseat(seat, after):
-            self.toast(words)
+        self.toast(session.reseat(seat, after))

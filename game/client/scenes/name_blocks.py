@@ -1,6 +1,6 @@
 """The scene in which a name is set from type blocks and printed, and a case of blocks over any field."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import pi, sin
 
@@ -9,7 +9,7 @@ import pygame
 from game.client.base.bindings import Intent
 from game.client.base.i18n import say
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, theme
+from game.client.graphics import control_art, pictures, theme
 from game.client.graphics.brush import Brush, bake, sized
 from game.client.graphics.picture_cache import cached
 from game.client.scenes.destinations import Ways
@@ -60,11 +60,6 @@ def slot_box(place: int) -> pygame.Rect:
 def cell_box(at: int) -> pygame.Rect:
     """Where a cell of the case is."""
     return pygame.Rect(CASE.x + 22 + at % COLUMNS * PITCH[0], CASE.y + 12 + at // COLUMNS * PITCH[1], 120, 88)
-
-
-def nothing(width: int, height: int) -> pygame.Surface:
-    """An empty picture, for a block that is still flying."""
-    return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
 def paint_proof(brush: Brush, look: State, words: str, *, fresh: bool, printed: bool) -> None:
@@ -175,7 +170,7 @@ class NameBlocks(Scene):
             widgets.place(page, LinePlace(place), slot_box(place), words)
         for place, letter in enumerate(self.set_name):
             flies = self._flight is not None and self._flight.place == place
-            picture = nothing if flies else block(letter)
+            picture = pictures.nothing if flies else block(letter)
             widgets.piece(page, SetBlock(place), slot_box(place), picture, letter_words(letter))
 
     def _build_case(self, page: Page) -> None:
@@ -198,7 +193,6 @@ class NameBlocks(Scene):
             widgets.page_button(page, KnownName(place), box, name, px=30)
 
     def _build_foot(self, page: Page) -> None:
-        """Put the ways out, what changes the line, and the press."""
         before = self._ways.before is not None
         skip = (56, 928, 260 if before else 420, 124)
         widgets.page_button(page, "skip", skip, say("Not now"), icon="cross", px=32)
@@ -226,7 +220,7 @@ class NameBlocks(Scene):
                 return frozenset(map(LinePlace, range(length + 1)))
         return NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         letters = list(self.set_name)
         match piece, place:
             case SetBlock(at), "case":
@@ -235,27 +229,28 @@ class NameBlocks(Scene):
                 letters.insert(to, letters.pop(at))
             case CaseBlock(letter), LinePlace(to):
                 letters.insert(to, letter)
-        return self._compose("".join(letters))
+        self._compose("".join(letters))
 
     def press(self, name: str) -> Transition:
         match name:
             case SetBlock(at):
-                return self._compose(self.set_name[:at] + self.set_name[at + 1 :])
+                self._compose(self.set_name[:at] + self.set_name[at + 1 :])
             case CaseBlock(letter):
                 self._fly(letter)
-                return self._compose(self.set_name + letter)
+                self._compose(self.set_name + letter)
             case KnownName(at):
-                return self._compose(self._known[at])
+                self._compose(self._known[at])
             case "drawer":
                 self._case = ACCENTED if self._case == PLAIN else PLAIN
-                self.changed()
-        buttons: dict[str, Callable[[], Transition]] = {
-            "delete": lambda: self._compose(self.set_name[:-1]),
-            "done": self._print,
-            "skip": self._ways.skip,
-            "before": self.back,
-        }
-        return buttons[name]() if name in buttons else None
+            case "delete":
+                self._compose(self.set_name[:-1])
+            case "done":
+                return self._print()
+            case "skip":
+                return self._ways.skip()
+            case "before":
+                return self.back()
+        return None
 
     def text(self, name: str, value: str) -> None:
         """Take what was typed into the line; what was only suggested gives way."""
@@ -267,16 +262,14 @@ class NameBlocks(Scene):
             value = ""
         self._compose(settable(value))
 
-    def write(self, letters: str) -> Transition:
+    def write(self, letters: str) -> None:
         """Set a block for a typed letter while no field is edited; Backspace takes the last one out."""
         if letters == BACKSPACE:
-            return self._compose("" if self._fresh else self.set_name[:-1])
-        if letters := settable(letters):
-            return self._compose(letters if self._fresh else self.set_name + letters)
-        return None
+            self._compose("" if self._fresh else self.set_name[:-1])
+        elif letters := settable(letters):
+            self._compose(letters if self._fresh else self.set_name + letters)
 
     def intend(self, intent: Intent) -> Transition:
-        """Enter prints."""
         return self._print() if intent == "choose" and composed(self.set_name) else None
 
     def after_field(self, name: str) -> str:
@@ -287,7 +280,7 @@ class NameBlocks(Scene):
         """Go back to the previous name, or on without a name."""
         return self._ways.before() if self._ways.before is not None else self._ways.skip()
 
-    def _compose(self, letters: str) -> Transition:
+    def _compose(self, letters: str) -> None:
         """Put this line into the stick, as far as it has room."""
         if len(letters) > LONGEST_NAME:
             self.toast(say("The stick is full: remove a block first."))
@@ -296,11 +289,6 @@ class NameBlocks(Scene):
             self._cues += ((kind["type"], 0.0),)
         self.set_name, self._fresh = letters[:LONGEST_NAME], False
         self.changed()
-        return None
-
-    @property
-    def _is_still(self) -> bool:
-        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
 
     @property
     def _has_printed(self) -> bool:
@@ -310,7 +298,7 @@ class NameBlocks(Scene):
     def _print(self) -> Transition:
         """Start the press; once it is up again, the name is handed on."""
         self._cues += ((cue.PRESS, 0.0),)
-        if self._is_still:
+        if self._choices.now.is_still:
             return self._ways.done(composed(self.set_name))
         if self._printing_s is None:
             self._printing_s = 0.0
@@ -328,7 +316,7 @@ class NameBlocks(Scene):
 
     def _fly(self, letter: str) -> None:
         place = len(self.set_name)
-        if place < LONGEST_NAME and not self._is_still:
+        if place < LONGEST_NAME and not self._choices.now.is_still:
             box = slot_box(place)
             surface = self.bake(box.size, lambda brush: brush.blit(block(letter), (0, 0, *box.size)))
             self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)

@@ -26,7 +26,6 @@ class NotKept(Message):
         self.default = "again"
 
     def paragraphs(self) -> list[str]:
-        """What is missing on the disk, and what becomes of it."""
         if self._ends:
             fate = say("If you leave now, unsaved moves are lost.")
         else:
@@ -37,5 +36,4 @@ class NotKept(Message):
         if self._try_again():
             return Chain((Pop(), self._onward()))
         self.toast(say("It still can’t be saved."))
-        self.changed()
         return None

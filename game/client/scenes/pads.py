@@ -65,21 +65,20 @@ class Rejoin(Message):
             "The controller of {seat} is disconnected. Connect it again or take another one, and press to join.",
             seat=session.name(seat),
         )
-        without = Answer("close", say("Go on without it"), self._give_up)
-        super().__init__(say("Press to join"), words, [without])
+        super().__init__(say("Press to join"), words, [Answer("close", say("Go on without it"), self._give_up)])
 
     def enter(self) -> None:
         """Hide the plan of the seat: somebody else may take its controller."""
-        self._session.hide_plan(self._seat)
+        if self._session.shown.sees_plan(self._seat):
+            self._session.close_curtain()
 
     @property
     def acts(self) -> int | None:
         """Anybody may decide to go on."""
         return -1
 
-    def _give_up(self) -> Transition:
+    def _give_up(self) -> None:
         self._claims.end_if_alone()
-        return None
 
     def next(self) -> Transition:
         """Close once a controller has the seat."""

@@ -15,7 +15,7 @@ from game.client.text.people_text import book_words, life_words, origin_words, p
 from game.client.text.piece_text import imprint_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Scene
 from game.client.ui.target_names import BooksPage, LifeOf, PeoplePart, PeopleTab
 from game.content import Content
 from game.content.tables import Character, PrintingCard
@@ -230,22 +230,18 @@ class People(Scene):
         """Say that an owner's cards have no notes."""
         widgets.label(page, BODY, say("Nothing is told of the cards that you play with."), px=36, align="center")
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         if not self._pager.turn(name):
             self._pager.at = 0
         match name:
-            case "close":
-                return Pop()
             case PeopleTab(part):
                 self._part = part
             case LifeOf(character):
                 self._character = character
             case BooksPage(at):
                 self._books = at
-        self.changed()
-        return None
 
-    def scroll(self, steps: int) -> Transition:
+    def scroll(self, steps: int) -> None:
         """To the printer or the page of books before or after."""
         step, self._pager.at = -1 if steps > 0 else 1, 0
         if self._part == "printers":
@@ -254,5 +250,3 @@ class People(Scene):
             self._character = told[max(0, min(len(told) - 1, at))] if told else ""
         elif self._part == "books":
             self._books = max(0, min(len(book_pages(self._content)) - 1, self._books + step))
-        self.changed()
-        return None

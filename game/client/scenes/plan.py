@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.client.base import readings
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.graphics import layout, pictures, theme
@@ -17,12 +16,11 @@ from game.client.scenes.parts.seat_panels import ties_line
 from game.client.scenes.parts.strips import this_round
 from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
-from game.client.text.save_text import save_error
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
 from game.client.ui.target_names import ActionRow, AddMarker, HouseButton, Look, PlanMarker, PlanSlot, TakeMarker
-from game.match.errors import SaveError
+from game.rules.holdings import next_type_price
 from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, INKS, LETTERS, SPECIALTIES, Action, Counts, Markers
 from game.rules.state import Seat
@@ -80,13 +78,11 @@ class PlanDraft:
             self.put(marker, action)
 
     def set_all(self, markers: Markers) -> None:
-        """Lay all markers as in a plan."""
         self.clear()
         for action, count in zip(ACTIONS, markers, strict=True):
             self.set_count(action, count)
 
     def clear(self) -> None:
-        """Take all markers back."""
         self._places = [None] * len(self._places)
 
     def why_not_add(self, action: Action) -> str:
@@ -125,7 +121,7 @@ def own_house(page: Page, rect: pygame.Rect, session: MatchSession, view: View, 
     _gears(page, session, shown, head)
     price = pygame.Rect(rect.right - 288, rect.y + 16, 96, 56)  # of the next type
     widgets.picture(page, (price.x, price.y + 6, 44, 44), pictures.icon("type"))
-    widgets.picture(page, (price.x + 48, price.y + 5, 46, 46), pictures.coin(readings.type_price(shown)))
+    widgets.picture(page, (price.x + 48, price.y + 5, 46, 46), pictures.coin(next_type_price(shown)))
     widgets.sight(page, "price", price, say("Buy a type"), ("type",), next_type_words(session, shown))
     fame = pygame.Rect(rect.right - 100, rect.y + 10, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))
@@ -168,7 +164,6 @@ def _paint_goods(brush: Brush, box: pygame.Rect, types: Counts, inks: Counts) ->
 
 
 def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
-    """Put sights for all types and for all inks."""
     types = terms.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
     inks = terms.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
     part = pygame.Rect(box.x, box.y, box.w // 2 - 4, box.h)
@@ -235,8 +230,7 @@ class Plan(GameScene):
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         if len(self.session.seats.people) > 1:
             widgets.picture(page, (1000, 22, 48, 48), icon_picture("eye_off", theme.PAPER_LIGHT))
-            hidden = say("The others look away")
-            widgets.label(page, (1060, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
+            widgets.label(page, (1060, 12, 304, 68), say("The others look away"), px=30, colour=theme.PAPER_LIGHT)
         hint_button(page, layout.rect("take orders", "hint"))
         bar_buttons(page)
 
@@ -304,7 +298,6 @@ class Plan(GameScene):
         widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44)
 
     def press(self, name: str) -> Transition:
-        """Add, take, fill, lay one on each, clear or hand in; other names go to the common parts."""
         if name == "confirm":
             self.submit(CommitPlan(self.seat, self.draft.markers))
         elif name == "undo":
@@ -338,6 +331,7 @@ class Plan(GameScene):
             return False
         self._steps.take(lambda: self.draft.set_all(move.markers))
         self._keep()
+        self.changed()
         return True
 
     def _undo(self) -> None:
@@ -349,13 +343,8 @@ class Plan(GameScene):
             self.undo()
 
     def _keep(self) -> None:
-        """Save the draft, so that it survives a restart; none if all markers are in the pool."""
-        markers = self.draft.markers
-        try:
-            self.session.match.keep_draft(self.seat, markers if any(markers) else None)
-        except SaveError as error:
-            self.toast(save_error(error.code))
-        self.changed()
+        """Save the draft; none if all markers are in the pool."""
+        self.keep_draft(self.draft.markers if any(self.draft.markers) else None)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The rows that have room, and the pool for a marker that lies on a row."""
@@ -365,12 +354,10 @@ class Plan(GameScene):
         free = [action for action in ACTIONS if action != lies_on and not self.draft.why_not_add(action)]
         return frozenset(map(ActionRow, free)) | ({"pool"} if lies_on else set())
 
-    def lay(self, piece: str, place: str) -> Transition:
-        """Lay a marker on a row, or back in the pool."""
+    def lay(self, piece: str, place: str) -> None:
         if isinstance(piece, PlanMarker):
             self._steps.take(lambda: self.draft.put(piece.n, _action(place)))
             self._keep()
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a marker cannot be laid there; a slot answers as its row."""
@@ -421,7 +408,6 @@ class Planning(GameScene):
     name = "planning"
 
     def build(self, page: Page) -> None:
-        """Put who has planned and who thinks, beside what they plan for."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))
@@ -432,8 +418,16 @@ class Planning(GameScene):
         pitch = min(TALLEST, (SHEET.h - HEAD - 20) // len(seats))
         for place, seat in enumerate(seats):
             row = pygame.Rect(SHEET.x + 36, SHEET.y + HEAD + place * pitch, SHEET.w - 72, pitch - 16)
-            style, name = self.session.style(seat), self.session.name(seat)
-            page.draw(row, _paint_planner, row, style, name, planned=view.committed[seat])
+            planned, badge = view.committed[seat], pictures.badge(self.session.style(seat))
+            ground, colour = (theme.PAPER_LIGHT, theme.INK) if planned else (theme.PAPER, theme.INK_SOFT)
+            widgets.picture(page, row, widgets.panel_picture(ground))
+            widgets.picture(page, (row.x + 20, row.centery - 48, 96, 96), badge)
+            widgets.label(page, (row.x + 140, row.y, 320, row.h), self.session.name(seat), px=42)
+            words = say("has a plan") if planned else say("is thinking")
+            widgets.label(page, (row.x + 480, row.y, 340, row.h), words, px=34, colour=colour)
+            if planned:
+                done = (row.right - 100, row.centery - 32, 64, 64)
+                widgets.picture(page, done, icon_picture("check", theme.VERMILION))
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         houses(page, layout.rect("plan", "own holdings"), self.session)
 
@@ -447,13 +441,3 @@ class Planning(GameScene):
 
     def press(self, name: str) -> Transition:
         return press_common(self, name)
-
-
-def _paint_planner(brush: Brush, row: pygame.Rect, style: theme.SeatStyle, name: str, *, planned: bool) -> None:
-    words = say("has a plan") if planned else say("is thinking")
-    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
-    brush.blit(pictures.badge(style), (row.x + 20, row.centery - 48, 96, 96))
-    brush.text((row.x + 140, row.y, 320, row.h), name, "body", 42)
-    brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
-    if planned:
-        brush.blit(icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))

@@ -541,8 +541,7 @@ class PrintedSheets(Scene):
 
     def _moves(self) -> bool:
         """Whether the sheet is on its way out of the press."""
-        choices = self._session.choices.now
-        return self._pulled_s < PULLED_S and not choices.reduced_motion and choices.speed != "off"
+        return self._pulled_s < PULLED_S and not self._session.choices.now.is_still
 
     def _sheet(self, scale: float) -> pygame.Surface:
         """The sheet that is shown, at `scale` px per unit of it; composed once, for that takes a third of a second."""
@@ -552,8 +551,7 @@ class PrintedSheets(Scene):
         return self._sheets[key]
 
     def _contents(self) -> Contents:
-        occasion = occasion_words(self._session)
-        return contents_of(self._session, self._seat, day_words(self._day), occasion)
+        return contents_of(self._session, self._seat, day_words(self._day), occasion_words(self._session))
 
     def tick(self, dt_s: float) -> bool:
         if not self._moves():
@@ -569,7 +567,7 @@ class PrintedSheets(Scene):
         way = ease("cubic out", self._pulled_s / PULLED_S)
         return (Sprite(self._sheet(SCALE * self.scale), (FROM_X + (SHEET.centerx - FROM_X) * way, SHEET.centery)),)
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         """Show another sheet, save this one, or leave; any press ends the motion of the sheet."""
         self._pulled_s = PULLED_S
         match name:
@@ -580,10 +578,6 @@ class PrintedSheets(Scene):
                 self._half = (self._half + 1) % 3
             case "save":
                 self._save()
-            case "close":
-                return Pop()
-        self.changed()
-        return None
 
     def _save(self) -> None:
         try:
@@ -598,7 +592,6 @@ class PrintedSheets(Scene):
         """Back to the whole sheet, or to the count."""
         if self._half:
             self._half = 0
-            self.changed()
             return None
         return Pop()
 

@@ -1,6 +1,7 @@
 """Questions over another scene: choices inside an action, a reward or a free move, one scene each."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import accumulate
 from typing import TypeAlias
 
@@ -25,19 +26,7 @@ from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Push, Transition
 from game.rules import moves as mv
 from game.rules.holdings import next_type_price
-from game.rules.names import (
-    INK_INDEX,
-    INKS,
-    LETTER_INDEX,
-    LETTERS,
-    SPECIALTIES,
-    SPECIALTY_INDEX,
-    Counts,
-    Ink,
-    Letter,
-    Reward,
-    Specialty,
-)
+from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Counts, Ink, Letter, Reward, Specialty
 
 LABEL_PX = 28
 CAPTION_PX = 26
@@ -109,7 +98,6 @@ class Question(MoveLaying, PromptScene):
         return say("It can’t go there. Choose a highlighted space.")
 
     def build(self, page: Page) -> None:
-        """Put the sheet, its heading, the body and the ways out."""
         box = pygame.Rect(self.sheet)
         widgets.sheet(page, box, "rule")
         widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(self.session.style(self.seat)))
@@ -126,16 +114,12 @@ class Question(MoveLaying, PromptScene):
             widgets.sheet(page, above)
             widgets.label(page, above.inflate(-72, -16), purpose, px=28, wrap=True, align="center")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
-        menu = MENU.move(inner.right - MENU.w, inner.y)
-        widgets.page_button(
-            page, "menu", menu, "", "dark", icon="menu", hint=say("Menu: rules, settings, leave."), spoken=say("Menu")
-        )
+        menu, hint = MENU.move(inner.right - MENU.w, inner.y), say("Menu: rules, settings, leave.")
+        widgets.page_button(page, "menu", menu, "", "dark", icon="menu", hint=hint, spoken=say("Menu"))
         top = inner.y + 54 + self.purpose_height
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
-        if (
-            self.holder.orders and box.bottom < ORDERS.y
-        ):  # the seat's orders with what they lack, which the sheet hides on the table
+        if self.holder.orders and box.bottom < ORDERS.y:  # with what they lack, which the sheet hides on the table
             widgets.sheet(page, ORDERS)
             slots = self.session.content.rules.order_slots
             order_rows(page, ORDERS.inflate(-72, -28), self.session, self.holder, slots, lacks=True)
@@ -154,12 +138,10 @@ class Question(MoveLaying, PromptScene):
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`, or the words that this reward has to be taken."""
-        allowed = type(self.decision) in mv.DECLINABLE
-        reason = "" if allowed else self.session.turns.why_not(mv.Decline(self.seat))
+        reason = "" if type(self.decision) in mv.DECLINABLE else self.session.turns.why_not(mv.Decline(self.seat))
         widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", reason=reason, px=30)
 
     def press(self, name: str) -> Transition:
-        """Leave by one of the ways out."""
         if isinstance(name, names.HouseButton):
             return Push(ToPlayerBoard(self.session, name.seat))
         if name == "board":
@@ -170,7 +152,6 @@ class Question(MoveLaying, PromptScene):
             return to_menu(self.session)
         if name == "undo" and self.has_draft:
             self.take_back()
-            self.changed()
         elif name == "undo":
             self.undo()
         if name == "decline":
@@ -179,7 +160,6 @@ class Question(MoveLaying, PromptScene):
 
     @property
     def has_draft(self) -> bool:
-        """Whether something is laid out that is not an answer yet."""
         return False
 
     def take_back(self) -> None:
@@ -240,8 +220,7 @@ class SwapAnInk(Question):
         own = [ink for ink in INKS if self.holder.inks[INK_INDEX[ink]]]
         _own_inks(page, upper, own, self.holder.inks)
         for ink, box in zip(INKS, row(lower, len(INKS), 252), strict=True):
-            count = self.view.bag[INK_INDEX[ink]]
-            spot = tile(page, box, terms.ink_words(ink), _in_bag(count), lit=False)
+            spot = tile(page, box, terms.ink_words(ink), _in_bag(self.view.bag[INK_INDEX[ink]]), lit=False)
             widgets.picture(page, spot, pictures.ink(ink))
             widgets.place(page, names.BagInk(ink), box, terms.ink_words(ink), subject=("ink", ink))
 
@@ -300,7 +279,7 @@ class ChooseAdvance(Question):
 
     def _next_level(self, page: Page, tracks: Tracks, specialty: Specialty) -> None:
         """Put the marker and the place where it goes; beyond the top there are guilders (D3)."""
-        rules, at, name = self.session.content.rules, SPECIALTY_INDEX[specialty], terms.specialty_words(specialty)
+        rules, at, name = self.session.content.rules, SPECIALTIES.index(specialty), terms.specialty_words(specialty)
         cells, level = tracks.cells(at), self.holder.levels[at]
         if level == rules.top_level:
             widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(rules.level_at_top_guilders))
@@ -393,12 +372,8 @@ class OrderRewards(Question):
         if name == "decline":
             given_up = terms.both([reward_text.due_words(reward) for reward in self.decision.rewards])
             lost = say("You would lose all of these: {rewards}.", rewards=given_up)
-            return Push(Confirm(say("Decline them all?"), lost, self._decline, say("Decline")))
+            return Push(Confirm(say("Decline them all?"), lost, partial(super().press, name), say("Decline")))
         return super().press(name)
-
-    def _decline(self) -> Transition:
-        self.submit(mv.Decline(self.seat))
-        return None
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`, which here gives up all rewards that are left."""

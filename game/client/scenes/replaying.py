@@ -1,6 +1,7 @@
 """The replay of a match: any state on its table, its course, what happened beside it, and its turning points."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
@@ -221,8 +222,7 @@ class Replaying(Scene):
         size = (round(box.w * self.scale), round(box.h * self.scale))
         key = (self.number, self._viewer, size)
         if self._picture is None or self._picture[0] != key:
-            session = sitting_at(self._past, self._like, self.number, self._viewer)
-            self._picture = key, table_picture(session, size)
+            self._picture = key, table_picture(sitting_at(self._past, self._like, self.number, self._viewer), size)
         return self._picture[1]
 
     def _where(self) -> str:
@@ -307,11 +307,8 @@ class Replaying(Scene):
                 self._is_whole = not self._is_whole
             case "go on" if self._go_on is not None:
                 return self._go_on(self.number)
-            case "close":
-                return Pop()
             case _:
                 self._step(name)
-        self.changed()
         return None
 
     def _step(self, name: str) -> None:
@@ -345,7 +342,6 @@ class Replaying(Scene):
         if not self._is_whole:
             return Pop()
         self._is_whole = False
-        self.changed()
         return None
 
 
@@ -363,9 +359,9 @@ def _paint_line(
 
 
 def _paint_eyes(brush: Brush, state: State, box: pygame.Rect, style: theme.SeatStyle, *, chosen: bool) -> None:
-    brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
+    ground = theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE
     edge = theme.BRASS if state.hovered else theme.VERMILION if chosen else theme.INK_SOFT
-    brush.rect(box, edge, width=5 if chosen else 2, radius=8)
+    brush.framed(box, ground, edge, 5 if chosen else 2)
     brush.blit(wide(piece_art.badge, style), box.inflate(-16, -18))
 
 
@@ -483,9 +479,6 @@ class TurningPoints(Scene):
                 self._pager.turn(name)
             case Moment(number):
                 return Push(ToReplay(self._session, number))
-            case "back":
-                return Pop()
-        self.changed()
         return None
 
 
@@ -515,7 +508,7 @@ def replay_of(session: MatchSession, number: int) -> Scene:
     context, past = session.context, past_of(session)
     if context is None or isinstance(past, str):
         return Message(say("Replay"), str(past))
-    return Replaying(past, session, number, _player_on(past, session, context))
+    return Replaying(past, session, number, partial(_play_on, past, session, context))
 
 
 def example_of(id: str) -> Scene:
@@ -543,17 +536,13 @@ def past_of(session: MatchSession) -> Past | str:
         return save_error(error.code)
 
 
-def _player_on(past: Past, session: MatchSession, context: MatchContext) -> Callable[[int], Transition]:
-    """The function that begins a new match at a state of a past one."""
-
-    def go_on(number: int) -> Transition:
-        try:
-            match_id = context.profile.store.import_json(to_json(past.save_at(number)))
-            match = context.profile.store.open_match(match_id, session.content)
-        except SaveError as error:
-            return Push(Message(say("Play from here"), save_error(error.code)))
-        onward = MatchSession(match, context=context)
-        onward.look_again()
-        return Reset(onward.scene())
-
-    return go_on
+def _play_on(past: Past, session: MatchSession, context: MatchContext, number: int) -> Transition:
+    """Begin a new match at a state of a past one."""
+    try:
+        match_id = context.profile.store.import_json(to_json(past.save_at(number)))
+        match = context.profile.store.open_match(match_id, session.content)
+    except SaveError as error:
+        return Push(Message(say("Play from here"), save_error(error.code)))
+    onward = MatchSession(match, context=context)
+    onward.look_again()
+    return Reset(onward.scene())

@@ -10,11 +10,10 @@ from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.scenes.game_scene import GameScene
+from game.client.scenes.game_scene import GameScene, MoveLaying
 from game.client.scenes.motion.motion_builder import paced
-from game.client.scenes.motion.opening import REVEAL_S, rows_open
-from game.client.scenes.parts.bar import board_button, is_common, press_common, top_bar
-from game.client.scenes.parts.plan_rows import HEAD, plan_row, row_in
+from game.client.scenes.motion.opening import HEAD, REVEAL_S, plan_row, row_in, rows_open
+from game.client.scenes.parts.bar import board_button, press_common, top_bar
 from game.client.session.match_session import MatchSession
 from game.client.session.pace import look_of
 from game.client.text.move_text import is_news, reason_words
@@ -232,7 +231,7 @@ LOOKED_S = 8.0  # at all plans, where turns end by themselves
 REASONS_PX = 112  # of letters, one line over the other
 
 
-class Reveal(GameScene):
+class Reveal(MoveLaying, GameScene):
     """Shows the markers of all seats by action, and in which order they act.
 
     New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
@@ -242,6 +241,7 @@ class Reveal(GameScene):
     """
 
     name = "reveal"
+    places = tuple(map(ActionRow, ACTIONS))
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
@@ -251,7 +251,6 @@ class Reveal(GameScene):
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space chooses."""
         return "leave" if self._person_shifts else "continue"
 
     @property
@@ -281,22 +280,19 @@ class Reveal(GameScene):
         """Return what happened; plans that were just opened come up row by row, unless motion is switched off."""
         news = super().take_news()
         if news is not None and any(isinstance(event, ev.PlansRevealed) for event in news.events):
-            self._left_s = 0.0 if self.at_once else REVEAL_S
+            self._left_s = 0.0 if self.session.choices.now.is_still else REVEAL_S
         return news
 
     def hurry(self) -> None:
         super().hurry()
         self._left_s = 0.0
 
-    def _open_rows(self, dt_s: float) -> None:
-        before, self._left_s = self._left_s, max(0.0, self._left_s - paced(dt_s, self.session.choices.now.speed))
-        if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
-            self._cues += ((cue.PICK_UP["card"], 0.0),)
-
     def tick(self, dt_s: float) -> bool:
         """Turn the card up after a moment, then show one move after the other; a computer shifts its marker."""
-        if self._left_s:
-            self._open_rows(dt_s)
+        if before := self._left_s:
+            self._left_s = max(0.0, before - paced(dt_s, self.session.choices.now.speed))
+            if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
+                self._cues += ((cue.PICK_UP["card"], 0.0),)
             return True
         waits = isinstance(self.top, mv.RevealingPlan)
         if not waits and not self._moving():
@@ -383,7 +379,6 @@ class Reveal(GameScene):
             self._say_below(page, say("In each action, every player with a marker there has one turn, in this order."))
 
     def _reasons(self) -> list[str]:
-        """Why the computer players planned as they did."""
         seats = self.session.seats
         planned = [entry for entry in self.session.match.log if isinstance(entry.move, mv.CommitPlan)]
         told = [self.session.thinking.reasons.get(entry.number) for entry in planned[-len(seats.printers) :]]
@@ -417,16 +412,13 @@ class Reveal(GameScene):
         widgets.page_button(page, "continue", box, words, "primary", "right", px=38)
 
     def press(self, name: str) -> Transition:
-        """Go on, shift nothing or take back; other names go to the common parts."""
         if name == "continue":
             self._go_on()
         elif name == "leave" and self._person_shifts:
             self.submit(mv.LeaveMarkers(self.shifting))
         elif name == "undo":
             self.undo()
-        elif is_common(name):
-            return press_common(self, name)
-        return None
+        return press_common(self, name)
 
     def _go_on(self) -> None:
         """Turn the card up, show what it did, or leave; each press does one of these, so that nobody misses one."""
@@ -436,24 +428,11 @@ class Reveal(GameScene):
             self._shown = len(ACTIONS)
         elif not isinstance(self.top, mv.ShiftingMarker):
             self.session.go_on()
-        self.changed()
 
     def places_for(self, piece: str) -> frozenset[str]:
-        if not self._person_shifts:
-            return NO_PLACES
-        moves = ((row, self._shift(piece, row)) for row in map(ActionRow, ACTIONS))
-        return frozenset(row for row, move in moves if move is not None and self.session.turns.allows(move))
+        return super().places_for(piece) if self._person_shifts else NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
-        if (move := self._shift(piece, place)) is not None:
-            self.submit(move)
-        return None
-
-    def why_not(self, piece: str, place: str) -> str:
-        move = self._shift(piece, place)
-        return self.session.turns.why_not(move) if move is not None else ""
-
-    def _shift(self, piece: str, place: str) -> mv.ShiftMarker | None:
+    def move(self, piece: str, place: str) -> mv.ShiftMarker | None:
         match piece, place:
             case LaidMarker(source), ActionRow(target):
                 return mv.ShiftMarker(self.shifting, source, target)

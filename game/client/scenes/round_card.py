@@ -10,7 +10,7 @@ from game.client.scenes.parts.notes import Note, Style, put_notes
 from game.client.text.rulebook.course import a_round
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Sheet, Transition
+from game.client.ui.scene import Push, Sheet, Transition
 from game.content import Content
 
 SHEET = pygame.Rect(180, 60, 1560, 960)
@@ -45,8 +45,5 @@ class RoundCard(Sheet):
     def press(self, name: str) -> Transition:
         if name == "rules":
             return Push(ToRules(self._content, STEPS[0]))
-        if name == "close":
-            return Pop()
         self._pager.turn(name)
-        self.changed()
         return None

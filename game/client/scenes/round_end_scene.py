@@ -13,7 +13,7 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.picture_cache import Paused, pausing
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.parts.strips import this_round
 from game.client.scenes.turn_gears import trains
@@ -56,7 +56,6 @@ class RoundEnd(GameScene):
         self._seen_s = 0.0
 
     def build(self, page: Page) -> None:
-        """Put who sits in which order, the board, the news, and the way on."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
@@ -86,7 +85,6 @@ class RoundEnd(GameScene):
         return sheet
 
     def _build_seat(self, page: Page, view: View, place: int, row: pygame.Rect) -> None:
-        """Put one seat: its place, markers, fame and guilders."""
         seat = view.seats[view.turn_order[place]]
         page.anchor(TurnSpot(seat.index), (LEFT.x + 416, row.centery - 28, 56, 56))
         widgets.picture(page, row, widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER))
@@ -166,7 +164,4 @@ class RoundEnd(GameScene):
     def press(self, name: str) -> Transition:
         if name == "continue":
             self.session.go_on()
-            self.changed()
-        elif is_common(name):
-            return press_common(self, name)
-        return None
+        return press_common(self, name)

@@ -14,12 +14,13 @@ from game.client.graphics import card_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.scenes.destinations import ToExample, ToPeople
 from game.client.scenes.examples import with_examples
+from game.client.scenes.parts.notes import GUTTER, column_width, columns
 from game.client.text.rulebook import chapters
 from game.client.text.rulebook.article import Article, Chapter
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Push, Scene, Transition
 from game.client.ui.target_names import ArticleEntry, ChapterTab, WatchExample
 from game.content import Content
 from game.rules.names import CharacterId
@@ -118,8 +119,6 @@ def _box(place: int) -> pygame.Rect:
 
 # ---------------------------------------------------------------- leaves
 BODY = pygame.Rect(396, 60, 1452, 870)
-GUTTER = 48
-ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short
 INDENT = 24  # the room right of a picture
 HEADING_PX, LEAVES_PX, LEAVES_GAP = 36, 30, 22
 WATCH = pygame.Rect(0, 0, 400, 64)  # the button of an example, below the words
@@ -134,14 +133,14 @@ class Spot(NamedTuple):
 
 def leaves(page: Page, articles: Sequence[Article], content: Content) -> list[list[Spot]]:
     """The articles on leaves: down one column, down the next, and on to the next leaf."""
-    columns = widgets.packed([_height(page, article, content) for article in articles], BODY.h, LEAVES_GAP)
+    filled = widgets.packed([_height(page, article, content) for article in articles], BODY.h, LEAVES_GAP)
     found: list[list[Spot]] = []
-    for at, column in enumerate(columns):
-        if at % _columns() == 0:
+    for at, column in enumerate(filled):
+        if at % columns() == 0:
             found.append([])
-        left, top = BODY.x + at % _columns() * (_width() + GUTTER), BODY.y
+        left, top = BODY.x + at % columns() * (column_width(BODY) + GUTTER), BODY.y
         for place in column:
-            box = pygame.Rect(left, top, _width(), _height(page, articles[place], content))
+            box = pygame.Rect(left, top, column_width(BODY), _height(page, articles[place], content))
             found[-1].append(Spot(articles[place], box))
             top += box.h + LEAVES_GAP
     return found
@@ -149,7 +148,7 @@ def leaves(page: Page, articles: Sequence[Article], content: Content) -> list[li
 
 def _height(page: Page, article: Article, content: Content) -> int:
     shown = illustration(article, content)
-    width = _width() - shown.wide - INDENT
+    width = column_width(BODY) - shown.wide - INDENT
     heading = widgets.height_of(page, article.heading, HEADING_PX, width, "sc")
     words = widgets.height_of(page, article.words, LEAVES_PX, width)
     return max(heading + words + 8, shown.high + 12) + _room_to_watch(article)
@@ -158,14 +157,6 @@ def _height(page: Page, article: Article, content: Content) -> int:
 def _room_to_watch(article: Article) -> int:
     """How much of the height is for the button of an example."""
     return WATCH.h + 12 if article.example else 0
-
-
-def _columns() -> int:
-    return 2 if percent() < ONE_COLUMN else 1
-
-
-def _width() -> int:
-    return (BODY.w - GUTTER * (_columns() - 1)) // _columns()
 
 
 # ---------------------------------------------------------------- scene
@@ -265,8 +256,6 @@ class RulesPages(Scene):
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
             case "learn" if self._learn is not None:
                 return self._learn()
             case "people":
@@ -284,12 +273,10 @@ class RulesPages(Scene):
             case _:
                 self._pager.turn(name)
                 self._turn_to(self._pager.at)
-        self.changed()
         return None
 
     def text(self, name: str, value: str) -> None:
         self._words, self._index_leaf = value, 0
-        self.changed()
 
     def _turn_to(self, leaf: int) -> None:
         if self._in_index:
@@ -304,7 +291,6 @@ class RulesPages(Scene):
 
     @property
     def chapter(self) -> int:
-        """The chapter of the open leaf."""
         if self._in_index:
             return INDEX
         keys = [{article.key for article in chapter.articles} for chapter in self._chapters]

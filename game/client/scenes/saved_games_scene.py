@@ -9,7 +9,7 @@ from game.client.base.reading_size import read_px
 from game.client.base.seating import player_name
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.session.app_context import AppContext, ToMatchFiles
+from game.client.session.app_context import AppContext
 from game.client.session.commission import commission_words, day_of
 from game.client.session.match_files import ENDING, MatchFiles
 from game.client.session.saved_games import played_at
@@ -47,11 +47,6 @@ class FilesSheet(Overlay):
 
     def pressed(self, name: str) -> Transition:
         return Chain((Pop(), self._files.take_in(self._paths[name.row]))) if isinstance(name, FileRow) else None
-
-
-def files_sheet(context: AppContext) -> FilesSheet:
-    """The files of matches that may be added to a room."""
-    return FilesSheet(MatchFiles(context))
 
 
 LIST = pygame.Rect(104, 104, 1712, 808)
@@ -126,29 +121,24 @@ class SavedGames(Scene):
             case GameRow(row):
                 return self._context.safely(lambda: self._context.open(self.shown[row]))
             case DeleteButton(row):
-                return self._ask_to_delete(self.shown[row])
+                game = self.shown[row]
+                words = say("{names}: {where}. This can’t be undone.", names=_names(game), where=_where(game))
+                delete = partial(self._context.safely, partial(self._context.profile.store.delete, game.id))
+                return Push(Confirm(say("Delete this game?"), words, delete, say("Delete")))
             case WriteOutButton(row):
                 return self._context.safely(lambda: self._files.give_out(self.shown[row]))
             case "take in":
-                return Push(ToMatchFiles(self._context))
-            case "back":
-                return self._context.to_title()
+                return Push(FilesSheet(self._files))
         self._pager.turn(name)
-        self.changed()
         return None
-
-    def _ask_to_delete(self, game: SavedGame) -> Transition:
-        words = say("{names}: {where}. This can’t be undone.", names=_names(game), where=_where(game))
-        delete = partial(self._context.safely, partial(self._context.delete, game))
-        return Push(Confirm(say("Delete this game?"), words, delete, say("Delete")))
 
     def back(self) -> Transition:
         return self._context.to_title()
 
 
 def _paint_game(brush: Brush, state: State, box: pygame.Rect, game: SavedGame) -> None:
-    brush.rect(box, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, radius=8)
-    brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
+    edge, width = (theme.BRASS, 4) if state.hovered else (theme.INK_SOFT, 2)
+    brush.framed(box, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, edge, width)
     for place, player in enumerate(game.players):
         style = theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
         brush.blit(pictures.badge(style), (box.x + 16 + 60 * place, box.y + 28, 56, 56))

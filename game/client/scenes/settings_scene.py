@@ -1,6 +1,7 @@
 """The settings: a page for each kind of choice; each is used at once and saved."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
@@ -19,7 +20,7 @@ from game.client.text.terms import speed_words
 from game.client.ui import menu_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Sheet, Transition
+from game.client.ui.scene import Push, Sheet, Transition
 from game.client.ui.target_names import Name
 from game.client.ui.window import toggle_full_screen
 
@@ -226,6 +227,7 @@ ANSWERS: dict[type[Name], str] = {
 """The settings whose values are those of their choices."""
 
 
+@dataclass(eq=False)
 class SettingsSheet(Sheet):
     """Shows one page of choices, `settings:<part>`.
 
@@ -239,20 +241,13 @@ class SettingsSheet(Sheet):
 
     name = "settings"
 
-    def __init__(
-        self,
-        choices: Choices,
-        *,
-        at_stand: bool = False,
-        cards: CardsController | None = None,
-        folder: Path | None = None,
-    ) -> None:
-        """`folder` is that of the saves, where it may be told."""
-        self._choices = choices
-        self._at_stand = at_stand
-        self._cards = cards
-        self._folder = folder
-        self._part: SettingsPart = "display"
+    choices: Choices
+    at_stand: bool = False
+    cards: CardsController | None = None
+    folder: Path | None = None  # of the saves, where it may be told
+    _part: SettingsPart = "display"
+
+    def __post_init__(self) -> None:
         self._pager = widgets.Pager()
 
     def build(self, page: Page) -> None:
@@ -262,7 +257,7 @@ class SettingsSheet(Sheet):
         head = (inner.x, inner.y - 4, inner.w, 56)
         widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
         tabs = pygame.Rect(inner.x, inner.y + 68, inner.w, min(88, read_px(64)))
-        parts = [part for part in PARTS if part != "people" or not self._at_stand]
+        parts = [part for part in PARTS if part != "people" or not self.at_stand]
         options = [(names.SettingsTab(part), PAGES[part].words()) for part in parts]
         widgets.segmented(page, tabs, options, names.SettingsTab(self._part))
         foot = pygame.Rect(inner.x, inner.bottom - FOOT_HIGH, inner.w, FOOT_HIGH)
@@ -274,8 +269,8 @@ class SettingsSheet(Sheet):
         self._build_foot(page, foot)
 
     def _rows(self) -> list[Row]:
-        rows = PAGES[self._part].rows(self._choices.now, self._at_stand)
-        if self._part == "play" and self._cards is not None:
+        rows = PAGES[self._part].rows(self.choices.now, self.at_stand)
+        if self._part == "play" and self.cards is not None:
             rows.append(button("cards", say("Your own cards")))
         return rows
 
@@ -290,18 +285,16 @@ class SettingsSheet(Sheet):
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
-            case "cards" if self._cards is not None:
-                return Push(ToCards(self._cards))
+            case "cards" if self.cards is not None:
+                return Push(ToCards(self.cards))
             case "controls":
-                return Push(ToControls(self._choices))
+                return Push(ToControls(self.choices))
             case "about":
-                return Push(ToAbout(self._folder))
+                return Push(ToAbout(self.folder))
             case "full screen":
                 toggle_full_screen()
             case "reset":
-                self._choices.reset(self._part, at_stand=self._at_stand)
+                self.choices.reset(self._part, at_stand=self.at_stand)
             case names.SettingsTab(part):
                 self._part, self._pager.at = part, 0
             case "earlier" | "later":
@@ -310,35 +303,32 @@ class SettingsSheet(Sheet):
                 self._choose(name)
             case _:
                 field = SWITCHES[name]
-                self._choices.change(**{field: not getattr(self._choices.now, field)})
-        self.changed()
+                self.choices.change(**{field: not getattr(self.choices.now, field)})
         return None
 
     def text(self, name: str, value: str) -> None:
         if isinstance(name, names.UsualName):
-            now = self._choices.now.people
-            typed = typed_name(value, LONGEST_NAME)
-            self._choices.change(people=(*now[: name.at], typed, *now[name.at + 1 :]))
-            self.changed()
+            now = self.choices.now.people
+            self.choices.change(people=(*now[: name.at], typed_name(value, LONGEST_NAME), *now[name.at + 1 :]))
 
     def _choose(self, name: Name) -> None:
         match name:
             case names.EffectsChoice(percent):
-                self._choices.change(effects=percent / 100)
+                self.choices.change(effects=percent / 100)
             case names.MusicChoice(percent):
-                self._choices.change(music=percent / 100)
+                self.choices.change(music=percent / 100)
             case names.MonitorChoice(key):
-                self._choices.change(monitor=key)
+                self.choices.change(monitor=key)
                 if pygame.display.is_fullscreen():  # out of it and in again, on the other monitor
                     toggle_full_screen()
                     toggle_full_screen()
             case names.LanguageChoice(code):
-                self._choices.change(language=code)
+                self.choices.change(language=code)
                 set_language(code)
             case names.OppositeSwitch(at):
-                now = self._choices.now.opposite
-                self._choices.change(opposite=(*now[:at], not now[at], *now[at + 1 :]))
+                now = self.choices.now.opposite
+                self.choices.change(opposite=(*now[:at], not now[at], *now[at + 1 :]))
             case names.UsualName():
                 pass  # a field: see `text`
             case _:
-                self._choices.change(**{ANSWERS[type(name)]: getattr(name, name.__match_args__[0])})
+                self.choices.change(**{ANSWERS[type(name)]: getattr(name, name.__match_args__[0])})

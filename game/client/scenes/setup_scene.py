@@ -1,6 +1,7 @@
 """The set-up of a match: who sits where, with or without the automa and characters, and who is first."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -36,10 +37,7 @@ SITTER_NAMES: dict[Sitter, Callable[[], str]] = {
 
 
 def _paint_sitter(brush: Brush, state: State, box: pygame.Rect, words: str, icon: str, *, chosen: bool) -> None:
-    colour = theme.PAPER_LIGHT if chosen else theme.INK
-    brush.blit(sized(control_art.segment, chosen), box)
-    if state.hovered:
-        brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+    colour = widgets.paint_choice(brush, state, box, chosen=chosen)
     brush.blit(icons.icon_picture(icon, colour), (box.centerx - 25, box.y + 7, 50, 50))
     brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
@@ -63,6 +61,7 @@ OPTION_PICTURES = {
 BESIDE = 170  # a choice of the first player has its mark beside its words if it is so wide, else above them
 
 
+@dataclass(eq=False)
 class Setup(Scene):
     """Edits a seating and starts with it.
 
@@ -73,19 +72,11 @@ class Setup(Scene):
     name = "setup"
     default = "start"
 
-    def __init__(
-        self,
-        content: Content,
-        seating: Seating,
-        start: Callable[[Seating], Transition],
-        leave: Callable[[], Transition],
-        choices: Choices | None = None,
-    ) -> None:
-        self.seating = seating
-        self._content = content
-        self._start = start
-        self._leave = leave
-        self._choices = choices or Choices()
+    content: Content
+    seating: Seating
+    start: Callable[[Seating], Transition]
+    to_title: Callable[[], Transition]
+    choices: Choices = field(default_factory=Choices)
 
     def build(self, page: Page) -> None:
         widgets.table(page)
@@ -175,7 +166,7 @@ class Setup(Scene):
 
     def _build_planning(self, page: Page) -> None:
         """Offer to plan all at once, where that is possible: with two controllers, or as the settings say."""
-        planning, plugged = self._choices.now.planning, len(self._choices.claims.plugged)
+        planning, plugged = self.choices.now.planning, len(self.choices.claims.plugged)
         if planning == "curtain" and plugged < 2:
             return
         hint = say("Each player places markers unseen, with a controller or half of the keyboard. Nobody looks away.")
@@ -234,7 +225,7 @@ class Setup(Scene):
     def _build_board(self, page: Page, box: pygame.Rect) -> None:
         """Put the sentences about the board for this number of seats (S2, S3), and the seed."""
         widgets.sheet(page, box, "rule")
-        table = self._content.seat_counts.get(self.seating.seat_count)
+        table = self.content.seat_counts.get(self.seating.seat_count)
         top = pygame.Rect(box.x + 28, box.y + 16, box.w - 56, 38)
         heading = ngettext("Board for {count} seat", "Board for {count} seats", self.seating.seat_count)
         widgets.heading(page, top, heading if table else say("Board"), 34)
@@ -250,7 +241,7 @@ class Setup(Scene):
 
     def _board_words(self, table: SeatCountTable) -> str:
         """How many spaces the rows of the board have, and how many of the gears are in play (S3)."""
-        gears = self._content.gears.values()
+        gears = self.content.gears.values()
         played = sum(table.white_gears or gear.line == "grey" for gear in gears)
         return ngettext(
             "{count} choice in each action, {played} of {all} gears",
@@ -263,9 +254,7 @@ class Setup(Scene):
     def press(self, name: str) -> Transition:
         match name:
             case "start":
-                return self._start(self.seating)
-            case "back":
-                return self._leave()
+                return self.start(self.seating)
             case "automa":
                 self.seating.automa = not self.seating.automa
             case "characters":
@@ -273,15 +262,13 @@ class Setup(Scene):
             case "preset":
                 self.seating.set_first_game(not self.seating.is_first_game)
             case "planning":
-                at_once = self._choices.now.planning == "curtain"
-                self._choices.change(planning="controllers" if at_once else "curtain")
+                self.choices.change(planning="controllers" if self.choices.now.planning == "curtain" else "curtain")
             case FirstChoice(chair):
                 self.seating.first = chair
             case "first at random":
                 self.seating.first = None
             case _:
                 self._press_chair(name)
-        self.changed()
         return None
 
     def _press_chair(self, name: str) -> None:
@@ -300,7 +287,6 @@ class Setup(Scene):
             self.seating.seed = "".join(c for c in value if c in "0123456789")[: seats.LONGEST_SEED]
         elif isinstance(name, NameField):
             self.seating.chairs[name.chair].name = typed_name(value, seats.LONGEST_NAME)
-        self.changed()
 
     def after_field(self, name: str) -> str:
         """Enter leads from a name to that of the next seat, and from the last one to `start`."""
@@ -310,7 +296,7 @@ class Setup(Scene):
         return next(later, "start")
 
     def back(self) -> Transition:
-        return self._leave()
+        return self.to_title()
 
 
 def _paint_option(

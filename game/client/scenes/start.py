@@ -1,7 +1,5 @@
 """Start the program: open the window with its room, and run it until the person leaves."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,7 +10,7 @@ from game.client.base.i18n import speak
 from game.client.base.logbook import begin_log
 from game.client.scenes.app import App, IdleWatcher
 from game.client.scenes.destinations import ToCards
-from game.client.scenes.title import title_of
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext, kiosk_room
 from game.client.ui.painter import SLICE_S
 from game.client.ui.scene import Push
@@ -52,7 +50,7 @@ def main(
 
 def _opened(context: AppContext, start: str, *, full_screen: bool) -> App:
     """The app with the window of a room, at its title or at what was asked for."""
-    title, watch = title_of(context, calls=not start, offers=context.profile.is_new), IdleWatcher(context)
+    title, watch = Title(context, calls=not start, offers=context.profile.is_new), IdleWatcher(context)
     app = App((1600, 900), first_scene=title, choices=context.profile.choices, full_screen=full_screen, watch=watch)
     app.painter.slice_s = SLICE_S
     if context.profile.choices.now.cards and not (controller := context.cards_controller()).begin():

@@ -17,7 +17,7 @@ from game.client.ui.charts import Bar, Mark
 from game.client.ui.menu_names import PersonChoice, StatisticsTab, TableFilter
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Push, Scene, Transition
+from game.client.ui.scene import Push, Scene, Transition
 from game.content import Content
 from game.match.players import LEVELS
 from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
@@ -250,9 +250,6 @@ class StatisticsPages(Scene):
                 return self._controller.write_table()
             case "forget" if self.person is not None:
                 return self._ask_to_forget(self.person)
-            case "back":
-                return Pop()
-        self.changed()
         return None
 
     def _turn(self, what: str) -> None:
@@ -271,12 +268,9 @@ class StatisticsPages(Scene):
     def _forget(self, name: str) -> Transition:
         answer = self._controller.forget(name)
         self.person, self._first = None, 0
-        self.changed()
         return answer
 
-    def scroll(self, steps: int) -> Transition:
+    def scroll(self, steps: int) -> None:
         tabs = list(TABS)
         at = tabs.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = tabs[max(0, min(len(tabs) - 1, at))]
-        self.changed()
-        return None

@@ -9,13 +9,13 @@ import pygame
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
-from game.client.base.settings import Choices
 from game.client.graphics import control_art, icons, large_art, layout, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Record
+from game.client.session.profile_store import SHORT_ROUNDS
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui import widgets
 from game.client.ui.page import REST, Page, State, Target
@@ -43,7 +43,8 @@ def items_of(context: AppContext) -> list[TitleItem]:
     rules = TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(context.profile.content, learn=tutorial)))
     settings = TitleItem("settings", say("Settings"), "settings", context.settings)
     if context.profile.kiosk:
-        short = TitleItem("short", say("Play three rounds"), "press", lambda: safely(context.set_up_short))
+        three_rounds = partial(context.set_up, rounds=SHORT_ROUNDS)
+        short = TitleItem("short", say("Play three rounds"), "press", partial(safely, three_rounds))
         whole = TitleItem("new", say("Play a whole game"), "book", lambda: safely(context.set_up))
         return [first, learn, short, whole, hall, rules, settings]
     none = "" if context.profile.has_saves() else say("No saved game yet: start a new one.")
@@ -116,8 +117,7 @@ class Works:
         """
         if self._age_s < BEGIN_S or not self._is_ready(scale):
             return ()
-        front = make_front()
-        at_rest = self._age_s >= AWAKE_S
+        front, at_rest = make_front(), self._age_s >= AWAKE_S
         frame_s = FRAME_S * max(1.0, scale * scale)  # a larger picture takes longer
         wanted = (front, menu, at_rest or int(self._age_s / frame_s))
         if wanted != self._shown and (self._drawing is None or at_rest):
@@ -198,43 +198,34 @@ RECESS = 88  # free room at the left of the tray, for the hand
 
 
 class Title(Scene):
-    """Shows the items it is given; the first one that can be chosen is the primary button.
+    """The title screen of a room: shows what can be done now, and the first item that can be chosen is the primary one.
 
     While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Below them
-    lies the guild's record, if there is one.
+    lies the guild's record, if there is one. With `offers` that press also leads to the question whether somebody who
+    is new wants to learn the game.
     """
 
     name = "title"
 
-    def __init__(
-        self,
-        items: Sequence[TitleItem],
-        *,
-        calls: bool = False,
-        record: Callable[[], Record | None] = lambda: None,
-        choices: Choices | None = None,
-        anew: Callable[[], Sequence[TitleItem]] | None = None,
-        offer: Callable[[], Transition] = lambda: None,
-    ) -> None:
-        """`anew` makes the items again, for another language; `offer` leads on from the press that brings them in."""
-        self._offer = offer
-        self._items = items
-        self._anew = anew
-        self._language = language()
-        self._record = record
-        self._choices = choices or Choices()
-        self._calls = calls
+    def __init__(self, context: AppContext, *, calls: bool = False, offers: bool = False) -> None:
+        self._context, self._calls, self._offers = context, calls, offers
+        self._choices = context.profile.choices
+        self._items, self._language = self.items(), language()
         self._age_s = 0.0
         self._works = Works()
         self._sliding_s: float | None = None
-        self._first = next((item.name for item in items if not item.reason), "")
+        self._first = next((item.name for item in self._items if not item.reason), "")
         self._pointed = ANY if calls else self._first
         self._baked: dict[tuple[str, float], pygame.Surface] = {}
         self.default = self._pointed
 
+    def items(self) -> Sequence[TitleItem]:
+        """What can be chosen; asked again where another language is spoken."""
+        return items_of(self._context)
+
     def build(self, page: Page) -> None:
-        if self._language != language() and self._anew is not None:
-            self._items, self._language = self._anew(), language()
+        if self._language != language():
+            self._items, self._language = self.items(), language()
         widgets.picture(page, (0, 0, *layout.CANVAS), sized(large_art.title_ground))
         self._build_front(page)
         if self._calls:
@@ -244,7 +235,9 @@ class Title(Scene):
             page.draw(tray, _paint_tray, tray)
             notes = ["" if item.reason else item.note() for item in self._items]
             for item, note, box in zip(self._items, notes, _item_boxes(notes), strict=True):
-                self._build_item(page, item, note, box)
+                kind: widgets.Kind = "primary" if item.name == self._first else "wood"
+                target = Target(item.name, "button", box, item.label, not item.reason, item.reason)
+                page.target(target, self._paint_item, item, box, kind, note)
 
     def _build_front(self, page: Page) -> None:
         """Put the parts in front of the works that cannot be pressed."""
@@ -258,17 +251,12 @@ class Title(Scene):
         credit = say("An unofficial digital version of the board game by Katarzyna Cioch and Wojciech Wiśniewski")
         page.draw(foot, Brush.veil, foot, theme.WALNUT_DARK, 190, radius=12)
         widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
-        if self._has_menu and (record := self._record()):
+        if self._has_menu and (record := self._context.profile.record()):
             _build_record(page, record)
 
     @property
     def _has_menu(self) -> bool:
         return not self._calls and self._sliding_s is None
-
-    def _build_item(self, page: Page, item: TitleItem, note: str, box: pygame.Rect) -> None:
-        kind: widgets.Kind = "primary" if item.name == self._first else "wood"
-        target = Target(item.name, "button", box, item.label, not item.reason, item.reason)
-        page.target(target, self._paint_item, item, box, kind, note)
 
     def _paint_item(
         self, brush: Brush, state: State, item: TitleItem, box: pygame.Rect, kind: widgets.Kind, note: str
@@ -287,7 +275,7 @@ class Title(Scene):
 
     def sprites(self) -> Sequence[Sprite]:
         """The works; over them the hands of the call, which blink, the tray on its way, or the hand beside an item."""
-        works = () if self._still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
+        works = () if self._choices.now.is_still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
         return [*works, *self._pointing()]
 
     def _front(self) -> pygame.Surface:
@@ -311,7 +299,7 @@ class Title(Scene):
     def _pointing(self) -> Sequence[Sprite]:
         if self._calls:
             box = layout.rect("title", "press any key")
-            bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
+            bright = self._age_s > AWAKE_S or self._choices.now.is_still or self._age_s % BEAT_S < BRIGHT_S
             return [Sprite(self._kept("hands", box, _paint_hands), box.center)] if bright else []
         if self._sliding_s is not None:
             tray = layout.rect("title", "menu tray")
@@ -324,18 +312,14 @@ class Title(Scene):
         hand = pygame.Rect(FIST[0], box.centery - FIST[1] // 2, FIST[1], FIST[1])
         return [Sprite(self._kept("fist", hand, ornaments.fist, hand, theme.PAPER_LIGHT), hand.center)]
 
-    @property
-    def _still(self) -> bool:
-        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
-
     def tick(self, dt_s: float) -> bool:
         self._age_s += dt_s
         self._works.tick(dt_s)
         if self._sliding_s is None:
-            return self._works.pulling and not self._still
+            return self._works.pulling and not self._choices.now.is_still
         if self._calls:
             self._answer()
-        elif self._still or self._sliding_s + dt_s >= SLIDE_S:
+        elif self._choices.now.is_still or self._sliding_s + dt_s >= SLIDE_S:
             self._sliding_s = None
             self.changed()
         else:
@@ -349,7 +333,7 @@ class Title(Scene):
         self._calls, self._sliding_s = False, 0.0
         self.default = self._pointed = self._first
         self.changed()
-        return self._offer()
+        return self._context.welcome() if self._offers else None
 
     def press(self, name: str) -> Transition:
         if name == ANY:
@@ -382,8 +366,7 @@ def _item_boxes(notes: Sequence[str]) -> list[pygame.Rect]:
 
 def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
     brush.blit(sized(control_art.board), tray.inflate(8, 8).move(4, 4))
-    recess = pygame.Rect(tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24)
-    brush.blit(widgets.slot_picture(), recess)
+    brush.blit(widgets.slot_picture(), (tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24))
 
 
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
@@ -444,18 +427,3 @@ def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
     for part in parts:
         brush.surface.blit(part, (left, middle - part.get_height() // 2))
         left += part.get_width()
-
-
-def title_of(context: AppContext, *, calls: bool = False, offers: bool = False) -> Title:
-    """The title screen of a room; when it `calls`, it waits for a press before it shows its items.
-
-    With `offers` that press also leads to the question whether somebody who is new wants to learn the game.
-    """
-    return Title(
-        items_of(context),
-        calls=calls,
-        record=context.profile.record,
-        choices=context.profile.choices,
-        anew=lambda: items_of(context),
-        offer=context.welcome if offers else lambda: None,
-    )

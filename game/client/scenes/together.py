@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.client.base.bindings import PlanButtons
+from game.client.base.bindings import ENDS, PlanButtons, all_of
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.pad_mapping import Make
@@ -55,20 +55,20 @@ class BlindPlanner:
             self._counts[action] += 1
 
     def down(self, code: int) -> None:
-        if code in self.buttons.hand_in:
+        if code in self.buttons["hand_in"]:
             if self.told == "asks":
                 self._hand_in()
             elif self._held_s is None:
                 self.told, self._held_s = "asks", 0.0
             return
         self.told = "plans"
-        if code in self.buttons.all_back:
+        if code in self.buttons["all_back"]:
             self._counts = [0] * len(ACTIONS)
         else:
-            self._lay(self.buttons.actions.index(code))
+            self._lay(next(at for at, action in enumerate(ACTIONS) if code in self.buttons[action]))
 
     def up(self, code: int) -> None:
-        if code in self.buttons.hand_in:
+        if code in self.buttons["hand_in"]:
             self._held_s = None
 
     def rest(self) -> None:
@@ -150,26 +150,24 @@ class Together(GameScene):
             mark = (box.centerx - side // 2, box.y + 130, side, side)
             widgets.picture(page, mark, icons.icon_picture("check", theme.VERMILION))
         else:
-            inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
-            self._build_legend(page, inner, seat)
+            self._build_legend(page, pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140), seat)
 
     def _build_legend(self, page: Page, box: pygame.Rect, seat: int) -> None:
         """Put which button lays a marker on which action, and beside those that end a plan, below the name."""
         buttons, make = self._controller(seat).buttons, blind_make(self.session.choices, seat)
-        for place, (action, code) in enumerate(zip(ACTIONS, buttons.actions, strict=True)):
+        for place, action in enumerate(ACTIONS):
             row = pygame.Rect(box.x, box.y + place * ROW, LEFT, ROW - 4)
-            _put_sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), code, make)
+            _put_sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), buttons[action][0], make)
             widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icons.icon_picture(action))
             words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
             widgets.label(page, words, action_words(action), px=26)
         left = box.x + LEFT + 8
-        ends = (buttons.all_back, USE_WORDS["all_back"]()), (buttons.hand_in, USE_WORDS["hand_in"]())
-        for place, (codes, words_of) in enumerate(ends):
+        for place, use in enumerate(ENDS):
             top = box.y + place * 132
-            for at, code in enumerate(codes[:2]):
+            for at, code in enumerate(buttons[use][:2]):
                 _put_sign(page, pygame.Rect(left + at * (SIGN + 8), top, SIGN, SIGN), code, make)
             below = (left, top + SIGN + 2, box.right - left, 70)
-            widgets.label(page, below, words_of, px=26, valign="top", wrap=True)
+            widgets.label(page, below, USE_WORDS[use](), px=26, valign="top", wrap=True)
 
     def _told(self, controller: BlindPlanner) -> str:
         """All that is told of a plan: the same words whatever lies where."""
@@ -195,7 +193,7 @@ class Together(GameScene):
     def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
         """Take a button of somebody's own block; nothing of it is shown."""
         hands = [each for each in self._hands(device) if device == "keys" or each == seat]
-        found = next((each for each in hands if code in self._controller(each).buttons), None)
+        found = next((each for each in hands if code in all_of(self._controller(each).buttons)), None)
         if found is None:
             return False
         if not self.session.view().committed[found]:
@@ -206,7 +204,7 @@ class Together(GameScene):
         return True
 
     def keeps(self, device: Literal["keys", "buttons"], code: int) -> bool:
-        return any(code in self._controller(seat).buttons for seat in self._hands(device))
+        return any(code in all_of(self._controller(seat).buttons) for seat in self._hands(device))
 
     def _hands(self, device: Literal["keys", "buttons"]) -> tuple[int, ...]:
         """The seats that plan with such a device."""
@@ -215,15 +213,12 @@ class Together(GameScene):
 
     def _after(self, seat: int, controller: BlindPlanner, before: str) -> None:
         if controller.is_done:
-            words = self.session.turns.submit(CommitPlan(seat, controller.markers), self.session.match.number)
+            self.toast(self.session.turns.submit(CommitPlan(seat, controller.markers), self.session.match.number))
             controller.is_done, controller.told = False, "plans"
-            if words:
-                self.toast(words)
         if controller.told != before or self.session.view().committed[seat]:
             self.changed()
 
     def tick(self, dt_s: float) -> bool:
-        """Let computer players plan, and take in what is held long enough."""
         for seat, controller in self._desks.items():
             before = controller.told
             controller.tick(dt_s)
@@ -244,7 +239,6 @@ class Together(GameScene):
     def press(self, name: str) -> Transition:
         if name == "curtain":
             self.session.choices.change(planning="curtain")
-            self.changed()
             return None
         return press_common(self, name)
 
@@ -255,6 +249,5 @@ def _put_sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> Non
         widgets.picture(page, box, icons.icon_picture(f"{make}_{button_name(code)}"))
         return
     cap = box.inflate(-2, -6)
-    page.draw(cap, Brush.rect, cap, theme.PAPER_LIGHT, radius=8)
-    page.draw(cap, Brush.rect, cap, theme.INK, width=3, radius=8)
+    page.draw(cap, Brush.framed, cap, theme.PAPER_LIGHT, theme.INK, 3)
     widgets.label(page, cap, key_words(code), px=26, align="center")

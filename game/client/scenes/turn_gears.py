@@ -12,7 +12,7 @@ from game.client.graphics.viewport import Point
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.director import herald
 from game.client.scenes.motion.motion_builder import paced
-from game.client.scenes.parts.bar import is_common, press_common, top_bar
+from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import POINTER, TurningTrain, framed_words, gear_picture, paint_axle
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import gear_title
@@ -80,15 +80,13 @@ class TurnGears(GameScene):
         self.trains = trains(session)
         for seat in session.seats.computers:
             if seat in self.trains:
-                self.trains[seat].turn(at_once=self.at_once)
+                self.trains[seat].turn(at_once=self.session.choices.now.is_still)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """The announcement of the last round."""
         last = self.session.view().round == self.session.content.rules.rounds
         return herald(say("The last round")) if last else ()
 
     def build(self, page: Page) -> None:
-        """Put a board for each seat with gears, and the buttons."""
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
@@ -143,8 +141,7 @@ class TurnGears(GameScene):
         widgets.picture(page, pointer, pictures.axle_pointer(axle + 1))
         if not rests:
             return
-        gear = self.session.content.gears[placed.gear]
-        widgets.picture(page, box, gear_picture(gear, axle, placed.sector))
+        widgets.picture(page, box, gear_picture(self.session.content.gears[placed.gear], axle, placed.sector))
         words = reward_words_short(active_reward(self.session.content, placed), self.session.content.rules)
         wide = round(box.w * 0.88)  # gears overlap where they mesh, but their words do not
         label = pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10)
@@ -177,7 +174,7 @@ class TurnGears(GameScene):
 
     def _turn_all(self) -> None:
         for train in self.trains.values():
-            train.turn(at_once=self.at_once)
+            train.turn(at_once=self.session.choices.now.is_still)
         self.changed()
 
     def hurry(self) -> None:
@@ -204,15 +201,14 @@ class TurnGears(GameScene):
     def let_go(self, name: str) -> None:
         """Leave it to the pawls and the spring."""
         if isinstance(name, Crank):
-            self.trains[name.seat].let_go(at_once=self.at_once)
+            self.trains[name.seat].let_go(at_once=self.session.choices.now.is_still)
             self._by_hand = True
             self.changed()
 
-    def hold(self, name: str, dt_s: float) -> Transition:
+    def hold(self, name: str, dt_s: float) -> None:
         """Wind a crank by a key."""
         if isinstance(name, Crank):
             self.trains[name.seat].wind(dt_s)
-        return None
 
     def press(self, name: str) -> Transition:
         if name == "continue":
@@ -222,11 +218,8 @@ class TurnGears(GameScene):
             self._turn_all()
         elif isinstance(name, Crank):
             self._by_hand = True
-            self.trains[name.seat].turn(at_once=self.at_once)
-        elif is_common(name):
-            return press_common(self, name)
-        self.changed()
-        return None
+            self.trains[name.seat].turn(at_once=self.session.choices.now.is_still)
+        return press_common(self, name)
 
 
 def _board_boxes(count: int) -> list[pygame.Rect]:

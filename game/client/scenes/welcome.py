@@ -1,17 +1,10 @@
 """The question for somebody who touched a show: whether to play a first game."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.client.base.i18n import say
 from game.client.base.kept_files import refused
+from game.client.session.app_context import AppContext
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
-from game.client.ui.scene import Transition
-
-if TYPE_CHECKING:
-    from game.client.session.app_context import AppContext
 
 
 class Welcome(Message):
@@ -29,10 +22,9 @@ class Welcome(Message):
         super().__init__(TUTORIAL["offer"](), TUTORIAL["offer words"](), answers)
         self.default = "learn"
 
-    def _not_now(self) -> Transition:
+    def _not_now(self) -> None:
         """Keep that the tutorial was offered, so that it is not offered again."""
         try:
             self._profile.progress.decline()
         except OSError as error:
             self._profile.choices.refusals.tell(refused("tutorial", error))
-        return None

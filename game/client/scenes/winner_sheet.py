@@ -50,7 +50,8 @@ class WinnerSheet:
         if self._made is None or self._made[0] != scale:
             things: list[Picture] = [pictures.type_block(letter) for letter in ("A", "I", "O", "U")]
             things += [pictures.coin(1), pictures.icon("laurel", theme.BRASS_LIGHT)]
-            flying = [self._scene.bake((FLYING_W, FLYING_W), partial(_fill, one)) for one in things]
+            fill = partial(Brush.blit, rect=(0, 0, FLYING_W, FLYING_W))
+            flying = [self._scene.bake((FLYING_W, FLYING_W), partial(fill, picture=one)) for one in things]
             rays = pygame.transform.smoothscale(
                 ornaments.rays((RAYS_PX, RAYS_PX)), (round(RAYS.w * scale), round(RAYS.h * scale))
             )
@@ -67,11 +68,9 @@ class WinnerSheet:
         self._now_s = FLIES_S if self._session.choices.now.reduced_motion else 0.0
 
     def end(self) -> None:
-        """Take the sheet away at once."""
         self._now_s = STAYS_S
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; returns whether anything moves."""
         self._now_s = min(STAYS_S, self._now_s + dt_s)
         goes = not self._session.choices.now.reduced_motion and self._now_s > STAYS_S - GOES_S
         return self._now_s < FLIES_S or (goes and self._now_s < STAYS_S)
@@ -90,8 +89,7 @@ class WinnerSheet:
     def _middle(self) -> float:
         """Where the middle of the sheet is, from the top."""
         if self._now_s > STAYS_S - GOES_S and not self._session.choices.now.reduced_motion:
-            gone = ease("cubic in", 1 - (STAYS_S - self._now_s) / GOES_S)
-            return SHEET.centery - gone * (SHEET.bottom + 40)
+            return SHEET.centery - ease("cubic in", 1 - (STAYS_S - self._now_s) / GOES_S) * (SHEET.bottom + 40)
         return FROM_Y + (SHEET.centery - FROM_Y) * ease("cubic out", self._now_s / COMES_S)
 
     def _flying(self, things: Sequence[pygame.Surface]) -> list[Sprite]:
@@ -105,10 +103,6 @@ class WinnerSheet:
             x, y = REACH[0] * cos(angle) * far * way, REACH[1] * sin(angle) * far * way + FALLS * part * part
             found.append(Sprite(things[number % len(things)], (round(SHEET.centerx + x), round(SHEET.centery + y))))
         return found
-
-
-def _fill(picture: Picture, brush: Brush) -> None:
-    brush.blit(picture, (0, 0, FLYING_W, FLYING_W))
 
 
 def _paint(brush: Brush, session: MatchSession, victory: Victory) -> None:

@@ -1,14 +1,12 @@
 """The printing house of any seat at its full size, for looking at everything and making free moves."""
 
 from collections.abc import Mapping
-from functools import cache
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, sentences, spaced, translate_data
-from game.client.graphics import gear_art, pictures, piece_art, theme
-from game.client.graphics.brush import Picture
+from game.client.graphics import gear_art, pictures, theme
 from game.client.scenes.game_scene import MoveLaying
 from game.client.scenes.parts import player_board
 from game.client.scenes.parts.gear_train import axle_boxes, put_train
@@ -23,9 +21,10 @@ from game.client.text import reward_text, terms
 from game.client.ui import target_names as targets
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import NO_PLACES, News, Pop, Push, Transition
+from game.client.ui.scene import NO_PLACES, Push, Transition
 from game.rules import moves as mv
 from game.rules.gears import active_reward
+from game.rules.holdings import next_type_price
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
@@ -72,18 +71,13 @@ def _forecast(page: Page, session: MatchSession, view: View, seat: Seat) -> None
     rounds = max(1, min(SHOWN_ROUNDS, session.content.rules.rounds - view.round + 1))
     for ahead in range(rounds):
         line = pygame.Rect(inner.x, inner.y + 52 + ahead * 90, inner.w, 84)
-        widgets.picture(page, (line.x, line.y + 14, 52, 52), _numeral(view.round + ahead, now=ahead == 0))
+        widgets.picture(page, (line.x, line.y + 14, 52, 52), pictures.level(view.round + ahead, lit=ahead == 0))
         for axle, sectors in enumerate(readings.forecast(seat.gears, rounds)):
             reward = session.content.gears[seat.gears[axle].gear].sectors[sectors[ahead]]
             widgets.picture(page, (line.x + 70 + axle * 80, line.y + 4, 72, 72), pictures.reward(reward))
     if not seat.gears:
         beside = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
         widgets.label(page, beside, say("Install gears to see their rewards."), wrap=True, valign="top")
-
-
-@cache
-def _numeral(number: int, *, now: bool) -> Picture:
-    return lambda w, h: piece_art.roman(number, min(w, h), now)
 
 
 ORDERS = pygame.Rect(1280, 92, 616, 520)
@@ -122,7 +116,6 @@ def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
 
 
 def _missing(page: Page, box: pygame.Rect, lacks: readings.Lacks) -> None:
-    """Put a picture for each thing that is missing."""
     if not lacks.anything:
         widgets.picture(page, (box.x, box.y, LACK, LACK), pictures.icon("check", theme.VERMILION))
         beside = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
@@ -147,7 +140,6 @@ def _patronage(page: Page, session: MatchSession, seat: Seat) -> None:
 
 
 def _character(page: Page, session: MatchSession, seat: Seat, closed: str) -> None:
-    """Put the seat's character and its ability, fame and guilders."""
     widgets.sheet(page, CHARACTER)
     laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
     widgets.picture(page, laurel, pictures.laurel(seat.fame))
@@ -203,7 +195,7 @@ def _tracks(page: Page, session: MatchSession, seat: Seat) -> None:
 
 def price_words(session: MatchSession, seat: Seat) -> str:
     """What the next types cost, and what the seat has."""
-    price = readings.type_price(seat)
+    price = next_type_price(seat)
     return say(
         "A type costs {price}, the next {second} and {third}. You have {guilders}.",
         price=terms.guilder_words(price), second=price + 1, third=price + 2, guilders=seat.guilders,
@@ -215,7 +207,7 @@ def _case(page: Page, session: MatchSession, seat: Seat, looked_at: str, *, full
     offers = type_offers(session, seat, full=full)
     line = pygame.Rect(CASE.x + 4, CASE.y, CASE.w - 8, 56)
     switch, told = switch_words(session, seat, full=full), price_words(session, seat)
-    if min(offer.price for offer in offers.values()) < readings.type_price(seat) or switch:
+    if min(offer.price for offer in offers.values()) < next_type_price(seat) or switch:
         told = say("You have {guilders}.", guilders=terms.guilder_words(seat.guilders))
     if switch:
         widgets.page_button(page, "full", SWITCH, switch, px=28, reason=looked_at)
@@ -299,7 +291,6 @@ class Workshop(MoveLaying):
 
     @property
     def view(self) -> View:
-        """What everybody may see."""
         return self.session.view()
 
     def build(self, page: Page) -> None:
@@ -353,13 +344,7 @@ class Workshop(MoveLaying):
             return ""  # `turns` says what a person may not do for a computer player
         return say("Only {seat} can act in this printing house.", seat=self.session.name(self.seat))
 
-    def _take_the_screen(self) -> None:
-        """Let the person of this house take the screen, so that no secret of another person stays on it."""
-        self.acting = self.seat
-        self.session.close_curtain()
-
     def move(self, piece: str, place: str) -> mv.Move | None:
-        """The free move that this piece on this place means."""
         match piece, place:
             case targets.TypePiece(letter), "types":
                 return mv.BuyType(self.seat, letter)
@@ -391,19 +376,17 @@ class Workshop(MoveLaying):
         return type_offer(self.session, self.holder, letter, full=self._full)
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why this piece on this place is no free move."""
         return self.why_not_act() or super().why_not(piece, place)
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
             case "character":
                 return press_character(self.session, self.seat, closed=bool(self.why_not_act()))
             case "undo":
-                self._say(self.session.turns.undo(self.acting))
+                self.toast(self.session.turns.undo(self.acting))
             case "act":
-                self._take_the_screen()
+                self.acting = self.seat
+                self.session.close_curtain()  # so that no secret of another person stays on the screen
             case "full":
                 self._full = not self._full
             case targets.HouseTab(seat):
@@ -413,21 +396,10 @@ class Workshop(MoveLaying):
             case targets.OrderSlot(at):
                 return self.closer_look(("order", *self.holder.orders[at]))
             case targets.LevelMarker(specialty):
-                self._say(self.why_not_act() or self._why_no_swap(specialty))
-        self.changed()
+                other: Specialty = "binding" if specialty != "binding" else "typesetting"
+                swap = mv.SwapLevels(self.seat, specialty, other)
+                self.toast(self.why_not_act() or self.session.turns.why_not(swap))
         return None
-
-    def _why_no_swap(self, specialty: Specialty) -> str:
-        other: Specialty = "binding" if specialty != "binding" else "typesetting"
-        return self.session.turns.why_not(mv.SwapLevels(self.seat, specialty, other))
-
-    def take_news(self) -> News | None:
-        """What happened in the match: free moves are made here."""
-        return self.session.take_news()
-
-    def _say(self, sentence: str) -> None:
-        if sentence:
-            self.toast(sentence)
 
     def next(self) -> Transition:
         """The transition into a question that a free move opened here."""

@@ -42,7 +42,7 @@ class ToSetup(Destination):
     content: Content
     seating: Seating
     start: Callable[[Seating], Transition]
-    leave: Callable[[], Transition]
+    to_title: Callable[[], Transition]
     choices: Choices
 
 
@@ -57,7 +57,7 @@ class ToSettings(Destination):
 
 
 class ToHall(Destination):
-    """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
+    """The hall of fame, from which a commission may be begun; the lines of the `lit_match` are framed."""
 
     opens = "game.client.scenes.hall_scene:HallOfFame"
     hall: Hall
@@ -65,7 +65,7 @@ class ToHall(Destination):
     begin: Callable[[], Transition] | None = None
     statistics: Callable[[], Transition] | None = None
     feats: Callable[[], Transition] | None = None
-    lit: str = ""
+    lit_match: str = ""
     shown: str = "1"  # the list that is open first
 
 
@@ -159,9 +159,6 @@ class AppContext:
         seating = usual.offering(profile.choices.now.people)
         return Reset(ToSetup(profile.content, seating, begin, self.to_title, profile.choices))
 
-    def set_up_short(self) -> Transition:
-        return self.set_up(rounds=SHORT_ROUNDS)
-
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, with all rounds or so many."""
         error = None
@@ -245,10 +242,6 @@ class AppContext:
         self.profile.saved_games()  # reading them finds out what is wrong with the disk
         return self._with_warning(Reset(ToSavedGames(self)))
 
-    def delete(self, save: SavedGame) -> Transition:
-        self.profile.store.delete(save.id)
-        return None
-
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
         open_companion = loaded("game.companion.companion_controller:open_companion")
@@ -296,7 +289,7 @@ def kiosk_room(data_dir: Path | None) -> Iterator[AppContext]:
 class ToTitle(Destination):
     """The title of a room; when it `calls` it waits for somebody first."""
 
-    opens = "game.client.scenes.title:title_of"
+    opens = "game.client.scenes.title:Title"
     context: AppContext
     calls: bool = False
 
@@ -305,13 +298,6 @@ class ToSavedGames(Destination):
     """The saved matches of a room."""
 
     opens = "game.client.scenes.saved_games_scene:SavedGames"
-    context: AppContext
-
-
-class ToMatchFiles(Destination):
-    """The files of matches that may be added to a room."""
-
-    opens = "game.client.scenes.saved_games_scene:files_sheet"
     context: AppContext
 
 
@@ -332,6 +318,6 @@ class ToTutorial(Destination):
 class ToCommission(Destination):
     """The sheet of a day's commission in a room."""
 
-    opens = "game.client.scenes.commission_scene:commission_sheet"
+    opens = "game.client.scenes.commission_scene:CommissionSheet"
     context: AppContext
     day: date

@@ -2,7 +2,7 @@
 
 from datetime import date
 from functools import cached_property
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from game.client.base.drawable import shown_name, typed_name
 from game.client.base.seating import LONGEST_NAME, Seating, player_name
@@ -13,17 +13,9 @@ from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Transition
 from game.match.store import SavedGame
 from game.rules import new_game
-from game.rules.names import CharacterId
 from game.rules.view import View, view_for
 
 Standing: TypeAlias = Literal["new", "waits", "repeat waits", "done"]
-
-
-class Dealt(NamedTuple):
-    """What is on the table when the commission begins, the same for everybody."""
-
-    view: View
-    characters: tuple[CharacterId, ...]  # to choose from
 
 
 class CommissionController:
@@ -48,10 +40,9 @@ class CommissionController:
         return shown_name(self.seating.name(self.seating.taken[0]))
 
     @cached_property
-    def dealt(self) -> Dealt:
-        """What lies on the table when it begins; raises ContentError."""
-        table, _ = new_game(self.context.profile.content, OPTIONS, seed_of(self.day))
-        return Dealt(view_for(table, 0), table.seats[0].drawn_characters)
+    def dealt(self) -> View:
+        """What lies on the table when it begins, the same for everybody; raises ContentError."""
+        return view_for(new_game(self.context.profile.content, OPTIONS, seed_of(self.day))[0], 0)
 
     @property
     def best(self) -> list[Entry]:

@@ -93,8 +93,7 @@ class Computers:
 
         match, player = self._seats.match, self._seats.players[seat]
         assert player.level is not None  # `check_players` made sure of it
-        seed = seed_for(match.seed, seat, match.number)
-        ticket = self._thinker().ask(match.view(seat), player.level, seed)
+        ticket = self._thinker().ask(match.view(seat), player.level, seed_for(match.seed, seat, match.number))
         self._thought = Thought(seat, player, self._seats.view(), ticket)
 
     def _is_of_now(self, thought: Thought) -> bool:

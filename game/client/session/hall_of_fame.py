@@ -17,7 +17,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from game.client.base import kept_files
-from game.client.base.kept_files import KeptFile, UnreadableError, parsed
+from game.client.base.kept_files import KeptFile, UnreadableError, table_in
 
 FILE = "hall.json"
 FORMAT = 2  # 1 had neither accents and digits in names, nor repeats
@@ -108,8 +108,8 @@ class Hall:
 
     def rename(self, key: tuple[str, int], name: str) -> None:
         self._read()
-        named = [msgspec.structs.replace(one, name=name) if one.key == key else one for one in self.entries]
-        self.entries = tuple(named)
+        renamed = (msgspec.structs.replace(one, name=name) if one.key == key else one for one in self.entries)
+        self.entries = tuple(renamed)
         self._write()
 
     def _read(self) -> None:
@@ -189,9 +189,7 @@ class Book(NamedTuple):
 
 def _understood(words: str) -> Book:
     """The entries in the text of a file; raises UnreadableError. A file of a newer version is left where it is."""
-    whole = parsed(words)
-    if not isinstance(whole, dict):
-        raise UnreadableError
+    whole = table_in(words)
     if isinstance(version := whole.get("format"), int) and version > FORMAT:
         raise UnreadableError("newer", left=True)
     if not isinstance(listed := whole.get("entries"), list):

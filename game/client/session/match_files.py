@@ -9,10 +9,10 @@ from itertools import count
 from pathlib import Path
 
 from game.client.base.i18n import listed, say
-from game.client.base.kept_files import NO_WORDS, disk_reason, write_whole
+from game.client.base.kept_files import NO_WORDS
 from game.client.base.seating import player_name
 from game.client.session.app_context import AppContext
-from game.client.session.saved_games import have_emblems, played_at, write_out
+from game.client.session.saved_games import have_emblems, played_at, write_and_tell, write_out
 from game.client.text.save_text import LAWS, save_error
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Push, Transition
@@ -42,11 +42,7 @@ class MatchFiles:
             return write_out(self._context.profile.store, self._context.profile.folder, game)
         words = self._context.profile.store.export_match(game.id, self._context.profile.cards_of(game.content_digest))
         path = self._free_path(game)
-        try:
-            write_whole(path, words)
-        except OSError as error:
-            return Push(Message(say("Export"), disk_reason(error)))
-        return Push(Message(say("Export"), say("The game is in {path}.", path=path)))
+        return write_and_tell(path, words, say("Export"), say("The game is in {path}.", path=path))
 
     def _free_path(self, game: SavedGame) -> Path:
         names = " ".join(player_name(player, seat) for seat, player in enumerate(game.players))

@@ -97,10 +97,6 @@ class MatchSession:
         """Show no secrets any more."""
         self._showing.viewer = OBSERVER
 
-    def hide_plan(self, seat: int) -> None:
-        if self.shown.sees_plan(seat):
-            self.close_curtain()
-
     @property
     def together(self) -> tuple[int, ...]:
         return self._showing.together
@@ -108,9 +104,6 @@ class MatchSession:
     def light(self, seat: int, names: Iterable[str]) -> None:
         """Have targets glow for a seat until the table changes or another hint is given."""
         self._lit = _Lit(seat, self.match.number, frozenset(names))
-
-    def put_out(self) -> None:
-        self._lit = _Lit()
 
     def lit_for(self, seat: int) -> frozenset[str]:
         """The targets that glow for a seat now; other seats do not see its hint."""

@@ -91,11 +91,6 @@ class ProfileStore:
 
         return load_content()
 
-    @property
-    def short_content(self) -> Content:
-        """The same for a short game."""
-        return _shortened(self.content)
-
     @staticmethod
     def today() -> date:
         """Today in local time, whose commission is offered."""
@@ -129,8 +124,7 @@ class ProfileStore:
     @property
     def is_new(self) -> bool:
         """Whether nobody has done anything here yet that was kept; never at a stand."""
-        kept = (SAVES, SETTINGS, TUTORIAL)
-        return not self.kiosk and not any(is_file(self.folder / name) for name in kept)
+        return not self.kiosk and not any(is_file(self.folder / name) for name in (SAVES, SETTINGS, TUTORIAL))
 
     def saved_games(self) -> list[SavedGame]:
         """All saved matches, the one played last first; those that cannot be shown are marked as damaged."""
@@ -196,7 +190,8 @@ class ProfileStore:
             remember(self.folder, seating, self._telling("seats"))
 
 
-def _shortened(content: Content) -> Content:
+def short_content(content: Content) -> Content:
+    """The cards and tables of a short game."""
     from game.content import shortened
 
     return shortened(content, min(SHORT_ROUNDS, content.rules.rounds))
@@ -206,5 +201,5 @@ def _shortened(content: Content) -> Content:
 def _cards_of(content: Content, digest: str) -> Content:
     from game.content import is_name_of
 
-    short = _shortened(content)
+    short = short_content(content)
     return short if is_name_of(digest, short) and not is_name_of(digest, content) else content

@@ -72,8 +72,7 @@ class SaveStatus:
             if (unsaved, reason) != (self._unsaved, self._reason):
                 self._words = unsaved_words(sum(unsaved), reason)
         elif self._words:
-            gone = now_s - self._mended_s > MENDED_S
-            self._words = "" if gone else kept_again()
+            self._words = "" if now_s - self._mended_s > MENDED_S else kept_again()
         self._unsaved, self._reason = unsaved, reason
 
     def quit(self) -> Transition:

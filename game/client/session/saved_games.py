@@ -58,9 +58,14 @@ def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:
     """Write a match that cannot be opened to a file of its own, as it is, and say where; raises SaveError."""
     name = "".join(letter for letter in game.id if letter in hexdigits)[:16]  # in a damaged file it may be any text
     path = folder / f"unreadable-{name or 'game'}.json"
-    words = store.export_raw(game.id)
+    words = say("The rest of this game is saved in {path}.", path=path)
+    return write_and_tell(path, store.export_raw(game.id), say("Saving"), words)
+
+
+def write_and_tell(path: Path, words: str, title: str, told: str) -> Transition:
+    """Write a file, and say below a title that it is there, or why it is not."""
     try:
         write_whole(path, words)
     except OSError as error:
-        return Push(Message(say("Saving"), disk_reason(error)))
-    return Push(Message(say("Saving"), say("The rest of this game is saved in {path}.", path=path)))
+        told = disk_reason(error)
+    return Push(Message(title, told))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.client.base.i18n import say
-from game.client.base.kept_files import disk_reason, write_whole
-from game.client.session.profile_store import ProfileStore
+from game.client.session.profile_store import ProfileStore, short_content
+from game.client.session.saved_games import write_and_tell
 from game.client.text.save_text import REASONS, save_error
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Destination, Push, Transition
@@ -69,11 +69,8 @@ class StatisticsController:
         """Write what every seat did in every game into a file that spreadsheets read, and say where."""
         assert self.folder is not None  # else nobody offers it
         path = self.folder / TABLE
-        try:
-            write_whole(path, "\N{BYTE ORDER MARK}" + to_csv(self.counted))  # the mark tells Excel that it is UTF-8
-        except OSError as error:
-            return Push(Message(say("Statistics"), disk_reason(error)))
-        return Push(Message(say("Statistics"), say("The table of all games is in {path}.", path=path)))
+        words = "\N{BYTE ORDER MARK}" + to_csv(self.counted)  # the mark tells Excel that it is UTF-8
+        return write_and_tell(path, words, say("Statistics"), say("The table of all games is in {path}.", path=path))
 
     def forget(self, name: str) -> Transition:
         """Leave nothing of a person in the statistics; say why, where the disk refuses."""
@@ -101,5 +98,5 @@ class ToFeats(Destination):
 
 def statistics_of(profile: ProfileStore) -> StatisticsController:
     """The statistics of the games kept there, with their short ones; a stand writes no table. Raises ContentError."""
-    contents = (profile.content, profile.short_content)
+    contents = (profile.content, short_content(profile.content))
     return StatisticsController(profile.store, contents, None if profile.kiosk else profile.folder)

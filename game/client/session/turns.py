@@ -3,15 +3,15 @@
 What the screen shows is one value, found from the match, who opened the curtain, and what is held.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.client.base import game_steps as steps
+from game.client.base.bindings import PlanButtons
 from game.client.base.i18n import say
+from game.client.base.pad_mapping import Make
 from game.client.base.settings import Choices
 from game.client.text import refusal_text
 from game.client.text.save_text import parted_words, save_error
@@ -22,10 +22,6 @@ from game.rules.moves import CommitPlan, Decision, EndTurn, LeaveMarkers, Move, 
 from game.rules.prices import Offer, Purchase
 from game.rules.refusals import IllegalMove
 from game.rules.view import OBSERVER, View
-
-if TYPE_CHECKING:
-    from game.client.base.bindings import PlanButtons
-    from game.client.base.pad_mapping import Make
 
 HALVES = 2  # of one keyboard
 
@@ -69,19 +65,19 @@ class PendingScreens(NamedTuple):
             return actual
         return self.step
 
-    def settled(self, actual: steps.GameStep) -> PendingScreens:
+    def settled(self, actual: steps.GameStep) -> "PendingScreens":
         """The same, with what is shown now held."""
         return self if self.interludes else self._replace(step=self.shown(actual))
 
-    def gone_on(self, actual: steps.GameStep) -> PendingScreens:
+    def gone_on(self, actual: steps.GameStep) -> "PendingScreens":
         interludes = self.interludes if self.lingers else self.interludes[1:]
         return PendingScreens(self.step if interludes else actual, interludes)
 
-    def with_interlude(self, step: steps.GameStep) -> PendingScreens:
+    def with_interlude(self, step: steps.GameStep) -> "PendingScreens":
         """The same, with one more stop that people should see by itself."""
         return self._replace(interludes=(*self.interludes, step))
 
-    def after(self, events: Iterable[ev.Event], round_number: int) -> PendingScreens:
+    def after(self, events: Iterable[ev.Event], round_number: int) -> "PendingScreens":
         """The same, with the stops that people should see after these events."""
         held = self
         for event in events:
@@ -177,8 +173,7 @@ class Showing:
             return
         for entry in reversed(self._seats.match.log):
             if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
-                reveal = steps.RevealStep(self._seats.view().round)
-                self._held = self._held.with_interlude(reveal)
+                self._held = self._held.with_interlude(steps.RevealStep(self._seats.view().round))
                 return
             if not isinstance(entry.move, OF_REVEAL):
                 return

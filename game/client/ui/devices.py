@@ -208,9 +208,11 @@ class Controls:
     def _scroll(self, steps: int) -> Transition:
         """The wheel turns pages where there are some, upwards to earlier ones; else the scene answers."""
         turns = self._shown.targets.get("earlier" if steps > 0 else "later")
-        if turns is None:
-            return self._shown.scene.scroll(steps)
-        return self._shown.scene.press(turns.name) if turns.enabled else None
+        if turns is not None:
+            return self._shown.scene.respond(turns.name) if turns.enabled else None
+        self._shown.scene.changed()
+        self._shown.scene.scroll(steps)
+        return None
 
     def point(self, event: pygame.Event) -> Transition:
         match event.type:

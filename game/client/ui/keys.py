@@ -136,15 +136,19 @@ class FieldTyping:
         """Write in a field; if all of it is selected, the new text replaces it."""
         before = "" if self._focus.whole == field.name else field.value
         self._focus.whole = None
-        self._shown.scene.text(field.name, (before + words[:LONGEST])[:LONGEST])
+        self._write(field, (before + words[:LONGEST])[:LONGEST])
 
     def _take_out(self, field: Target, event: pygame.Event) -> None:
         """Delete the last letter of a field, or all of it where all is selected; Delete only does the latter."""
         if self._focus.whole == field.name:
             self._focus.whole = None
-            self._shown.scene.text(field.name, "")
+            self._write(field, "")
         elif event.key == pygame.K_BACKSPACE:
-            self._shown.scene.text(field.name, without_last(field.value))
+            self._write(field, without_last(field.value))
+
+    def _write(self, field: Target, words: str) -> None:
+        self._shown.scene.changed()
+        self._shown.scene.text(field.name, words)
 
 
 def pasted() -> str:
@@ -274,6 +278,7 @@ class ActionDispatcher:
 
     def _back(self) -> Transition:
         self._sounds.hear(cue.BACK)
+        self._shown.scene.changed()
         return self._shown.scene.back()
 
     def _press_button(self, intent: Intent) -> Transition:

@@ -33,6 +33,8 @@ class Answer:
 class Overlay(Sheet):
     """A sheet with answers; Enter takes the `default`. Subclasses fill `body`, and may have a default of their own."""
 
+    leavers = ()  # all its buttons are answers
+
     def __init__(self, title: str, answers: Sequence[Answer] = ()) -> None:
         self.title = title
         self.answers = tuple(answers)
@@ -96,7 +98,6 @@ class Message(Overlay):
 
     def pressed(self, name: str) -> Transition:
         self._pager.turn(name)
-        self.changed()
         return None
 
 

@@ -302,6 +302,7 @@ class PointerController:
         if place is not None and place in self.legal:
             self.legal = NO_PLACES
             answer = self._shown.pieces.lay(piece, place)
+            self._shown.scene.changed()
             self.load.lay(piece)
             self._sounds.laid(piece)
             return answer
@@ -348,7 +349,7 @@ class PointerController:
             return Push(ToLetters(self._shown.scene, target.name)) if by_blocks else None
         if target.role == "sight":
             return self.look_closer(target)
-        return self._shown.scene.press(target.name)
+        return self._shown.scene.respond(target.name)
 
     def _click_place(self, piece: str) -> str | None:
         """The place where a click puts a piece; None where a click lifts it or the piece is turned."""

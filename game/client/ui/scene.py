@@ -220,6 +220,7 @@ class Scene(Part):
     mirrors = False  # whether its side column stands at the left for a left-handed table
     captures: Device | None = None  # the next one is told by `capture`, whatever it means
     of_pad: int | None = None  # the only pad that acts here
+    leavers: ClassVar[Sequence[str]] = ("close", "back")  # the targets that leave as Esc does
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
     staged = False  # whether a climax is shown over its page: what it would do by itself waits
@@ -230,6 +231,11 @@ class Scene(Part):
     def piece_part(self) -> Pieces:
         """What answers for the pieces on the page: the scene itself, or a part of it."""
         return self
+
+    def respond(self, name: str) -> Transition:
+        """The answer to a target that was chosen, by `press` or `back`; the page is built again after it."""
+        self.changed()
+        return self.back() if name in self.leavers else self.press(name)
 
     def see(self) -> None:
         """Called before each build: remember which state the page is going to show."""
@@ -275,9 +281,8 @@ class Scene(Part):
         """The answer to Esc with nothing in hand."""
         return Pop()
 
-    def scroll(self, steps: int) -> Transition:
-        """The answer to a wheel that was turned so many steps, upwards above 0."""
-        return None
+    def scroll(self, steps: int) -> None:
+        """Called when a wheel was turned so many steps, upwards above 0."""
 
     def text(self, name: str, value: str) -> None:
         """Called with the text that is now in the field that is edited."""
@@ -299,7 +304,7 @@ class Scene(Part):
         return False
 
     def changed(self) -> None:
-        """Have the page built again before the next frame."""
+        """Have the page built again before the next frame, as it is after presses, laid pieces and words by itself."""
         self._revision += 1
 
     @property
@@ -318,8 +323,8 @@ class Scene(Part):
         return self._revision, self.state_number
 
     def toast(self, sentence: str) -> None:
-        """Have a sentence shown for a while at the head of the screen."""
-        self._toast = sentence
+        """Have a sentence shown for a while at the head of the screen; an empty one changes nothing."""
+        self._toast = sentence or self._toast
 
     def take_toast(self) -> str:
         """Return the sentence that is to be shown, and forget it."""

@@ -324,13 +324,18 @@ def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen:
 
 
 def _paint_segment(brush: Brush, state: State, part: pygame.Rect, words: str, chosen: bool, row: Sequence[str]) -> None:
-    brush.blit(sized(control_art.segment, chosen), part)
-    if state.hovered:
-        brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-    colour = theme.PAPER_LIGHT if chosen else theme.INK
+    colour = paint_choice(brush, state, part, chosen=chosen)
     inner = part.inflate(-16, -8)
     px = min(brush.setting(inner, each, "body", 28, read=True).px for each in row)  # all of a row alike
     brush.text(inner, words, "body", max(28, px / brush.scale), colour, align="center")
+
+
+def paint_choice(brush: Brush, state: State, box: pygame.Rect, *, chosen: bool) -> Rgb:
+    """Paint the ground of one of some choices, and return the colour of what stands on it."""
+    brush.blit(sized(control_art.segment, chosen), box)
+    if state.hovered:
+        brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+    return theme.PAPER_LIGHT if chosen else theme.INK
 
 
 def toggle(page: Page, name: str, rect: RectLike, words: str, on: bool, *, hint: str = "") -> None:
@@ -421,6 +426,12 @@ def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
 
 def paint_nothing(brush: Brush, state: State) -> None:
     """Paint nothing: for a target over something that is painted already."""
+
+
+def paint_light(brush: Brush, state: State, box: pygame.Rect, width: int = 3) -> None:
+    """Paint a line around something that is painted already, while it is pointed at."""
+    if state.hovered:
+        brush.rect(box, theme.BRASS, width=width, radius=8)
 
 
 def sight(page: Page, name: str, rect: RectLike, words: str, subject: Subject, hint: str = "") -> None:

@@ -207,6 +207,7 @@ class Companion(answer_pads.PadScene):
     """
 
     name = "companion"
+    leavers = ()  # `back` takes an answer back
 
     def __init__(self, controller: CompanionController) -> None:
         self._controller = controller

@@ -241,8 +241,6 @@ class History(PagedSheet):
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
     def press(self, name: str) -> Transition:
-        if name == "close":
-            return Pop()
         if not isinstance(name, StepButton):
             self._turn(name)
             return None
@@ -333,8 +331,6 @@ class EditSheet(PagedSheet):
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
             case PickField(str(path)):
                 return Push(FieldSheet(self._controller, path))
             case GroupTab(group):
@@ -388,8 +384,6 @@ class FieldSheet(answer_pads.PadScene):
         widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross", px=min(48, read_px(32)))
 
     def press(self, name: str) -> Transition:
-        if name == "close":
-            return Pop()
         if self._words_pager.turn(name):
             self.changed()
             return None
@@ -473,8 +467,6 @@ class KeptSheet(PagedSheet):
 
     def press(self, name: str) -> Transition:
         match name:
-            case "close":
-                return Pop()
             case ProfileButton(at):
                 return self._take(self._rows[at])
             case DeleteButton(at):

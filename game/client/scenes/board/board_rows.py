@@ -45,7 +45,6 @@ class BoardRow(Part):
 
     @property
     def view(self) -> View:
-        """The table as the seat sees it."""
         return self.session.view(self.scene.seat)
 
     @property
@@ -103,7 +102,6 @@ class BoardRow(Part):
         return [first.move(place % 2 * (first.w + GAP), place // 2 * (first.h + 4)) for place in range(count)]
 
     def head(self, page: Page, view: View, rect: pygame.Rect) -> None:
-        """Put the heading of the row, its task and the order of play."""
         words = terms.action_words(self.action)
         widgets.picture(page, (rect.x + 18, rect.y + 6, 46, 46), icon_picture(self.action, theme.VERMILION))
         width = widgets.width_of(page, words, HEADING_PX, "sc")
@@ -147,13 +145,15 @@ class BoardRow(Part):
         return False
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why a piece may not lie there."""
-        return self.closed_words() or say("It can’t go there. {task}", task=self.task())
+        return self.closed_words() or self.wrong_place(piece, place)
+
+    def wrong_place(self, piece: str, place: str) -> str:
+        """Why a piece of an open row may not lie on a place."""
+        return say("It can’t go there. {task}", task=self.task())
 
     def press(self, name: str) -> Transition:
         """The answer to a press on a piece that cannot be lifted, or on a place or button of the row."""
-        if words := self.why_fixed(name):
-            self.scene.toast(words)
+        self.scene.toast(self.why_fixed(name))
         return None
 
     def why_fixed(self, piece: str) -> str:
@@ -197,7 +197,6 @@ class OrdersRow(BoardRow):
         self.laid.clear()
 
     def task(self) -> str:
-        """A sentence that says which card is still to be laid."""
         if "printing" in self.laid:
             return say("Now place a refinement card in the same order slot.")
         if "refinement" in self.laid:
@@ -263,7 +262,7 @@ class OrdersRow(BoardRow):
         """Whether a card lies in the slot."""
         return isinstance(piece, OrderCard) and self.laid.get(piece.kind) == piece.card
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         """Lay a half; with both the order is taken."""
         match piece, place:
             case OrderCard(), "offer":
@@ -271,8 +270,6 @@ class OrdersRow(BoardRow):
             case OrderCard(card), OrderSlot(slot):
                 self.slot, self.laid[piece.kind] = slot, card
                 self._take_if_whole()
-        self.scene.changed()
-        return None
 
     def _take_if_whole(self) -> None:
         held = self.scene.holder.orders
@@ -285,10 +282,7 @@ class OrdersRow(BoardRow):
         self.laid.clear()
         self.scene.submit(move)
 
-    def why_not(self, piece: str, place: str) -> str:
-        """Which slots take cards, and which card is wanted now."""
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if not isinstance(place, OrderSlot):
             return say("Place cards in an order slot of your printing house.")
         if self.laid:
@@ -379,17 +373,15 @@ class InksRow(BoardRow):
             return NO_PLACES
         return frozenset({"inks"}) if self.session.turns.offer(self._move(piece)) else NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         if isinstance(piece, OfferedInk):
             self.touched = None
             self.scene.submit(*self.session.turns.cheapest(self._move(piece)))
-        return None
 
-    def why_not(self, piece: str, place: str) -> str:
-        return self.closed_words() or say("Place inks from the board among your inks.")
+    def wrong_place(self, piece: str, place: str) -> str:
+        return say("Place inks from the board among your inks.")
 
     def why_fixed(self, piece: str) -> str:
-        """Why these inks cannot be had: mostly the price."""
         refused = self.session.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
         return self.closed_words() or refused
 
@@ -472,7 +464,6 @@ class SpecialtiesRow(BoardRow):
                 self.only = specialty if specialty != self.only else None
             case _:
                 return super().press(name)
-        self.scene.changed()
         return None
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -482,29 +473,21 @@ class SpecialtiesRow(BoardRow):
         by_row = self.mode == "one" and self.only is None
         return frozenset(map(SpecialtyRow, SPECIALTIES) if by_row else {"tracks"})
 
-    def lay(self, piece: str, place: str) -> Transition:
-        """Take the card.
-
-        Both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing.
-        """
+    def lay(self, piece: str, place: str) -> None:
+        # both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing
         match piece, place:
             case SpecialtyPiece(card), "tracks":
                 advances = (self.only,) if self.only else self.content.specialty[card].specialties
                 self.scene.submit(TakeSpecialty(self.scene.seat, card, advances))
             case SpecialtyPiece(card), SpecialtyRow(specialty):
                 self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
-        return None
 
-    def why_not(self, piece: str, place: str) -> str:
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if place == "tracks" or isinstance(place, SpecialtyRow):
             return say("Place the card on one of the four specialties.")
         return say("Place specialty cards on your specialties.")
 
 
 def _paint_only(brush: Brush, state: State, box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> None:
-    brush.blit(sized(control_art.segment, chosen), box)
-    if state.hovered:
-        brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-    brush.blit(icon_picture(specialty, theme.PAPER_LIGHT if chosen else theme.INK), box.inflate(-16, -16))
+    colour = widgets.paint_choice(brush, state, box, chosen=chosen)
+    brush.blit(icon_picture(specialty, colour), box.inflate(-16, -16))

@@ -1,4 +1,4 @@
-"""The board while the five actions are executed: one open row, the other rows as strips, the seat's house."""
+"""The board while the five actions are executed, one row open; and all of it once more after the end."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
@@ -14,7 +14,7 @@ from game.client.graphics.brush import Brush
 from game.client.scenes.board import BOARD_ROWS
 from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.game_scene import GameScene
-from game.client.scenes.parts.bar import top_bar
+from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import LINE, SPARE, ComputerTurn, Line, WatchedTurn
 from game.client.scenes.parts.patrons import under_patrons
@@ -27,11 +27,12 @@ from game.client.text.terms import action_words, inks_words
 from game.client.ui import widgets
 from game.client.ui.motions import CROSS_S, Box, Motion, Patch
 from game.client.ui.page import Page
-from game.client.ui.scene import Scene, Transition
+from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.target_names import OrderSlot, SeatPanel
 from game.content import Content
 from game.rules.events import AutomaActed
 from game.rules.moves import AutomaAct, Move, Pass
-from game.rules.names import NOWHERE
+from game.rules.names import ACTIONS, NOWHERE, Action
 from game.rules.view import View
 
 PX, BESIDE = 30, 72  # of the words of a step, and the room for its number where they are read larger
@@ -48,7 +49,6 @@ class AutomaTurn(WatchedTurn):
 
     @property
     def is_due(self) -> bool:
-        """Whether the automa has still to act."""
         return self._board_row.is_open
 
     @property
@@ -68,7 +68,6 @@ class AutomaTurn(WatchedTurn):
         return [step for event in acted for step in steps(event, session.content, spaces)]
 
     def build(self, page: Page, view: View) -> None:
-        """Put the sheet that tells what it does, and `continue`."""
         gears = self._board_row.action == "gears"
         rect = layout.rect("gears", "gear train") if gears else layout.rect("take orders", "printing house")
         widgets.sheet(page, rect, "rule")
@@ -194,7 +193,6 @@ class Board(CompositeScene):
         return "end" if self.session.shown.holding else ""
 
     def build(self, page: Page) -> None:
-        """Put the bars, the rows, the house and the buttons."""
         view = self.session.view(self.seat)
         widgets.table(page)
         page.part(top_bar, self.session, view, self._turn_words())
@@ -247,7 +245,6 @@ class Board(CompositeScene):
         return under_patrons(layout.rect("take orders", name), self.session.view(self.seat), self.seat)
 
     def press(self, name: str) -> Transition:
-        """Pass, undo or end the turn; anything else is not the board's own."""
         if name == "pass":
             self.board_row.take_back()
             self.submit(Pass(self.seat))
@@ -262,7 +259,6 @@ class Board(CompositeScene):
     def _undo(self) -> None:
         if self.board_row.has_draft:
             self.board_row.take_back()
-            self.changed()
         else:
             self.undo()
 
@@ -280,3 +276,50 @@ class Board(CompositeScene):
             return moves
         self.think()
         return self.ends_in_time(dt_s, made=self.session.shown.holding and self.session.turns_end) or moves
+
+
+BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)
+GEARS_DOWN = 340  # in the Gears action they are elsewhere, because strips are there
+
+
+class LastLook(GameScene):
+    """Shows board and houses after the end, when nothing can be moved any more.
+
+    Panels `seat:<n>` change the house, `row` opens the next row, `close` leaves; the rest as on the board.
+    """
+
+    name = "last look"
+    default = "close"
+
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__(session, session.shown.step)
+        self.seat = session.seats.printers[0]  # whose house is shown
+        self._open: Action = ACTIONS[-1]
+
+    def build(self, page: Page) -> None:
+        view = self.session.view()
+        widgets.table(page)
+        page.part(top_bar, self.session, view, say("The table at the end"))
+        BOARD_ROWS[self._open](self).build(page, view)
+        page.part(seat_panels, self.session, view, self.seat)
+        down = GEARS_DOWN if self._open == "gears" else 0
+        words = say("Show {action}", action=action_words(self._following))
+        widgets.page_button(page, "band", BAND.move(0, down), words, px=28)
+        widgets.page_button(page, "close", CLOSE.move(0, down), say("Close"), "primary", px=30)
+
+    @property
+    def _following(self) -> Action:
+        return ACTIONS[(ACTIONS.index(self._open) + 1) % len(ACTIONS)]
+
+    def press(self, name: str) -> Transition:
+        match name:
+            case "band":
+                self._open = self._following
+            case SeatPanel(seat) if seat in self.session.seats.printers:
+                self.seat = seat
+            case "log" | "rules" | "menu" | OrderSlot():
+                return press_common(self, name)
+        return None
+
+    def back(self) -> Transition:
+        return Pop()

@@ -65,11 +65,6 @@ def _pale(whole: Picture) -> Picture:
     return pale
 
 
-def nothing(width: int, height: int) -> pygame.Surface:
-    """An empty picture, for a gear that is in a hand."""
-    return pygame.Surface((width, height), pygame.SRCALPHA)
-
-
 def hole(brush: Brush, box: pygame.Rect, words: str) -> None:
     """The space of a gear that is gone, with a word about it."""
     brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
@@ -79,8 +74,7 @@ def hole(brush: Brush, box: pygame.Rect, words: str) -> None:
 
 def framed(brush: Brush, box: pygame.Rect, words: str) -> None:
     """Words in the frame that marks something as not done yet."""
-    brush.rect(box, theme.PAPER_LIGHT, radius=8)
-    brush.rect(box, theme.VERMILION, width=4, radius=8)
+    brush.framed(box, theme.PAPER_LIGHT, theme.VERMILION, 4)
     brush.text(box.inflate(-24, -12), words, "body", 28, align="center", wrap=True)
 
 
@@ -147,7 +141,6 @@ class Ratchet(TurnedGear):
         return not self._train.is_moving
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; whether it is on its way."""
         self._train.step(dt_s)
         self._turned_deg = self._train.angles()[0]
         return self._train.is_moving
@@ -175,7 +168,6 @@ class FreeTurn(TurnedGear):
 
     @property
     def left(self) -> bool:
-        """Whether the hand is off it."""
         return self._left_s >= 0.0
 
     @property
@@ -187,11 +179,9 @@ class FreeTurn(TurnedGear):
         self._turned_deg = self._pointer.follow(pos) - self._origin_deg
 
     def let_go(self, *, at_once: bool = False) -> None:
-        """Let go: it turns to the nearest sector."""
         self._left_s, self._left_deg = 0.0 if at_once else SETTLE_S, self._turned_deg
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; returns whether it still turns to its sector."""
         if not self.left:
             return False
         self._left_s = max(0.0, self._left_s - dt_s)
@@ -256,11 +246,10 @@ class GearsRow(BoardRow):
     def _turn_on(self, ghost: Ghost) -> None:
         """Try a gear with its next sector up; it turns tooth by tooth, unless motion is switched off."""
         self._try(ghost.turned_on())
-        if not self.scene.at_once:
+        if not self.session.choices.now.is_still:
             self._turning = Ratchet(ghost.picture(self.content, loose=True), self._box(ghost.axle), ghost.axle)
 
     def hurry(self) -> None:
-        """End at once the turning of a gear that turns by itself."""
         if isinstance(self._turning, Ratchet):
             self._turning = None
             self.scene.changed()
@@ -307,7 +296,7 @@ class GearsRow(BoardRow):
     def let_go(self, name: str) -> None:
         self._in_hand = None
         if isinstance(self._turning, FreeTurn):
-            self._turning.let_go(at_once=self.scene.at_once)
+            self._turning.let_go(at_once=self.session.choices.now.is_still)
 
     def tick(self, dt_s: float) -> bool:
         """Let a turned gear come to rest; then it is painted on the page again."""
@@ -353,7 +342,6 @@ class GearsRow(BoardRow):
             widgets.picture(page, (box.x - 14, box.y + 8, 38, 38), pictures.level(space))
 
     def house(self, page: Page, view: View) -> None:
-        """Put the enlarged train and the sectors that will come up."""
         seat = self.scene.holder
         if seat.is_automa:
             return
@@ -393,7 +381,7 @@ class GearsRow(BoardRow):
 
     def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if (ghost := self.ghost) is not None and ghost.axle == axle:
-            picture, subject = nothing if self._turning else ghost.picture(self.content), ("gear", ghost.gear)
+            picture, subject = pictures.nothing if self._turning else ghost.picture(self.content), ("gear", ghost.gear)
             widgets.piece(page, GearPiece(ghost.gear), box, picture, say("The gear you try"), subject=subject)
             page.draw(box, Brush.circle, box.center, box.w * 0.5 + 4, theme.GLOW, 5)
         elif placed is not None:
@@ -425,7 +413,7 @@ class GearsRow(BoardRow):
             return frozenset({*([AxlePlace(self.ghost.axle)] if self.ghost.own else free), "offer"})
         return frozenset(free) if piece.gear in self.offered else NO_PLACES
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         match piece, place:
             case _, "offer":
                 self._try(None)
@@ -434,8 +422,6 @@ class GearsRow(BoardRow):
             case GearPiece(gear), AxlePlace(axle):
                 sector = self._taken[1] if self._taken[0] == piece else 0
                 self._try(Ghost(gear, axle, sector, own=False))
-        self.scene.changed()
-        return None
 
     def press(self, name: str) -> Transition:
         """Turn, put back or install the tried gear; a press on a gear of the seat turns it by a sector."""
@@ -453,7 +439,6 @@ class GearsRow(BoardRow):
                 pass
             case _:
                 return super().press(name)
-        self.scene.changed()
         return None
 
     def _try_own(self, gear: str) -> None:
@@ -465,9 +450,7 @@ class GearsRow(BoardRow):
         else:
             self._turn_on(own)
 
-    def why_not(self, piece: str, place: str) -> str:
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if not isinstance(place, AxlePlace) or not isinstance(piece, GearPiece):
             return say("Place gears on an axle of your printing house.")
         if self.ghost is not None and self.ghost.own:

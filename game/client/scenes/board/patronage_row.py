@@ -55,8 +55,7 @@ class PatronageRow(BoardRow):
         widgets.picture(page, box, ground)
         widgets.picture(page, (box.x + 28, box.y + 20, 100, 100), reward_space_picture(reward, rules))
         if claimed:
-            badge = pictures.badge(self.session.style(owner))
-            widgets.picture(page, (box.right - 64, box.y + 8, 56, 56), badge)
+            widgets.picture(page, (box.right - 64, box.y + 8, 56, 56), pictures.badge(self.session.style(owner)))
         below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
         widgets.label(page, below, words, px=26, align="center", wrap=True)
         hint = say("{seat} has claimed this reward.", seat=self.session.name(owner)) if claimed else ""
@@ -73,7 +72,6 @@ class PatronageRow(BoardRow):
         widgets.piece(page, PatronPiece(card), box, picture, title, hint=hint, subject=("patronage", card))
 
     def house(self, page: Page, view: View) -> None:
-        """Put the printing house upon the place `house`."""
         widgets.ground(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))
         super().house(page, view)
 
@@ -110,9 +108,7 @@ class PatronageRow(BoardRow):
             return None
         return None if name == "house" else super().press(name)
 
-    def why_not(self, piece: str, place: str) -> str:
-        if words := self.closed_words():
-            return words
+    def wrong_place(self, piece: str, place: str) -> str:
         if piece == "marker" and isinstance(place, RewardSpace):
             return self.session.turns.why_not(ClaimReward(self.scene.seat, place.space))
         if piece == "marker":

@@ -69,8 +69,7 @@ def _orders(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     for card, cell in zip(gaze.view.refinement_row, cells[count:], strict=True):
         if card is not None:
             wanted, told = gaze.content.refinement[card], strips.refinement(gaze, card)
-            picture = pictures.refinement_card(wanted)
-            _card(page, gaze, cell, picture, told, inks=wanted.inks, levels=wanted.levels)
+            _card(page, gaze, cell, pictures.refinement_card(wanted), told, inks=wanted.inks, levels=wanted.levels)
 
 
 def _card(
@@ -144,7 +143,7 @@ def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
             x, y = board_row.x + left + number % columns * pitch, board_row.y + 4 + number // columns * 108
             whole = pygame.Rect(x, y, pitch - 12, 104)
             slip = pygame.Rect(x, y + NAME, whole.w, whole.h - NAME)
-            found, locked = gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number)
+            found, locked = gaze.content.patronage[card], gaze.view.round < opens[number]
             lock = say("from {number}", number=ROMAN[opens[number]]) if locked else ""
             beside = whole.w - widgets.width_of(page, lock, 26) - 16
             widgets.label(page, (x, y, beside, NAME), words.patronage_title(card, gaze.content), px=26)
@@ -197,7 +196,6 @@ class WholeBoard(Scene):
         self._step = session.shown.step
 
     def build(self, page: Page) -> None:
-        """Put the five rows, and the seats in turn order."""
         view = self.session.view()
         widgets.table(page)
         words = say("The board in round {round}", round=ROMAN[view.round])
@@ -220,9 +218,7 @@ class WholeBoard(Scene):
             box = box.move(0, box.h + GAP)
 
     def press(self, name: str) -> Transition:
-        if isinstance(name, SeatPanel):
-            return to_house(self.session, name.seat)
-        return Pop() if name == "close" else None
+        return to_house(self.session, name.seat) if isinstance(name, SeatPanel) else None
 
     def intend(self, intent: Intent) -> Transition:
         """Close at the key that opened it."""
@@ -233,8 +229,7 @@ class WholeBoard(Scene):
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players go on thinking, so that they plan while somebody looks."""
-        if words := self.session.think_along(self._step):
-            self.toast(words)
+        self.toast(self.session.think_along(self._step))
         return False
 
     def next(self) -> Transition:

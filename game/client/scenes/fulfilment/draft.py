@@ -56,7 +56,6 @@ class Draft:
 
     @property
     def lying(self) -> Lying:
-        """What lies where now."""
         return Lying(dict(self.laid), frozenset(self.plain), frozenset(self.without), self.none)
 
     def put_all(self, lying: Lying) -> None:
@@ -74,15 +73,12 @@ class Draft:
         return self.none and not self.laid
 
     def types(self) -> list[OwnType]:
-        """All types of the seat as pieces."""
         return [OwnType(name, n) for name, count in zip(LETTERS, self.seat.types, strict=True) for n in range(count)]
 
     def inks(self) -> list[OwnInk]:
-        """All inks of the seat as pieces."""
         return [OwnInk(name, n) for name, count in zip(INKS, self.seat.inks, strict=True) for n in range(count)]
 
     def letters(self, order: Order) -> dict[LetterPlace, Letter]:
-        """The places for the letters of an order."""
         card = self._content.printing[order.printing]
         return {LetterPlace(card.id, at): letter for at, letter in enumerate(card.letters)}
 
@@ -93,11 +89,9 @@ class Draft:
         return {PartPlace(order.printing, at): ink for at, ink in enumerate(inks)}
 
     def letter_places(self) -> dict[LetterPlace, Letter]:
-        """The letters of all orders."""
         return {place: letter for order in self.seat.orders for place, letter in self.letters(order).items()}
 
     def part_places(self) -> dict[PartPlace, Ink]:
-        """The inks of all colour parts."""
         return {place: ink for order in self.seat.orders for place, ink in self.parts(order).items()}
 
     def free(self, pieces: list[Piece]) -> list[Piece]:
@@ -106,7 +100,6 @@ class Draft:
         return [piece for piece in pieces if piece not in used]
 
     def place_of(self, piece: str) -> Place | None:
-        """Where a piece lies on the orders."""
         return next((place for place, lying in self.laid.items() if lying == piece), None)
 
     def counts(self, piece: str, place: str) -> bool:

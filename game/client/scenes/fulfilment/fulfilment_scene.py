@@ -18,14 +18,12 @@ from game.client.scenes.parts.offers import type_offer, unused_words
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
-from game.client.text.save_text import save_error
 from game.client.text.story_text import printed_sheets
 from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm
 from game.client.ui.page import Page
 from game.client.ui.scene import Pieces, Push, Steps, Transition
-from game.match.errors import SaveError
 from game.rules import moves as mv
 from game.rules.fulfilment import bonus_axles, gear_gain
 from game.rules.gears import active_reward
@@ -99,7 +97,6 @@ class Fulfilment(CompositeScene):
 
     @property
     def is_last_round(self) -> bool:
-        """Whether this is the last round, so that nothing can be printed later."""
         return is_last_round(self.session.content, self.view)
 
     def bonus_uses(self) -> list[orders_bench.BonusUse]:
@@ -155,18 +152,13 @@ class Fulfilment(CompositeScene):
         self._keep()
 
     def _keep(self) -> None:
-        """Save the draft, so that it survives a restart."""
-        try:
-            self.session.match.keep_draft(self.seat, to_keep(self.draft.lying))
-        except SaveError as error:
-            self.toast(save_error(error.code))
+        self.keep_draft(to_keep(self.draft.lying))
 
     def _undo(self) -> None:
         """Take back the last step or else the seat's last move, after which the printed pieces are laid again."""
         if self._steps:
             self.draft.put_all(self._steps.back())
             self._keep()
-            self.changed()
             return
         done = self.done
         self.undo()
@@ -219,6 +211,7 @@ class Fulfilment(CompositeScene):
         if not isinstance(move, mv.Fulfil) or self.done:
             return False
         self._take(lambda: self._take_over(move))
+        self.changed()
         return True
 
     def _take_over(self, move: mv.Fulfil) -> None:
@@ -230,10 +223,8 @@ class Fulfilment(CompositeScene):
                 used.remove(axle)
             else:
                 self.draft.without.add(name)
-        self.changed()
 
     def build(self, page: Page) -> None:
-        """Put the bench with the orders, the trays, and what the printing pays."""
         view, draft = self.view, self.draft
         widgets.table(page)
         page.part(bar.top_bar, self.session, view, self._ribbon_words())
@@ -262,7 +253,6 @@ class Fulfilment(CompositeScene):
         orders_bench.gears(page, self.session, self.seat, uses, others, idle)
 
     def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
-        """Put the lines that tell a computer's turn, what it owns, and `continue`."""
         told = layout.rect("fulfil", "told")
         turn.build(page, told)
         fame, purse = (told.right - 232, told.y + 14, 96, 88), (told.right - 116, told.y + 14, 88, 88)
@@ -322,8 +312,7 @@ class Fulfilment(CompositeScene):
             self.end_box = main
             widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
             return
-        reason = self.reason()
-        widgets.page_button(page, "print", main, say("Print!"), "primary", icon="press", reason=reason, px=48)
+        widgets.page_button(page, "print", main, say("Print!"), "primary", icon="press", reason=self.reason(), px=48)
 
     @property
     def piece_part(self) -> Pieces:
@@ -333,10 +322,8 @@ class Fulfilment(CompositeScene):
         """The places where a piece counts, and its tray; none once the turn's choice is made."""
         return frozenset() if self.idle else self.draft.places_for(piece)
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         self._take(lambda: self.draft.lay(piece, place))
-        self.changed()
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         match piece, place:
@@ -350,7 +337,6 @@ class Fulfilment(CompositeScene):
         return say("Place types on letters and inks on Colour.")
 
     def press(self, name: str) -> Transition:
-        """Do what a switch or button means; other names go to the common parts."""
         if self.watched is not None:
             return super().press(name)
         match name:
@@ -366,7 +352,6 @@ class Fulfilment(CompositeScene):
                 self.toast(self._why_idle(name))
             case _:
                 return super().press(name)
-        self.changed()
         return None
 
     def tick(self, dt_s: float) -> bool:
@@ -392,7 +377,6 @@ class Fulfilment(CompositeScene):
         elif name == "none":
             self._take(self.draft.decline)
             self._could_print = self._best() is not None
-            self.changed()
         elif name == "end":
             return self.asked_to_end()
         else:

@@ -149,8 +149,7 @@ def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: Type
     hint = sentences((say("Buy the letter {letter} for {price}.", letter=letter, price=price), offer.used))
     name = names.BuyLetterButton(letter, order.printing)
     widgets.page_button(page, name, box, "", "wood", reason=reason, hint=hint, spoken=label)
-    colour = theme.DISABLED_TEXT if reason else theme.INK
-    widgets.label(page, (box.x + 8, box.y, 72, box.h - 6), label, colour=colour)
+    widgets.label(page, (box.x + 8, box.y, 72, box.h - 6), label, colour=theme.DISABLED_TEXT if reason else theme.INK)
     price_box = pygame.Rect(box.x + 6, box.y + 2, box.w - 11, box.h - 4)
     page.draw(price_box, paint_price, price_box, offer, 52 if offer.gears else 48)
 
@@ -211,7 +210,7 @@ def _decoration(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card
         names.DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
         hint=say("Press to turn the Decoration on or off."), value=str(on),
     )  # fmt: skip
-    page.target(target, _paint_hover, area)
+    page.target(target, widgets.paint_light, area)
     done = on and draft.ready(order)
     check = (theme.VERMILION if done else theme.INK_SOFT) if on else None
     _heading(page, inner, area.y - 4, say("Decoration"), check)
@@ -225,15 +224,9 @@ def _decoration(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card
         widgets.picture(page, box.move(side + 4, 0), pictures.level(level))
 
 
-def _paint_hover(brush: Brush, state: State, box: pygame.Rect) -> None:
-    if state.hovered:
-        brush.rect(box, theme.BRASS, width=3, radius=8)
-
-
 def _paint_bonus(brush: Brush, box: pygame.Rect, card: RefinementCard, *, earned: bool, either: bool) -> None:
     """What both parts also give, or for `fiol` either of them; dark once it is earned."""
-    brush.rect(box, theme.INK if earned else theme.PAPER_SHADE, radius=6)
-    brush.rect(box, theme.INK, width=2, radius=6)
+    brush.framed(box, theme.INK if earned else theme.PAPER_SHADE, theme.INK, radius=6)
     icon = pygame.Rect(box.x + 12, box.y + 9, 36, 36)
     brush.rect(icon.inflate(4, 4), theme.INK, radius=6)
     brush.blit(lambda w, h: order_art.bonus_picture(card, min(w, h)), icon)
@@ -259,8 +252,8 @@ def _status(page: Page, board_row: pygame.Rect, draft: Draft, order: Order, *, i
 
 
 def _paint_status(brush: Brush, state: State, box: pygame.Rect, sentence: str, icon: str, *, ready: bool) -> None:
-    brush.rect(box, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
-    brush.rect(box, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
+    edge, width = (theme.BRASS, 4) if state.hovered else (theme.INK, 2)
+    brush.framed(box, theme.VERMILION if ready else theme.PAPER_SHADE, edge, width, radius=6)
     colour = theme.PAPER_LIGHT if ready else theme.INK
     left = box.x + 10
     if box.w >= NARROW:
@@ -325,7 +318,6 @@ def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
 
 
 def _sheet_line(page: Page, session: MatchSession, sheet: Printed, box: pygame.Rect) -> None:
-    """Put one sheet with its pegs, and the badge of who printed it."""
     widgets.picture(page, box, pictures.printing_card(session.content.printing[sheet.printing]))
     for x in (box.x + 22, box.right - 22 - PEG[0]):
         peg = pygame.Rect(x, box.y - HANGS + 2, *PEG)
@@ -435,7 +427,7 @@ def _use_boxes(area: pygame.Rect, uses: list[BonusUse]) -> list[pygame.Rect]:
 
 def _paint_use(brush: Brush, state: State, box: pygame.Rect, use: BonusUse, title: str, whole: int) -> None:
     """The switch for a use; where a second one stands beside it, its words have less than the `whole` width."""
-    _paint_hover(brush, state, box)
+    widgets.paint_light(brush, state, box)
     tile = pygame.Rect(box.x + 2, box.y, TILE, TILE)
     brush.blit(pictures.reward(use.reward), tile)
     text = pygame.Rect(tile.right + 10, box.y, box.right - tile.right - 12, box.h)
@@ -448,8 +440,7 @@ def _paint_use(brush: Brush, state: State, box: pygame.Rect, use: BonusUse, titl
         text.x, text.w = text.x + 4, text.w - 4
         brush.text(text, "\n".join((title, gain)), "body", 26, theme.INK, wrap=True)
     mark = pygame.Rect(box.right - 36 if box.w == whole else tile.right - 22, box.bottom - 33, 32, 32)
-    brush.rect(mark, theme.PAPER_LIGHT, radius=6)
-    brush.rect(mark, theme.INK, width=2, radius=6)
+    brush.framed(mark, theme.PAPER_LIGHT, theme.INK, radius=6)
     if use.chosen:
         brush.blit(icon_picture("check", theme.VERMILION), mark.inflate(-8, -8))
     elif use.reason:

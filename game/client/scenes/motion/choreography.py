@@ -48,11 +48,6 @@ def order_given_up(builder: MotionBuilder, event: ev.OrderGivenUp) -> None:
         builder.slide_off(Patch("before", slot), slot)
 
 
-def specialty_card_taken(builder: MotionBuilder, event: ev.SpecialtyCardTaken) -> None:
-    """The card slides to the discards."""
-    builder.vanish(names.SpecialtyPiece(event.card))
-
-
 def reward_claimed(builder: MotionBuilder, event: ev.RewardClaimed) -> None:
     """A marker flies to the space; what the space gives comes from there."""
     space = builder.after.box(names.RewardSpace(event.space))
@@ -231,8 +226,7 @@ def gear_repositioned(builder: MotionBuilder, event: ev.GearRepositioned) -> Non
     axle = builder.after.box(names.AxleSpot(event.seat, event.axle))
     placed = builder.seats.view().seats[event.seat].gears[event.axle]
     if axle is not None:
-        gear = _gear(builder, placed.gear, event.axle, event.sector, axle[2])
-        builder.add((gear,), axle, turn=(SECTOR_DEG, 0.0))
+        builder.add((_gear(builder, placed.gear, event.axle, event.sector, axle[2]),), axle, turn=(SECTOR_DEG, 0.0))
         builder.at_s += FLIGHT_S
 
 
@@ -253,11 +247,6 @@ def gear_used(builder: MotionBuilder, event: ev.GearUsed) -> None:
     )  # fmt: skip
     builder.origin = axle
     builder.at_s += STEP_S
-
-
-def specialty_advanced(builder: MotionBuilder, event: ev.SpecialtyAdvanced) -> None:
-    """The marker hops a cell."""
-    _hop(builder, event.seat, event.specialty, event.level - 1, event.level)
 
 
 def levels_swapped(builder: MotionBuilder, event: ev.LevelsSwapped) -> None:
@@ -464,8 +453,8 @@ STEPS: dict[type[ev.Event], Callable[[MotionBuilder, Any], None]] = {
     ev.GuildersPaid: guilders_paid,
     ev.GuildersGained: guilders_gained,
     ev.FameGained: fame_gained,
-    ev.SpecialtyCardTaken: specialty_card_taken,
-    ev.SpecialtyAdvanced: specialty_advanced,
+    ev.SpecialtyCardTaken: lambda builder, taken: builder.vanish(names.SpecialtyPiece(taken.card)),
+    ev.SpecialtyAdvanced: lambda builder, to: _hop(builder, to.seat, to.specialty, to.level - 1, to.level),
     ev.DiskMoved: disk_moved,
     ev.LevelsSwapped: levels_swapped,
     ev.GearInstalled: gear_installed,

@@ -142,7 +142,6 @@ class Director:
             self.skip()
 
     def skip(self) -> None:
-        """End all motions at once."""
         self._timeline, self._pictures = Timeline(), None
 
     def sprites(self) -> list[Sprite]:

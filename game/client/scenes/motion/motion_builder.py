@@ -144,7 +144,6 @@ class Timeline:
 
     @property
     def over_s(self) -> float:
-        """When the last motion is over."""
         return max((motion.over_s for motion in self.motions), default=0.0)
 
     @property
@@ -153,7 +152,6 @@ class Timeline:
         return max((motion.over_s for motion in self.motions if motion.staged), default=0.0)
 
     def poses(self, now_s: float) -> list[Pose]:
-        """The poses of all motions at a time."""
         poses = (motion.pose(now_s) for motion in self.motions)
         return [pose for pose in poses if pose is not None]
 

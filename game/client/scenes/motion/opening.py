@@ -1,16 +1,34 @@
-"""The opening of plans: row by row, with a pause before the slips of all seats turn over together."""
+"""The rows of opened plans, and their opening: one by one, with a pause before the slips of all seats turn over."""
 
 import pygame
 
-from game.client.graphics import control_art, pictures, piece_art, theme
-from game.client.graphics.brush import sized
+from game.client.graphics import control_art, layout, pictures, piece_art, theme
+from game.client.graphics.brush import Picture, sized
 from game.client.scenes.motion.motion_builder import MotionBuilder, bare, within
-from game.client.scenes.parts.plan_rows import plan_row
+from game.client.ui import widgets
 from game.client.ui.motions import Box, Drawn, Patch
 from game.client.ui.target_names import OrderBadge, OrderLine, PlanCell
 from game.rules import events as ev
 from game.rules.names import ACTIONS
 from game.rules.planning import play_order
+
+HEAD = 132  # above the first row: the seats
+ROW_GROUNDS = (theme.PAPER_LIGHT, theme.mix(theme.PAPER, theme.PAPER_SHADE, 0.5))
+
+
+def row_in(column: pygame.Rect, index: int) -> pygame.Rect:
+    """The part of a column that lies in the row of an action."""
+    pitch = (column.h - HEAD) / len(ACTIONS)
+    top = round(column.y + HEAD + index * pitch)
+    return pygame.Rect(column.x, top, column.w, round(pitch))
+
+
+def plan_row(index: int) -> tuple[pygame.Rect, Picture]:
+    """The whole row of an action, and how it looks before anything lies there."""
+    first, last = layout.rect("reveal", "action column"), layout.rect("reveal", "order column")
+    row = row_in(first, index)
+    return pygame.Rect(row.x, row.y, last.right - row.x, row.h), widgets.panel_picture(ROW_GROUNDS[index % 2], 0)
+
 
 BADGE = 72
 BREATH_S, TURN_S, SLIDE_S = 0.4, 0.24, 0.32  # the pause before a row is opened, and the parts of its opening

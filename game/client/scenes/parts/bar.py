@@ -1,13 +1,14 @@
 """The bar at the top of every play screen, and the answers to the names that every play screen has."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say
-from game.client.graphics import control_art, layout, theme
-from game.client.graphics.brush import Brush, sized
+from game.client.graphics import control_art, layout
+from game.client.graphics.brush import sized
 from game.client.graphics.viewport import RectLike
 from game.client.scenes.destinations import ToBoard, ToLog, ToPlayerBoard, ToRoundCard, ToRules
 from game.client.scenes.game_scene import GameScene, to_menu
@@ -17,7 +18,7 @@ from game.client.session.commission_controller import occasion_words
 from game.client.session.hints import decides, hint_or_why_not, nothing_to_hint, turn_is_over
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
-from game.client.ui.page import Page, State, Target
+from game.client.ui.page import Page, Target
 from game.client.ui.scene import Push, Transition
 from game.client.ui.target_names import BoardStrip, HouseButton, OrderSlot, SeatPanel, UseButton
 from game.rules.moves import UseGear
@@ -35,7 +36,7 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     track = layout.rect("take orders", "round track")
     round_track(page, track, session, view)
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
-    page.target(target, _paint_light, track.inflate(6, 6))
+    page.target(target, widgets.paint_light, track.inflate(6, 6))
     ribbon = layout.rect("take orders", "turn ribbon")
     hint = layout.rect("take orders", "hint")
     has_words = decides(session) != OBSERVER or turn_is_over(session)
@@ -43,11 +44,6 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
     ribbon.w = hint.x - GAP - ribbon.x
     widgets.ribbon(page, ribbon, words, occasion_words(session))
     bar_buttons(page)
-
-
-def _paint_light(brush: Brush, state: State, box: pygame.Rect) -> None:
-    if state.hovered:
-        brush.rect(box, theme.BRASS, width=3, radius=8)
 
 
 def bar_buttons(page: Page) -> None:
@@ -80,20 +76,26 @@ def round_track(page: Page, rect: pygame.Rect, session: MatchSession, view: View
     for number in range(1, rounds + 1):
         box = pygame.Rect(rect.x + (number - 1) * width, rect.y, width - ENTRY_GAP, rect.h)
         state = "past" if number < view.round else "now" if number == view.round else "coming"
-        widgets.picture(page, box, sized(_draw_round, number, state, openings[number]))
+        widgets.picture(page, box, sized(control_art.round_track_entry, number, state, openings[number]))
 
 
-def _draw_round(size: tuple[int, int], number: int, state: str, openings: int) -> pygame.Surface:
-    return control_art.round_track_entry(number, size, state, openings)
-
-
-WORDS = frozenset({"hint", "log", "rules", "round card", "menu", "board", "workshop", "buy", "character"})
+WAYS: dict[str, Callable[[GameScene], Transition]] = {
+    "hint": lambda scene: hint_or_why_not(scene, scene.session),
+    "log": lambda scene: Push(ToLog(scene.session)),
+    "rules": lambda scene: Push(ToRules(scene.session.content)),
+    "round card": lambda scene: Push(ToRoundCard(scene.session.content)),
+    "menu": lambda scene: to_menu(scene.session),
+    "board": lambda scene: Push(ToBoard(scene.session, scene.seat)),  # marked with what the seat has
+    "workshop": lambda scene: to_house(scene.session, scene.seat),
+    "buy": lambda scene: Push(TypeCase(scene.session, scene.seat)),
+    "character": lambda scene: press_character(scene.session, scene.seat),
+}
 RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
 
 
 def is_common(name: str) -> bool:
     """Whether `press_common` knows an answer to a name."""
-    return name in WORDS or isinstance(name, RECORDS)
+    return name in WAYS or isinstance(name, RECORDS)
 
 
 def press_common(scene: GameScene, name: str) -> Transition:
@@ -101,40 +103,18 @@ def press_common(scene: GameScene, name: str) -> Transition:
     match name:
         case UseButton(axle):
             scene.submit(UseGear(scene.seat, axle))
-        case "buy":
-            return Push(TypeCase(scene.session, scene.seat))
-        case "character":
-            return press_character(scene.session, scene.seat)
         case OrderSlot(at):
             orders = scene.holder.orders
             return scene.closer_look(("order", *orders[at])) if at < len(orders) else None
         case SeatPanel(seat) | HouseButton(seat):
             return to_house(scene.session, seat)
-        case "workshop":
-            return to_house(scene.session, scene.seat)
-        case _:
-            return _open(scene, name)
+        case BoardStrip():
+            return WAYS["board"](scene)
+        case str() if name in WAYS:
+            return WAYS[name](scene)
     return None
 
 
 def to_house(session: MatchSession, seat: int) -> Transition:
     """The transition to the printing house of a seat; None for the automa, who has none."""
     return Push(ToPlayerBoard(session, seat)) if seat in session.seats.printers else None
-
-
-def _open(scene: GameScene, name: str) -> Transition:
-    """The transition to the screen of a name; None where there is none."""
-    match name:
-        case "hint":
-            return hint_or_why_not(scene, scene.session)
-        case "log":
-            return Push(ToLog(scene.session))
-        case "rules":
-            return Push(ToRules(scene.session.content))
-        case "round card":
-            return Push(ToRoundCard(scene.session.content))
-        case "menu":
-            return to_menu(scene.session)
-        case "board" | BoardStrip():
-            return Push(ToBoard(scene.session, scene.seat))  # marked with what the seat has
-    return None

@@ -26,14 +26,12 @@ class CompositeScene(GameScene):
         return self.part
 
     def press(self, name: str) -> Transition:
-        """Go on with what is watched, or what all play screens know, or what the part knows."""
         if name == "continue" and self.watched is not None:
             self.watched.go_on()
             return None
         return press_common(self, name) if is_common(name) else self.part.press(name)
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass for the part and for what is watched."""
         moves = self.part.tick(dt_s)
         return (self.watched is not None and self.watched.tick(dt_s)) or moves
 
@@ -42,7 +40,6 @@ class CompositeScene(GameScene):
         self.part.hurry()
 
     def sprites(self) -> Sequence[Sprite]:
-        """What moves in the part, and the sign of somebody who thinks."""
         watched = self.watched.sprites() if self.watched is not None else ()
         return [*self.part.sprites(), *watched, *super().sprites()]
 

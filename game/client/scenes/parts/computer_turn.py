@@ -1,7 +1,5 @@
 """The turn of a computer player or the automa: it thinks, moves, and is told line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import inf, sin, tau
 from typing import NamedTuple
@@ -11,7 +9,6 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.reading_size import USUAL, percent, read_sizes
 from game.client.graphics import pictures, theme, typesetting
-from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
 from game.client.session.pace import Look, look_of
@@ -66,7 +63,6 @@ class WatchedTurn(Part):
 
     @property
     def told(self) -> list[Line]:
-        """The lines that are shown now."""
         return self.lines[: self.shown]
 
     def pause(self) -> None:
@@ -118,7 +114,6 @@ class WatchedTurn(Part):
         self.scene.changed()
 
     def build_continue(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the button `continue`."""
         widgets.page_button(page, "continue", rect, say("Continue"), "primary", px=36)
 
     def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:
@@ -133,7 +128,8 @@ class WatchedTurn(Part):
         top = rect.y
         for at in fitting(self.told, heights, rect.h, self._step):
             box = pygame.Rect(rect.x, top, rect.w, heights[at])
-            page.draw(box, _paint_line, box, self.told[at], size)
+            line, colour = self.told[at], theme.RUBRIC if self.told[at].is_reason else theme.INK
+            widgets.label(page, box, line.words, px=size, colour=colour, valign="top", wrap=True, read=False)
             top += heights[at]
 
 
@@ -158,12 +154,6 @@ def fitting(lines: Sequence[Line], heights: Sequence[int], room: int, step: int)
 
 def _height(line: Line, width: int, px: int) -> int:
     return typesetting.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
-
-
-def _paint_line(brush: Brush, box: pygame.Rect, line: Line, px: int) -> None:
-    """Paint a line: what was done in black, and the reason in red."""
-    colour = theme.RUBRIC if line.is_reason else theme.INK
-    brush.text(box, line.words, "body", px, colour, valign="top", wrap=True, read=False)
 
 
 DOTS, DOT_PX, DOT_PITCH = 3, 14, 26

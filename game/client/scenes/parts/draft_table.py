@@ -41,7 +41,6 @@ class DraftTable:
         self.build_seats(page, view)
 
     def build_ground(self, page: Page, view: View) -> None:
-        """Put the pools, who chooses, and the board below."""
         for (kind, rect), title in zip(POOLS.items(), (say("Printing cards"), say("Refinement cards")), strict=True):
             widgets.sheet(page, rect)
             widgets.ground(page, CardPool(kind), rect.inflate(-24, -24), title)
@@ -78,7 +77,6 @@ class DraftTable:
         return pygame.Rect(left + pool.index(card) * pitch, rect.y + (14 if few else 56), *size)
 
     def build_seats(self, page: Page, view: View) -> None:
-        """Put the orders that everybody has so far."""
         people = [seat for seat in view.turn_order if seat in self.session.seats.printers]
         width = SEATS.w // len(people)
         for place, seat in enumerate(people):

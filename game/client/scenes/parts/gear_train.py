@@ -114,8 +114,7 @@ def put_train(
             page.draw(box, paint_axle, box, colour, pin)
         widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle + 1))
     for axle, placed in enumerate(gears):
-        title = gear_title(placed.gear, content)
-        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
+        widgets.sight(page, FittedGear(axle), boxes[axle], gear_title(placed.gear, content), ("gear", placed.gear))
 
 
 def paint_axle(brush: Brush, box: pygame.Rect, colour: theme.Rgb, pin: tuple[int, int], share: float = 0.43) -> None:
@@ -147,8 +146,7 @@ def use_button(
 
 def framed_words(brush: Brush, box: pygame.Rect, words: str, px: int = 26, inset: int = 8) -> None:
     """What a sector gives, on a label below its gear."""
-    brush.rect(box, theme.PAPER_LIGHT, radius=6)
-    brush.rect(box, theme.INK, width=2, radius=6)
+    brush.framed(box, theme.PAPER_LIGHT, theme.INK, radius=6)
     brush.text(box.inflate(-12, -inset), words, "body", px, align="center", wrap=True)
 
 
@@ -175,7 +173,6 @@ class TurningTrain:
 
     @property
     def moves(self) -> bool:
-        """Whether it turns right now."""
         return self._train.is_moving
 
     @property
@@ -185,7 +182,6 @@ class TurningTrain:
 
     @property
     def is_held(self) -> bool:
-        """Whether somebody turns it by hand."""
         return self._train.is_held
 
     def turn(self, *, at_once: bool = False) -> None:
@@ -237,7 +233,6 @@ class TurningTrain:
             self.turned = self._train.release() == 1
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; returns whether it moves."""
         if self._train.is_held and self._pointer is None and not self._wound_now:
             self._release()
         self._wound_now = False

@@ -16,7 +16,7 @@ from game.client.text.terms import level_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Message
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Push, Sheet, Transition
+from game.client.ui.scene import Push, Sheet, Transition
 from game.client.ui.target_names import LogLine, RoundTab
 from game.client.ui.widgets import Pager, foot_of
 from game.rules.view import OBSERVER
@@ -51,7 +51,7 @@ UNDER_PX, UNDER_HIGH = 26, 36
 def put_notes(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style, pager: Pager) -> None:
     """Put notes down the columns: all of them, or those of the open page with buttons to the others at the foot."""
     pages = note_pages(page, box, notes, style)
-    width, heights = _column_width(box), _heights(page, box, notes, style)
+    width, heights = column_width(box), _heights(page, box, notes, style)
     for number, column in enumerate(pages[pager.on(len(pages))]):
         left, top = box.x + number * (width + GUTTER), box.y
         for place in column:
@@ -66,25 +66,26 @@ def note_pages(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style
     heights = _heights(page, box, notes, style)
     if percent() < ONE_COLUMN and len(set(heights)) == 1:  # then they stand in rows
         rows = -(-len(notes) // COLUMNS)
-        columns = [list(range(len(notes)))[top : top + rows] for top in range(0, len(notes), rows)]
+        filled = [list(range(len(notes)))[top : top + rows] for top in range(0, len(notes), rows)]
     else:
-        columns = widgets.packed(heights, box.h - widgets.HIGH - widgets.ABOVE)
-    count = _columns()
-    return [columns[first : first + count] for first in range(0, len(columns), count)]
+        filled = widgets.packed(heights, box.h - widgets.HIGH - widgets.ABOVE)
+    return [filled[first : first + columns()] for first in range(0, len(filled), columns())]
 
 
-def _columns() -> int:
+def columns() -> int:
+    """How many columns there are for what is read."""
     return COLUMNS if percent() < ONE_COLUMN else 1
 
 
-def _column_width(box: pygame.Rect) -> int:
-    return (box.w - GUTTER * (_columns() - 1)) // _columns()
+def column_width(box: pygame.Rect) -> int:
+    """How wide each of the columns in a box is."""
+    return (box.w - GUTTER * (columns() - 1)) // columns()
 
 
 def _heights(page: Page, box: pygame.Rect, notes: Sequence[Note], style: Style) -> list[int]:
     """How high each note stands: all alike where their words have room so, else as their words ask for."""
     least = min(style.tallest, box.h // -(-len(notes) // COLUMNS))
-    own = [_height(page, note, style, _column_width(box)) for note in notes]
+    own = [_height(page, note, style, column_width(box)) for note in notes]
     return [least] * len(notes) if percent() == USUAL or (max(own) <= least and percent() < ONE_COLUMN) else own
 
 
@@ -173,7 +174,6 @@ class PagedLog(Sheet):
         raise LookupError(f"nobody sits in seat {seat}")
 
     def build(self, page: Page) -> None:
-        """Put the lines of a page, and the buttons to the other pages."""
         widgets.sheet(page, SHEET, "rule")
         heading = pygame.Rect(LINES.x, SHEET.y + 32, LINES.w, 60)
         widgets.heading(page, heading, say("Log"), 48)
@@ -214,28 +214,19 @@ class PagedLog(Sheet):
         if begun:
             rounds = pygame.Rect(later.right + 24, FOOT.y + 6, min(76 * len(begun), close.x - later.right - 48), 72)
             options = [(RoundTab(number), level_words(number)) for number in begun]
-            widgets.segmented(page, rounds, options, RoundTab(self._round_shown()))
-
-    def _round_shown(self) -> int:
-        """The last round that began before the end of this page."""
-        shown = [line.round for lines in self._pages[: self._pager.at + 1] for line in lines if line.round]
-        return shown[-1] if shown else 0
+            here = [line.round for lines in self._pages[: self._pager.at + 1] for line in lines if line.round]
+            widgets.segmented(page, rounds, options, RoundTab(here[-1] if here else 0))
 
     def press(self, name: str) -> Transition:
-        """Turn the page, or close."""
-        if name == "close":
-            return Pop()
         if isinstance(name, RoundTab):
             pages = enumerate(self._pages)
             self._pager.at = next(at for at, lines in pages if any(line.round == name.n for line in lines))
         else:
             self._pager.turn(name)
-        self.changed()
         return None
 
 
 def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
-    """Put the heading of a round: its number, and a line below."""
     mark = pygame.Rect(box.x, box.y + 2, 52, 52)
     widgets.picture(page, mark, pictures.level(line.round))
     words = (mark.right + 16, box.y, box.right - mark.right - 16, box.h)

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.base import readings
 from game.client.base.i18n import ngettext, say, sentences
 from game.client.graphics import pictures
 from game.client.graphics.brush import Brush, Picture
 from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
 from game.rules.gears import active_reward
+from game.rules.holdings import next_type_price
 from game.rules.moves import BuyType, Move
 from game.rules.names import LETTERS, Letter
 from game.rules.state import Seat
@@ -37,7 +37,7 @@ def type_offer(session: MatchSession, seat: Seat, letter: Letter, *, full: bool 
     buy = BuyType(seat.index, letter)
     offer = None if full else session.turns.offer(buy)
     if offer is None:
-        return TypeOffer(readings.type_price(seat), (buy,), (), "", session.turns.why_not(buy))
+        return TypeOffer(next_type_price(seat), (buy,), (), "", session.turns.why_not(buy))
     swap_last = [active_reward(session.content, seat.gears[axle]).kind != "swap_type" for axle in offer.axles]
     axles = [axle for _, axle in sorted(zip(swap_last, offer.axles, strict=True))]
     gears = gear_pictures(session, seat, axles)
@@ -81,13 +81,13 @@ def switch_words(session: MatchSession, seat: Seat, *, full: bool) -> str:
 
 def next_type_words(session: MatchSession, seat: Seat) -> str:
     """What the next type costs, and which letters cost less with a gear."""
-    price = terms.guilder_words(readings.type_price(seat))
+    price = terms.guilder_words(next_type_price(seat))
     return sentences((say("The next type costs {guilders}.", guilders=price), cheaper_words(session, seat)))
 
 
 def cheaper_words(session: MatchSession, seat: Seat) -> str:
     """Which letters cost less with a gear; empty where none does."""
-    full, offers, lines = readings.type_price(seat), type_offers(session, seat), []
+    full, offers, lines = next_type_price(seat), type_offers(session, seat), []
     for price in sorted({offer.price for offer in offers.values()} - {full}):
         alike = [letter for letter in LETTERS if offers[letter].price == price]
         letters, cheap = terms.either(alike), terms.guilder_words(price)

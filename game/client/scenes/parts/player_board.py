@@ -20,7 +20,6 @@ from game.client.text.reward_text import track_reward_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
-from game.client.ui.scene import News, Transition
 from game.client.ui.target_names import DiskSpot, HouseButton, LevelCell, SeatSpot, SpecialtyRow, TypePiece
 from game.rules.names import LETTERS, SPECIALTIES, Counts, Specialty
 from game.rules.state import Seat
@@ -105,10 +104,8 @@ class TypeCase(Overlay, MatchScene):
         self.answers = (Answer("full", words, self._switch, keep_open=True), close) if words else (close,)
         super().build(page)
 
-    def _switch(self) -> Transition:
+    def _switch(self) -> None:
         self._full = not self._full
-        self.changed()
-        return None
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         offers = type_offers(self.session, self.holder, full=self._full)
@@ -135,14 +132,9 @@ class TypeCase(Overlay, MatchScene):
     def places_for(self, piece: str) -> frozenset[str]:
         return frozenset({"types"})
 
-    def lay(self, piece: str, place: str) -> Transition:
+    def lay(self, piece: str, place: str) -> None:
         if isinstance(piece, TypePiece):
             self.submit(*type_offer(self.session, self.holder, piece.letter, full=self._full).moves)
-        return None
-
-    def take_news(self) -> News | None:
-        """What happened in the match: a type was bought."""
-        return self.session.take_news()
 
     def why_not(self, piece: str, place: str) -> str:
         return say("A type you buy goes to your types.")
@@ -203,8 +195,8 @@ def _paint_track(
 
 def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gained: bool, is_next: bool) -> None:
     """Under a level that moves the disk its reward: a gained one with a check, the next one framed."""
-    brush.rect(box, theme.INK if gained else theme.PAPER_LIGHT, radius=6)
-    brush.rect(box, theme.VERMILION if is_next else theme.INK, width=3, radius=6)
+    edge = theme.VERMILION if is_next else theme.INK
+    brush.framed(box, theme.INK if gained else theme.PAPER_LIGHT, edge, 3, radius=6)
     brush.blit(icon_picture(icon, theme.PAPER_LIGHT if gained else theme.INK), box.inflate(-10, -10))
     if gained:
         brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)

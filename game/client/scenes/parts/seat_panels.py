@@ -19,7 +19,7 @@ from game.client.text import terms
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import News, Pop, Push, Transition
+from game.client.ui.scene import Pop, Push, Transition
 from game.client.ui.target_names import LevelMarker, SeatPanel, SeatSpot, SpecialtyRow
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES, Action, CharacterId, Counts
@@ -196,12 +196,8 @@ def order_of_play(page: Page, session: MatchSession, view: View, action: Action,
     order, left = readings.play_order(view, action), readings.turns_left(view, action)
     for seat, box in zip(order, badges(page, session, rect, order, order=theme.INK), strict=True):
         if seat not in left:
-            page.draw(box, _paint_tick, box)
-
-
-def _paint_tick(brush: Brush, box: pygame.Rect) -> None:
-    brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
-    brush.blit(icon_picture("check"), box.inflate(-16, -16))
+            page.draw(box, Brush.veil, box, theme.PAPER_LIGHT, 150, radius=8)
+            widgets.picture(page, box.inflate(-16, -16), icon_picture("check"))
 
 
 LARGEST_TOLD = 170  # how high the words may stand over the tracks
@@ -287,7 +283,3 @@ class LevelSwap(Overlay, MoveLaying):
         """Swap, and go back to the table: there is no second swap in a round."""
         move = self.move(piece, place)
         return Pop() if move is not None and self.submit(move) else None
-
-    def take_news(self) -> News | None:
-        """What happened in the match: levels were swapped."""
-        return self.session.take_news()

@@ -45,7 +45,6 @@ class Gaze(NamedTuple):
 
     @property
     def content(self) -> Content:
-        """The cards that are played with."""
         return self.session.content
 
 

@@ -32,21 +32,18 @@ class Tracks:
         return pygame.Rect(self._rect.x, self._rect.y + at * pitch, self._rect.w, pitch - 8)
 
     def cells(self, at: int) -> list[pygame.Rect]:
-        """The cells of a row."""
         line = self.line(at)
         left = line.x + self._name_width
         pitch = (line.right - left) // self._cells
         return [pygame.Rect(left + level * pitch, line.y, pitch - 6, line.h) for level in range(self._cells)]
 
     def marker_box(self, specialty: Specialty) -> pygame.Rect:
-        """Where the seat's marker stands."""
         at = SPECIALTY_INDEX[specialty]
         cell = self.cells(at)[self._seat.levels[at]]
         side = min(cell.w, cell.h) - 4
         return pygame.Rect(cell.centerx - side // 2, cell.centery - side // 2, side, side)
 
     def marker_picture(self) -> Picture:
-        """A marker of the seat."""
         return pictures.marker(self._session.style(self._seat.index))
 
     def draw(self, page: Page) -> None:
@@ -54,7 +51,10 @@ class Tracks:
         for at, specialty in enumerate(SPECIALTIES):
             self._head(page, self.line(at), specialty, terms.specialty_words(specialty))
             for level, cell in enumerate(self.cells(at)[: self._session.content.rules.top_level + 1]):
-                page.draw(cell, _paint_cell, cell, terms.level_words(level), passed=level <= self._seat.levels[at])
+                ground = theme.PAPER_SHADE if level <= self._seat.levels[at] else theme.PAPER_LIGHT
+                page.draw(cell, Brush.framed, cell, ground, theme.INK_SOFT)
+                words = terms.level_words(level)
+                widgets.label(page, cell, words, face="roman", colour=theme.INK_SOFT, align="center")
         at = len(SPECIALTIES)
         self._head(page, self.line(at), "trophy", say("Rewards"))
         cells = self.cells(at)
@@ -68,12 +68,6 @@ class Tracks:
         room = self._name_width - side - 20
         if room > 100:
             widgets.label(page, (line.x + side + 12, line.y, room, line.h), name, px=30)
-
-
-def _paint_cell(brush: Brush, cell: pygame.Rect, level: str, *, passed: bool) -> None:
-    brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
-    brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
-    brush.text(cell, level, "roman", 28, theme.INK_SOFT, align="center")
 
 
 def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gone: bool) -> None:

@@ -1,19 +1,19 @@
 """A lesson: one chapter that is being played, from bubble to bubble, over a real match at a prepared table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import listed
 from game.client.base.seating import STYLES, default_name
+from game.client.session.app_context import AppContext
+from game.client.session.computers import Thinks
 from game.client.session.hall_of_fame import Hall
 from game.client.session.match_session import MatchSession
 from game.client.session.profile_store import ProfileStore
@@ -21,12 +21,14 @@ from game.client.session.tutorial_progress import Mark
 from game.client.text import tutorial_text as texts
 from game.client.text.terms import ink_words
 from game.client.ui.page import TargetTree
+from game.client.ui.scene import Transition
 from game.content import Content, load_content
 from game.content.prepared_tables import load_tutorial
 from game.content.strict_yaml import ContentError
-from game.content.tables import Chapter
+from game.content.tables import Bubble, Chapter, TableSet, Wish
 from game.match.errors import SaveError
 from game.match.format import to_json
+from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store, prepared_save
 from game.match.thinking import Thinker
@@ -36,18 +38,11 @@ from game.rules.moves import EndTurn, Move, Pass, UseGear, from_text, snake, to_
 from game.rules.names import ACTIONS, INKS
 from game.rules.prepared import LEARNER, known, prepared_table
 from game.rules.refusals import IllegalMove
-
-if TYPE_CHECKING:
-    from game.client.session.app_context import AppContext
-    from game.client.session.computers import Thinks
-    from game.client.ui.scene import Transition
-    from game.content.tables import Bubble, TableSet, Wish
-    from game.match.match import Match
-    from game.rules.view import View
+from game.rules.view import View
 
 
 # ---------------------------------------------------------------- spoken
-def bubble_words(lesson: Lesson, at: int) -> str:
+def bubble_words(lesson: "Lesson", at: int) -> str:
     """What a bubble of the chapter says."""
     key = lesson.chapter.bubbles[at].say
     return FILLED_BY[key](lesson) if key in FILLED_BY else texts.BUBBLES[key]()
@@ -58,7 +53,7 @@ def answer_words(key: str) -> str:
     return texts.ANSWERS[key]() if key in texts.ANSWERS else texts.TUTORIAL[key]()
 
 
-def _inks_of_order(lesson: Lesson) -> str:
+def _inks_of_order(lesson: "Lesson") -> str:
     """The bubble about the inks of the learner's newest order."""
     session = lesson.session
     orders = session.view(LEARNER).seats[LEARNER].orders
@@ -68,7 +63,7 @@ def _inks_of_order(lesson: Lesson) -> str:
     )
 
 
-FILLED_BY: dict[str, Callable[[Lesson], str]] = {
+FILLED_BY: dict[str, Callable[["Lesson"], str]] = {
     "2.7": _inks_of_order,
     "7.7a": lambda lesson: texts.goal_reached(lesson.fame),
     "7.7b": lambda lesson: texts.goal_missed(lesson.fame),
@@ -89,7 +84,6 @@ class Standing:
 
     @property
     def fame(self) -> int:
-        """The fame gained in this chapter."""
         return self.session.view(LEARNER).seats[LEARNER].fame - self.fame_before
 
 
@@ -249,7 +243,6 @@ class Script:
         return Choice(next((move for move in legal if isinstance(move, Pass | EndTurn)), legal[0]), SCRIPTED)
 
     def forget(self, ticket: int) -> None:
-        """Drop what is thought for a hint."""
         if ticket != OWN_TICKET:
             self._adviser().forget(ticket)
 
@@ -283,6 +276,7 @@ class Classroom:
         self.profile = ProfileStore(context.profile.folder, kiosk=context.profile.kiosk)
         self.profile.choices, self.profile.content = context.profile.choices, content
         self.profile.store, self.profile.hall = Store.in_memory(), Hall()
+        self.safely, self.clear = context.safely, context.clear
         self.statistics, self.feats = context.statistics, context.feats
 
     @property
@@ -295,27 +289,16 @@ class Classroom:
         return self._thinker
 
     def end_thinking(self) -> None:
-        """End the thinking of hints."""
         self._context.end_thinking()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
-    def safely(self, choose: Callable[[], Transition]) -> Transition:
-        """What is chosen, or a message that says why it cannot be had."""
-        return self._context.safely(choose)
-
     def quit(self) -> Transition:
-        """The transition out of the program."""
         self.end_thinking()
         return self._context.quit()
 
-    def clear(self, *, calls: bool) -> Transition:
-        """The transition to the title."""
-        return self._context.clear(calls=calls)
-
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
-        """The transition to the set-up of a real match."""
         return self._context.set_up()
 
 
@@ -338,7 +321,7 @@ class Lesson:
         self._said: set[int] = set()  # the bubbles that were said
         self._mark = Mark()
         self._given: set[int] = set()  # the answers of this bubble that still hold
-        self._only_read = False  # what the bubble asks for was done before: it is only read
+        self.only_read = False  # what the bubble asks for was done before it was said
         self._waited = False
         self._seen = 0  # the number of the state that was looked at last
         self._begin_table(0)
@@ -346,7 +329,6 @@ class Lesson:
 
     @property
     def bubble(self) -> Bubble:
-        """The bubble that is due."""
         return self.chapter.bubbles[self.at]
 
     @property
@@ -357,12 +339,7 @@ class Lesson:
     @property
     def asks(self) -> bool:
         """Whether the bubble ends with something that is done, and not with a press."""
-        return bool(self.bubble.until) and not self._only_read
-
-    @property
-    def is_done_already(self) -> bool:
-        """Whether what the bubble asks for was done before it was said."""
-        return self._only_read
+        return bool(self.bubble.until) and not self.only_read
 
     def would_end(self, move: Move) -> bool:
         """Whether a move that is only laid out is what the bubble asks for."""
@@ -376,12 +353,10 @@ class Lesson:
 
     @property
     def moved(self) -> bool:
-        """Whether a move was made since the bubble began."""
         return self.session.match.number > self._begun[self.at]
 
     @property
     def fame(self) -> int:
-        """The fame gained in this chapter."""
         return self.standing(TargetTree()).fame
 
     def before(self, at: int) -> int | None:
@@ -395,7 +370,6 @@ class Lesson:
 
     @property
     def mark(self) -> Mark:
-        """Where it stands now."""
         match = self.session.match
         return Mark(
             bubble=self.at,
@@ -490,7 +464,7 @@ class Lesson:
         number = self.session.match.number
         self._begun[self.at] = number
         self._said.add(self.at)
-        self._only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
+        self.only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
         self._mark = self.mark
         self._seen = number
 
@@ -508,7 +482,7 @@ class Lesson:
         self._given = set()
         while self._begun[self.at] > number and self.bubble.table < 0 and (before := self.before(self.at)) is not None:
             self.at = before
-        self._only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
+        self.only_read = comes_true(self.bubble.until, self.standing(TargetTree()))
 
     def _answer(self, targets: TargetTree, *, fresh: bool) -> None:
         """Answer what was done in place of what was asked for."""

@@ -1,10 +1,8 @@
 """The Master over the scenes of a chapter: the bubble, the hand, the dimmed table, and Show me."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -22,9 +20,6 @@ from game.client.ui import widgets
 from game.client.ui.glow import glows
 from game.client.ui.page import REST, Item, Page, State, Target
 from game.client.ui.scene import Reset, Scene, Sprite, Transition
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 # ---------------------------------------------------------------- box
 WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
@@ -63,7 +58,6 @@ def size_of(words: str, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:
 
 
 def _row_w(buttons: Sequence[Button]) -> int:
-    """The width that a row of buttons needs."""
     return sum(map(width_of, buttons)) + BETWEEN * (len(buttons) - 1)
 
 
@@ -103,8 +97,7 @@ def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Seque
 
 def _paint_ground(brush: Brush, _state: State, box: pygame.Rect) -> None:
     brush.veil(box.move(6, 6), theme.BLACK, 120, radius=14)
-    brush.rect(box, theme.PAPER_LIGHT, radius=14)
-    brush.rect(box, theme.VERMILION, width=4, radius=14)
+    brush.framed(box, theme.PAPER_LIGHT, theme.VERMILION, 4, radius=14)
 
 
 def width_of(button: Button) -> int:
@@ -243,9 +236,10 @@ def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
     if page.hears(name, gesture[1] if len(gesture) > 1 else ""):
         return None
     if len(gesture) == 1:
-        return scene.press(name)
+        return scene.respond(name)
     place = page.targets.by_name(gesture[1]).name
     scene.piece_part.touch(name)
+    scene.changed()
     return scene.piece_part.lay(name, place) if place in scene.piece_part.places_for(name) else None
 
 
@@ -359,7 +353,7 @@ class Tutor:
         if self._ready is not None:
             return ready_words(self._ready.label)
         silent = self._looks_at is None and (lesson.quiet or lesson.waits)
-        if self._looks_at is None and not silent and lesson.is_done_already:
+        if self._looks_at is None and not silent and lesson.only_read:
             return done_already(bubble_words(lesson, lesson.at))
         return bubble_words(lesson, lesson.goal if silent else self._looked_at)
 
@@ -393,7 +387,6 @@ class Tutor:
         return self._hand.pointing(*subject[0], scale, self._idle_s, nods_after_s) if subject else []
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
-        """Look what was done, go on, keep it, and move the hand."""
         self._idle_s = idle_s
         if self._page is None or not self._explains(scene):
             return None
@@ -448,16 +441,14 @@ class Tutor:
         self._showing = None  # whoever presses needs no demonstration
         return not place and self.lesson.is_asked_to_press(name)
 
-    def _move(self) -> Transition:
+    def _move(self) -> None:
         """Move the bubble to another place, or back."""
         self._aside = not self._aside
         self._changed()
-        return None
 
-    def _go_back(self) -> Transition:
+    def _go_back(self) -> None:
         self._looks_at = self.lesson.before(self._looked_at)
         self._changed()
-        return None
 
     def _go_on(self) -> Transition:
         """Go on to the next bubble, or return to the one that is due."""
@@ -492,10 +483,8 @@ class Tutor:
     def _undo(self) -> Transition:
         """Take back what was answered."""
         self.lesson.rewind()
-        self._changed()
         return self._to_table()
 
     def _again(self) -> Transition:
         self.lesson.restore(Mark())
-        self._changed()
         return self._to_table()

@@ -91,11 +91,8 @@ class TutorialMap(Scene):
             case "experienced":
                 self._only = EXPERIENCED
                 self.default = LessonSheet(self._next())
-                self.changed()
             case "first":
                 return self._context.first_game()
-            case "close":
-                return self._context.to_title()
         return None
 
     def back(self) -> Transition:
