@@ -100,7 +100,7 @@ def test_whoever_is_told_to_think_says_what_is_wrong_and_starts_no_game(project_
     command = [*own_command(THINK), "another digest", "6"]
     reading, writing = os.pipe()  # an asker who stays
     told = subprocess.run(
-        command, cwd=project_folder, stdin=reading, capture_output=True, text=True, timeout=30, check=False
+        command, cwd=project_folder, stdin=reading, capture_output=True, text=True, timeout=120, check=False
     )
     os.close(writing)
     os.close(reading)

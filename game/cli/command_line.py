@@ -43,6 +43,8 @@ FOLDERS = frozenset({"--data", "--config"})
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader that left early, such as `head`
 
+LONGEST_COMPLAINT = 400  # letters of what is said of a wrong word
+
 STATUSES = "The exit status is 0 where all went well, 1 after a failure, 2 for wrong words, 130 after Ctrl-C."
 
 
@@ -249,11 +251,11 @@ def play(arguments: Namespace) -> int:
 class Parser(ArgumentParser):
     """A parser that raises OSError if its help cannot be printed, which the usual one ignores.
 
-    What it says of a wrong word is one line, whatever the word holds.
+    What it says of a wrong word is one short line, whatever the word holds.
     """
 
     def error(self, message: str) -> NoReturn:
-        super().error(escaped(message))
+        super().error(short(escaped(message), LONGEST_COMPLAINT))
 
     def print_help(self, file: Any = None) -> None:
         """Print the help; raises OSError."""

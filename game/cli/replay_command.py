@@ -58,7 +58,7 @@ def run(arguments: Namespace) -> int:
     except OSError as error:
         tell(f"{short(str(arguments.export))}: It cannot be written: {error.strerror}.", error=True)
         return FAILED
-    names = ", ".join(player.name for player in save.header.players)
+    names = ", ".join(short(player.name) for player in save.header.players)
     seed = f"seed {save.header.seed}, " if save.position.finished else ""  # before the end it would tell the future
     tell(f"{names}; {seed}{len(save.moves)} moves, format {save.header.format}")
     if proof.fault is not None:
@@ -119,4 +119,4 @@ def fault_words(fault: Fault) -> str:
     if not fault.line:
         return REASONS[fault.code]
     why = f": {fault.refusal.code}" if fault.refusal is not None else ""
-    return f"Move {fault.number + 1}, {fault.line}, {REASONS[fault.code]}{why}."
+    return f"Move {fault.number + 1}, {short(fault.line)}, {REASONS[fault.code]}{why}."

@@ -17,6 +17,7 @@ from game.match.external_player import seated_name
 from game.players import player_names
 from game.rules import Options, check_options
 from game.terminal import tell
+from game.whole_text import short
 
 WRONG_OPTIONS = 2
 SHOWN_FAULTS = 10
@@ -49,7 +50,7 @@ def parse_players(words: str) -> tuple[str, ...]:
     names = [word.strip() for word in words.split(",")]
     known = player_names()
     if unknown := [name for name in names if name not in known]:
-        raise ValueError(f"players are some of {', '.join(known)}, not {unknown[0]!r}")
+        raise ValueError(f"players are some of {', '.join(known)}, not {short(unknown[0])!r}")
     return tuple(seated_name(name) for name in names)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Protocol, TypeVar
+from weakref import finalize
 
 import msgspec
 
@@ -278,7 +279,9 @@ class Database:
 
     def _connect(self) -> None:
         if self.path == NOWHERE:
-            self._use(connect(self.path, fresh=True), takes_commits=True)
+            connection = connect(self.path, fresh=True)
+            finalize(self, connection.close)  # with the object: what nobody keeps, nobody closes
+            self._use(connection, takes_commits=True)
             return
         try:
             refuse_no_file(self.path)

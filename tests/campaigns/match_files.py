@@ -4,9 +4,6 @@ Each case changes any field of an honest match file to any value and makes its d
 refuse it. `replay` judges the file; "From a file" takes it in or says why not; what was taken in is opened, shown to
 each seat and played on. Then it is put among the saved games as an earlier version did, and the game starts, resumes,
 and opens what the list offers. Certified wrongly is what `replay` calls proven although its moves do not lead there
-from game.client.ui.scene import Destination
-from game.client.ui.scene import Destination
-from game.client.ui.scene import Scene
 from the deal; refused wrongly an honest file that is not taken in.
 """
 

@@ -297,3 +297,29 @@ def test_days_to_come_do_not_push_today_back_when_a_file_is_brought_up_to_date(t
     connection.close()
     with Store(tmp_path) as store:
         assert [game.players[0].name for game in store.saved_games()] == ["Clara", "Änne", "Berta"]
+
+
+# nobody's
+
+NOBODYS_CHILD = """
+from game.match import Store
+
+store = Store.in_memory()
+connection = store._database.connection
+assert connection.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+del store
+connection.execute("SELECT 1")
+"""
+
+
+def test_a_file_that_nobody_keeps_is_closed_with_what_opened_it(project_folder: Path) -> None:
+    """Python 3.13 warns of one that is not. Here every test keeps what it opens, so another process tries it."""
+    done = subprocess.run(
+        [sys.executable, "-c", NOBODYS_CHILD],
+        cwd=project_folder,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.stderr.splitlines()[-1] == "sqlite3.ProgrammingError: Cannot operate on a closed database."

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -61,6 +62,31 @@ def test_wrong_words_are_told_in_a_sentence(
     assert (found, told.out) == (status, "")
     assert told.err.strip()
     assert "Traceback" not in told.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "LONG",
+        "--LONG",
+        "simulate --games LONG",
+        "simulate --players LONG",
+        "simulate --characters LONG",
+        "balance --seed LONG",
+        "arena --processes LONG",
+        "tour DIR --size LONG",
+        "tour DIR --text-scale LONG",
+        "replay LONG",
+        "report LONG",
+    ],
+)
+def test_a_long_word_is_told_in_a_short_line(words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = [word.replace("LONG", "9" * 200_000).replace("DIR", str(tmp_path)) for word in words.split()]
+    with suppress(SystemExit):
+        assert main(["--data", str(tmp_path / "saves"), *given]) in (1, 2)
+    told = capsys.readouterr().err
+    assert "99" in told
+    assert max(map(len, told.splitlines())) < 500
 
 
 def test_a_folder_that_is_missing_may_be_made(tmp_path: Path) -> None:

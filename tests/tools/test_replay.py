@@ -57,6 +57,23 @@ def test_an_exported_match_is_proven_and_a_changed_one_is_not(
     assert capsys.readouterr().err.startswith("Move 31, ")
 
 
+def test_a_long_name_and_a_long_move_are_told_in_short_lines(
+    tmp_path: Path, saved: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.json"
+    assert replay(tmp_path, saved, "--export", str(path)) == 0
+    loose = msgspec.json.decode(path.read_bytes())
+    loose["header"]["players"][0]["name"] = "n" * 200_000
+    loose["moves"][30] = f"plan[{'9' * 200_000}]"
+    path.write_bytes(msgspec.json.encode(loose))
+    capsys.readouterr()
+    assert replay(tmp_path / "elsewhere", str(path)) == 1
+    told = capsys.readouterr()
+    assert told.out.startswith("nnn")
+    assert told.err.startswith("Move 31, plan[999")
+    assert max(map(len, [*told.out.splitlines(), *told.err.splitlines()])) < 500
+
+
 @pytest.mark.parametrize(("words", "told"), [("nothing", "no such file"), ("broken.json", "damaged")])
 def test_what_is_no_match_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: str, told: str) -> None:
     (tmp_path / "broken.json").write_text('{"header": ')
