@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.client.base.settings import Pace
-from game.client.scenes.parts.computer_turn import Line, WatchedTurn, fitting
-from game.client.session.pace import LOOKS
+from game.client.scenes.parts.computer_turn import WatchedTurn, fitting
+from game.client.session.pace import LOOKS, Line
 from game.client.ui.page import Page
 from game.rules import Options
 from tests.client.company import STEP_S, Seats, new_match

@@ -15,8 +15,8 @@ from game.client.base.settings import Choices
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush, bake_part
 from game.client.graphics.viewport import Point
-from game.client.scenes.motion.director import Director, Scenery
-from game.client.scenes.motion.motion_builder import Anchors
+from game.client.scenes.motion.director import Director
+from game.client.scenes.motion.motion_builder import Anchors, Pictures
 from game.client.session.save_status import save_status_of
 from game.client.ui import window as app_window
 from game.client.ui.devices import Controls, Devices
@@ -65,18 +65,18 @@ class PageChanges:
         """Give the director what happened, to be shown as motion over the new page."""
         shown = Anchors([*painter.pages_behind, painter.page])
         same = scenes == self._seen_scenes
-        scenery = Scenery(self._seen, shown, same, painter.layers.viewport.scale, painter.layers.part)
+        pictures = Pictures(painter.layers.viewport.scale, self._seen, shown, painter.layers.part)
         if news := scenes[-1].take_news():
             self._sounds.tell(news)
-            self._director.play(news, scenery)
+            self._director.play(news, pictures, same=same)
         elif not same:
             self._director.go_over(same=scenes[:1] == self._seen_scenes[:1])
         for scene in self._seen_scenes:
             if scene not in scenes:
-                self._director.play_along(scene.parting(), scenery)
+                self._director.play_along(scene.parting(), pictures)
         for scene in scenes:
             if scene not in self._seen_scenes:
-                self._director.play_along(scene.arriving(self._seen_scenes), scenery, under=True)
+                self._director.play_along(scene.arriving(self._seen_scenes), pictures, under=True)
         if shown.items:  # a scene whose question was answered may have no news left, so the earlier news is remembered
             self._seen = shown
         self._seen_scenes = scenes

@@ -11,7 +11,7 @@ from game.client.base.subject import Subject
 from game.client.graphics import theme
 from game.client.scenes.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.session.hints import hint_or_why_not
-from game.client.session.match_session import Asked, MatchSession
+from game.client.session.match_session import MatchSession
 from game.client.session.pace import common_look_s
 from game.client.session.turns import ScreenState
 from game.client.text.rulebook.refusal_articles import article_of
@@ -241,7 +241,7 @@ class PromptScene(MatchScene):
 
     def next(self) -> Transition:
         """The transition after this question was answered, or another one asked within it (A4)."""
-        return self.session.prompt_transition(Asked(self.decision, self._depth, self._floor))
+        return self.session.prompt_transition(self.decision, self._depth, self._floor)
 
     def lit(self) -> frozenset[str]:
         return self.session.lit_for(self.seat)

@@ -12,7 +12,7 @@ from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from string import ascii_uppercase, digits
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -117,9 +117,10 @@ class Hall:
         book = self._file.read()
         if book is None:
             return
-        mine = {entry.key for entry in book.entries}
-        self.entries = ranked((*book.entries, *(entry for entry in self.entries if entry.key not in mine)))
-        if not book.sound:
+        entries, is_sound = book
+        mine = {entry.key for entry in entries}
+        self.entries = ranked((*entries, *(entry for entry in self.entries if entry.key not in mine)))
+        if not is_sound:
             self._file.put_aside("unreadable")
             self._write()
 
@@ -180,22 +181,18 @@ def _sort_of(letter: str) -> str:
     return "".join(part for part in unicodedata.normalize("NFD", letter) if part in LETTERS)
 
 
-class Book(NamedTuple):
-    """What a file holds: its valid entries, each once, and whether all of it is valid."""
+def _understood(words: str) -> tuple[list[Entry], bool]:
+    """The valid entries in the text of a file, each once, and whether all of it is valid; raises UnreadableError.
 
-    entries: list[Entry]
-    sound: bool
-
-
-def _understood(words: str) -> Book:
-    """The entries in the text of a file; raises UnreadableError. A file of a newer version is left where it is."""
+    A file of a newer version is left where it is.
+    """
     whole = table_in(words)
     if isinstance(version := whole.get("format"), int) and version > FORMAT:
         raise UnreadableError("newer", left=True)
     if not isinstance(listed := whole.get("entries"), list):
         raise UnreadableError
     sound = {entry.key: entry for entry in map(_entry_of, listed) if entry is not None}
-    return Book(list(sound.values()), len(sound) == len(listed))
+    return list(sound.values()), len(sound) == len(listed)
 
 
 def _entry_of(raw: object) -> Entry | None:

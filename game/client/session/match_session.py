@@ -5,7 +5,7 @@ What is shown is the value `shown`, found from the match and who opened the curt
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import NamedTuple, cast
+from typing import cast
 
 from game.client.base.game_steps import ChoiceStep, GameStep
 from game.client.base.settings import Choices
@@ -20,22 +20,6 @@ from game.match.match import Match
 from game.match.players import Player
 from game.rules import moves as ask
 from game.rules.view import OBSERVER
-
-
-class _Lit(NamedTuple):
-    """What a hint points at: for whom, of which state, and the names of the targets."""
-
-    seat: int = OBSERVER
-    number: int = -1
-    names: frozenset[str] = frozenset()
-
-
-class Asked(NamedTuple):
-    """A question that a scene shows: how many are open with it, and how many of them the scenes below show."""
-
-    decision: ask.Decision
-    depth: int
-    floor: int = 0
 
 
 class MatchSession:
@@ -56,7 +40,7 @@ class MatchSession:
         self.go_on, self.look_again = self._showing.go_on, self._showing.look_again
         self.turns = Turns(self.seats, self._showing, self.choices.refusals.tell)
         self.thinking = Computers(self.seats, self.turns, lambda: self.thinker)
-        self._lit = _Lit()  # what a hint points at
+        self._lit = (OBSERVER, -1), frozenset[str]()  # for whom a hint points in which state, and at which targets
         self.note_is_read: Callable[[], bool] | None = None  # whether a first game's note was read; None in others
         self.feats_due = not match.is_over  # whether its new feats are still to be told, once it is over
 
@@ -103,11 +87,12 @@ class MatchSession:
 
     def light(self, seat: int, names: Iterable[str]) -> None:
         """Have targets glow for a seat until the table changes or another hint is given."""
-        self._lit = _Lit(seat, self.match.number, frozenset(names))
+        self._lit = (seat, self.match.number), frozenset(names)
 
     def lit_for(self, seat: int) -> frozenset[str]:
         """The targets that glow for a seat now; other seats do not see its hint."""
-        return self._lit.names if (self._lit.seat, self._lit.number) == (seat, self.match.number) else frozenset()
+        pointed, names = self._lit
+        return names if pointed == (seat, self.match.number) else frozenset()
 
     def scene(self) -> Scene:
         return self.scene_of(self.shown.step)
@@ -128,18 +113,19 @@ class MatchSession:
             return Push(self.prompt(shown.prompt))
         return None if shown.step == step else Replace(self.scene())
 
-    def prompt_transition(self, at: Asked) -> Transition:
+    def prompt_transition(self, asked: ask.Decision, depth: int, floor: int) -> Transition:
         """The transition that a prompt makes by itself: none while it is open, then to the next one or the scene below.
 
-        What a free move asks within it is asked over it (A4).
+        With it `depth` questions are open, of which the scenes below show `floor`. What a free move asks within it is
+        asked over it (A4).
         """
         stack, decision = self.view().stack, self.shown.prompt
-        if decision is None or len(stack) <= at.floor:
+        if decision is None or len(stack) <= floor:
             return Pop()
-        if len(stack) > at.depth and stack[at.depth - 1] == at.decision:
-            return Push(self.prompt(decision, at.depth))
-        same = len(stack) == at.depth and decision == at.decision
-        return None if same else Replace(self.prompt(decision, at.floor))
+        if len(stack) > depth and stack[depth - 1] == asked:
+            return Push(self.prompt(decision, depth))
+        same = len(stack) == depth and decision == asked
+        return None if same else Replace(self.prompt(decision, floor))
 
     def think_along(self, step: GameStep) -> str:
         """Let computers think, also while others plan, and move at the game's own stop; says why the disk refused."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from math import inf
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.client.base.settings import Pace
 from game.client.session.match_session import MatchSession
@@ -10,14 +10,12 @@ from game.client.session.match_session import MatchSession
 REASON_SHARE = 3  # reasons are only skimmed: so many letters of one take as long as one letter of what was done
 
 
-class Told(Protocol):
-    """A line that people read: what was done, or why."""
+class Line(NamedTuple):
+    """What is told: words, the execution number that led to it (0: none), and whether they say why."""
 
-    @property
-    def words(self) -> str: ...
-
-    @property
-    def is_reason(self) -> bool: ...
+    words: str
+    number: int = 0
+    is_reason: bool = False
 
 
 class Look(NamedTuple):
@@ -32,7 +30,7 @@ class Look(NamedTuple):
     end_s: float
     letters: float
 
-    def step_s(self, lines: Iterable[Told]) -> float:
+    def step_s(self, lines: Iterable[Line]) -> float:
         """How many seconds a step with these lines stays; none without lines."""
         letters = [len(line.words) / (REASON_SHARE if line.is_reason else 1) for line in lines]
         return max(self.least_s, sum(letters) / self.letters) if letters else 0.0

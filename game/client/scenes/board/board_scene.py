@@ -16,11 +16,11 @@ from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.composite import CompositeScene
-from game.client.scenes.parts.computer_turn import LINE, SPARE, ComputerTurn, Line, WatchedTurn
+from game.client.scenes.parts.computer_turn import LINE, SPARE, ComputerTurn, WatchedTurn
 from game.client.scenes.parts.patrons import under_patrons
 from game.client.scenes.parts.seat_panels import seat_panels
 from game.client.session.match_session import MatchSession
-from game.client.session.pace import Look, look_of
+from game.client.session.pace import Line, Look, look_of
 from game.client.text.piece_text import card_words
 from game.client.text.reward_text import patronage_reward_words
 from game.client.text.terms import action_words, inks_words

@@ -1,7 +1,7 @@
 """The director: plays the motions of a move over the page, and calls across the table; a press ends them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
@@ -9,7 +9,7 @@ from game.client.base.settings import Choices
 from game.client.graphics import control_art, piece_art, theme, typesetting
 from game.client.graphics.brush import Brush, sized
 from game.client.graphics.layout import CANVAS
-from game.client.scenes.motion.motion_builder import Anchors, Pictures, Timeline, timeline
+from game.client.scenes.motion.motion_builder import Pictures, Timeline, timeline
 from game.client.ui.motions import Box, Drawn, Motion, Patch, Time
 from game.client.ui.scene import News, Sprite
 
@@ -52,17 +52,6 @@ def _banner(size: tuple[int, int], words: str, style: theme.SeatStyle | None) ->
     return surface
 
 
-@dataclass(frozen=True, slots=True)
-class Scenery:
-    """The pages before and after a move: where things were and are, whether the scene is the same, and its picture."""
-
-    before: Anchors
-    after: Anchors
-    same: bool
-    scale: float
-    part: Callable[[Time, Box], pygame.Surface | None]
-
-
 HOLDS_S = 0.6  # the longest time that a motion delays the next scene, except for a climax
 
 
@@ -103,30 +92,29 @@ class Director:
         begun = (motion for motion in self._timeline.motions if heard_s <= motion.begin_s < self._heard_s)
         return [(motion.cue, 0.0) for motion in begun if motion.cue]
 
-    def play(self, news: News, scenery: Scenery) -> None:
-        """Begin the motions that show what happened, and end earlier ones."""
+    def play(self, news: News, pictures: Pictures, *, same: bool) -> None:
+        """Begin the motions that show what happened, and end earlier ones; `same` where the scene is still the same."""
         self.skip()
         if self._choices.now.speed == "off":
             return
         from game.client.scenes.motion.choreography import choreograph
 
-        motions = choreograph(news.seats, news.events, scenery.before, scenery.after)
+        motions = choreograph(news.seats, news.events, pictures.before, pictures.after)
         played = timeline(motions, self._choices.now).motions
-        if not scenery.same:
+        if not same:
             played = _without_patches(played, "before")
-        self._timeline = Timeline(played)
-        self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
-        self._pictures.keep_patches(played)
+        self._timeline, self._pictures = Timeline(played), pictures
+        pictures.keep_patches(played)
         self._begun_s, self._heard_s = self._now(), 0.0
 
-    def play_along(self, motions: Sequence[Motion], scenery: Scenery, *, under: bool = False) -> None:
+    def play_along(self, motions: Sequence[Motion], pictures: Pictures, *, under: bool = False) -> None:
         """Add the motions with which a scene leaves, over all others, or with which it comes, `under` them."""
         self.settle()
         played = timeline(motions, self._choices.now).motions
         if not played:
             return
         if self._pictures is None:
-            self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
+            self._pictures = pictures
             self._begun_s, self._heard_s = self._now(), 0.0
         self._pictures.keep_patches(played)
         others = self._timeline.motions

@@ -57,6 +57,7 @@ class Pictures:
         self, scale: float, before: Anchors, after: Anchors, part: Callable[[Time, Box], pygame.Surface | None]
     ) -> None:
         self._scale = scale
+        self.before, self.after = before, after
         self._items: dict[Time, dict[str, Item]] = {"before": before.items, "after": after.items}
         self._part = part
         self._masters: dict[Picture, pygame.Surface | None] = {}

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from math import inf, sin, tau
-from typing import NamedTuple
 
 import pygame
 
@@ -11,7 +10,7 @@ from game.client.base.reading_size import USUAL, percent, read_sizes
 from game.client.graphics import pictures, theme, typesetting
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
-from game.client.session.pace import Look, look_of
+from game.client.session.pace import Line, Look, look_of
 from game.client.text.move_text import is_news, reason_words, turn_lines
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -21,14 +20,6 @@ from game.rules.moves import FulfilTurn
 
 LINE = 48
 SPARE = 0.98  # share of the width, because other scales of the page break lines a little sooner
-
-
-class Line(NamedTuple):
-    """What is told: words, the execution number that led to it (0: none), and whether they say why."""
-
-    words: str
-    number: int = 0
-    is_reason: bool = False
 
 
 class WatchedTurn(Part):

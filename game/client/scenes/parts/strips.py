@@ -332,12 +332,8 @@ LINES = 2
 FILLED = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)  # share of the width, for lines break between pieces
 
 
-class Placed(NamedTuple):
-    """A piece of the patronage board: where it lies, how it looks, and what is said of it."""
-
-    box: pygame.Rect
-    picture: Picture
-    told: Told
+Placed: TypeAlias = tuple[pygame.Rect, Picture, Told]
+"""A piece of the patronage board: where it lies, how it looks, and what is said of it."""
 
 
 def patrons(area: pygame.Rect, gaze: Gaze) -> list[Placed]:
@@ -351,7 +347,7 @@ def patrons(area: pygame.Rect, gaze: Gaze) -> list[Placed]:
         slips = _slips(gaze, height, ROUND_PATRONS_GAP, room)
         row = [*spaces, *((width, picture, patron(gaze, at, card)) for at, card, width, picture in slips)]
         placed = _flow(area, height, row)
-        if placed[-1].box.bottom <= area.bottom:
+        if placed[-1][0].bottom <= area.bottom:
             break
     return placed
 
@@ -362,7 +358,7 @@ def _flow(area: pygame.Rect, height: int, shown: Sequence[tuple[int, Picture, To
     for width, picture, told in shown:
         if left + width > area.right and left > area.x:
             left, top = area.x, top + height + ROUND_PATRONS_GAP
-        placed.append(Placed(pygame.Rect(left, top, min(width, area.right - left), height), picture, told))
+        placed.append((pygame.Rect(left, top, min(width, area.right - left), height), picture, told))
         left += width + ROUND_PATRONS_GAP
     return placed
 
