@@ -40,7 +40,7 @@ game.cli.balance.NOTES
 """  # what is not there moves nothing, teaches nothing, or is not counted
 PARTS = """
 game.client.scenes.preparation_scene.CHOICES
-game.client.scenes.prompts.PROMPT_SCENES
+game.client.scenes.keep_order.PROMPT_SCENES
 game.client.base.game_steps.OF_SEAT
 game.client.base.bindings.BUTTON_INTENTS
 game.client.base.bindings.GROUPS
@@ -97,7 +97,7 @@ def test_every_gear_reward_is_settled_at_once_or_waits_for_orders() -> None:
 
 def test_every_question_stops_the_game_or_is_asked_over_a_scene() -> None:
     asked = FOUND["game.rules.apply.ASK"]
-    prompts = keys("game.client.scenes.prompts.PROMPT_SCENES")
+    prompts = keys("game.client.scenes.keep_order.PROMPT_SCENES")
     assert {question.__name__ for question in asked.wanted - prompts - {*DECIDED}} == {"Advances"}  # settled by itself
     assert {question.__name__ for question in asked.lacks} == {"Advances", "Planning"}  # plans are too many to list
     assert not prompts & {*DECIDED}

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.client.base.game_steps import PROMPTS, ChoiceStep, GameStep
 from game.client.base.kept_files import SAVES
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.keep_order import PROMPT_SCENES
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation_scene import Preparation
-from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext

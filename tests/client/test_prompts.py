@@ -3,7 +3,7 @@
 import pytest
 
 from game.client.base.game_steps import PROMPTS
-from game.client.scenes.prompts import PROMPT_SCENES
+from game.client.scenes.keep_order import PROMPT_SCENES
 from game.rules import Table
 from game.rules import moves as ask
 from game.rules.names import SPECIALTIES, Reward

@@ -1,6 +1,5 @@
 """The cards that games are played with: a folder of the owner's, or the game's own."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -29,8 +28,8 @@ class CardsSheet(Overlay):
         self._own = own
         answers = (
             Answer("close", say("Close")),
-            Answer("own", say("The game’s own"), lambda: self._answer(controller.use_own), keep_open=True),
-            Answer("use", say("Use this folder"), lambda: self._answer(controller.use), keep_open=True),
+            Answer("own", say("The game’s own"), controller.use_own, keep_open=True),
+            Answer("use", say("Use this folder"), controller.use, keep_open=True),
         )
         super().__init__(say("Your own cards"), answers)
         self.default = "use"
@@ -59,6 +58,3 @@ class CardsSheet(Overlay):
 
     def text(self, name: str, value: str) -> None:
         self._controller.typed = value.replace("\n", "").replace("\r", "")
-
-    def _answer(self, choose: Callable[[], object]) -> None:
-        choose()

@@ -1,4 +1,4 @@
-"""The questions whether to draw cards for an order, and which of those drawn to keep as one (O4 to O8, A4)."""
+"""The questions whether to draw cards for an order, and which to keep as one (O4 to O8, A4); all questions by kind."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,8 @@ import pygame
 
 from game.client.base.i18n import ngettext, say
 from game.client.graphics import layout, theme
+from game.client.scenes import questions
+from game.client.scenes.game_scene import PromptScene
 from game.client.scenes.parts import player_board
 from game.client.scenes.parts.gear_train import use_button
 from game.client.scenes.parts.offers import used_words
@@ -276,3 +278,19 @@ def _mix_words(printing: int, refinement: int) -> str:
     if not printing:
         return ngettext("{count} refinement card", "{count} refinement cards", refinement)
     return say("One of each")
+
+
+PROMPT_SCENES: dict[type[mv.Decision], type[PromptScene]] = {
+    mv.ChoosingInk: questions.ChooseInk,
+    mv.ChoosingAdvance: questions.ChooseAdvance,
+    mv.ChoosingFreeType: questions.ChooseFreeType,
+    mv.OfferingOrder: OfferOrder,
+    mv.KeepingOrder: KeepAnOrder,
+    mv.Rewards: questions.OrderRewards,
+    mv.SwappingInk: questions.SwapAnInk,
+    mv.ReturningInk: questions.ReturnAnInk,
+    mv.SwappingType: questions.SwapAType,
+    mv.ScrappingType: questions.ScrapAType,
+    mv.BuyingDiscounted: questions.BuyDiscounted,
+}
+"""The scene of each question, made as `Class(sitting, decision)`."""

@@ -11,7 +11,7 @@ from game.client.session.hall_of_fame import ACCENTED, PLAIN
 from game.client.ui import widgets
 from game.client.ui.menu_names import LetterButton
 from game.client.ui.page import Page, State, Target
-from game.client.ui.scene import Pop, Scene, Sheet, Transition
+from game.client.ui.scene import Scene, Sheet
 
 SHEET = pygame.Rect(260, 96, 1400, 888)
 COLUMNS, CELL, GAP = 10, (124, 104), 8
@@ -59,7 +59,7 @@ class Letters(Sheet):
         done = (foot.x + 808, foot.y, foot.w - 808, foot.h)
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
 
-    def press(self, name: str) -> Transition:
+    def press(self, name: str) -> None:
         match name:
             case LetterButton(letter):
                 value = self._target().value
@@ -69,9 +69,6 @@ class Letters(Sheet):
                 self._put(without_last(self._target().value))
             case "drawer":
                 self._case = ACCENTED if self._case == PLAIN else PLAIN
-            case _:
-                return Pop()
-        return None
 
     def write(self, letters: str) -> None:
         """What keys write is written too."""

@@ -65,7 +65,9 @@ class Rejoin(Message):
             "The controller of {seat} is disconnected. Connect it again or take another one, and press to join.",
             seat=session.name(seat),
         )
-        super().__init__(say("Press to join"), words, [Answer("close", say("Go on without it"), self._give_up)])
+        super().__init__(
+            say("Press to join"), words, [Answer("close", say("Go on without it"), self._claims.end_if_alone)]
+        )
 
     def enter(self) -> None:
         """Hide the plan of the seat: somebody else may take its controller."""
@@ -76,9 +78,6 @@ class Rejoin(Message):
     def acts(self) -> int | None:
         """Anybody may decide to go on."""
         return -1
-
-    def _give_up(self) -> None:
-        self._claims.end_if_alone()
 
     def next(self) -> Transition:
         """Close once a controller has the seat."""

@@ -35,12 +35,11 @@ class CardsController:
                 use_cards_of(folder)
         return not self.faults
 
-    def use(self) -> bool:
-        """Use the typed folder, unless it has faults; returns whether it is used."""
+    def use(self) -> None:
+        """Use the typed folder, unless it has faults."""
         folder = self._looked_at()
         if not self.faults:
             self._take(folder, str(settled(folder)))
-        return not self.faults
 
     def _looked_at(self) -> Path:
         """The typed folder, whose faults are known then."""

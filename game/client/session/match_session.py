@@ -104,7 +104,7 @@ class MatchSession:
 
     def prompt(self, decision: ask.Decision, floor: int = 0) -> Scene:
         """The overlay that asks a question; of those that wait, the lowest `floor` are shown by the scenes below."""
-        return cast(Scene, loaded("game.client.scenes.prompts:PROMPT_SCENES")[type(decision)](self, decision, floor))
+        return cast(Scene, loaded("game.client.scenes.keep_order:PROMPT_SCENES")[type(decision)](self, decision, floor))
 
     def transition(self, step: GameStep) -> Transition:
         """The transition that the scene of a stop makes by itself: none, into a prompt, or to the next stop."""
