@@ -15,7 +15,7 @@ from game.client.base.settings import Choices
 from game.client.session import commission, hall_of_fame
 from game.client.session.commission import Attempts
 from game.client.session.match_files import ENDING, MatchFiles
-from game.client.session.saved_game_peek import match_waits
+from game.client.session.profile_store import match_waits
 from game.client.session.tutorial_progress import Progress
 from game.companion.companion_controller import CompanionStore
 from game.content import ContentError, load_content

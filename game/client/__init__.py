@@ -55,7 +55,7 @@ goes back to `default`. Overlays: subclass `overlay.Overlay` or use `overlay.Con
 legal places, the shade of barred ones, the focus ring, the copy of a lifted piece, and tooltips (`hint`, or `reason`
 when disabled).
 A closer look: `subject` names what a target shows, such as ("printing", "printing-07"). The right button, a long press
-and the key I then call `closer_look(about)`, which a scene of a game answers with `look_closer` (kinds: see
+and the key I then call `closer_look(about)`, which a scene of a game answers with `ToCloseUp` (kinds: see
 `closeup`). `widgets.sight` adds a target over something painted that is only looked at. `hold` is not called for a
 target with `subject`.
 Climaxes: the next scene or question waits until motions that are `staged` were seen. `hurry` is called at any press;

@@ -17,8 +17,7 @@ from game.client.session.app_context import AppContext
 from game.client.session.commission import OPTIONS, seed_of
 from game.client.session.hall_of_fame import Hall
 from game.client.session.hall_words import record
-from game.client.session.profile_store import ProfileStore
-from game.client.session.saved_game_peek import match_waits
+from game.client.session.profile_store import ProfileStore, match_waits
 from game.client.ui.scene import Scene
 from game.content import load_content
 from game.match.players import Player

@@ -13,7 +13,7 @@ from game.client.base.kept_files import SAVES
 from game.client.scenes.saved_games_scene import SavedGames
 from game.client.session.app_context import AppContext
 from game.client.session.leaving import play_again
-from game.client.session.saved_game_peek import match_waits
+from game.client.session.profile_store import match_waits
 from game.client.session.saved_games import played_at
 from game.client.ui.overlay import Message
 from game.client.ui.scene import Reset

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.client.ui.scene import Destination
 from game.client.ui.target_names import PeoplePart
@@ -145,8 +144,7 @@ class ToPrintedSheets(Destination):
     session: MatchSession
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
+class Ways(NamedTuple):
     """Where a name leads: `done` gets it, `skip` goes on without one, `before` goes back to the name set before."""
 
     done: Callable[[str], Transition]

@@ -30,11 +30,6 @@ TURN_ENDS_S = 3.0  # for so long what was done can be looked at and taken back
 BAR_INSET, BAR_UP, BAR_HIGH = 20, 16, 8  # of the bar in the button that ends a turn
 
 
-def look_closer(session: MatchSession, seat: int, subject: Subject) -> Transition:
-    """Open a piece seen close."""
-    return Push(ToCloseUp(session, seat, subject))
-
-
 def to_menu(session: MatchSession) -> Transition:
     """Open the menu over a game; where several people sit, the curtain closes over an open plan."""
     if len(session.seats.people) > 1:
@@ -91,7 +86,7 @@ class MatchScene(Scene):
         return None
 
     def closer_look(self, subject: Subject) -> Transition:
-        return look_closer(self.session, self.seat, subject)
+        return Push(ToCloseUp(self.session, self.seat, subject))
 
     def explain(self, refusal: Refusal) -> Transition:
         return Push(ToRules(self.session.content, article_of(refusal)))

@@ -5,8 +5,7 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.subject import Subject
 from game.client.graphics import theme
-from game.client.scenes.destinations import ToReplay
-from game.client.scenes.game_scene import look_closer
+from game.client.scenes.destinations import ToCloseUp, ToReplay
 from game.client.scenes.parts.notes import LINES, Line, PagedLog, set_line
 from game.client.session.match_session import MatchSession
 from game.client.text import event_text
@@ -51,7 +50,7 @@ class LogPanel(PagedLog):
 
     def closer_look(self, subject: Subject) -> Transition:
         """The piece that a line is about, as everybody may see it."""
-        return look_closer(self._session, OBSERVER, subject)
+        return Push(ToCloseUp(self._session, OBSERVER, subject))
 
 
 def log_lines(session: MatchSession, *, reasons: bool = False) -> list[Line]:

@@ -7,12 +7,11 @@ enter, each once for a match. A file that cannot be read is moved aside, one of 
 import unicodedata
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from string import ascii_uppercase, digits
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -33,8 +32,7 @@ Trouble: TypeAlias = Literal["", "damaged", "newer", "disk"]
 CODES: dict[str, Trouble] = {"newer": "newer", "disk": "disk"}  # codes of a kept file; all others mean damage
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """The best name in the guild's hall of fame, and what it is known for."""
 
     name: str

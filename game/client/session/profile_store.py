@@ -5,6 +5,7 @@ All of it is imported, read or opened when it is first needed, so that the title
 
 from __future__ import annotations
 
+from contextlib import closing, suppress
 from datetime import date, datetime
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from game.client.base.settings import FILE as SETTINGS
 from game.client.base.settings import Choices, Settings
 from game.client.session.hall_of_fame import Hall, Record
 from game.client.session.save_status import SaveStatus
-from game.foreign_file import is_file
+from game.foreign_file import SQLITE_TAILS, is_file, refuse_no_file
 from game.places import data_folder
 
 if TYPE_CHECKING:
@@ -152,8 +153,6 @@ class ProfileStore:
             return any(not (save.finished or save.problem) for save in self.saved_games())
         if not self.has_saves():
             return False
-        from game.client.session.saved_game_peek import match_waits
-
         return match_waits(self.folder / SAVES)
 
     def resumed(self) -> SavedGame | None:
@@ -203,3 +202,23 @@ def _cards_of(content: Content, digest: str) -> Content:
 
     short = short_content(content)
     return short if is_name_of(digest, short) and not is_name_of(digest, content) else content
+
+
+_WAITING = "select exists (select 1 from matches where not finished)"
+"""The query fails on a file of an older layout, which has no such column until it is opened."""
+
+
+def match_waits(path: Path) -> bool:
+    """Whether a match in this file may not be over yet; also true where that cannot be found out.
+
+    A quick look for the title, without `game.match`, which imports the rules and takes long.
+    """
+    import sqlite3
+
+    with suppress(OSError, sqlite3.Error, UnicodeDecodeError):  # names of tables in a damaged file may be invalid text
+        refuse_no_file(path, *SQLITE_TAILS)
+        uri = f"{path.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True, timeout=0.0)) as connection:
+            (waits,) = connection.execute(_WAITING).fetchone()
+            return bool(waits)
+    return True

@@ -4,7 +4,6 @@ What the screen shows is one value, found from the match, who opened the curtain
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -91,8 +90,7 @@ class PendingScreens(NamedTuple):
         return held
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenState:
+class ScreenState(NamedTuple):
     """What the screen shows, and who acts there."""
 
     step: steps.GameStep  # what the screen is to show

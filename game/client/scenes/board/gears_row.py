@@ -1,9 +1,9 @@
 """The Gears action: install a gear, or turn one of the seat's own (G1 to G4), tried first on an axle."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from math import atan2, degrees, hypot
+from typing import NamedTuple
 
 import pygame
 
@@ -37,8 +37,7 @@ from game.rules.view import View
 PALE = (255, 255, 255, 205)
 
 
-@dataclass(frozen=True, slots=True)
-class Ghost:
+class Ghost(NamedTuple):
     """A gear that is tried on an axle: from the board, or the seat's own one from there."""
 
     gear: str
@@ -48,7 +47,7 @@ class Ghost:
 
     def turned_on(self) -> "Ghost":
         """The same gear turned clockwise by a sector."""
-        return replace(self, sector=(self.sector - 1) % SECTORS)
+        return self._replace(sector=(self.sector - 1) % SECTORS)
 
     def picture(self, content: Content, *, loose: bool = False) -> Picture:
         """The picture of the tried gear, a little pale; in a hand it is `loose`, so that no sector is brighter."""
@@ -290,7 +289,7 @@ class GearsRow(BoardRow):
             return
         self._turning.pull(pos)
         if self._turning.sector != self.ghost.sector:
-            self.ghost = replace(self.ghost, sector=self._turning.sector)
+            self.ghost = self.ghost._replace(sector=self._turning.sector)
             self.scene.changed()
 
     def let_go(self, name: str) -> None:
@@ -418,7 +417,7 @@ class GearsRow(BoardRow):
             case _, "offer":
                 self._try(None)
             case GearPiece(gear), AxlePlace(axle) if self.ghost is not None and self.ghost.gear == gear:
-                self._try(replace(self.ghost, axle=axle))
+                self._try(self.ghost._replace(axle=axle))
             case GearPiece(gear), AxlePlace(axle):
                 sector = self._taken[1] if self._taken[0] == piece else 0
                 self._try(Ghost(gear, axle, sector, own=False))

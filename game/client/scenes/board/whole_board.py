@@ -9,7 +9,7 @@ from game.client.base.subject import Subject
 from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
-from game.client.scenes.game_scene import look_closer
+from game.client.scenes.destinations import ToCloseUp
 from game.client.scenes.parts import orders, strips
 from game.client.scenes.parts.bar import to_house
 from game.client.scenes.parts.seat_panels import seat_panel, ties_words
@@ -18,7 +18,7 @@ from game.client.text import piece_text as words
 from game.client.text import reward_text
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Pop, Scene, Transition
+from game.client.ui.scene import Pop, Push, Scene, Transition
 from game.client.ui.target_names import SeatPanel
 from game.rules.names import ACTIONS, SPECIALTIES
 from game.rules.state import Seat
@@ -225,7 +225,7 @@ class WholeBoard(Scene):
         return Pop() if intent == "board" else None
 
     def closer_look(self, subject: Subject) -> Transition:
-        return look_closer(self.session, self.seat, subject)
+        return Push(ToCloseUp(self.session, self.seat, subject))
 
     def tick(self, dt_s: float) -> bool:
         """Let computer players go on thinking, so that they plan while somebody looks."""

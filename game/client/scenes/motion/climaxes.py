@@ -1,7 +1,8 @@
 """What stays in sight for a while: the books just printed with their fame, and a patron that was won."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
@@ -31,8 +32,7 @@ PATRON = (330, 462)
 PATRON_TOP, PATRON_COMES_S, PATRON_STAYS_S = 220, 0.5, 1.6
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """A book that is shown: its card, where it was printed and where it is seen, its fame, and when that is counted."""
 
     printing: str

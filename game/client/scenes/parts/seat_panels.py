@@ -10,7 +10,8 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.card_art import portrait
 from game.client.graphics.icons import icon_picture
-from game.client.scenes.game_scene import MoveLaying, look_closer
+from game.client.scenes.destinations import ToCloseUp
+from game.client.scenes.game_scene import MoveLaying
 from game.client.scenes.parts.patrons import won_patrons
 from game.client.scenes.parts.track_sheet import Tracks
 from game.client.session.match_session import MatchSession
@@ -244,7 +245,7 @@ def press_character(session: MatchSession, seat: int, *, closed: bool = False) -
         return None
     if not closed and can_swap(session, holder):
         return Push(LevelSwap(session, seat))
-    return look_closer(session, OBSERVER, ("character", holder.character))
+    return Push(ToCloseUp(session, OBSERVER, ("character", holder.character)))
 
 
 class LevelSwap(Overlay, MoveLaying):

@@ -1,11 +1,10 @@
 """A lesson: one chapter that is being played, from bubble to bubble, over a real match at a prepared table."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -72,8 +71,7 @@ FILLED_BY: dict[str, Callable[["Lesson"], str]] = {
 
 
 # ---------------------------------------------------------------- wishes
-@dataclass(frozen=True)
-class Standing:
+class Standing(NamedTuple):
     """Where a chapter stands: the match, what was just done there, and the page that is seen."""
 
     session: MatchSession
@@ -344,7 +342,7 @@ class Lesson:
     def would_end(self, move: Move) -> bool:
         """Whether a move that is only laid out is what the bubble asks for."""
         standing = self.standing(TargetTree())
-        return self.asks and comes_true(self.bubble.until, replace(standing, moves=[*standing.moves, move]))
+        return self.asks and comes_true(self.bubble.until, standing._replace(moves=[*standing.moves, move]))
 
     @property
     def is_last(self) -> bool:
