@@ -18,6 +18,7 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
+from game.client.ui import widgets
 from game.client.ui.page import Attention, Item, Page, Part
 from game.client.ui.painter import Layers, Painter
 from game.client.ui.scene import Scene
@@ -173,6 +174,23 @@ def test_a_page_that_is_painted_in_slices_waits_behind_the_one_before(pilot: Pil
     bench.changed()
     pilot.step()
     assert pixels(pilot.app.layers) == shown != before
+
+
+def test_a_part_hands_on_what_it_puts_on_a_page() -> None:
+    def put(page: Page) -> None:
+        widgets.titled_table(page, "Rules")
+        widgets.sheet(page, (60, 60, 900, 600))
+        widgets.page_button(page, "close", (100, 500, 200, 80), "Close")
+        page.anchor("board", (0, 0, 10, 10))
+        page.answers["close"] = str
+
+    direct, parted = Page(), Page()
+    put(direct)
+    parted.part(put)
+    assert list(parted.targets) == list(direct.targets)
+    for name in ("anchors", "title", "sheets", "grounds", "answers"):
+        assert getattr(parted, name) == getattr(direct, name) != getattr(Page(), name), name
+    assert all(one.looks_like(other) for one, other in both(parted, direct))
 
 
 @pytest.mark.slow

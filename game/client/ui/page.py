@@ -249,6 +249,7 @@ class Page:
             self.targets.add(target)
         self.anchors |= part.page.anchors
         self.sheets += part.page.sheets
+        self.grounds += part.page.grounds
         self.answers |= part.page.answers
         self.title = self.title or part.page.title
 
