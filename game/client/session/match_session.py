@@ -1,4 +1,4 @@
-"""A sitting: one match at this screen, with its players, what is shown, its moves and its scenes.
+"""One match at this screen, with its players, what is shown, its moves and its scenes.
 
 What is shown is the value `shown`, found from the match and who opened the curtain. Only `turns` changes the game.
 """

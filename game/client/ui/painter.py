@@ -134,14 +134,13 @@ class Layers:
 
     def _paint_again(self, at: int, page: Page) -> bool:
         """Paint what changed on a page that stays behind; returns whether anything did."""
-        changed = bool(self._compared(self._behind[at][1], page, Attention())[1])
-        for _ in self._painting_behind(at, page):
+        painted, areas = self._compared(self._behind[at][1], page, Attention())
+        for _ in self._painting_behind(at, painted, areas):
             pass
-        return changed
+        return bool(areas)
 
-    def _painting_behind(self, at: int, page: Page) -> Iterator[None]:
-        surface, before = self._behind[at]
-        painted, areas = self._compared(before, page, Attention())
+    def _painting_behind(self, at: int, painted: Painted, areas: Sequence[pygame.Rect]) -> Iterator[None]:
+        surface = self._behind[at][0]
         yield from self._painting(surface, painted, areas, self._behind[:at])
         self._behind[at] = surface, painted
 
@@ -185,12 +184,12 @@ class Layers:
     def _new_front(self, page: Page, attention: Attention) -> Iterator[None]:
         """Paint a page in the front, or behind it as the new front; before it, what is due behind both."""
         for at, below in list(self._due.items()):
-            yield from self._painting_behind(at, below)
+            yield from self._painting_behind(at, *self._compared(None, below, Attention()))
             del self._due[at]
-        surface, turns_back = self._front, self._turns and self._back is not None and self._uncovered is not None
-        painted, areas = self._compared(self._uncovered if turns_back else self._painted, page, attention)
+        surface, uncovered = self._front, self._uncovered if self._turns else None
+        painted, areas = self._compared(uncovered or self._painted, page, attention)
         shown = areas
-        if self._turns and self._back is not None and self._uncovered is not None:
+        if uncovered is not None and self._back is not None:
             shown, surface = [self.whole], self._back
             self._uncovered, self._since = None, []
         elif self._turns:
