@@ -93,12 +93,14 @@ def document(folder: Path, words: dict[str, str]) -> None:
 
 def stanzas() -> list[str]:
     """Return who has the rights in which files, and under which licence."""
-    fonts, internal = f"{LIB}/_internal/game/assets/fonts", DIST / NAME / "_internal"
+    assets, internal = f"{LIB}/_internal/game/assets", DIST / NAME / "_internal"
+    fonts, sounds = f"{assets}/fonts", f"{assets}/sounds"
     libraries = {path.name for path in internal.rglob("lib*.so*") if not path.is_symlink()}
     return [
         own_stanza("*", "Expat", ROOT / "LICENSE"),
         *(own_stanza(f"{fonts}/{text.stem.removeprefix('OFL-')}*", "OFL-1.1", text) for text in OFL),
         own_stanza(f"{fonts}/kanji.txt", "Unicode-DFS-2016", FONTS / "LICENSE-kanji.txt"),
+        own_stanza(f"{sounds}/table_music.ogg", "Expat", ROOT / "assets/sounds/LICENSE-FluidR3.txt"),
         *(
             stanza([f"{LIB}/{name}" for name in part.files], part.holders, part.short, part.text)
             for part in third_party.notices(libraries)

@@ -26,7 +26,7 @@ def bake(names: Sequence[str]) -> int:
     entries = folder.read_manifest(folder.SOUNDS)
     for name, entry in folder.bake(folder.SOUNDS, names):
         entries[name] = entry
-        tell(f"{name:16} {entry['duration_s']:7.3f} s {entry['loudness_db']:6.1f} dB  peak {entry['peak']:.2f}")
+        tell(f"{name:16} {entry['duration_s']:7.3f} s {entry['loudness_lufs']:6.1f} LUFS  peak {entry['peak']:.2f}")
     folder.write_manifest(folder.SOUNDS, {name: entries[name] for name in catalogue.names() if name in entries})
     size = sum(path.stat().st_size for path in folder.SOUNDS.glob("*.ogg"))
     tell(f"{len(names)} files baked; {size / 1024:.0f} KiB in all")

@@ -7,27 +7,27 @@ import numpy as np
 
 from devtools.synth import recipes
 from devtools.synth.mixdown import mastered
-from devtools.synth.music import fanfare, table_music
+from devtools.synth.music import MUSIC_LUFS, fanfare, table_music
 from devtools.synth.waves import Rng, Wave
 
 MUSIC = "table_music"
 
-# Loudness in dB below full scale (see mixdown.loudness_db): what is heard all the time is quiet, a great moment is not.
-HAND_DB, PIECE_DB, MOMENT_DB, GREAT_DB = -31.0, -26.0, -22.0, -18.0
+# The loudest 0.4 seconds in LUFS: what is heard all the time is quiet, and nothing is louder than the music as a whole.
+HAND, PIECE, MOMENT, GREAT = -34.0, -28.0, -24.0, MUSIC_LUFS
 QUIET = frozenset({"focus", "choose", "back"})
 MOMENTS = frozenset({"gear_used", "track_reward", "page_turn", "your_turn", "curtain_down", "curtain_open", "laurel"})
-GREAT = frozenset({"press", "round_bell", "peal", "fanfare"})
+GREATEST = frozenset({"press", "round_bell", "peal", "fanfare"})
 
 RECIPES: dict[str, recipes.Recipe] = {**recipes.RECIPES, "fanfare": fanfare}
 
 
-def target_db(cue: str) -> float:
+def target_lufs(cue: str) -> float:
     """Return the loudness that a cue is brought to."""
     if cue in QUIET or cue.startswith("ratchet"):
-        return HAND_DB
+        return HAND
     if cue in MOMENTS:
-        return MOMENT_DB
-    return GREAT_DB if cue in GREAT else PIECE_DB
+        return MOMENT
+    return GREAT if cue in GREATEST else PIECE
 
 
 def seeded(name: str) -> Rng:
@@ -39,7 +39,7 @@ def made(name: str) -> Wave:
     """Return a finished cue (one channel) or the music (two)."""
     if name == MUSIC:
         return table_music(seeded(name))
-    return mastered(RECIPES[name](seeded(name)), target_db(name))
+    return mastered(RECIPES[name](seeded(name)), target_lufs(name))
 
 
 def names() -> Iterator[str]:

@@ -9,7 +9,8 @@ from typing import TypedDict
 import numpy as np
 
 from devtools.synth import catalogue
-from devtools.synth.mixdown import loudness_db, peak
+from devtools.synth.mixdown import integrated_lufs, momentary_lufs, peak
+from devtools.synth.music import can_be_played
 from devtools.synth.ogg import decoded, encoded
 from devtools.synth.waves import RATE, Wave
 from game.places import ASSETS
@@ -23,7 +24,7 @@ class Entry(TypedDict):
     """What the manifest says about a file."""
 
     duration_s: float
-    loudness_db: float
+    loudness_lufs: float
     peak: float
     sha256: str
 
@@ -41,7 +42,7 @@ def entry(file: bytes) -> Entry:
     wave = decoded(file)
     return Entry(
         duration_s=round(len(wave) / RATE, 3),
-        loudness_db=round(loudness_db(wave), 1),
+        loudness_lufs=round(momentary_lufs(wave) if wave.ndim == 1 else integrated_lufs(wave), 1),
         peak=round(peak(wave), 3),
         sha256=sha256(file).hexdigest(),
     )
@@ -76,6 +77,8 @@ def faults(folder: Path) -> Iterator[str]:
 def _faults_of(name: str, file: bytes, manifest: dict[str, Entry]) -> Iterator[str]:
     if manifest.get(name) != entry(file):
         yield f"{name}.ogg is not the one in the manifest"
+    if name == catalogue.MUSIC and not can_be_played():
+        return
     if (found := likeness(decoded(file), catalogue.made(name))) < LEAST_LIKENESS:
         yield f"{name}.ogg is not what its recipe gives: likeness {found:.2f}"
 

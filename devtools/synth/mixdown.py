@@ -4,29 +4,55 @@ import numpy as np
 
 from devtools.synth.waves import RATE, Wave, count
 
-WINDOW_S = 0.1  # over which an ear takes loudness together
+WINDOW_S = 0.4  # over which an ear takes loudness together
+ABSOLUTE_GATE, RELATIVE_GATE = 10 ** ((-70 + 0.691) / 10), 0.1  # what is softer is silence
 CEILING = 0.7  # of full scale: several cues at once must not clip
 SILENCE = 1e-4
 FADE_IN_S, FADE_OUT_S = 0.001, 0.02
 LEAD_S = 0.004  # of silence: the encoder smears a sharp start a little to the front
 
 
-def weighted(wave: Wave) -> Wave:
-    """Return the wave as an ear weighs it: the A curve, which discounts lows and extreme highs."""
-    squared = np.fft.rfftfreq(len(wave), 1 / RATE) ** 2
-    numerator = 12194.0**2 * squared**2
-    denominator = (squared + 20.6**2) * (squared + 12194.0**2)
-    denominator *= np.sqrt((squared + 107.7**2) * (squared + 737.9**2))
-    return np.fft.irfft(np.fft.rfft(wave) * 1.2589 * numerator / denominator, len(wave))
+def heard(wave: Wave) -> Wave:
+    """Return the energy of each sample as an ear weighs it (ITU-R BS.1770-4); a cue is played in both channels."""
+    at = np.exp(-2j * np.pi * np.fft.rfftfreq(len(wave), 1 / RATE) / 48_000)  # the standard's filters are for 48 kHz
+    shelf = (1.53512485958697 - 2.69169618940638 * at + 1.19839281085285 * at**2) / (
+        1 - 1.69065929318241 * at + 0.73248077421585 * at**2
+    )
+    high_pass = (1 - 2 * at + at**2) / (1 - 1.99004745483398 * at + 0.99007225036621 * at**2)
+    both = wave if wave.ndim == 2 else np.stack([wave, wave], axis=1)
+    weighted = np.fft.irfft(np.fft.rfft(both, axis=0) * (shelf * high_pass)[:, None], len(both), axis=0)
+    energy: Wave = np.sum(weighted**2, axis=1)
+    return energy
 
 
-def loudness_db(wave: Wave) -> float:
-    """Return the weighted RMS of the loudest tenth of a second, in dB below full scale; two channels count as one."""
-    mono = wave if wave.ndim == 1 else wave.mean(axis=1)
-    energy = np.concatenate([[0.0], np.cumsum(weighted(mono) ** 2)])
-    window = min(count(WINDOW_S), len(mono))
-    loudest = np.max(energy[window:] - energy[:-window]) / count(WINDOW_S)
-    return float(10 * np.log10(max(loudest, 1e-12)))
+def in_lufs(energy: float) -> float:
+    """Return what a mean energy is in loudness units below full scale."""
+    return float(-0.691 + 10 * np.log10(max(energy, 1e-12)))
+
+
+def momentary_lufs(wave: Wave) -> float:
+    """Return the loudness of the loudest 0.4 seconds, by EBU R128."""
+    window = count(WINDOW_S)
+    energy = np.cumsum(np.pad(heard(wave), (1, window)))
+    return in_lufs(np.max(energy[window:] - energy[:-window]) / window)
+
+
+def integrated_lufs(wave: Wave) -> float:
+    """Return the loudness of a whole piece without what is silent in it, by EBU R128."""
+    tenth = count(WINDOW_S / 4)
+    energy = heard(wave)[: len(wave) // tenth * tenth].reshape(-1, tenth).mean(axis=1)
+    blocks = np.convolve(energy, np.full(4, 0.25), "valid")
+    loud = blocks[blocks > ABSOLUTE_GATE]
+    return in_lufs(loud[loud > RELATIVE_GATE * loud.mean()].mean())
+
+
+def true_peak_db(wave: Wave) -> float:
+    """Return the largest value between the samples too, four times as dense, in dB below full scale."""
+    most, block = 0.0, 2**16
+    for start in range(0, len(wave), block // 2):
+        part = wave[start : start + block]
+        most = max(most, 4 * peak(np.fft.irfft(np.fft.rfft(part, axis=0), 4 * len(part), axis=0)))
+    return float(20 * np.log10(most))
 
 
 def peak(wave: Wave) -> float:
@@ -53,9 +79,9 @@ def trimmed(wave: Wave) -> Wave:
     return np.concatenate([np.zeros(count(LEAD_S)), cut])
 
 
-def mastered(wave: Wave, target_db: float) -> Wave:
+def mastered(wave: Wave, target_lufs: float) -> Wave:
     """Return the cue at its loudness, limited and trimmed."""
     level = wave - wave.mean()
     for _ in range(3):  # the limiter takes a little away, which the next turn gives back
-        level = limited(level * 10 ** ((target_db - loudness_db(level)) / 20))
+        level = limited(level * 10 ** ((target_lufs - momentary_lufs(level)) / 20))
     return trimmed(level)

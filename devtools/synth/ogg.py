@@ -5,10 +5,11 @@ from io import BytesIO
 import numpy as np
 import soundfile
 
-from devtools.synth.waves import RATE, Wave
+from devtools.synth.waves import RATE, Wave, resampled
 
 BLOCK = 4096  # samples at a time: the encoder keeps a whole write on its stack
 SQUEEZE = 0.65  # 0 is the best quality, 1 the smallest file
+MUSIC_RATE, MUSIC_SQUEEZE = 24_000, 0.95  # of music, which is long and has next to nothing above 8 kHz
 SERIAL = 1455
 
 _SERIAL_AT, _CRC_AT, _SEGMENTS_AT, _HEADER = 14, 22, 26, 27
@@ -16,11 +17,12 @@ _POLYNOMIAL = 0x04C11DB7
 
 
 def encoded(wave: Wave) -> bytes:
-    """Return a wave of one or two channels as a file."""
-    channels = 1 if wave.ndim == 1 else wave.shape[1]
+    """Return a wave as a file: a cue of one channel, or music of two."""
+    channels, rate, squeeze = (1, RATE, SQUEEZE) if wave.ndim == 1 else (2, MUSIC_RATE, MUSIC_SQUEEZE)
+    wave = resampled(wave, RATE, rate)
     file = BytesIO()
     with soundfile.SoundFile(
-        file, "w", RATE, channels, format="OGG", subtype="VORBIS", compression_level=SQUEEZE
+        file, "w", rate, channels, format="OGG", subtype="VORBIS", compression_level=squeeze
     ) as sound:
         for start in range(0, len(wave), BLOCK):
             sound.write(wave[start : start + BLOCK].astype(np.float32))
@@ -28,11 +30,9 @@ def encoded(wave: Wave) -> bytes:
 
 
 def decoded(file: bytes) -> Wave:
-    """Return the samples of a file."""
+    """Return the samples of a file, at the rate of all waves."""
     samples, rate = soundfile.read(BytesIO(file), dtype="float64")
-    if rate != RATE:
-        raise ValueError(f"{rate} samples a second instead of {RATE}")
-    return np.asarray(samples, np.float64)
+    return resampled(np.asarray(samples, np.float64), rate, RATE)
 
 
 def renumbered(file: bytes) -> bytes:

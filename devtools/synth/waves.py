@@ -96,3 +96,13 @@ def in_room(wave: Wave, rng: Rng, wet: float = 0.12, half_life_s: float = 0.06) 
     heard = wet * convolved(wave, echo)
     heard[: len(wave)] += wave
     return heard
+
+
+def resampled(loop: Wave, rate: int, wanted: int) -> Wave:
+    """Return a wave that goes round at another rate; the same where it is the wanted one."""
+    if rate == wanted:
+        return loop
+    samples = round(len(loop) * wanted / rate)
+    spectrum = np.fft.rfft(loop, axis=0)[: samples // 2 + 1]
+    heard: Wave = np.fft.irfft(spectrum, samples, axis=0) * (samples / len(loop))
+    return heard

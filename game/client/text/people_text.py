@@ -339,13 +339,18 @@ def origin_words() -> tuple[str, ...]:
 
 
 def credit_words() -> list[str]:
-    """A paragraph each on the game and this program, its licence, its typefaces and its libraries."""
+    """A paragraph each on the game and this program, its licence, its music, its typefaces and its libraries."""
     return [
         say(
             "Gutenberg is a board game by Katarzyna Cioch and Wojciech Wiśniewski, published by Granna in 2021. This"
             " is an unofficial digital version by admirers; nothing is taken from the box. Thank you for the game."
         ),
         say("The program, its texts, pictures and sounds are free under the MIT licence."),
+        say(
+            "The music was in the first printed book of music, the “Odhecaton” of Ottaviano Petrucci (Venice 1501): O"
+            " Venus bant, Adieu mes amours, Fortuna d’un gran tempo and La plus des plus. FluidSynth plays it with the"
+            " instruments of FluidR3 by Frank Wen (MIT licence)."
+        ),
         say(
             "Typefaces: UnifrakturCook by j. ‘mach’ wust after Peter Wiegel, IM Fell English by Igino Marini, EB"
             " Garamond by Georg Duffner and Octavio Pardo, Cinzel by Natanael Gama, Shippori Mincho by FONTDASU; all"
