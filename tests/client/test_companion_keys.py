@@ -201,6 +201,33 @@ def test_the_letters_of_a_tile_are_typed_and_taken_back(sit: Sit) -> None:
     assert controller.game.steps[-1].answer == Letters("FDACBE")
 
 
+def test_undo_takes_the_last_letter_of_a_tile_before_it_takes_the_answer(sit: Sit) -> None:
+    pilot, controller = sit(asked("tile_letters"))
+    game = controller.game
+    write(pilot, "fea")
+    pilot.click("back")
+    pilot.click("back")
+    assert pilot.scene.default == "letter key:A"
+    write(pilot, "dacbe")
+    pilot.click("confirm")
+    assert controller.game.steps[-1].answer == Letters("FDACBE")
+    pilot.click("back")  # nothing of the next answer is there yet
+    assert controller.game == game
+    pilot.click("back")
+    assert len(controller.game.steps) == len(game.steps) - 1
+
+
+def test_undo_goes_back_along_the_letters_of_a_composing_stick(sit: Sit) -> None:
+    pilot, controller = sit(played_until(asks("board_size")).answered(Counts((4, 2, 6))))
+    game = controller.game
+    write(pilot, "abcd")
+    for _ in range(4):
+        pilot.click("back")
+        assert controller.game == game
+    pilot.click("back")
+    assert controller.game == game.taken_back()
+
+
 def test_yes_and_no_are_typed_by_their_letters(sit: Sit) -> None:
     pilot, controller = sit(asked("last_round"))
     write(pilot, "y")

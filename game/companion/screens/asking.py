@@ -397,6 +397,8 @@ class Companion(answer_pads.PadScene):
             case "continue":
                 self._pages.pop(0)
                 self._offer_first()
+            case "back" if self.pad and self.pad.type(answer_pads.BACKSPACE):  # first what is typed or pressed so far
+                self.offer(self.pad.default)
             case "back":
                 self._follow(self._controller.take_back())
             case "new":

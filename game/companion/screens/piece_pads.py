@@ -154,8 +154,9 @@ class PrintedPad(Pad):
 
     def type(self, character: str) -> bool:
         letter = character.upper()
-        if character == answer_pads.BACKSPACE:
-            self._at = max(0, self._at - 1)
+        before = (self._at - 1) % len(self.letters)
+        if character == answer_pads.BACKSPACE and (self._at or self.letters[before]):
+            self._at, self.letters[before] = before, ""
         elif letter in LETTERS or character == TYPED_NONE:
             self._set("" if character == TYPED_NONE else letter)
         else:
