@@ -211,7 +211,9 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "difficulty.contract": lambda _: say("Points per contract, adjusted by"),
     "difficulty.technology": lambda _: say("Points per technology, adjusted by"),
     "difficulty.factory": lambda _: say("Points per factory, adjusted by"),
-    "difficulty.good_limit": lambda _: say("Goods per point"),
+    "difficulty.paper_limit": lambda _: say("Paper per point"),
+    "difficulty.ink_limit": lambda _: say("Ink per point"),
+    "difficulty.lead_limit": lambda _: say("Lead per point"),
     "difficulty.coin_limit": lambda _: say("Coins per point"),
 }
 
@@ -242,7 +244,9 @@ QUESTIONS: dict[str, Line] = {
     "difficulty.contract": lambda _: say("Points per contract, adjusted by?"),
     "difficulty.technology": lambda _: say("Points per technology, adjusted by?"),
     "difficulty.factory": lambda _: say("Points per factory, adjusted by?"),
-    "difficulty.good_limit": lambda _: say("How many goods make a point?"),
+    "difficulty.paper_limit": lambda _: say("How much paper makes a point?"),
+    "difficulty.ink_limit": lambda _: say("How much ink makes a point?"),
+    "difficulty.lead_limit": lambda _: say("How much lead makes a point?"),
     "difficulty.coin_limit": lambda _: say("How many coins make a point?"),
     "tradesmen.shop": lambda f: say("Which shop is tradesman {number} on?", number=f["number"]),
     "tradesmen.room": lambda f: say("Which room is tradesman {number} in?", number=f["number"]),

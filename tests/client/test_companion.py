@@ -10,6 +10,7 @@ from game.companion.companion_controller import CompanionController, CompanionSt
 from game.companion.rules.dialogue import Edit, Number
 from game.companion.rules.fields import fields
 from game.companion.rules.history import Game, new_game
+from game.companion.rules.machine import Difficulty
 from game.companion.rules.tiles import load_tiles
 from game.companion.screens.sheets import GROUPS, EditSheet
 from tests.client.companion_at import (
@@ -166,8 +167,8 @@ def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
     pilot.click("difficulty")
     pilot.click("pick:difficulty.contract")
     pilot.click("number:2")
-    pilot.click("one more:difficulty.good_limit")
+    pilot.click("one more:difficulty.ink_limit")
     pilot.click("close")
-    assert (controller.game.state.difficulty.contract, controller.game.state.difficulty.good_limit) == (2, 4)
+    assert controller.game.state.difficulty == Difficulty(contract=2, ink_limit=4)
     pilot.click("answer:no")
     assert controller.game.state.difficulty.contract == 2

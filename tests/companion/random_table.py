@@ -13,7 +13,7 @@ from game.companion.rules.tiles import load_tiles
 TILES = load_tiles()
 MOST_ANSWERS = 3000
 LAST_ROUND = 6
-SWITCHES = ("contract", "technology", "factory", "good_limit", "coin_limit")
+SWITCHES = ("contract", "technology", "factory", *(f"{good}_limit" for good in GOODS), "coin_limit")
 COUNTS = (*RESOURCES, "contracts", "city_markers", "director", "round")
 
 

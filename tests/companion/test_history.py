@@ -7,7 +7,7 @@ import pytest
 
 from game.companion.rules.dialogue import Edit, Number, Word
 from game.companion.rules.history import Game, SaveFault, load, load_profile, new_game, save, save_profile
-from game.companion.rules.machine import Board, City
+from game.companion.rules.machine import Board, City, Difficulty
 from tests.companion.build import TILES, city
 from tests.companion.random_table import RandomTable
 
@@ -59,6 +59,17 @@ def test_a_save_of_other_rules_goes_on_from_its_state() -> None:
     assert again.question == game.question
 
 
+def test_a_save_with_one_limit_of_goods_has_it_for_each() -> None:
+    """Y5: a save of format 1 had one limit for all three."""
+    game = some_game(3, 40)
+    text = json.loads(save(game)) | {"format": 1}
+    for name in ("start", "state"):
+        text[name]["difficulty"] = {"contract": 2, "good_limit": 4, "coin_limit": 6}
+    again = load(json.dumps(text))
+    assert again.state.difficulty == Difficulty(2, 0, 0, 4, 4, 4, 6)
+    assert again.question == game.question
+
+
 def test_a_save_where_nothing_is_to_be_asked_any_more_goes_on_to_the_next_question() -> None:
     """Earlier rules asked before each contract; these do not, and may be handed a game that stood there."""
     game = new_game(TILES, 1)
@@ -77,6 +88,7 @@ def test_a_save_where_nothing_is_to_be_asked_any_more_goes_on_to_the_next_questi
         ("{}", "unreadable"),
         ('{"format": 99}', "newer"),
         ('{"format": 1}', "unreadable"),
+        ('{"format": 1, "start": {"difficulty": 3}, "state": []}', "unreadable"),
     ],
 )
 def test_a_save_that_cannot_be_read_says_why(broken: str, code: str) -> None:

@@ -56,6 +56,7 @@ def test_Y2_none_unlocked_it_passes() -> None:
 
 
 def test_Y2_a_covered_action_goes_by_the_last_tile() -> None:
+    """Y2_last_tile: no tile is drawn for it."""
     held = (LeadLetter("A"), LeadLetter("E"))
     bench = Bench(CountContracts(), letters=held, tile=Tile("north", "ECABDF")).say(Number(1))
     bench.say(Gives(gives(trade=1)))
@@ -96,7 +97,14 @@ def test_Y3_finished_orders_give_their_points_at_once_and_no_goods_are_paid() ->
     assert bench.state.paper == 2
 
 
+def test_Y3_of_orders_equally_far_the_one_started_first_moves_first() -> None:
+    """Y3_equals: it stands first on the line."""
+    bench = Bench(Produce(), line=(Order(1, 3, 4), Order(1, 3, 9)), capacity=1).words("none")
+    assert bench.state.line == (Order(2, 2, 4), Order(1, 3, 9))
+
+
 def test_Y3_coins_and_points_that_the_capacity_marker_passed() -> None:
+    """Y3_at_the_end: they are asked once, when production is over."""
     bench = Bench(Produce(), line=(Order(1, 2, 0),), capacity=6, coins=0).words("none", "none")
     assert (bench.kind, dict(bench.question.figures)) == ("capacity_coins", {"start": 6, "end": 4})
     bench.say(Number(6), Number(2))
@@ -158,19 +166,22 @@ def test_Y5_contracts_technologies_and_factories_up_or_down(switches: Difficulty
 
 
 def test_Y5_each_switch_is_asked_on_its_own_and_off_by_default() -> None:
-    assert Bench(SetDifficulty()).say(Said(False)).state.difficulty == Difficulty(0, 0, 0, 3, 5)
+    """Y5_five_at_most: of a contract."""
+    assert Bench(SetDifficulty()).say(Said(False)).state.difficulty == Difficulty(0, 0, 0, 3, 3, 3, 5)
     bench = Bench(SetDifficulty()).say(Said(True))
     assert 1 not in bench.question.choices  # two points or more
     assert 2 in bench.question.choices
-    bench.say(Number(-2), Number(1), Number(0), Number(4), Number(5))
-    assert bench.state.difficulty == Difficulty(-2, 1, 0, 4, 5)
+    assert (min(bench.question.choices), max(bench.question.choices)) == (-5, 5)  # Y5_five_at_most
+    bench.say(Number(-2), Number(1), Number(0), Number(3), Number(4), Number(3), Number(5))
+    assert bench.state.difficulty == Difficulty(-2, 1, 0, 3, 4, 3, 5)
 
 
 def test_Y6_the_next_round_asks_for_place_and_order_marker() -> None:
-    bench = Bench(EndRound(), people=2, tradesmen=men((0, 1, False), (1, 2, False)))
+    """Y6_capacity: nothing else is asked, and the capacity stays."""
+    bench = Bench(EndRound(), people=2, capacity=2, tradesmen=men((0, 1, False), (1, 2, False)))
     bench.say(Said(False), Number(3), Number(4))
     assert (bench.state.place, bench.state.order_marker, bench.state.round) == (3, 4, 2)
-    assert bench.kind == "turn"
+    assert (bench.kind, bench.state.capacity) == ("turn", 2)
 
 
 def test_Y6_ruling_the_owner_says_when_the_last_round_is_over() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.companion.rules.action_phase import all_places, places_beside
-from game.companion.rules.dialogue import Counted, Gives, Said
-from game.companion.rules.engine import refusal
+from game.companion.rules.action_phase import AwaitTurn, all_places, places_beside
+from game.companion.rules.dialogue import Counted, Edit, Gives, Letters, Number, Said
+from game.companion.rules.engine import CountContracts, refusal
 from game.companion.rules.gains import Gain, space_for
-from game.companion.rules.machine import Board, Difficulty, LeadLetter, Order, StickSpace, Tile
+from game.companion.rules.machine import Board, Difficulty, LeadLetter, Order, Shop, StickSpace, Tile
 from game.companion.rules.symbols import LETTERS, Effect, Goods
 from tests.companion.build import Bench, city, event, gives, men
 
@@ -60,7 +60,7 @@ def test_V2_it_gains_the_goods_of_the_letter_first_in_the_order() -> None:
 
 def test_V2_goods_of_a_letter_are_asked_once() -> None:
     bench = Bench(Gain(gives(letter_goods=1) * 2), letters=(LeadLetter("A"),))
-    assert (bench.kind, bench.question.figures["letter"]) == ("letters.goods", "A")
+    assert (bench.kind, bench.question.rule, bench.question.figures["letter"]) == ("letters.goods", "V2", "A")
     bench.say(Counted(Goods(lead=1)))
     assert bench.state.lead == 2
     assert bench.kind is None
@@ -97,7 +97,9 @@ def test_V4_the_first_letter_of_the_order_that_lies_there() -> None:
 
 
 def test_V4_with_the_icon_also_its_goods() -> None:
-    bench = Bench(Gain(gives(lead_letter_goods=1))).words("A").say(Counted(Goods(1, 0, 1)))
+    bench = Bench(Gain(gives(lead_letter_goods=1))).words("A")
+    assert bench.question.rule == "V4"
+    bench.say(Counted(Goods(1, 0, 1)))
     assert (bench.state.paper, bench.state.lead) == (1, 1)
     assert bench.state.letters == (LeadLetter("A", Goods(1, 0, 1)),)
 
@@ -207,6 +209,13 @@ def test_V9_an_assistant_goes_beside_the_current_tradesman() -> None:
     assert bench.state.assistants
 
 
+def test_V9_outside_its_turns_it_goes_beside_the_tradesman_that_acted_last() -> None:
+    """V9_acted_last: by what a contract covers, say; whoever is nearer the upper left."""
+    bench = Bench(CountContracts(), tradesmen=men((0, 1, False), (8, 1, False)), current=1)
+    bench.say(Number(1), Gives(gives(assistant=1)), Said(True))
+    assert bench.question.figures["shop"] == 8
+
+
 def test_V9_none_left_is_nothing() -> None:
     bench = Bench(Gain(gives(assistant=1))).say(Said(False))
     assert bench.of("came_to_nothing") == [event("came_to_nothing", effect="assistant", reason="no_assistant_left")]
@@ -272,11 +281,36 @@ def test_V10_ruling_as_often_as_there_are_enough() -> None:
 
 
 def test_V10_limits_are_those_of_the_difficulty() -> None:
-    harder = Difficulty(good_limit=4, coin_limit=6)
+    harder = Difficulty(ink_limit=4, coin_limit=6)
     bench = Bench(Gain(gives(ink=3, coins=5)), difficulty=harder)
     assert (bench.state.ink, bench.state.coins, bench.state.points) == (3, 5, 0)
     bench = Bench(Gain(gives(ink=4, coins=6)), difficulty=harder)
     assert (bench.state.ink, bench.state.coins, bench.state.points) == (0, 0, 2)
+
+
+def test_Y5_each_good_has_a_limit_of_its_own() -> None:
+    own = Difficulty(paper_limit=2, ink_limit=4, lead_limit=5)
+    bench = Bench(Gain(gives(paper=3, ink=3, lead=5)), difficulty=own)
+    assert (bench.state.paper, bench.state.ink, bench.state.lead, bench.state.points) == (1, 3, 0, 2)
+
+
+@pytest.mark.parametrize("effects", [(), gives(points=1), gives(other=1)])
+def test_V10_goods_that_a_hand_set_turn_into_points_after_the_next_action(effects: tuple[Effect, ...]) -> None:
+    """V10_set_by_hand: not at once, so that a number can be stepped; whatever the action gave."""
+    shop = city(shop_4=Shop(effects, ()))
+    bench = Bench(AwaitTurn(1), AwaitTurn(2), tradesmen=men((3, 2), (8, 2)), city=shop, tile_mode="yours")
+    bench.say(Edit("ink", 4), Edit("coins", 5))
+    assert (bench.state.ink, bench.state.coins, bench.state.points) == (4, 5, 0)
+    bench.words("go", "east").say(Letters("ABCDEF"))
+    assert bench.kind == "turn"
+    assert (bench.state.ink, bench.state.coins, bench.state.points) == (1, 0, 2 + len(bench.of("gained")))
+
+
+def test_V10_what_it_held_before_turns_into_points_after_a_reset_too() -> None:
+    """V10_set_by_hand: his action is over, even if nothing gave him anything."""
+    bench = Bench(AwaitTurn(1), tradesmen=men((3, 2), (4, 2)), paper=7, tile_mode="yours")
+    bench.words("go", "east").say(Letters("ABCDEF")).words("none")
+    assert (bench.state.paper, bench.state.points) == (1, 2)
 
 
 def test_V1_an_answer_holds_a_few_effects_within_bounds() -> None:

@@ -313,10 +313,10 @@ class AwaitTurn(StackTask, frozen=True):
         return Question(kind="turn", form="go", rule="W1", choices=("go",), figures=figures)
 
     def take(self, play: Play, answer: an.Word) -> None:
-        """W6: where no tile is left, all are shuffled before one is drawn."""
+        """W6: where no tile is left, all are shuffled before one is drawn; V10: the limits hold after the turn."""
         if not play.state.pile:
             ShuffleTiles().do(play)
-        play.then(DrawTile(), TakeTurn())
+        play.then(DrawTile(), TakeTurn(), Gain(()))
 
 
 class DrawTile(StackTask, frozen=True):

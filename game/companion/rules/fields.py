@@ -76,7 +76,7 @@ SPECS: dict[str, _Spec] = {
     "difficulty.contract": _number(-5, 5, -5, -4, -3, -2, 0, 2, 3, 4, 5),  # Y5: 2 or more
     "difficulty.technology": _CLOSE,
     "difficulty.factory": _CLOSE,
-    "difficulty.good_limit": _number(2, 9),
+    **{f"difficulty.{good}_limit": _number(2, 9) for good in symbols.GOODS},
     "difficulty.coin_limit": _number(2, 15),
 }
 """By path, with a star for a place in a list."""

@@ -87,7 +87,7 @@ class Play:
         self.change(**{resource: total})
         self.tell("gained", resource=resource, amount=amount, total=total)
         if resource in symbols.GOODS or resource == "coins":
-            self._turn_into_points()
+            self.turn_into_points()
 
     def gain_goods(self, goods: symbols.Goods) -> None:
         """V1: each kind of goods that is there."""
@@ -95,11 +95,10 @@ class Play:
             if amount := getattr(goods, good):
                 self.gain(good, amount)
 
-    def _turn_into_points(self) -> None:
-        """V10: as often as there are enough goods of one kind, or coins."""
-        difficulty = self.state.difficulty
+    def turn_into_points(self) -> None:
+        """V10: goods of one kind, or coins, as often as there are enough (V10_ruling); each has its limit (Y5)."""
         for resource in (*symbols.GOODS, "coins"):
-            limit = difficulty.coin_limit if resource == "coins" else difficulty.good_limit
+            limit = getattr(self.state.difficulty, f"{resource.removesuffix('s')}_limit")
             points, rest = divmod(getattr(self.state, resource), limit)
             if points:
                 self.change(**{resource: rest, "points": min(self.state.points + points, symbols.MOST["points"])})
@@ -237,7 +236,7 @@ class EnterStart(StackTask, frozen=True):
 
 
 class SetDifficulty(StackTask, frozen=True):
-    """Whether any switch of the difficulty is moved; they are off by default, each on its own (Y5)."""
+    """Whether any switch of the difficulty is moved; off by default, each on its own (Y5, Y5_five_at_most)."""
 
     def ask(self, state: State) -> Question:
         return yes_no("change_difficulty", "Y5", likely=False)
@@ -260,7 +259,7 @@ class ShuffleTiles(StackTask, frozen=True):
 
 
 class PlaceTradesmen(StackTask, frozen=True):
-    """Two different shops by chance; both stand, in room II (Q2)."""
+    """Two different shops by chance (Q2); both stand, in room II (Q2_ruling)."""
 
     def do(self, play: Play) -> None:
         count = len(play.state.city.shops)
@@ -292,12 +291,17 @@ TASK_OF: dict[symbols.EffectKind, Task] = {}
 
 
 class Gain(StackTask, frozen=True):
-    """Effects from left to right: the first at once, with all that it sets off; then the others (V1, W7)."""
+    """Effects from left to right: the first at once, with all that it sets off; then the others (V1, W7).
+
+    After the last one, goods and coins that nothing gave it are held to the limits too: what it started with, or a hand
+    has set (V10_set_by_hand).
+    """
 
     effects: symbols.Effects
 
     def do(self, play: Play) -> None:
         if not self.effects:
+            play.turn_into_points()
             return
         first, *rest = self.effects
         play.then(Gain(tuple(rest)))
@@ -314,7 +318,7 @@ class Gain(StackTask, frozen=True):
 
 
 class EndAction(StackTask, frozen=True):
-    """While this is on the stack, its kind of action is running, and a second one is not begun (W7)."""
+    """While this is on the stack, its kind of action is running, and a second one is not begun (W7_ruling)."""
 
     action: symbols.Action
 
@@ -338,7 +342,10 @@ class GainAt(StackTask, frozen=True):
 
 
 class GainAsked(StackTask, frozen=True):
-    """What the director's step gives, or a contract's place covers: asked every time, gained at once (V6, Y2, W7)."""
+    """What the director's step gives, or a contract's place covers: asked every time, gained at once (V6, Y2, W7).
+
+    A contract's by the tile drawn last (Y2_last_tile).
+    """
 
     source: Literal["director_reward", "contract_covers"]
     number: int
@@ -383,17 +390,18 @@ class UseLetterGoods(StackTask, frozen=True):
         if place is None:
             play.tell_nothing("letter_goods", "holds_no_letter")
         else:
-            play.then(GainLetterGoods(place))
+            play.then(GainLetterGoods(place, "V2"))
 
 
 class GainLetterGoods(StackTask, frozen=True):
     """The goods of the lead letter at this place in the workshop, asked if nobody has needed them yet (V2, V4)."""
 
     index: int
+    rule: Literal["V2", "V4"] = "V4"
 
     def ask(self, state: State) -> Question | None:
         held = state.letters[self.index : self.index + 1]
-        return ask_field(state, f"letters.{self.index}.goods", "V2") if held and held[0].goods is None else None
+        return ask_field(state, f"letters.{self.index}.goods", self.rule) if held and held[0].goods is None else None
 
     def take(self, play: Play, answer: an.Counted) -> None:
         play.set_field(f"letters.{self.index}.goods", answer.value)
@@ -432,7 +440,7 @@ class GetLetter(StackTask, frozen=True):
             play.then(GainLetterGoods(place))
 
     def do(self, play: Play) -> None:
-        """V4: a third is not taken."""
+        """V4_ruling: a third is not taken."""
         play.tell_nothing("lead_letter", "holds_two_letters")
 
 
@@ -443,7 +451,7 @@ def space_for(state: State, letter: str) -> int | None:
 
 
 class SetLetter(StackTask, frozen=True):
-    """Typesetting: one letter, and what its space covered; no letter or a full stick: a point (V5)."""
+    """Typesetting: one letter, and what its space covered; no letter: a point (V5), a full stick too (V5_ruling)."""
 
     def do(self, play: Play) -> None:
         place = first_letter(play.state)
@@ -471,7 +479,7 @@ TASK_OF |= {
 
 
 class TakeOrder(StackTask, frozen=True):
-    """With fewer than two not begun the cheapest on offer, of equals the leftmost, free; one a round (Y1)."""
+    """With fewer than two not begun the cheapest, of equals the leftmost (Y1_ruling), free; one a round (Y1)."""
 
     def ask(self, state: State) -> Question | None:
         if len(state.waiting) >= symbols.MOST_WAITING:
@@ -511,14 +519,17 @@ class EnterOrder(StackTask, frozen=True):
 def right_to_left(state: State) -> tuple[int, ...]:
     """Y3: the orders by place, most phases done first: those on the line, then those not begun.
 
-    A place counts along `line` and goes on along `waiting`.
+    A place counts along `line` and goes on along `waiting`; of equals the one begun first comes first (Y3_equals).
     """
     line = sorted(range(len(state.line)), key=lambda place: -state.line[place].done)
     return (*line, *range(len(line), len(line) + len(state.waiting)))
 
 
 class MoveOrders(StackTask, frozen=True):
-    """So many phases; in the production they cost capacity. `stuck` are those that cannot move in this sweep (Y3)."""
+    """So many phases; in the production they cost capacity (Y3); an action moves orders likewise (V1_ruling).
+
+    `stuck` are those that cannot move in this sweep (Y3_ruling_skipped).
+    """
 
     left: int
     production: bool = False
@@ -557,7 +568,10 @@ class MoveOrders(StackTask, frozen=True):
 
 
 def _sweep(play: Play, places: tuple[int, ...], *, production: bool) -> None:
-    """Y3: each of the orders by one phase; finished ones leave and give their points at once."""
+    """Y3: each of the orders by one phase; finished ones leave and give their points at once.
+
+    Each phase of the production costs one capacity (Y3_ruling_by_one).
+    """
     line, waiting = play.state.line, play.state.waiting
     all_orders = (*line, *waiting)
     moved = {
@@ -593,7 +607,7 @@ class Produce(StackTask, frozen=True):
 
 
 class EndProduction(StackTask, frozen=True):
-    """What the capacity marker passed since it stood at this number (Y3)."""
+    """What the capacity marker passed since it stood at this number (Y3, Y3_at_the_end)."""
 
     capacity: int
 

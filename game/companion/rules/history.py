@@ -13,9 +13,10 @@ from game.companion.rules.engine import answer, new_state, question, settled
 from game.companion.rules.fields import is_sound
 from game.companion.rules.gains import Play, StackTask
 from game.companion.rules.machine import Board, City, State, Tile
+from game.companion.rules.symbols import GOODS
 
-FORMAT = 1
-"""The shape of a save. Raise it when an older program could not read a new save."""
+FORMAT = 2
+"""The shape of a save. Raise it when an older program could not read a new save. Up to 1 all goods had one limit."""
 
 
 class SaveFault(Exception):
@@ -101,11 +102,20 @@ def load(text: str) -> Game:
 
 def _decoded(text: str) -> _Save:
     try:
-        if msgspec.json.decode(text, type=_Version).format > FORMAT:
+        version = msgspec.json.decode(text, type=_Version).format
+        if version > FORMAT:
             raise SaveFault("newer")
-        return msgspec.json.decode(text, type=_Save, dec_hook=_task)
-    except (msgspec.DecodeError, UnicodeError) as error:
+        return msgspec.json.decode(_with_three_limits(text) if version < 2 else text, type=_Save, dec_hook=_task)
+    except (msgspec.DecodeError, UnicodeError, KeyError, TypeError) as error:
         raise SaveFault("unreadable") from error
+
+
+def _with_three_limits(text: str) -> bytes:
+    """A save of format 1, its one limit of goods as that of each (Y5). Raises KeyError or TypeError."""
+    saved = msgspec.json.decode(text)
+    for switches in (saved["start"]["difficulty"], saved["state"]["difficulty"]):
+        switches |= {f"{good}_limit": switches["good_limit"] for good in GOODS}
+    return msgspec.json.encode(saved)
 
 
 def _task(_: type, saved: Any) -> Any:

@@ -100,12 +100,14 @@ class Tradesman(msgspec.Struct, frozen=True):
 
 
 class Difficulty(msgspec.Struct, frozen=True):
-    """The switches of Y5: points more or less, and how many goods or coins turn into a point."""
+    """The switches of Y5: points more or less, and how many of each good, or coins, turn into a point."""
 
     contract: int = 0
     technology: int = 0
     factory: int = 0
-    good_limit: int = 3
+    paper_limit: int = 3
+    ink_limit: int = 3
+    lead_limit: int = 3
     coin_limit: int = 5
 
 
