@@ -185,6 +185,7 @@ COMPANION_PICTURES = (
     Picture("companion-history", _shows(asks("turn", 3), "history")),
     Picture("companion-log", _shows(asks("turn", 3), "log")),
     Picture("companion-menu", _shows(asks("turn", 3), "menu")),
+    Picture("companion-rulings", _shows(asks("turn", 3), "rulings")),
     Picture("companion-kept", _shows_kept),
     Picture("companion-final", _shows(lambda game: game.question is None)),
 )

@@ -11,6 +11,7 @@ from game.companion.rules.gains import ASKED_AT_ONCE
 from game.companion.rules.history import Game
 from game.companion.rules.machine import State, pattern_of
 from game.companion.rules.symbols import GOODS, RESOURCES, Effect, Effects, Goods
+from game.companion.rulings import RULED, ruling_words
 
 Words = Callable[[], str]
 Names = Mapping[str, Any]
@@ -276,7 +277,7 @@ QUESTIONS: dict[str, Line] = {
     "order_on_offer": lambda _: say("Is an order on offer?"),
     "order_phases": lambda _: say("How many phases does this order have?"),
     "order_points": lambda _: say("How many points is this order worth?"),
-    "contract_places": lambda _: say("How many contracts does it take now?"),
+    "contract_places": lambda _: say("How many of its contract spaces are unlocked and free?"),
     "capacity_coins": lambda _: say("How many coins did its capacity marker pass?"),
     "capacity_points": lambda _: say("How many points did its capacity marker pass?"),
     "last_round": lambda _: say("Was this the last round?"),
@@ -331,8 +332,10 @@ _BECAUSE: dict[str, Line] = {
         **f,
     ),
     "way_to_new_city": lambda f: ngettext(
-        "Clockwise from the arrow, which points {arrow}; it has {count} step. None: it has visited all cities.",
-        "Clockwise from the arrow, which points {arrow}; it has {count} steps. None: it has visited all cities.",
+        "Clockwise from the arrow, which points {arrow}; it has {count} step. Mainz counts as visited. "
+        "None: it has visited all cities.",
+        "Clockwise from the arrow, which points {arrow}; it has {count} steps. Mainz counts as visited. "
+        "None: it has visited all cities.",
         f["steps"],
         **f,
     ),
@@ -350,8 +353,8 @@ _BECAUSE: dict[str, Line] = {
         **f,
     ),
     "order_on_offer": lambda f: ngettext(
-        "It has {count} order not started. It takes the cheapest; among equals the leftmost.",
-        "It has {count} orders not started. It takes the cheapest; among equals the leftmost.",
+        "It has {count} order not started. It takes the cheapest.",
+        "It has {count} orders not started. It takes the cheapest.",
         f["waiting"],
         **f,
     ),
@@ -362,8 +365,8 @@ _BECAUSE: dict[str, Line] = {
         **f,
     ),
     "contract_places": lambda f: ngettext(
-        "It has {count} contract. Each unlocked free space takes one, as long as some are on offer.",
-        "It has {count} contracts. Each unlocked free space takes one, as long as some are on offer.",
+        "It has {count} contract. Each of these spaces takes one; count no more than are on offer.",
+        "It has {count} contracts. Each of these spaces takes one; count no more than are on offer.",
         f["contracts"],
         **f,
     ),
@@ -381,9 +384,10 @@ def asked(question: Question) -> str:
 
 
 def why(question: Question) -> str:
-    """Why it is asked: the rule and the state behind it."""
+    """Why it is asked: the rule and the state behind it, and the program's own ruling if there is one."""
     because = _BECAUSE.get(question.kind, _set_up_reason)(_names(question))
-    return say("Rule {rule}. {reason}", rule=question.rule, reason=because)
+    key = "V1_ruling" if question.rule == "V1" else RULED.get(question.kind)
+    return sentences((say("Rule {rule}. {reason}", rule=question.rule, reason=because), ruling_words(key)))
 
 
 def _set_up_reason(names: Names) -> str:

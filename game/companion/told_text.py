@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from game.client.base.i18n import listed, ngettext, say
+from game.client.base.i18n import listed, ngettext, say, sentences
 from game.companion import companion_text
 from game.companion.companion_text import Names
 from game.companion.rules.action_phase import technology_row
 from game.companion.rules.dialogue import Event
 from game.companion.rules.fields import kind_of
 from game.companion.rules.machine import State
+from game.companion.rulings import RULED, ruling_words
 
 # ---------------------------------------------------------------- reasons
 
@@ -16,6 +17,15 @@ from game.companion.rules.machine import State
 def reason_words(event: Event, state: State) -> str:
     """Why an instruction is to be done; `state` is the one after it. Empty where there is nothing to do."""
     return REASONS[event.kind](event.figures, state) if event.by_hand else ""
+
+
+def ruling_of(event: Event) -> str:
+    """The program's own ruling behind an event, with the other reading; empty where there is none."""
+    key = RULED.get(event.figures.get("reason", event.kind))
+    if event.kind == "tradesman_moved" and event.figures["way"] is not None:
+        own_shop = event.figures["start"] == event.figures["shop"]
+        key = "W4_ruling_own_shop" if own_shop else "W3_ruling" if event.figures["way"].round_edge else None
+    return ruling_words(key)
 
 
 def _why_moved(figures: Names, _: State) -> str:
@@ -28,6 +38,14 @@ def _why_moved(figures: Names, _: State) -> str:
         way.steps,
         arrow=companion_text.direction_words(way.direction),
     )
+
+
+def _why_laid_down(figures: Names, state: State) -> str:
+    if not any(man.standing for man in state.tradesmen):
+        return say("Both tradesmen have acted this round; its orders are next.")
+    if figures["tradesman"] == 0:
+        return say("The first tradesman has acted this round; the standing one is next.")
+    return say("The second tradesman has acted this round; the standing one is next.")
 
 
 def _why_letter(figures: Names, state: State) -> str:
@@ -61,11 +79,7 @@ REASONS: dict[str, Callable[[Names, State], str]] = {
     "tradesmen_stood_up": lambda _, __: say("A new round begins, and each of them acts once in it."),
     "tradesman_placed": lambda _, __: say("The shop was drawn at random. You can change it in a moment."),
     "tradesman_moved": _why_moved,
-    "tradesman_laid_down": lambda f, _: (
-        say("The first tradesman has acted this round; the standing one is next.")
-        if f["tradesman"] == 0
-        else say("The second tradesman has acted this round; the standing one is next.")
-    ),
+    "tradesman_laid_down": _why_laid_down,
     "letter_taken": _why_letter,
     "letter_set": _why_set,
     "trade_tile_replaced": lambda f, state: say(
@@ -133,6 +147,12 @@ def told(event: Event, state: State) -> str:
     return LINES[event.kind](companion_text.names_of(event.figures, "shop", "start", "first", "second"))
 
 
+def logged(event: Event, state: State) -> str:
+    """The line of an event for the log: marked where it is the program's own ruling; instructions are not."""
+    mark = say("This is the program’s own ruling.") if ruling_of(event) and not event.by_hand else ""
+    return sentences((told(event, state), mark))
+
+
 def _moved(names: Names) -> str:
     if names["way"] is None:
         return say("Move {tradesman} of the machine into room {room} of its {shop}.", **names)
@@ -163,6 +183,12 @@ LINES: dict[str, companion_text.Line] = {
     "tradesmen_stood_up": lambda _: say("Stand both tradesmen of the machine up where they are."),
     "tradesman_placed": lambda f: say("Put {tradesman} of the machine standing on {shop}, in room {room}.", **f),
     "tile_drawn": lambda f: say("It drew a tile: the arrow points {arrow}, the letters are {letters}.", **f),
+    "room_II_first": lambda f: say(
+        "Both tradesmen stand: the one on {shop}, in room II, acts before the one on {start}, in room I.", **f
+    ),
+    "upper_left_first": lambda f: say(
+        "Both tradesmen are in a room I: the one on {shop} acts before the one on {start}.", **f
+    ),
     "tradesman_moved": _moved,
     "tradesman_laid_down": lambda f: say("Tip {tradesman} of the machine over.", **f),
     "reset_began": _reset,
@@ -208,7 +234,7 @@ LINES: dict[str, companion_text.Line] = {
     "contract_taken": lambda f: say(
         "Give it the cheapest contract on offer; among equals the leftmost. It now has {contracts}.", **f
     ),
-    "production_ended": lambda f: say("Its production is over; its capacity is {capacity}.", **f),
+    "production_ended": lambda f: say("Its production is over; its capacity is {capacity}. It pays no wages.", **f),
     "game_ended": lambda f: ngettext(
         "The machine ends with {count} point.", "The machine ends with {count} points.", f["total"]
     ),

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from devtools.rule_index import all_rules, code_places
 from game.companion import companion_text as nouns
 from game.companion.companion_text import QUESTIONS, REFUSALS, TROUBLES, asked, step_words, why
 from game.companion.rules.dialogue import Question, Way
@@ -11,8 +12,11 @@ from game.companion.rules.fields import ask_field, fields, kind_of
 from game.companion.rules.history import Game, new_game
 from game.companion.rules.symbols import DIRECTIONS, EFFECT_KINDS
 from game.companion.rules.tiles import load_tiles
-from game.companion.told_text import LINES, REASONS, reason_words, told
-from tests.companion.build import event
+from game.companion.rulings import RULED, RULINGS
+from game.companion.screens.asking import to_do
+from game.companion.told_text import LINES, REASONS, logged, reason_words, ruling_of, told
+from game.places import ROOT
+from tests.companion.build import Bench, event, men
 from tests.companion.random_table import RandomTable
 
 ONE_EVENT_OF_EACH = 25
@@ -115,6 +119,63 @@ def test_the_way_of_a_tradesman_is_told_in_steps() -> None:
     )
     reset = told(event("reset_began", start=3, shop=4, way=Way("east", 1, round_edge=False)), state)
     assert reset == "Reset: the way from shop 4 (1 step right) leads to shop 5, where its other tradesman is."
+
+
+def test_what_the_rules_say_of_wages_and_contract_spaces_is_said() -> None:
+    """Y2, Y3: the free spaces are asked for, and no wages are paid."""
+    state = new_game(load_tiles(), 1).state
+    assert told(event("production_ended", capacity=2), state).endswith("It pays no wages.")
+    question = Question(kind="contract_places", form="number", rule="Y2", figures={"contracts": 1})
+    assert "unlocked and free" in asked(question)
+
+
+def test_after_the_last_turn_of_a_round_nobody_is_said_to_be_next() -> None:
+    laid = event("tradesman_laid_down", tradesman=1)
+    for others, next_ in ((True, "the standing one is next"), (False, "its orders are next")):
+        state = Bench(tradesmen=men((0, 1, others), (4, 1, False))).state
+        assert next_ in reason_words(laid, state)
+
+
+def test_every_ruling_has_both_readings_in_the_documents_too_and_is_named_where_it_is_done() -> None:
+    told_there = " ".join((ROOT / "docs/rules/companion.md").read_text(encoding="utf-8").split())
+    marked = {named for rule in all_rules() for named in rule.rulings}
+    assert set(RULINGS) == {named for named in marked if f"- `{named}`" in told_there}
+    for key, words in RULINGS.items():
+        assert f"- `{key}`: {words()}" in told_there
+        assert words().count("Other reading: ") == 1
+    assert set(RULED.values()) <= set(RULINGS)
+    docstrings = [place.docstring for place in code_places()]
+    assert [key for key in RULINGS if not any(re.search(rf"\b{key}\b", each) for each in docstrings)] == []
+
+
+def test_what_is_ruled_is_marked_where_it_matters() -> None:
+    """W2_ruling, V4_ruling, V6_ruling_own_arrow: at what happened, at what came to nothing, at the question."""
+    state = new_game(load_tiles(), 1).state
+    first = event("room_II_first", shop=3, start=2)
+    assert told(first, state) == (
+        "Both tradesmen stand: the one on shop 4, in room II, acts before the one on shop 3, in room I."
+    )
+    third = event("came_to_nothing", effect="lead_letter", reason="holds_two_letters")
+    for each, key in ((first, "W2_ruling"), (third, "V4_ruling")):
+        assert ruling_of(each) == f"The program’s own ruling: {RULINGS[key]()}"
+    way = Question(kind="way_to_new_city", form="choice", rule="V6", figures={"arrow": "north", "steps": 2})
+    assert why(way).endswith(RULINGS["V6_ruling_own_arrow"]())
+    assert "Mainz counts as visited" in why(way)
+    for key, start, round_ in (("W3_ruling", 0, True), ("W4_ruling_own_shop", 1, True), ("", 0, False)):
+        way_ = Way("east", 1, round_edge=round_)
+        moved = event("tradesman_moved", tradesman=0, start=start, shop=1, room=1, way=way_)
+        assert [each for each in RULINGS if RULINGS[each]() in ruling_of(moved)] == [key][: bool(key)]
+
+
+def test_a_ruling_stands_below_its_instruction_once_and_is_marked_in_the_log(games: list[Game]) -> None:
+    for game in games:
+        for step in game.steps:
+            ruled = {words for each in step.events if (words := ruling_of(each))}
+            shown = [line.words for line in to_do(step)]
+            assert all(shown.count(words) == 1 for words in ruled)
+            for each in step.events:
+                marked = "own ruling" in logged(each, step.state)
+                assert marked == (bool(ruling_of(each)) and not each.by_hand)
 
 
 def test_whatever_is_to_be_done_says_why(games: list[Game]) -> None:

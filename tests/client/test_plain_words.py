@@ -38,7 +38,7 @@ SETTLED: dict[str, tuple[str, tuple[str, ...]]] = {
     r"\btypes? (?-i:[AIOU]\b|\{letters?\})": ("the letter I", ("reward_text.py",)),
     r"\b(color|gray|fulfill|honor|favor|center)\w*\b(?<!fulfilled)(?<!fulfilling)": ("British spelling", ()),
     r"\bprints?(ed|ing)?\b(?! (card|house|sheet|and one refinement|letter))(?<!Master of printing)(?!!)": (
-        "fulfil", (*FLAVOUR, "about.py", "tutorial_text.py", "name_blocks.py", "companion_text.py"),
+        "fulfil", (*FLAVOUR, "about.py", "tutorial_text.py", "name_blocks.py", "companion_text.py", "rulings.py"),
     ),
     r"\bcannot\b": ("can’t", ()),
     r"\b(weigh\w*|promis\w*|suffices?|anew)\b|\breach(es)? for\b|\bin all\b": ("a plainer word", ()),

@@ -87,6 +87,13 @@ def test_V6_ruling_no_marker_left_lays_none_and_takes_no_factory() -> None:
     assert bench.state.workshop == ()
 
 
+def test_V6_without_a_factory_of_that_level_no_marker_is_paid() -> None:
+    """V6_no_factory: nor is one of another level taken."""
+    bench = Bench(TRAVEL, workforce=1, city_markers=3).words("east", "new_city").say(Gives(()), Said(False))
+    assert event("came_to_nothing", effect="factory", reason="none_of_that_level") in bench.told
+    assert (bench.state.city_markers, bench.state.workshop) == (2, ())
+
+
 def test_V8_ruling_a_full_workshop_pays_no_marker() -> None:
     bench = Bench(TRAVEL, workforce=1, city_markers=4, workshop=("factory",) * 12)
     bench.words("east", "new_city").say(Gives(()))

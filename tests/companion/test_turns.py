@@ -38,6 +38,17 @@ def test_W2_of_two_standing_the_one_nearer_the_upper_left_corner() -> None:
 
 def test_W2_ruling_of_two_standing_one_in_a_room_II_comes_first() -> None:
     assert active_tradesman(state_with((0, 1), (8, 2))) == 1
+    bench = Bench(TakeTurn(), tradesmen=men((2, 1), (3, 2)))
+    assert bench.told[0] == event("room_II_first", shop=3, start=2)
+    for alike in (men((2, 2), (3, 2)), men((2, 1, False), (3, 2)), men((2, 2), (3, 1)), men((2, 1), (3, 1))):
+        assert Bench(TakeTurn(), tradesmen=alike).of("room_II_first") == []
+
+
+def test_W2_where_a_hand_left_nobody_standing_it_is_a_reset() -> None:
+    """W2_nobody: a letter is taken, a room II used, and nobody is laid down."""
+    bench = Bench(TakeTurn(), tradesmen=men((3, 1, False), (4, 2, False)), city=city(shop_3=PAYS)).words("A")
+    assert (len(bench.state.letters), bench.state.points) == (1, 2)
+    assert bench.of("tradesman_laid_down") == []
 
 
 @pytest.mark.parametrize(
@@ -135,6 +146,17 @@ def test_W5_the_letter_is_the_first_of_the_letter_order() -> None:
     assert bench.state.letters == (LeadLetter("B"),)
 
 
+def test_W5_a_third_letter_is_not_taken_and_the_reset_goes_on() -> None:
+    """V4_ruling: in a reset neither, and nothing on the typesetting board is replaced."""
+    held = (LeadLetter("A"), LeadLetter("A"))
+    bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 2, False)), letters=held, city=city(shop_3=PAYS))
+    assert [each.kind for each in bench.told] == [
+        *("reset_began", "came_to_nothing", "tradesman_moved", "gained", "tradesman_laid_down")
+    ]
+    assert bench.of("came_to_nothing")[0].figures["reason"] == "holds_two_letters"
+    assert (bench.state.letters, bench.kind) == (held, None)
+
+
 def test_W5_every_tradesman_in_a_room_I_standing_or_lying_uses_its_room_II() -> None:
     shops = city(shop_3=PAYS, shop_8=Shop((), gives(points=4)))
     bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 1, False)), city=shops).words("A")
@@ -149,6 +171,7 @@ def test_W5_ruling_of_two_the_upper_left_gives_first() -> None:
     shops = city(shop_2=PAYS, shop_6=Shop((), gives(points=4)))
     bench = Bench(TakeTurn(), tradesmen=men((6, 1), (2, 1, False)), city=shops).words("A")
     assert [each.figures["tradesman"] for each in bench.of("tradesman_moved")] == [1, 0]
+    assert bench.of("upper_left_first") == [event("upper_left_first", shop=2, start=6)]
     assert [each.figures["amount"] for each in bench.of("gained")] == [2, 4]
 
 
@@ -210,6 +233,13 @@ def test_W7_ruling_a_chain_that_comes_back_to_a_running_kind_ends_there() -> Non
 def test_W7_ruling_a_kind_that_is_over_may_run_again() -> None:
     bench = Bench(Gain(gives(trade=1) + gives(trade=1))).say(Gives(()))
     assert bench.kind == "trade_tile"
+
+
+def test_V9_assistants_give_their_goods_after_a_room_II_too() -> None:
+    """V9_each_action: after the action, as beside a shop."""
+    shops = city(shop_3=Shop((), gives(points=2)))
+    bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 2, False)), city=shops, assistants=True).words("A")
+    assert (bench.kind, bench.question.figures["shop"], bench.state.points) == ("assistant_goods", 3, 2)
 
 
 def test_V9_assistants_beside_the_shop_give_their_goods() -> None:

@@ -36,7 +36,7 @@ def next_space(state: State) -> int | None:
 
 
 def technology_row(state: State) -> symbols.Good:
-    """V7: A B paper, C D ink, E F lead."""
+    """V7: A B paper, C D ink, E F lead (V7_ruling_slip)."""
     return symbols.GOODS[third_of(state)]
 
 
@@ -49,7 +49,7 @@ def take_piece(play: Play, piece: symbols.Piece, row: symbols.Good | None = None
 
 
 class GetTechnology(StackTask, frozen=True):
-    """A technology of the row and of the level that V8 asks for, free of charge; none there: nothing (V7)."""
+    """A technology of the row and of the level of V8, free of charge (V7); none there: nothing (V7_ruling_none)."""
 
     def ask(self, state: State) -> Question | None:
         space = next_space(state)
@@ -65,7 +65,7 @@ class GetTechnology(StackTask, frozen=True):
             play.tell_nothing("technology", "none_of_that_level")
 
     def do(self, play: Play) -> None:
-        """V8: a full workshop takes no more."""
+        """V8_ruling: a full workshop takes no more."""
         play.tell_nothing("technology", "workshop_full")
 
 
@@ -73,7 +73,10 @@ class GetTechnology(StackTask, frozen=True):
 
 
 def places_beside(state: State, shop: int, first: symbols.Direction) -> tuple[str, ...]:
-    """V9: the places between a shop and its neighbours, clockwise from a direction, each as a choice: "4-5"."""
+    """V9: the places between a shop and its neighbours, clockwise from a direction, each as a choice: "4-5".
+
+    V9_ruling_clockwise: from the direction of the arrow.
+    """
     row, column = divmod(shop, state.city.columns)
     places = []
     for direction in symbols.clockwise(first):
@@ -115,14 +118,17 @@ class UnlockAssistant(StackTask, frozen=True):
 
 
 class PlaceAssistant(StackTask, frozen=True):
-    """The first free place beside the current tradesman, clockwise from the arrow (V9)."""
+    """The first free place beside the current tradesman, clockwise from the arrow (V9).
+
+    Outside its turns that is the one that acted last (V9_acted_last).
+    """
 
     def ask(self, state: State) -> Question:
         shop = state.tradesmen[state.current].shop
         return choice("assistant_place", "V9", (*_beside_current(state), "none"), shop=shop, arrow=state.arrow)
 
     def take(self, play: Play, answer: an.Word) -> None:
-        """V9: there, else anywhere: the places in an order by chance, of which the first free one is a fair draw."""
+        """V9: there, else anywhere: the first free one of the places in an order by chance (V9_ruling_anywhere)."""
         if answer.value != "none":
             _put_assistant(play, answer.value)
             return
@@ -153,7 +159,7 @@ class PlaceAssistantElsewhere(StackTask, frozen=True):
 
 
 class AskAssistants(StackTask, frozen=True):
-    """The goods, and nothing else, that a person would get of assistants beside a shop (V9)."""
+    """The goods, and nothing else, that a person would get of assistants beside a shop (V9, V9_each_action)."""
 
     shop: int
 
@@ -171,7 +177,7 @@ class AskAssistants(StackTask, frozen=True):
 
 
 class Travel(StackTask, frozen=True):
-    """The nearest direction clockwise from the arrow, its own first, that leads to a city not visited (V6)."""
+    """The nearest way clockwise from the arrow, its own first (V6_ruling_own_arrow), to a city not visited (V6)."""
 
     def ask(self, state: State) -> Question | None:
         if not state.workforce:
@@ -219,7 +225,7 @@ class Arrive(StackTask, frozen=True):
         return choice("way_ends", "V6", ends, steps=self.steps)
 
     def take(self, play: Play, answer: an.Word) -> None:
-        """V6: ending on a coin is a trade (V3); a city visited before is only a stop."""
+        """V6: ending on a coin is a trade (V3); a city visited before is only a stop (V6_ruling_visited)."""
         match answer.value:
             case "coin":
                 play.then(Gain((symbols.Effect("trade"),)))
@@ -265,7 +271,10 @@ class VisitCity(StackTask, frozen=True):
 
 
 class TakeFactory(StackTask, frozen=True):
-    """A factory of the level that V8 asks for, for the next city marker; none without a marker or a space (V6, V8)."""
+    """A factory of the level that V8 asks for, for the next city marker (V6).
+
+    None without a marker (V6_ruling_no_marker), a space (V8_ruling) or one of that level (V6_no_factory).
+    """
 
     def ask(self, state: State) -> Question | None:
         space = next_space(state)
@@ -288,7 +297,7 @@ class TakeFactory(StackTask, frozen=True):
 
 
 class MoveOrderMarker(StackTask, frozen=True):
-    """One space a step left over, to the last space at most (V6)."""
+    """One space a step left over (V6_ruling_one_space_a_step), to the last space at most (V6)."""
 
     steps: int
 
@@ -313,7 +322,7 @@ class AwaitTurn(StackTask, frozen=True):
         return Question(kind="turn", form="go", rule="W1", choices=("go",), figures=figures)
 
     def take(self, play: Play, answer: an.Word) -> None:
-        """W6: where no tile is left, all are shuffled before one is drawn; V10: the limits hold after the turn."""
+        """W6_ruling: where no tile is left, all are shuffled before one is drawn; V10: the limits hold after it."""
         if not play.state.pile:
             ShuffleTiles().do(play)
         play.then(DrawTile(), TakeTurn(), Gain(()))
@@ -350,7 +359,11 @@ def _turn_up(play: Play, tile: Tile) -> None:
 
 
 def active_tradesman(state: State) -> int | None:
-    """W2: the one still standing; of two, one in a room II, else the one nearer the upper left corner."""
+    """W2: the one still standing; of two, the one nearer the upper left corner.
+
+    The program's own: one in a room II comes before one in a room I (W2_ruling), since W5 asks whether any standing one
+    is in a room II. Other reading: the one nearer the upper left, whatever its room. None if nobody stands (W2_nobody).
+    """
     standing = [index for index, man in enumerate(state.tradesmen) if man.standing]
     return min(
         standing, key=lambda index: (state.tradesmen[index].room == 1, state.tradesmen[index].shop), default=None
@@ -358,7 +371,7 @@ def active_tradesman(state: State) -> int | None:
 
 
 def shop_reached(state: State, start: int, direction: symbols.Direction, steps: int) -> int:
-    """W3: the shop so many steps away; rows and columns wrap round, each by themselves."""
+    """W3: the shop so many steps away; rows and columns wrap round, each by themselves (W3_ruling)."""
     row, column = divmod(start, state.city.columns)
     down, right = symbols.STEPS[direction]
     row = (row + down * steps) % state.city.rows
@@ -375,17 +388,22 @@ def way_from(state: State, start: int) -> Way:
 
 
 class TakeTurn(StackTask, frozen=True):
-    """W4 if the active tradesman is in a room II and the other not where the way leads, else W5."""
+    """W4 if the active tradesman is in a room II and the other not where the way leads, else W5.
+
+    Its own shop counts as another (W4_ruling_own_shop); nobody else is in its way (W4_ruling_other_people).
+    """
 
     def do(self, play: Play) -> None:
         state = play.state
         active = active_tradesman(state)
-        if active is None:  # only after a hand edit: nobody stands
+        if active is None:  # W2_nobody: only after a hand edit
             here = state.tradesmen[state.current].shop
             _reset(play, None, here, here)
             return
         play.change(current=active)
         man, other = state.tradesmen[active], state.tradesmen[1 - active]
+        if other.standing and other.shop < man.shop:
+            play.tell("room_II_first", shop=man.shop, start=other.shop)
         target = shop_reached(state, man.shop, state.arrow, state.order_marker)
         if man.room == 2 and other.shop != target:
             _move(play, active, target)
@@ -404,13 +422,16 @@ def _move(play: Play, active: int, target: int) -> None:
 
 
 def _reset(play: Play, active: int | None, start: int, shop: int, way: Way | None = None) -> None:
-    """W5: a lead letter, then every tradesman in a room I, the upper left one first; the active one lies down.
+    """W5: a lead letter, then every tradesman in a room I, the upper left first (W5_ruling); the active one lies down.
 
     `way` leads to the shop where the other tradesman is; without one, no standing one is in a room II.
     """
     play.tell("reset_began", start=start, shop=shop, way=way)
     men = play.state.tradesmen
     in_first_room = sorted((index for index in range(2) if men[index].room == 1), key=lambda index: men[index].shop)
+    if len(in_first_room) > 1:
+        first, second = in_first_room
+        play.tell("upper_left_first", shop=men[first].shop, start=men[second].shop)
     lying = () if active is None else (LayDown(active),)
     play.then(GetLetter(rule="W5"), *(UseRoom(index) for index in in_first_room), *lying)
 

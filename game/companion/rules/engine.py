@@ -46,7 +46,7 @@ class CountContracts(StackTask, frozen=True):
 
 
 class TakeContract(StackTask, frozen=True):
-    """The cheapest, of equals the leftmost, free; what its place covers is gained (Y2)."""
+    """The cheapest, of equals the leftmost (Y1_ruling), free; what its place covers is gained (Y2)."""
 
     def do(self, play: Play) -> None:
         play.change(contracts=min(play.state.contracts + 1, MOST_CONTRACTS))
@@ -55,7 +55,10 @@ class TakeContract(StackTask, frozen=True):
 
 
 class EndRound(StackTask, frozen=True):
-    """Whether the last round is over: another one has a new player order; the end has the points of a person (Y6)."""
+    """Whether the last round is over, as the owner says (Y6_ruling): the end has the points of a person.
+
+    Another round has a new player order (Y6), and its capacity stays (Y6_capacity).
+    """
 
     def ask(self, state: State) -> Question:
         return yes_no("last_round", "Y6", likely=False, round=state.round)

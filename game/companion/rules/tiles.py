@@ -18,7 +18,7 @@ def load_tiles(folder: Path | None = None) -> tuple[Tile, ...]:
     """The tiles of a folder like `config/`. Raises ContentError with every fault.
 
     Where none is given, the owner's folder is read, or the game's own where that one leaves the tiles out. Only our own
-    set is bound to be even; an owner may write the printed tiles into the file.
+    set is bound to be even (Q3_ruling); an owner may write the printed tiles into the file.
     """
     root = config_folder() if folder is None else folder
     if folder is None and not is_taken(root / FILE):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.drawable import shown_name
-from game.client.base.i18n import ngettext, say
+from game.client.base.i18n import ngettext, say, sentences
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import layout, ornaments, theme, typesetting
 from game.client.ui import widgets
@@ -21,7 +21,7 @@ from game.companion.rules.history import Step
 from game.companion.rules.machine import State
 from game.companion.screens import answer_pads, machine_picture, piece_pads
 from game.companion.screens.machine_picture import HOUSE_GAP, cells
-from game.companion.told_text import reason_words, told
+from game.companion.told_text import reason_words, ruling_of, told
 
 # ---------------------------------------------------------------- large house
 
@@ -98,13 +98,15 @@ class ToDo(NamedTuple):
 
 
 def to_do(step: Step) -> list[ToDo]:
-    """The instructions after an answer, in order; a reason is not repeated for the next instruction."""
+    """The instructions after an answer, in order, with reasons and rulings; one is not repeated after the next."""
     numbers, lines, said = count(1), list[ToDo](), ""
     for each in step.events:
         reason = reason_words(each, step.state)
         number = next(numbers) if each.by_hand else 0
         lines.append(ToDo(number, told(each, step.state), "" if reason == said else reason))
         said = reason or said
+        if (ruling := ToDo(0, ruling_of(each), "")).words and ruling not in lines:
+            lines.append(ruling)
     return lines
 
 
@@ -194,7 +196,7 @@ SHEET, SPREAD = pygame.Rect(24, 116, 940, 940), pygame.Rect(24, 116, 1872, 940)
 HOUSE = pygame.Rect(980, 116, 916, 940)
 INNER = SHEET.inflate(-72, -64)
 BUTTON_PX, OFFER_PX, HEAD_PX = 28, 30, 46
-NOTES = pygame.Rect(INNER.x, INNER.bottom - 112, INNER.w, 112)
+NOTES = pygame.Rect(INNER.x, INNER.bottom - 168, INNER.w, 168)
 PROFILES_SHOWN = 3
 
 
@@ -300,7 +302,7 @@ class Companion(answer_pads.PadScene):
         heading = pygame.Rect(INNER.x, INNER.y, INNER.w, min(high, 104))
         widgets.label(page, heading, words, px=44, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
         high = typesetting.measure(reason, "body", 30, max_width=round(INNER.w * SPARE), wrap=True)[1]
-        box = pygame.Rect(INNER.x, heading.bottom + 12, INNER.w, min(high, 112))
+        box = pygame.Rect(INNER.x, heading.bottom + 12, INNER.w, min(high, 168))
         widgets.label(page, box, reason, px=30, colour=theme.INK, valign="top", wrap=True)
         top = box.bottom + 28
         foot = NOTES.y - 12 if self._notes() else INNER.bottom
@@ -374,7 +376,7 @@ class Companion(answer_pads.PadScene):
         last = self._game.steps[-1] if self._game.steps else None
         if last is None or any(each.by_hand for each in last.events):
             return []
-        return [told(each, last.state) for each in last.events][-3:]
+        return [sentences((told(each, last.state), ruling_of(each))) for each in last.events][-3:]
 
     def _instructions(self) -> list[list[ToDo]]:
         last = self._game.steps[-1] if self._game.steps else None
@@ -408,7 +410,7 @@ class Companion(answer_pads.PadScene):
             case "house":
                 self._house_shown = not self._house_shown
                 self._offer_first()
-            case "history" | "edit" | "log" | "menu" | "difficulty" | "kept":
+            case "history" | "edit" | "log" | "menu" | "difficulty" | "kept" | "rulings":
                 return Push(ToSheet(self._controller, name))
             case _:
                 if not (self._words_pager.turn(name) or self._house_pager.turn(name)):

@@ -10,7 +10,7 @@ from game.client.base.drawable import shown_name, typed_name
 from game.client.base.i18n import ngettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import theme
-from game.client.scenes.parts.notes import Line, PagedLog, set_line
+from game.client.scenes.parts.notes import Line, PagedLog, paged, set_line
 from game.client.ui import widgets
 from game.client.ui.menu_names import DeleteButton
 from game.client.ui.overlay import Answer, Confirm, Message, Overlay
@@ -24,9 +24,10 @@ from game.companion.rules.fields import ask_field, fields, kind_of
 from game.companion.rules.history import Game, Step
 from game.companion.rules.machine import City
 from game.companion.rules.symbols import RESOURCES
+from game.companion.rulings import RULINGS
 from game.companion.screens import answer_pads, piece_pads
 from game.companion.screens.machine_picture import cells
-from game.companion.told_text import told
+from game.companion.told_text import logged
 from game.rules.view import OBSERVER
 
 
@@ -37,6 +38,8 @@ def sheet_over(controller: CompanionController, sheet: str) -> Scene:
             return EditSheet(controller, "stores" if sheet == "edit" else sheet)
         case "log":
             return CompanionLog(controller.game)
+        case "rulings":
+            return Rulings()
     sheets = {"history": History, "kept": KeptSheet, "menu": CompanionMenu}
     return sheets[sheet](controller)
 
@@ -88,7 +91,7 @@ LONGEST_NAME = 40
 
 
 class CompanionMenu(Scene):
-    """Buttons `continue`, `keep:city`, `keep:board`, `kept`, `new`, `leave`."""
+    """Buttons `continue`, `keep:city`, `keep:board`, `kept`, `rulings`, `new`, `leave`."""
 
     name = "companion menu"
     opaque = False
@@ -107,11 +110,12 @@ class CompanionMenu(Scene):
             (KeepButton("city"), say("Save this city"), "book"),
             (KeepButton("board"), say("Save this board"), "book"),
             ("kept", say("Cities and boards"), "log"),
+            ("rulings", say("Rulings"), "rules"),
             ("new", say("New game"), "press"),
             ("leave", say("To the title"), "cross"),
         )
         for at, (name, words, icon) in enumerate(items):
-            where = pygame.Rect(SHEET.x + 56, SHEET.y + 112 + at * 118, SHEET.w - 112, 100)
+            where = pygame.Rect(SHEET.x + 56, SHEET.y + 108 + at * 104, SHEET.w - 112, 92)
             kind: widgets.Kind = "primary" if name == "continue" else "plain"
             widgets.page_button(page, name, where, words, kind, icon, px=min(52, read_px(38)), align="left")
 
@@ -121,6 +125,8 @@ class CompanionMenu(Scene):
                 return Push(KeepProfile(self._controller, kind))
             case "kept":
                 return Push(KeptSheet(self._controller))
+            case "rulings":
+                return Push(Rulings())
             case "new":
                 words = say("This deletes the current game. Saved cities and boards stay.")
                 return Push(Confirm(say("Start a new game?"), words, self._begin, say("New game")))
@@ -205,8 +211,28 @@ def _lines(game: Game, at: int, step: Step) -> list[Line]:
         round_ = each.figures["round"] if each.kind == "round_began" else 0
         begun = round_ if round_ <= MARKED_ROUNDS else 0
         icon = "fist" if each.by_hand else ICONS.get(each.kind, "")
-        lines.append(set_line(told(each, step.state), OBSERVER, icon, begun))
+        lines.append(set_line(logged(each, step.state), OBSERVER, icon, begun))
     return lines
+
+
+class Rulings(PagedLog):
+    """The program's own rulings, by rule, each with the other reading; the targets are those of the log."""
+
+    name = "companion rulings"
+
+    def __init__(self) -> None:
+        named = ((key.partition("_")[0], words()) for key, words in RULINGS.items())
+        lines = [say("Rule {rule}: {ruling}", rule=rule, ruling=words) for rule, words in named]
+        head = say("Where the rules of the machine are silent, the program decides. Its own ruling comes first.")
+        super().__init__([set_line(each, OBSERVER, "", 0) for each in (head, *lines)])
+
+    def _show(self, lines: Sequence[Line]) -> None:
+        """Set lines in pages, the first ones full, and turn to the first one."""
+        self._pages = [page[::-1] for page in reversed(paged(lines[::-1]))]
+        self._pager = widgets.Pager()
+
+    def _title(self) -> str:
+        return say("Rulings")
 
 
 # ---------------------------------------------------------------- history

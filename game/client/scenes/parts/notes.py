@@ -169,6 +169,9 @@ class PagedLog(Sheet):
     def _build_more(self, page: Page) -> None:
         """Put further buttons; a subclass may have some."""
 
+    def _title(self) -> str:
+        return say("Log")
+
     def _style(self, seat: int) -> theme.SeatStyle:
         """Emblem and colour of the seat that a line is about."""
         raise LookupError(f"nobody sits in seat {seat}")
@@ -176,7 +179,7 @@ class PagedLog(Sheet):
     def build(self, page: Page) -> None:
         widgets.sheet(page, SHEET, "rule")
         heading = pygame.Rect(LINES.x, SHEET.y + 32, LINES.w, 60)
-        widgets.heading(page, heading, say("Log"), 48)
+        widgets.heading(page, heading, self._title(), 48)
         widgets.label(page, heading, self._pager.words(len(self._pages)), px=28, align="right")
         self._build_more(page)
         top = LINES.y
