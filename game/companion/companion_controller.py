@@ -107,18 +107,16 @@ def _understood(words: str) -> Game:
 # ---------------------------------------------------------------- the game in progress
 
 
-class ToSheet(Destination):
+class ToSheet(Destination, opens="game.companion.screens.sheets:sheet_over"):
     """A sheet over the companion, by the name of the button that opens it."""
 
-    opens = "game.companion.screens.sheets:sheet_over"
     controller: "CompanionController"
     sheet: str
 
 
-class ToCompanion(Destination):
+class ToCompanion(Destination, opens="game.companion.screens.asking:Companion"):
     """The companion, with its present game."""
 
-    opens = "game.companion.screens.asking:Companion"
     controller: "CompanionController"
 
 

@@ -15,8 +15,7 @@ class Told(Scene):
         self.log.append(f"-{self.name}")
 
 
-class ToTold(Destination):
-    opens = "tests.client.test_scene_stack:made"
+class ToTold(Destination, opens="tests.client.test_scene_stack:made"):
     name: str
     log: list[str]
 

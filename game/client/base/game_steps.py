@@ -8,128 +8,97 @@ from game.rules.names import ACTIONS, Action
 from game.rules.view import OBSERVER, View
 
 
+class _Step:
+    """A kind of stop, with what makes its scene of a sitting and the stop."""
+
+    __slots__ = ()
+    kind: ClassVar[str]  # the name of its scene, of a lesson about it and of its picture
+    opens: ClassVar[str]  # see `loaded`
+
+    def __init_subclass__(cls, kind: str = "", opens: str = "") -> None:
+        cls.kind, cls.opens = kind or getattr(cls, "kind", ""), opens or getattr(cls, "opens", "")
+
+
 @dataclass(frozen=True, slots=True)
-class _OfSeat:
+class _OfSeat(_Step):
     """What a seat does in a round."""
 
-    kind: ClassVar[str]  # the name of its scene, of a lesson about it and of its picture
-    opens: ClassVar[str]  # what makes its scene of a sitting and the stop; see `loaded`
     seat: int
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class _OfAll:
+class _OfAll(_Step):
     """A stop that everybody looks at together."""
 
-    kind: ClassVar[str]
-    opens: ClassVar[str]
     seat: ClassVar[int] = OBSERVER
     round: int
 
 
-class ChoiceStep(_OfSeat):
+class ChoiceStep(_OfSeat, opens="game.client.scenes.preparation_scene:Preparation"):
     """What a seat chooses before the first plan and at the start of a round."""
 
-    opens = "game.client.scenes.preparation_scene:Preparation"
     told_by = "game.client.scenes.preparation_scene:ComputerChoosing"  # its scene where a computer player chooses
 
 
-class CharacterStep(ChoiceStep):
+class CharacterStep(ChoiceStep, kind="character"):
     """A seat chooses its character, or what that brings."""
 
-    kind = "character"
 
-
-class DraftStep(ChoiceStep):
+class DraftStep(ChoiceStep, kind="draft"):
     """A seat drafts an order."""
 
-    kind = "draft"
 
-
-class TypesStep(ChoiceStep):
+class TypesStep(ChoiceStep, kind="types"):
     """A seat chooses its first types."""
 
-    kind = "types"
 
-
-class ColourStep(ChoiceStep):
+class ColourStep(ChoiceStep, kind="colour"):
     """A seat names a colour."""
 
-    kind = "colour"
 
-
-class CurtainStep(_OfSeat):
+class CurtainStep(_OfSeat, kind="curtain", opens="game.client.scenes.curtain:Curtain"):
     """A seat is to plan, behind a curtain that is closed."""
 
-    kind = "curtain"
-    opens = "game.client.scenes.curtain:Curtain"
 
-
-class PlanStep(_OfSeat):
+class PlanStep(_OfSeat, kind="plan", opens="game.client.scenes.plan:Plan"):
     """A seat plans, with its eyes on the screen."""
 
-    kind = "plan"
-    opens = "game.client.scenes.plan:Plan"
 
-
-class PlanningStep(_OfAll):
+class PlanningStep(_OfAll, kind="planning", opens="game.client.scenes.plan:Planning"):
     """Computer players plan."""
 
-    kind = "planning"
-    opens = "game.client.scenes.plan:Planning"
 
-
-class TogetherStep(_OfAll):
+class TogetherStep(_OfAll, kind="together", opens="game.client.scenes.together:Together"):
     """People plan all at once, each with buttons of their own."""
 
-    kind = "together"
-    opens = "game.client.scenes.together:Together"
 
-
-class RevealStep(_OfAll):
+class RevealStep(_OfAll, kind="reveal", opens="game.client.scenes.reveal:Reveal"):
     """All plans lie open."""
 
-    kind = "reveal"
-    opens = "game.client.scenes.reveal:Reveal"
 
-
-class TurnGearsStep(_OfAll):
+class TurnGearsStep(_OfAll, kind="turn gears", opens="game.client.scenes.turn_gears:TurnGears"):
     """The gears turn."""
-
-    kind = "turn gears"
-    opens = "game.client.scenes.turn_gears:TurnGears"
 
 
 @dataclass(frozen=True, slots=True)
-class ActionStep:
+class ActionStep(_Step, kind="action", opens="game.client.scenes.board.board_scene:Board"):
     """A seat has a turn in an action."""
 
-    kind: ClassVar[str] = "action"
-    opens: ClassVar[str] = "game.client.scenes.board.board_scene:Board"
     seat: int
     action: Action
 
 
-class FulfilStep(_OfSeat):
+class FulfilStep(_OfSeat, kind="fulfil", opens="game.client.scenes.fulfilment.fulfilment_scene:Fulfilment"):
     """A seat fulfils orders."""
 
-    kind = "fulfil"
-    opens = "game.client.scenes.fulfilment.fulfilment_scene:Fulfilment"
 
-
-class RoundEndStep(_OfAll):
+class RoundEndStep(_OfAll, kind="round end", opens="game.client.scenes.round_end_scene:RoundEnd"):
     """A round is over, the one that is named."""
 
-    kind = "round end"
-    opens = "game.client.scenes.round_end_scene:RoundEnd"
 
-
-class FinalStep(_OfAll):
+class FinalStep(_OfAll, kind="final", opens="game.client.scenes.final:Final"):
     """The game is over."""
-
-    kind = "final"
-    opens = "game.client.scenes.final:Final"
 
 
 SeatStep: TypeAlias = CharacterStep | DraftStep | TypesStep | ColourStep | CurtainStep | PlanStep | FulfilStep

@@ -20,127 +20,111 @@ if TYPE_CHECKING:
     from game.content import Content
 
 
-class ToMenu(Destination):
+class ToMenu(Destination, opens="game.client.scenes.menu:Menu"):
     """The menu over a game."""
 
-    opens = "game.client.scenes.menu:Menu"
     session: MatchSession
 
 
-class ToControls(Destination):
+class ToControls(Destination, opens="game.client.scenes.controls:ControlsSheet"):
     """What keys and buttons mean."""
 
-    opens = "game.client.scenes.controls:ControlsSheet"
     choices: Choices
 
 
-class ToAbout(Destination):
+class ToAbout(Destination, opens="game.client.scenes.about:About"):
     """The page about the program: its versions, its makers, and where files are kept."""
 
-    opens = "game.client.scenes.about:About"
     folder: Path | None
 
 
-class ToCards(Destination):
+class ToCards(Destination, opens="game.client.scenes.cards:CardsSheet"):
     """The sheet on which the folder of cards is chosen."""
 
-    opens = "game.client.scenes.cards:CardsSheet"
     controller: CardsController
 
 
-class ToRoundCard(Destination):
+class ToRoundCard(Destination, opens="game.client.scenes.round_card:RoundCard"):
     """The card with the steps of a round."""
 
-    opens = "game.client.scenes.round_card:RoundCard"
     content: Content
 
 
-class ToRules(Destination):
+class ToRules(Destination, opens="game.client.scenes.rules_pages:RulesPages"):
     """The rulebook, opened at an article, with the figures of the cards that are played with.
 
     From the title it leads to the tutorial as well, by `learn`.
     """
 
-    opens = "game.client.scenes.rules_pages:RulesPages"
     content: Content
     article: str = ""
     learn: Callable[[], Transition] | None = None
 
 
-class ToExample(Destination):
+class ToExample(Destination, opens="game.client.scenes.replaying:example_of"):
     """A worked example of the rules, to be watched move by move."""
 
-    opens = "game.client.scenes.replaying:example_of"
     id: str
 
 
-class ToPeople(Destination):
+class ToPeople(Destination, opens="game.client.scenes.people:People"):
     """The pages on people and books, opened at a part; the printers at a character."""
 
-    opens = "game.client.scenes.people:People"
     content: Content
     part: PeoplePart = "origin"
     character: str = ""
 
 
-class ToLog(Destination):
+class ToLog(Destination, opens="game.client.scenes.log_scene:LogPanel"):
     """The log of a game."""
 
-    opens = "game.client.scenes.log_scene:LogPanel"
     session: MatchSession
 
 
-class ToPlayerBoard(Destination):
+class ToPlayerBoard(Destination, opens="game.client.scenes.workshop:Workshop"):
     """The printing house of a seat."""
 
-    opens = "game.client.scenes.workshop:Workshop"
     session: MatchSession
     seat: int
 
 
-class ToBoard(Destination):
+class ToBoard(Destination, opens="game.client.scenes.board.whole_board:WholeBoard"):
     """The whole board, marked with what a seat can do there."""
 
-    opens = "game.client.scenes.board.whole_board:WholeBoard"
     session: MatchSession
     seat: int
 
 
-class ToCloseUp(Destination):
+class ToCloseUp(Destination, opens="game.client.scenes.closeup:CloseUp"):
     """A piece seen close, as a seat may see it."""
 
-    opens = "game.client.scenes.closeup:CloseUp"
     session: MatchSession
     seat: int
     subject: Subject
 
 
-class ToLastLook(Destination):
+class ToLastLook(Destination, opens="game.client.scenes.board.board_scene:LastLook"):
     """All that is on the table at the end of a game."""
 
-    opens = "game.client.scenes.board.board_scene:LastLook"
     session: MatchSession
 
 
-class ToReplay(Destination):
+class ToReplay(Destination, opens="game.client.scenes.replaying:replay_of"):
     """The replay of a match, from a state on or from the first one."""
 
-    opens = "game.client.scenes.replaying:replay_of"
     session: MatchSession
     number: int = 0
 
 
-class ToTurningPoints(Destination):
+class ToTurningPoints(Destination, opens="game.client.scenes.replaying:turning_points_of"):
     """The moves of a match that is over which won or lost most fame."""
 
-    opens = "game.client.scenes.replaying:turning_points_of"
     session: MatchSession
 
 
-class ToPrintedSheets(Destination):
+class ToPrintedSheets(Destination, opens="game.client.scenes.printed_sheets:PrintedSheets"):
     """The printed sheet of each person of a game that is over."""
 
-    opens = "game.client.scenes.printed_sheets:PrintedSheets"
     session: MatchSession
 
 
@@ -152,10 +136,9 @@ class Ways(NamedTuple):
     before: Callable[[], Transition] | None = None
 
 
-class ToName(Destination):
+class ToName(Destination, opens="game.client.scenes.name_blocks:NameBlocks"):
     """A name for the hall of fame, to be set with type blocks; `known` are names that can be taken at a click."""
 
-    opens = "game.client.scenes.name_blocks:NameBlocks"
     entry: Entry
     place: str  # in words: where the entry will stand
     ways: Ways

@@ -35,10 +35,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class ToSetup(Destination):
+class ToSetup(Destination, opens="game.client.scenes.setup_scene:Setup"):
     """The set-up of a new match."""
 
-    opens = "game.client.scenes.setup_scene:Setup"
     content: Content
     seating: Seating
     start: Callable[[Seating], Transition]
@@ -46,20 +45,18 @@ class ToSetup(Destination):
     choices: Choices
 
 
-class ToSettings(Destination):
+class ToSettings(Destination, opens="game.client.scenes.settings_scene:SettingsSheet"):
     """The settings."""
 
-    opens = "game.client.scenes.settings_scene:SettingsSheet"
     choices: Choices
     at_stand: bool
     cards: CardsController | None = None  # where these can be chosen
     folder: Path | None = None  # of the saves, where it may be told
 
 
-class ToHall(Destination):
+class ToHall(Destination, opens="game.client.scenes.hall_scene:HallOfFame"):
     """The hall of fame, from which a commission may be begun; the lines of the `lit_match` are framed."""
 
-    opens = "game.client.scenes.hall_scene:HallOfFame"
     hall: Hall
     day: date
     begin: Callable[[], Transition] | None = None
@@ -286,38 +283,33 @@ def kiosk_room(data_dir: Path | None) -> Iterator[AppContext]:
         context.close()
 
 
-class ToTitle(Destination):
+class ToTitle(Destination, opens="game.client.scenes.title:Title"):
     """The title of a room; when it `calls` it waits for somebody first."""
 
-    opens = "game.client.scenes.title:Title"
     context: AppContext
     calls: bool = False
 
 
-class ToSavedGames(Destination):
+class ToSavedGames(Destination, opens="game.client.scenes.saved_games_scene:SavedGames"):
     """The saved matches of a room."""
 
-    opens = "game.client.scenes.saved_games_scene:SavedGames"
     context: AppContext
 
 
-class ToWelcome(Destination):
+class ToWelcome(Destination, opens="game.client.scenes.welcome:Welcome"):
     """The question whether a first game is wanted."""
 
-    opens = "game.client.scenes.welcome:Welcome"
     context: AppContext
 
 
-class ToTutorial(Destination):
+class ToTutorial(Destination, opens="game.client.scenes.tutorial.tutorial_map:TutorialMap"):
     """The map of the tutorial in a room."""
 
-    opens = "game.client.scenes.tutorial.tutorial_map:TutorialMap"
     context: AppContext
 
 
-class ToCommission(Destination):
+class ToCommission(Destination, opens="game.client.scenes.commission_scene:CommissionSheet"):
     """The sheet of a day's commission in a room."""
 
-    opens = "game.client.scenes.commission_scene:CommissionSheet"
     context: AppContext
     day: date

@@ -18,10 +18,9 @@ from game.rules.view import OBSERVER
 SECRET = (CurtainStep, PlanningStep, TogetherStep)  # stops at which no person's secrets may be on the screen
 
 
-class ToHint(Destination):
+class ToHint(Destination, opens="game.client.scenes.hint:Hint"):
     """A hint for the person of a seat, over the scene in which its move is made."""
 
-    opens = "game.client.scenes.hint:Hint"
     below: Scene
     session: MatchSession
     seat: int

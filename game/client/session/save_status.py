@@ -18,10 +18,9 @@ if TYPE_CHECKING:
     from game.match.store import Store
 
 
-class ToNotKept(Destination):
+class ToNotKept(Destination, opens="game.client.scenes.not_kept:NotKept"):
     """The question whether to go `onward` although not everything is on the disk; `ends` when that ends the program."""
 
-    opens = "game.client.scenes.not_kept:NotKept"
     words: Callable[[], str]
     try_again: Callable[[], bool]
     onward: Callable[[], Transition]

@@ -82,17 +82,15 @@ class StatisticsController:
         return None
 
 
-class ToStatistics(Destination):
+class ToStatistics(Destination, opens="game.client.scenes.statistics_pages:StatisticsPages"):
     """The statistics of finished games."""
 
-    opens = "game.client.scenes.statistics_pages:StatisticsPages"
     controller: StatisticsController
 
 
-class ToFeats(Destination):
+class ToFeats(Destination, opens="game.client.scenes.hall_scene:Feats"):
     """The feats of the guild, and who earned them."""
 
-    opens = "game.client.scenes.hall_scene:Feats"
     controller: StatisticsController
 
 

@@ -143,18 +143,16 @@ class Seated(Protocol):
         """Who plays it."""
 
 
-class ToRejoin(Destination):
+class ToRejoin(Destination, opens="game.client.scenes.pads:Rejoin"):
     """The pause in which a seat waits for another pad."""
 
-    opens = "game.client.scenes.pads:Rejoin"
     session: Seated
     seat: int
 
 
-class ToJoin(Destination):
+class ToJoin(Destination, opens="game.client.scenes.pads:Join"):
     """The question for which seat a pad acts."""
 
-    opens = "game.client.scenes.pads:Join"
     session: Seated
     pad: int
 

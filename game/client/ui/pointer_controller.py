@@ -159,10 +159,9 @@ class DragState:
         return Return(piece) if piece is not None else None
 
 
-class ToLetters(Destination):
+class ToLetters(Destination, opens="game.client.scenes.letters:Letters"):
     """Type blocks that write in a field of a scene."""
 
-    opens = "game.client.scenes.letters:Letters"
     below: Scene
     field: str
 

@@ -74,8 +74,9 @@ class Destination:
 
     opens: ClassVar[str]
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, opens: str) -> None:
         dataclass(frozen=True)(cls)
+        cls.opens = opens
 
     def open(self) -> Scene:
         arguments = {field.name: getattr(self, field.name) for field in fields(self)}
