@@ -5,9 +5,7 @@ How to write a scene
 A scene gets what it needs as arguments, puts on a page in `build` what is seen, and answers names of targets.
 Canvas: 1920 x 1080 units.
 
-    class Bench(Scene):
-        name = "bench"
-
+    class Bench(Scene, name="bench"):
         def __init__(self, match: Match) -> None:
             self._match = match
 

@@ -21,13 +21,11 @@ LINES_PX = 30
 WIDER = 256  # by how much each side of the sheet moves out, where words are read at twice their size
 
 
-class About(Sheet):
+class About(Sheet, name="about"):
     """Words to read. Targets: `close`, and where the words need several pages `earlier` and `later`.
 
     Without a `folder` of saves, as at a stand, it names no folders.
     """
-
-    name = "about"
 
     def __init__(self, folder: Path | None, found: Sequence[tuple[str, str]] | None = None) -> None:
         """`found` names what runs here with its versions, the program in front."""

@@ -17,10 +17,8 @@ FIELD_H = 76
 LEAST_REST = 300  # of the height, for the field and for what is in force
 
 
-class CardsSheet(Overlay):
+class CardsSheet(Overlay, name="cards"):
     """Takes the name of a folder. Targets: `folder` (field), `close`, `own`, `use`."""
-
-    name = "cards"
 
     def __init__(self, controller: CardsController, own: Path = CONFIG) -> None:
         """`own` is where the game's own cards lie, to be copied."""

@@ -470,14 +470,12 @@ TIGHT, LOOSE = 6, 28  # the least and the most room between lines
 AWAY: Subject = ("away",)
 
 
-class CloseUp(Sheet):
+class CloseUp(Sheet, name="close up"):
     """Shows a piece as a seat may see it, until anything is pressed; KeyError for an unknown kind or id.
 
     Targets: `rules` opens the page, `life` tells of a character, `close` and `away` go back; `earlier` and `later`
     where words are read larger.
     """
-
-    name = "close up"
 
     def __init__(self, session: MatchSession, seat: int, subject: Subject) -> None:
         self.look = look_of(session, seat, subject)

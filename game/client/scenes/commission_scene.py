@@ -28,14 +28,11 @@ PITCH = 54
 SHOWN = 5  # of the best so far
 
 
-class CommissionSheet(Scene):
+class CommissionSheet(Scene, name="commission", default="begin"):
     """Shows a commission before it is taken, and leads into it.
 
     Targets: `name` (field), `begin`, `anew` where a match of it waits, `back`.
     """
-
-    name = "commission"
-    default = "begin"
 
     def __init__(self, context: AppContext, day: date) -> None:
         self._controller = CommissionController(context, day)

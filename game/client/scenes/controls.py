@@ -72,12 +72,10 @@ PLANNING: dict[Planning, Callable[[], str]] = {
 }
 
 
-class ControlsSheet(Sheet):
+class ControlsSheet(Sheet, name="controls"):
     """Tabs `controls page:<page>`; chips `key:<intent>`, `button:<intent>` and `plan key:<block>:<use>`; buttons
     `planning`, `reset`, `close`, and `earlier`, `later` where words are read larger. Esc gives up changing one.
     """
-
-    name = "controls"
 
     def __init__(self, choices: Choices) -> None:
         self._choices = choices

@@ -26,7 +26,7 @@ INITIAL = 276
 SHADOW = 16  # around the folio
 
 
-class Curtain(Scene):
+class Curtain(Scene, name="curtain", default="open"):
     """Covers all, names the seat that is to plan, and opens by holding the seal; or by two clicks where that is hard.
 
     The plan is prepared only when it opens, so that no secret is there before. Computers go on behind it. The badges of
@@ -35,8 +35,6 @@ class Curtain(Scene):
     Targets: `open` (the seal), `by clicks` (toggle), `menu`.
     """
 
-    name = "curtain"
-    default = "open"
     leavers = ("menu",)
 
     def __init__(self, session: MatchSession, step: CurtainStep) -> None:

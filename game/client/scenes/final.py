@@ -543,7 +543,7 @@ def _entries(session: MatchSession, profile: ProfileStore) -> list[Entry]:
     ]
 
 
-class Final(GameScene):
+class Final(GameScene, name="final"):
     """Shows what counted for whom; the table can still be looked at as it stands.
 
     Buttons `hall` (first of all for somebody who may enter it), `again`, `sheets` (what each person printed, to
@@ -551,8 +551,6 @@ class Final(GameScene):
     are told, and then the winner is named on a sheet over all; any press has all of it counted at once, and the
     next one takes the sheet away.
     """
-
-    name = "final"
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)

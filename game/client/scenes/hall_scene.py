@@ -38,14 +38,11 @@ TROUBLE: dict[Trouble, Callable[[], str]] = {
 
 
 @dataclass(eq=False)
-class HallOfFame(Scene):
+class HallOfFame(Scene, name="hall of fame", default="back"):
     """Shows a list at a time; the lines of the `lit_match` are framed.
 
     Targets: `list:<seats>` and `list:today`, `back`, `statistics`, and `begin` where today's commission can be begun.
     """
-
-    name = "hall of fame"
-    default = "back"
 
     hall: Hall
     day: date
@@ -141,11 +138,8 @@ FEATS_SHEET = pygame.Rect(104, 104, 1712, 808)
 ROWS, FEATS_PITCH, COLUMN_W = 10, 74, 808
 
 
-class Feats(Scene):
+class Feats(Scene, name="feats", default="back"):
     """Shows all feats in two columns, or in pages where they are read larger. The button `back` leaves."""
-
-    name = "feats"
-    default = "back"
 
     def __init__(self, controller: StatisticsController) -> None:
         self._controller = controller

@@ -46,13 +46,12 @@ class Told(NamedTuple):
     boxes: tuple[pygame.Rect, pygame.Rect]
 
 
-class Hint(MatchScene):
+class Hint(MatchScene, name="hint"):
     """Asks, says that somebody thinks, and then tells; gone as soon as the game has gone on.
 
     Targets `close` and, once the hint is there, `do`; sight `piece`, if the move is about one that can be seen close.
     """
 
-    name = "hint"
     opaque = False
     closes_beside = True
 

@@ -26,10 +26,9 @@ from game.rules.names import Order
 SLIP, LARGE_SLIP = (250, 158), (340, 215)
 
 
-class OfferOrder(Question):
+class OfferOrder(Question, name="offer order"):
     """O4, O6: `draw`, or `decline`. With full slots the order to give, `order:<printing>`, goes to `discards` first."""
 
-    name = "offer order"
     places = ("discards", "orders")
     decision: mv.OfferingOrder
 
@@ -120,7 +119,7 @@ HOUSE = 352  # width of what can be done before an order is kept
 GAP = 40
 
 
-class KeepAnOrder(Question):
+class KeepAnOrder(Question, name="keep order"):
     """O4, O5: drawn cards, `printing:<id>` and `refinement:<id>`, go to `card slot:printing` and `card
     slot:refinement`.
 
@@ -128,7 +127,6 @@ class KeepAnOrder(Question):
     `drawn`. A4: `use:<axle>` uses a gear and `buy` opens the case of types before an order is kept.
     """
 
-    name = "keep order"
     places = (names.CardSlot("printing"), names.CardSlot("refinement"), "drawn")
     sheet = (72, 84, 1776, 984)
     purpose_height = 60  # of one line: what is drawn needs the room

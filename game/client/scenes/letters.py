@@ -18,13 +18,12 @@ COLUMNS, CELL, GAP = 10, (124, 104), 8
 JOINERS = " -'"  # after which a name goes on with a capital
 
 
-class Letters(Sheet):
+class Letters(Sheet, name="letters"):
     """Writes in a field of the scene below, letter by letter.
 
     Targets `letter block:<letter>`, `drawer`, `delete`, `close`.
     """
 
-    name = "letters"
     takes_letters = True
 
     def __init__(self, below: Scene, field: str) -> None:

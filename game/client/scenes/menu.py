@@ -34,14 +34,11 @@ PX, LARGEST_PX = 32, 46  # of the words on the buttons
 OF_THE_PROGRAM = frozenset({"full screen", "report", "quit"})
 
 
-class Menu(Sheet):
+class Menu(Sheet, name="menu", default="resume"):
     """Leads out of a game or back into it; the game is saved as it stands.
 
     Targets: `resume`, `seats`, `rules`, `log`, `settings`, `report`, `full screen`, `leave`, `quit`.
     """
-
-    name = "menu"
-    default = "resume"
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -131,10 +128,8 @@ NAME_W = 560
 PERSON = "person"
 
 
-class SeatsSheet(Sheet):
+class SeatsSheet(Sheet, name="seats"):
     """A row for each seat. Choices `who:<seat>:person` and `who:<seat>:<level>`; `close`."""
-
-    name = "seats"
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session

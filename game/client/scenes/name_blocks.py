@@ -115,7 +115,7 @@ def _plate(scale: float) -> pygame.Surface:
 BACKSPACE = "\b"
 
 
-class NameBlocks(Scene):
+class NameBlocks(Scene, name="name blocks"):
     """Sets the name of an entry. It begins with the name it has, which the first typed letter replaces.
 
     Targets: `name` (field), `done`, `delete`, `skip`, `drawer` (letters or accents), `known:<n>` for the names of who
@@ -123,7 +123,6 @@ class NameBlocks(Scene):
     block:<place>` in the stick, places `line place:<place>` and `case`. A click on a block sets it, or takes it out.
     """
 
-    name = "name blocks"
     takes_letters = True
 
     def __init__(

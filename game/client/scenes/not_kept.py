@@ -7,10 +7,9 @@ from game.client.ui.overlay import Answer, Message
 from game.client.ui.scene import Chain, Pop, Transition
 
 
-class NotKept(Message):
+class NotKept(Message, name="not kept"):
     """Says what is not on the disk; answers `leave` and `again`, which tries once more. Esc goes back to the game."""
 
-    name = "not kept"
     px, gap = 34, 40
 
     def __init__(

@@ -14,10 +14,9 @@ from game.client.ui.target_names import JoinSeat
 WIDE, HEAD, PITCH, FOOT = 900, 164, 116, 132
 
 
-class Join(Scene):
+class Join(Scene, name="join"):
     """A button for each seat without a controller, `join:<seat>`, and `close`; only that controller presses them."""
 
-    name = "join"
     opaque = False
 
     def __init__(self, session: MatchSession, pad: int) -> None:
@@ -51,10 +50,9 @@ class Join(Scene):
         return None if self._pad in self._claims.plugged else Pop()
 
 
-class Rejoin(Message):
+class Rejoin(Message, name="rejoin"):
     """Waits until a controller has claimed the seat again; the button `close` goes on without one."""
 
-    name = "rejoin"
     closes_beside = False
 
     def __init__(self, session: MatchSession, seat: int) -> None:

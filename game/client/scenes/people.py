@@ -132,15 +132,12 @@ def with_life(content: Content) -> tuple[Character, ...]:
 PARTS: tuple[PeoplePart, ...] = ("origin", "printers", "books", "patrons")
 
 
-class People(Scene):
+class People(Scene, name="people", default="close"):
     """Shows one part at a time.
 
     Targets: `people:<part>`, `life:<character>`, `books page:<n>` from 0, `close`; `earlier` and `later` where what is
     shown has several pages.
     """
-
-    name = "people"
-    default = "close"
 
     def __init__(self, content: Content, part: PeoplePart = "origin", character: str = "") -> None:
         """Begin with a part, and among the printers with a character; with the first where none is named."""

@@ -185,16 +185,13 @@ POOL_MARKER = 68
 STEP, BESIDE = 68, 13  # side of the buttons that add and take, and their distance from the slots
 
 
-class Plan(GameScene):
+class Plan(GameScene, name="plan", default="confirm"):
     """Shows the draft of one seat's plan; once confirmed, it is handed in and final.
 
     Pieces `marker:<n>`; places `action row:<action>`, `plan slot:<action>:<n>` (pressed: filled up to there) and
     `pool`; buttons `plus:<action>`, `minus:<action>`, `undo`, `each` or else `clear`, `confirm`, `board`,
     `workshop:<seat>`, `log`, `rules`, `menu`. Whatever lies on the board is a sight `look:<kind>:<id>`.
     """
-
-    name = "plan"
-    default = "confirm"
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
@@ -399,13 +396,11 @@ HEAD = 112  # for its heading
 TALLEST = 220  # of the rows of seats, with the distance to the next one
 
 
-class Planning(GameScene):
+class Planning(GameScene, name="planning"):
     """Shows no plan, and goes on by itself with the last one.
 
     Buttons `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
     """
-
-    name = "planning"
 
     def build(self, page: Page) -> None:
         view = self.session.view()

@@ -484,12 +484,10 @@ PULLED_S = 1.1
 FROM_X = PRESS.centerx  # where the sheet comes from: below the platen
 
 
-class PrintedSheets(Scene):
+class PrintedSheets(Scene, name="printed-sheets", default="save"):
     """Shows the sheet of one person; `tab:<seat>` shows another's, `sheet` a closer look,
     `save` keeps it as a picture and a document."""
 
-    name = "printed-sheets"
-    default = "save"
     folder: ClassVar = staticmethod(pictures_folder)  # where sheets are saved
 
     def __init__(self, session: MatchSession) -> None:

@@ -182,10 +182,9 @@ def _own_inks(page: Page, rect: pygame.Rect, inks: Sequence[Ink], held: Counts) 
         _ink(page, tile(page, box, terms.ink_words(ink), caption), ink)
 
 
-class ChooseInk(Question):
+class ChooseInk(Question, name="choose ink"):
     """R4: pieces `ink:<colour>` from the bag, laid on the tray `inks`."""
 
-    name = "choose ink"
     places = ("inks",)
     decision: mv.ChoosingInk
 
@@ -206,10 +205,9 @@ class ChooseInk(Question):
         return mv.TakeInk(self.seat, piece.ink) if isinstance(piece, names.InkPiece) and place == "inks" else None
 
 
-class SwapAnInk(Question):
+class SwapAnInk(Question, name="swap ink"):
     """`swap_ink`: an ink of the seat, `ink:<colour>`, laid on a colour of the bag, `bag:<colour>`."""
 
-    name = "swap ink"
     places = tuple(map(names.BagInk, INKS))
 
     def asks(self) -> tuple[str, str]:
@@ -231,10 +229,9 @@ class SwapAnInk(Question):
         return None
 
 
-class ReturnAnInk(Question):
+class ReturnAnInk(Question, name="return ink"):
     """`one_for_two` for `caxton`: which ink, `ink:<colour>`, goes into the `bag`."""
 
-    name = "return ink"
     places = ("bag",)
     decision: mv.ReturningInk
 
@@ -255,14 +252,13 @@ class ReturnAnInk(Question):
 NAME_WIDTH = 330
 
 
-class ChooseAdvance(Question):
+class ChooseAdvance(Question, name="advance"):
     """The seat's markers `level marker:<specialty>` on their tracks; the next level of each is `next
     level:<specialty>`.
 
     Pressing the next level advances too. A specialty that is not in question keeps its marker.
     """
 
-    name = "advance"
     decision: mv.ChoosingAdvance
     places = tuple(map(names.NextLevel, SPECIALTIES))
 
@@ -311,10 +307,9 @@ Answers: TypeAlias = dict[Ink | Specialty | Letter, tuple[str, Picture, mv.Move]
 ANSWER, BETWEEN = 84, 20  # the buttons on the panel of a reward, two by two
 
 
-class OrderRewards(Question):
+class OrderRewards(Question, name="rewards"):
     """R3: each different reward that is due is a panel `reward:<n>`, with its answers `answer:<n>:<what>` on it."""
 
-    name = "rewards"
     decision: mv.Rewards
 
     def asks(self) -> tuple[str, str]:
@@ -414,19 +409,16 @@ class _TakingType(Question):
         return mv.TakeType(self.seat, piece.letter) if isinstance(piece, names.TypePiece) and place == "types" else None
 
 
-class ChooseFreeType(_TakingType):
+class ChooseFreeType(_TakingType, name="free type"):
     """§9, VI of the reward track: a type free of charge."""
-
-    name = "free type"
 
     def asks(self) -> tuple[str, str]:
         return say("take a type"), say("Take a type of your choice. It is free.")
 
 
-class BuyDiscounted(_TakingType):
+class BuyDiscounted(_TakingType, name="cheaper type"):
     """Gear reward `discount`: one of the letters of the sector, for less."""
 
-    name = "cheaper type"
     decision: mv.BuyingDiscounted
 
     def asks(self) -> tuple[str, str]:
@@ -459,10 +451,9 @@ class _GivingType(Question):
             _type(page, tile(page, box, letter, caption), letter)
 
 
-class SwapAType(_GivingType):
+class SwapAType(_GivingType, name="swap type"):
     """`swap_type`: a type of the seat laid on a letter of the case, `case letter:<letter>`."""
 
-    name = "swap type"
     places = tuple(map(names.CaseLetter, LETTERS))
 
     def asks(self) -> tuple[str, str]:
@@ -483,10 +474,9 @@ class SwapAType(_GivingType):
         return None
 
 
-class ScrapAType(_GivingType):
+class ScrapAType(_GivingType, name="scrap type"):
     """`scrap_type`: a type of the seat laid on `fame` or on `guilders`."""
 
-    name = "scrap type"
     places = ("fame", "guilders")
 
     def asks(self) -> tuple[str, str]:

@@ -170,7 +170,7 @@ MARK = 40
 TEMPOS = (20, 50, 120)  # moves a minute: slow, normal, fast
 
 
-class Replaying(Scene):
+class Replaying(Scene, name="replay", default="play"):
     """Shows states of a match.
 
     Buttons `start`, `round back`, `turn back`, `move back`, `play`, `move on`, `turn on`, `round on`, `end`; `course`
@@ -178,8 +178,6 @@ class Replaying(Scene):
     at its own size, `go on` begins a new match here, `close` leaves.
     """
 
-    name = "replay"
-    default = "play"
     steps: ClassVar = ("start", "round back", "turn back", "move back", "play", "move on", "turn on", "round on", "end")
 
     def __init__(
@@ -385,14 +383,11 @@ class Card(NamedTuple):
     other: str
 
 
-class TurningPoints(Scene):
+class TurningPoints(Scene, name="turning points", default="back"):
     """Shows the turning points of one seat.
 
     Targets: `tab:<seat>` for another seat's, `moment:<state>` for the replay at a move, `back`.
     """
-
-    name = "turning points"
-    default = "back"
 
     def __init__(self, past: Past, session: MatchSession) -> None:
         self._past, self._session = past, session

@@ -231,7 +231,7 @@ LOOKED_S = 8.0  # at all plans, where turns end by themselves
 REASONS_PX = 112  # of letters, one line over the other
 
 
-class Reveal(MoveLaying, GameScene):
+class Reveal(MoveLaying, GameScene, name="reveal"):
     """Shows the markers of all seats by action, and in which order they act.
 
     New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
@@ -240,7 +240,6 @@ class Reveal(MoveLaying, GameScene):
     `seat:<n>` at any time.
     """
 
-    name = "reveal"
     places = tuple(map(ActionRow, ACTIONS))
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:

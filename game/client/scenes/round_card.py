@@ -20,10 +20,8 @@ STYLE = Style(heading_px=36, words_px=30, heading_high=48, tallest=232)
 ICON = (84, 84)
 
 
-class RoundCard(Sheet):
+class RoundCard(Sheet, name="round card"):
     """Shows the steps of a round. Targets: `rules` opens their chapter, `close`; `earlier` and `later` where needed."""
-
-    name = "round card"
 
     def __init__(self, content: Content) -> None:
         self._content = content

@@ -39,14 +39,11 @@ NEWS_LINES, LINE = 8, 48  # lines of news for which there is always room, and th
 COLUMNS = (484, 720, 868)  # of markers, fame and guilders
 
 
-class RoundEnd(GameScene):
+class RoundEnd(GameScene, name="round end", default="continue"):
     """Shows what the round came to, the seats in their new turn order, and the new board.
 
     Buttons `continue`, `board`, `log`, `rules`, `menu`.
     """
-
-    name = "round end"
-    default = "continue"
 
     def __init__(self, session: MatchSession, step: RoundEndStep) -> None:
         super().__init__(session, step)

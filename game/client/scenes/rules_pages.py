@@ -167,16 +167,13 @@ TAB = 64
 INDEX = -1  # the chapter that is none
 
 
-class RulesPages(Scene):
+class RulesPages(Scene, name="rules", default="close"):
     """Shows a leaf of the rules, or of their index.
 
     Targets: `chapter:<n>` from 0 and the index as -1, `article:<key>` in it, `words` to search, `clear`, `example:<id>`
     plays an example, `earlier` and `later` turn the leaves, `people` opens the pages on people and books, `learn` the
     tutorial, `close`.
     """
-
-    name = "rules"
-    default = "close"
 
     def __init__(self, content: Content, article: str = "", learn: Callable[[], Transition] | None = None) -> None:
         """Open the rules at their beginning, or at an article; `learn` leads to the tutorial."""

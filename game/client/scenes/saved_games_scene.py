@@ -26,10 +26,8 @@ SHOWN = 5
 PITCH = 84
 
 
-class FilesSheet(Overlay):
+class FilesSheet(Overlay, name="match files"):
     """Lists the newest files; `file:<row>` takes one in, `close` goes back."""
-
-    name = "match files"
 
     def __init__(self, files: MatchFiles) -> None:
         super().__init__(say("From a file"), [Answer("close", say("Close"))])
@@ -54,14 +52,12 @@ ROW_PITCH = 124
 ROWS = 6
 
 
-class SavedGames(Scene):
+class SavedGames(Scene, name="saved games"):
     """Lists the saved games, the one played last in front.
 
     Targets: `game:<row>`, `delete:<row>`, `write out:<row>` (the game as a file, or what is left of one that cannot be
     opened), `take in` (a game from a file), `earlier`, `later`, `back`; rows count from 0 on each page.
     """
-
-    name = "saved games"
 
     def __init__(self, context: AppContext) -> None:
         self._context = context

@@ -228,7 +228,7 @@ ANSWERS: dict[type[Name], str] = {
 
 
 @dataclass(eq=False)
-class SettingsSheet(Sheet):
+class SettingsSheet(Sheet, name="settings"):
     """Shows one page of choices, `settings:<part>`.
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
@@ -238,8 +238,6 @@ class SettingsSheet(Sheet):
     buttons `reset` for the page that is shown, `controls`, `subject`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """
-
-    name = "settings"
 
     choices: Choices
     at_stand: bool = False

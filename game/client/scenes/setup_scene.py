@@ -62,15 +62,12 @@ BESIDE = 170  # a choice of the first player has its mark beside its words if it
 
 
 @dataclass(eq=False)
-class Setup(Scene):
+class Setup(Scene, name="setup", default="start"):
     """Edits a seating and starts with it.
 
     Targets: `chair:<n>:<sitter>`, `sit:<n>`, `chair level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`,
     `planning`, `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`, `back`.
     """
-
-    name = "setup"
-    default = "start"
 
     content: Content
     seating: Seating

@@ -115,15 +115,12 @@ FILTERS: Mapping[str, Sequence[Any]] = {
 """The choices of each filter; with the first one it lets everything through."""
 
 
-class StatisticsPages(Scene):
+class StatisticsPages(Scene, name="statistics", default="back"):
     """Shows a page at a time, of everybody or of one person.
 
     Targets: `page:<name>`, `person:<at>` (0 is everybody), `more` names, `only:<what>` for the filters, `write`,
     `forget`, `back`.
     """
-
-    name = "statistics"
-    default = "back"
 
     def __init__(self, controller: StatisticsController, shown: str = "games") -> None:
         self._controller = controller

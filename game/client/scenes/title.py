@@ -197,15 +197,13 @@ ITEM_GAP, NOTE = 10, 20  # between items, and how much higher one with a note is
 RECESS = 88  # free room at the left of the tray, for the hand
 
 
-class Title(Scene):
+class Title(Scene, name="title"):
     """The title screen of a room: shows what can be done now, and the first item that can be chosen is the primary one.
 
     While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Below them
     lies the guild's record, if there is one. With `offers` that press also leads to the question whether somebody who
     is new wants to learn the game.
     """
-
-    name = "title"
 
     def __init__(self, context: AppContext, *, calls: bool = False, offers: bool = False) -> None:
         self._context, self._calls, self._offers = context, calls, offers

@@ -98,14 +98,11 @@ HOUSES = pygame.Rect(1040, 616, 856, 348)
 BELOW = pygame.Rect(24, 976, 1872, 80)
 
 
-class Together(GameScene):
+class Together(GameScene, name="together", default="board"):
     """Shows of each person only that they plan, and when they are done. No sound and no picture tells more.
 
     Buttons `curtain` (plan one after another instead), `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
     """
-
-    name = "together"
-    default = "board"
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)

@@ -57,7 +57,7 @@ def _train(session: MatchSession, seat: Seat, board: pygame.Rect) -> TurningTrai
     return TurningTrain(session.content, seat.gears, room, diameter)
 
 
-class TurnGears(GameScene):
+class TurnGears(GameScene, name="turn gears", default="continue"):
     """Shows each seat's train one sector back until it is turned; the game can go on without that.
 
     Once all have turned by a press or a hand, it goes on. Where turns end by themselves, gears that are left alone turn
@@ -67,9 +67,6 @@ class TurnGears(GameScene):
     which turns them tooth by tooth, as those of computer players turn anyhow; any press ends that. Buttons `all`,
     `continue`, `log`, `rules`, `menu`.
     """
-
-    name = "turn gears"
-    default = "continue"
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)

@@ -7,10 +7,8 @@ from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
 
 
-class Welcome(Message):
+class Welcome(Message, name="welcome"):
     """Asks once; buttons `learn`, `first` and `look`. Left alone it gives way to the show again, as the title does."""
-
-    name = "welcome"
 
     def __init__(self, context: AppContext) -> None:
         self._profile = context.profile

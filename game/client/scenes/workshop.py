@@ -262,7 +262,7 @@ UNDO, CLOSE = pygame.Rect(1500, 12, 188, 68), pygame.Rect(1708, 12, 188, 68)
 ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
 
 
-class Workshop(MoveLaying):
+class Workshop(MoveLaying, name="workshop", default="close"):
     """Shows a printing house; its seat may buy types, use gears and swap levels when free moves are allowed (A1 to A4).
 
     Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
@@ -275,8 +275,6 @@ class Workshop(MoveLaying):
     `bag`, `patronage:<id>`.
     """
 
-    name = "workshop"
-    default = "close"
     places = ("types", *map(targets.SpecialtyRow, SPECIALTIES))
 
     def __init__(self, session: MatchSession, seat: int) -> None:

@@ -76,10 +76,9 @@ class Overlay(Sheet):
         return None
 
 
-class Message(Overlay):
+class Message(Overlay, name="message"):
     """Words to read and one button, or the answers that are given."""
 
-    name = "message"
     px, gap = PX, 0  # of the words, and between two paragraphs
 
     def __init__(self, title: str, words: str, answers: Sequence[Answer] = ()) -> None:
@@ -101,10 +100,8 @@ class Message(Overlay):
         return None
 
 
-class Confirm(Message):
+class Confirm(Message, name="confirm"):
     """A question before something that matters; Enter takes Cancel, which is drawn as the default."""
-
-    name = "confirm"
 
     def __init__(self, title: str, words: str, yes: Callable[[], Transition], yes_label: str = "") -> None:
         super().__init__(title, words, [Answer("no", say("Cancel")), Answer("yes", yes_label or say("Yes"), yes)])

@@ -210,7 +210,10 @@ class Part(Pieces):
 
 
 class Scene(Part):
-    """One screen: shows a page and answers what is done to its targets. Override what is needed."""
+    """One screen: shows a page and answers what is done to its targets. Override what is needed.
+
+    A class says in its head what it is called, and perhaps its `default`.
+    """
 
     name = "scene"
     opaque = True  # False: an overlay, and the scene below is seen dimmed
@@ -227,6 +230,13 @@ class Scene(Part):
     staged = False  # whether a climax is shown over its page: what it would do by itself waits
     _revision = 0
     _toast = ""
+
+    def __init_subclass__(cls, name: str = "", default: str = "") -> None:
+        super().__init_subclass__()
+        if name:
+            cls.name = name
+        if default:
+            cls.default = default
 
     @property
     def piece_part(self) -> Pieces:

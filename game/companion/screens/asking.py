@@ -200,7 +200,7 @@ NOTES = pygame.Rect(INNER.x, INNER.bottom - 168, INNER.w, 168)
 PROFILES_SHOWN = 3
 
 
-class Companion(answer_pads.PadScene):
+class Companion(answer_pads.PadScene, name="companion"):
     """Targets of the answer are those of its pad; `continue` under instructions; `profile:<n>`, `kept`, `difficulty`
     where they help; `new` and `leave` at the end; above: `back`, `history`, `edit`, `log`, `menu`.
 
@@ -208,7 +208,6 @@ class Companion(answer_pads.PadScene):
     press on `house`, what the machine has; both halves have pages.
     """
 
-    name = "companion"
     leavers = ()  # `back` takes an answer back
 
     def __init__(self, controller: CompanionController) -> None:

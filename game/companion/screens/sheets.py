@@ -90,13 +90,11 @@ SHEET = pygame.Rect(660, 110, 600, 860)
 LONGEST_NAME = 40
 
 
-class CompanionMenu(Scene):
+class CompanionMenu(Scene, name="companion menu", default="continue"):
     """Buttons `continue`, `keep:city`, `keep:board`, `kept`, `rulings`, `new`, `leave`."""
 
-    name = "companion menu"
     opaque = False
     closes_beside = True
-    default = "continue"
 
     def __init__(self, controller: CompanionController) -> None:
         self._controller = controller
@@ -139,10 +137,8 @@ class CompanionMenu(Scene):
         return Pop()
 
 
-class KeepProfile(Overlay):
+class KeepProfile(Overlay, name="companion profile"):
     """A field `name`; answers `cancel`, `keep`."""
-
-    name = "companion profile"
 
     def __init__(self, controller: CompanionController, kind: Kind) -> None:
         city = controller.game.state.city
@@ -193,10 +189,8 @@ MARKED_ROUNDS = 6  # as many as there is room for below the log
 ICONS = {"tile_drawn": "rotate", "gained": "plus", "game_ended": "trophy"}
 
 
-class CompanionLog(PagedLog):
+class CompanionLog(PagedLog, name="companion log"):
     """As the log of a match; the targets are the same."""
-
-    name = "companion log"
 
     def __init__(self, game: Game) -> None:
         lines = [line for at, step in enumerate(game.steps) for line in _lines(game, at, step)]
@@ -240,10 +234,9 @@ class Rulings(PagedLog):
 HISTORY_SHEET = pygame.Rect(210, 40, 1500, 1000)
 
 
-class History(PagedSheet):
+class History(PagedSheet, name="companion history"):
     """Every answer so far: `to:<n>` (counted from 0) takes that one and all later ones back."""
 
-    name = "companion history"
     closes_beside = True
     fit = 8, 5
 
@@ -303,13 +296,12 @@ GROUPS: dict[str, tuple[Words, tuple[str, ...]]] = {
 """Groups of fields, each with its name and the first parts of their paths."""
 
 
-class EditSheet(PagedSheet):
+class EditSheet(PagedSheet, name="companion edit"):
     """The fields of a group, which are set here.
 
     Targets `group:<name>`, `one less:<path>`, `one more:<path>`, `pick:<path>`.
     """
 
-    name = "companion edit"
     fit = 7, 7
 
     def __init__(self, controller: CompanionController, group: str) -> None:
@@ -377,10 +369,9 @@ class EditSheet(PagedSheet):
             self.toast(sentence)
 
 
-class FieldSheet(answer_pads.PadScene):
+class FieldSheet(answer_pads.PadScene, name="companion field"):
     """One field with the pad of its form; targets are those of the pad, and `close`."""
 
-    name = "companion field"
     opaque = False
 
     def __init__(self, controller: CompanionController, path: str) -> None:
@@ -427,14 +418,13 @@ KEPT_SHEET = pygame.Rect(310, 60, 1300, 960)
 KEPT_ROW, LARGE_ROW = 96, 192  # the second where the names are read larger
 
 
-class KeptSheet(PagedSheet):
+class KeptSheet(PagedSheet, name="companion kept"):
     """The list of kept cities and boards: one can be taken as an answer where one is asked for, or deleted.
 
     What was deleted can be put back as long as the sheet is open. Targets `profile:<n>` (counted from 0 over all
     pages), `delete:<n>`, `put back`.
     """
 
-    name = "companion kept"
     closes_beside = True
     fit = 6, 3
 

@@ -154,7 +154,7 @@ def _paint_step(brush: Brush, box: pygame.Rect, step: Line, px: int) -> None:
 TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # everything below the bar
 
 
-class Board(CompositeScene):
+class Board(CompositeScene, name="board"):
     """A seat's turn in an action (E1); the turn stays on the screen until it is ended or taken back.
 
     Targets: `pass`, `undo`, `end`; `hint`, `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`,
@@ -165,7 +165,6 @@ class Board(CompositeScene):
     of computers have `continue` only.
     """
 
-    name = "board"
     mirrors = True
 
     def __init__(self, session: MatchSession, step: ActionStep) -> None:
@@ -282,14 +281,11 @@ BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)
 GEARS_DOWN = 340  # in the Gears action they are elsewhere, because strips are there
 
 
-class LastLook(GameScene):
+class LastLook(GameScene, name="last look", default="close"):
     """Shows board and houses after the end, when nothing can be moved any more.
 
     Panels `seat:<n>` change the house, `row` opens the next row, `close` leaves; the rest as on the board.
     """
-
-    name = "last look"
-    default = "close"
 
     def __init__(self, session: MatchSession) -> None:
         super().__init__(session, session.shown.step)

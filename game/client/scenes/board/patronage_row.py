@@ -126,10 +126,8 @@ class PatronageRow(BoardRow):
 PAY_PITCH = 92  # from one row of payments to the next
 
 
-class Paying(Overlay):
+class Paying(Overlay, name="paying"):
     """The question which inks to give a patron, where a wild colour leaves a choice: buttons `pay:<n>`, `cancel`."""
-
-    name = "paying"
 
     def __init__(self, board_row: PatronageRow, payments: list[TakePatronage]) -> None:
         title = say("What do you pay for {name}?", name=patronage_title(payments[0].card, board_row.content))

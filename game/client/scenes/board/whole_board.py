@@ -181,14 +181,11 @@ def holdings(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect) ->
         page.draw(part, orders.paint_row, part, orders.letter_tiles(session.content.printing[order.printing], seat), 1)
 
 
-class WholeBoard(Scene):
+class WholeBoard(Scene, name="whole board", default="close"):
     """Shows what everybody may see, and no plan; it closes to the scene below, which has not changed.
 
     Panels `seat:<n>` open a printing house; `close` goes back. Pieces are sights `look:<kind>:<id>`.
     """
-
-    name = "whole board"
-    default = "close"
 
     def __init__(self, session: MatchSession, seat: int = OBSERVER) -> None:
         self.session = session

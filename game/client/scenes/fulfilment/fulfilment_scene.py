@@ -33,7 +33,7 @@ from game.rules.suggest import Gains, best_fulfilment, best_without_loss, gains
 from game.rules.view import View
 
 
-class Fulfilment(CompositeScene):
+class Fulfilment(CompositeScene, name="fulfil"):
     """Shows a draft on the orders, which becomes one `Fulfil` (F1 to F9).
 
     Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
@@ -44,7 +44,6 @@ class Fulfilment(CompositeScene):
     `rules`, `menu`. Sheets that were printed in this round hang on a line: `sheet:<printing>`.
     """
 
-    name = "fulfil"
     mirrors = True
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:

@@ -149,14 +149,12 @@ class Line(NamedTuple):
     is_reason: bool = False
 
 
-class PagedLog(Sheet):
+class PagedLog(Sheet, name="log"):
     """A log in pages over the table; the last page is shown first.
 
     Targets: `earlier`, `later`, `round:<n>` (to where that round began), `close`; sights `line:<n>`, from the top of
     the page, show the piece that a line is about.
     """
-
-    name = "log"
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self._show(lines)

@@ -84,13 +84,11 @@ def buy_button(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat)
     page.draw(prices, paint_price, prices, offer, 56)
 
 
-class TypeCase(Overlay, MatchScene):
+class TypeCase(Overlay, MatchScene, name="type case"):
     """The case of types: pieces `type:<letter>` are dragged or clicked to the place `types`; `close` goes back.
 
     Where a gear makes a letter cheaper it is used, unless `full` was pressed, which keeps the gear.
     """
-
-    name = "type case"
 
     def __init__(self, session: MatchSession, seat: int) -> None:
         MatchScene.__init__(self, session, seat)

@@ -248,10 +248,9 @@ def press_character(session: MatchSession, seat: int, *, closed: bool = False) -
     return Push(ToCloseUp(session, OBSERVER, ("character", holder.character)))
 
 
-class LevelSwap(Overlay, MoveLaying):
+class LevelSwap(Overlay, MoveLaying, name="level swap"):
     """A3, `plantin`: a marker `marker:<specialty>` laid on another `row:<specialty>` swaps their levels; `close`."""
 
-    name = "level swap"
     places = tuple(map(SpecialtyRow, SPECIALTIES))
 
     def __init__(self, session: MatchSession, seat: int) -> None:

@@ -31,10 +31,8 @@ PALE = 70  # how much of a woodcut is seen before it is printed
 FOOT_Y = 920
 
 
-class TutorialMap(Scene):
+class TutorialMap(Scene, name="tutorial"):
     """Chooses a chapter. Targets: `lesson:<n>` from 0, `experienced`, `first`, `close`."""
-
-    name = "tutorial"
 
     def __init__(self, context: AppContext) -> None:
         """Raises ContentError where a chapter is wrong."""
