@@ -10,7 +10,7 @@ from game.match.format import FORMAT, NO_NOTE, Header
 from game.match.journal import Journal
 from game.match.players import Draft, OrdersDraft, Player, check_players
 from game.match.timeline import LogEntry, Timeline
-from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
+from game.rules import Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by
 from game.rules.moves import CommitPlan, EndTurn, Fulfil, Move
 from game.rules.names import Markers
@@ -30,6 +30,8 @@ class Match:
         self._header = header
         self._timeline = timeline
         self._journal = journal
+        self.options, self.seed = header.options, header.seed
+        self.opening = timeline.opening  # the events before the first move; none where the history is frozen
         self.opened_at = timeline.table.number
         self.left_at: int | None = timeline.table.number
         """The number at which it was left: more than `opened_at` where moves are lost, None where nothing tells."""
@@ -43,14 +45,6 @@ class Match:
     def players(self) -> tuple[Player, ...]:
         """By seat, the automa last."""
         return self._header.players
-
-    @property
-    def options(self) -> Options:
-        return self._header.options
-
-    @property
-    def seed(self) -> int:
-        return self._header.seed
 
     @property
     def is_saved(self) -> bool:
@@ -83,11 +77,6 @@ class Match:
     def log(self) -> Sequence[LogEntry]:
         """The moves since the start (or since it was frozen). They hold secret plans: show `events_for` instead."""
         return self._timeline.entries
-
-    @property
-    def opening(self) -> tuple[Event, ...]:
-        """The events before the first move; none where the history is frozen."""
-        return self._timeline.opening
 
     def reason(self, number: int) -> str:
         """Why a computer player made the move of a state, as given to `submit`; empty where it is not known."""

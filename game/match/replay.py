@@ -42,25 +42,14 @@ class Replay:
         self.opening = played.opening
         self.entries: Sequence[LogEntry] = played.entries
         self._tables = tuple(tables)
+        self.first, self.last = tables[0].number, tables[-1].number
+        self.is_over = tables[-1].is_over  # (Z1), so that nothing is secret any more
         self.turns = tuple(_turns(self.entries, self._tables))
 
     @classmethod
     def of_game(cls, content: Content, options: Options, seed: int, moves: Iterable[Move]) -> "Replay":
         """The replay of a game from its seed; raises IllegalMove."""
         return cls(Timeline.start(content, options, seed), moves)
-
-    @property
-    def first(self) -> int:
-        return self._tables[0].number
-
-    @property
-    def last(self) -> int:
-        return self._tables[-1].number
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over (Z1), so that nothing is secret any more."""
-        return self._tables[-1].is_over
 
     def table(self, number: int) -> Table:
         """The table of a state, to read only; IndexError where there is none."""

@@ -521,30 +521,25 @@ def _rewards(table: Table, seat: Seat, asked: mv.Rewards) -> bool:
     return sound and len(asked.rewards) <= table.content.rules.order_slots and len(set(asked.rewards)) >= least
 
 
+AT_ANY_TIME = (
+    *(mv.ChoosingTypes, mv.NamingColour, mv.Planning, mv.ShiftingMarker, mv.FulfilTurn, mv.ChoosingFreeType),
+    *(mv.OfferingOrder, mv.SwappingInk, mv.SwappingType, mv.ScrappingType),
+)
 CHECKS: dict[type[mv.Decision], Check] = {
+    **dict.fromkeys(AT_ANY_TIME, _always),
     mv.KeepingCharacter: lambda table, seat, asked: (
         0 < len(seat.drawn_characters) <= table.content.rules.characters_drawn and seat.character is None
     ),
     mv.InstallingDrawn: _installing,
     mv.StartingLevels: lambda table, seat, asked: not any(seat.levels),
     mv.Drafting: lambda table, seat, asked: bool(table.draft_printing and table.draft_refinement),
-    mv.ChoosingTypes: _always,
-    mv.NamingColour: _always,
-    mv.Planning: _always,
     mv.RevealingPlan: lambda table, seat, asked: seat.is_automa,
-    mv.ShiftingMarker: _always,
     mv.ActionTurn: lambda table, seat, asked: asked.action == ACTIONS[table.action],
-    mv.FulfilTurn: _always,
     mv.ChoosingInk: lambda table, seat, asked: 1 <= asked.left <= most_inks(table),
     mv.ChoosingAdvance: lambda table, seat, asked: not asked.among or _distinct(asked.among),
-    mv.ChoosingFreeType: _always,
-    mv.OfferingOrder: _always,
     mv.KeepingOrder: lambda table, seat, asked: (
         bool(asked.printing and asked.refinement) and len(seat.orders) < table.content.rules.order_slots
     ),
-    mv.SwappingInk: _always,
-    mv.SwappingType: _always,
-    mv.ScrappingType: _always,
     mv.ReturningInk: lambda table, seat, asked: _distinct(asked.among),
     mv.BuyingDiscounted: lambda table, seat, asked: _distinct(asked.letters),
     mv.Advances: lambda table, seat, asked: 1 <= len(asked.specialties) <= 2 and table.stack[-1] is not asked,

@@ -67,11 +67,6 @@ class Settings:
         """After how many seconds without a touch a stand's table is cleared."""
         return 60.0 * int(self.stand_clears)
 
-    @property
-    def tip_after_s(self) -> float:
-        """How many seconds a pointer rests on something before its tooltip is shown."""
-        return TIPS_S[self.tips]
-
 
 DEFAULTS: dict[str, Any] = asdict(Settings())
 WORDS: dict[str, tuple[str, ...]] = {

@@ -126,7 +126,8 @@ class IdleWatcher:
         """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
         if event.type == pygame.DROPFILE:
             return self._context is not None and not self.at_stand
-        if self.at_stand and (event.type == pygame.QUIT or _is_of_the_window(event)):
+        ends = event.type == pygame.QUIT or _is_of_the_keeper(event)
+        if self.at_stand and (ends or (event.type == pygame.KEYDOWN and wants_full_screen(event))):
             return True
         return (self.on_show or self._left_s is not None) and event.type in INPUT
 
@@ -216,11 +217,6 @@ class IdleWatcher:
         if self._show is not None:
             self._show.close()
         self._show = self._left_s = None
-
-
-def _is_of_the_window(event: pygame.Event) -> bool:
-    """Whether a key switches full screen, or is the keeper's way out of a stand."""
-    return event.type == pygame.KEYDOWN and (wants_full_screen(event) or _is_of_the_keeper(event))
 
 
 def wants_full_screen(event: pygame.Event) -> bool:
@@ -351,7 +347,7 @@ class App:
         self._events.extend(pygame.event.get())
         while self._events and self.painter.layers.stands:
             event = self._events.popleft()
-            if app_window.wants_picture(event):
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
                 self._keep_picture()
                 continue
             self._handle(event)
@@ -391,7 +387,8 @@ class App:
             self.controls.let_go()
             return self.attendance.take(event)
         if event.type == pygame.QUIT:
-            return self._quit()
+            keeping = save_status_of(self.choices)  # it asks first where the disk has not taken everything yet
+            return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
         if event.type in EXPOSED:
             self.painter.expose()
         elif event.type == pygame.AUDIODEVICEREMOVED:
@@ -409,11 +406,6 @@ class App:
         if (window := pygame.display.get_surface()) and not self.attendance.at_stand:
             told = app_window.take_picture(window, pictures_folder())
             self.controls.notices.show_toast(told, self.page.scale, self.now())
-
-    def _quit(self) -> Transition:
-        """The answer to a closed window: quit, but ask first where the disk has not taken everything yet."""
-        keeping = save_status_of(self.choices)
-        return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
 
     @property
     def _told_below(self) -> Foot | None:

@@ -38,17 +38,13 @@ class Curtain(Scene, name="curtain", default="open"):
     leavers = ("menu",)
 
     def __init__(self, session: MatchSession, step: CurtainStep) -> None:
-        self._session, self._step = session, step
+        self.table = self._session = session  # the match that is played behind it
+        self._step = step
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
         self._opened = False
         self._rings: dict[tuple[int, float], pygame.Surface] = {}
-
-    @property
-    def table(self) -> MatchSession:
-        """The match that is played behind it."""
-        return self._session
 
     @property
     def acts(self) -> int | None:
@@ -81,7 +77,8 @@ class Curtain(Scene, name="curtain", default="open"):
         """Put the name with its first letter as an ornamental initial, where the black letter has it."""
         name, left = self._session.name(self._step.seat), block.x
         first, rest = name[:1].upper(), name[1:]
-        if _is_initial(first) and not combining(rest[:1] or " "):
+        is_letter = len(first) == 1 and first.isalpha() and theme.has_glyph("black", first)  # the capital of ß is two
+        if is_letter and not combining(rest[:1] or " "):
             widgets.picture(page, (block.x, block.y + 4, INITIAL, INITIAL), wide(large_art.initial, first))
             left += INITIAL + 32
         else:
@@ -193,11 +190,6 @@ def _paint_seal(brush: Brush, state: State, ask: str) -> None:
     brush.blit(lambda width, _height: large_art.wax_seal(width, "eye"), box)
     brush.text((788, 716, 600, 72), ask, "sc", 60)
     brush.text((788, 796, 600, 44), say("with the mouse, a finger or the space bar"), px=30)
-
-
-def _is_initial(letter: str) -> bool:
-    """Whether a capital is one letter (that of ß is two), and the black letter has it."""
-    return len(letter) == 1 and letter.isalpha() and theme.has_glyph("black", letter)
 
 
 def _folio() -> Box:

@@ -475,10 +475,8 @@ class Honours:
                 self._hall.enter(msgspec.structs.replace(entry, name=name))
             return self._after(entries, at)
 
-        def before() -> Transition:
-            return Replace(self._naming(entries, at - 1))
-
-        ways = Ways(done, lambda: self._after(entries, at), before if at else None)
+        before = (lambda: Replace(self._naming(entries, at - 1))) if at else None
+        ways = Ways(done, lambda: self._after(entries, at), before)
         return ToName(entry, self._place_words(entry), ways, self._session.choices, self._known())
 
     def _known(self) -> list[str]:

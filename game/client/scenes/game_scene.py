@@ -41,7 +41,7 @@ class MatchScene(Scene):
     """The base of every scene on which moves are made; `seat` is the one that it is about."""
 
     def __init__(self, session: MatchSession, seat: int) -> None:
-        self.session = session
+        self.table = self.session = session
         self.seat = seat
         self.seen = session.match.number
 
@@ -65,10 +65,6 @@ class MatchScene(Scene):
     def drafted(self) -> mv.Move | None:
         """The move that is laid out here and only has to be confirmed."""
         return None
-
-    @property
-    def table(self) -> MatchSession | None:
-        return self.session
 
     @property
     def acts(self) -> int | None:

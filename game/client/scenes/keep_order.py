@@ -32,9 +32,7 @@ class OfferOrder(Question, name="offer order"):
     places = ("discards", "orders")
     decision: mv.OfferingOrder
 
-    def __init__(self, session: MatchSession, decision: mv.OfferingOrder, floor: int = 0) -> None:
-        super().__init__(session, decision, floor)
-        self._given: str | None = None
+    _given: str | None = None
 
     @property
     def full(self) -> bool:

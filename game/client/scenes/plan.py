@@ -300,7 +300,8 @@ class Plan(GameScene, name="plan", default="confirm"):
         elif name == "undo":
             self._undo()
         elif name == "menu":
-            return self._to_menu()
+            menu = to_menu(self.session)  # over the closed curtain where others sit here
+            return menu if len(self.session.seats.people) == 1 else Chain((Replace(self.session.scene()), menu))
         elif is_common(name):
             return press_common(self, name)
         else:
@@ -362,11 +363,6 @@ class Plan(GameScene, name="plan", default="confirm"):
         if isinstance(piece, PlanMarker) and action == self.draft.action_of(piece.n):
             return say("The marker is already there.")
         return self.draft.why_not_add(action) if action else ""
-
-    def _to_menu(self) -> Transition:
-        """The menu, over the closed curtain where others sit here."""
-        menu = to_menu(self.session)
-        return menu if len(self.session.seats.people) == 1 else Chain((Replace(self.session.scene()), menu))
 
     def back(self) -> Transition:
         """Close the curtain again where others sit here; the draft stays."""

@@ -269,17 +269,14 @@ class RulesPages(Scene, name="rules", default="close"):
                 self.text("words", "")
             case _:
                 self._pager.turn(name)
-                self._turn_to(self._pager.at)
+                if self._in_index:
+                    self._index_leaf = self._pager.at
+                else:
+                    self._top = self._book()[self._pager.at][0].article.key
         return None
 
     def text(self, name: str, value: str) -> None:
         self._words, self._index_leaf = value, 0
-
-    def _turn_to(self, leaf: int) -> None:
-        if self._in_index:
-            self._index_leaf = leaf
-        else:
-            self._top = self._book()[leaf][0].article.key
 
     @property
     def leaf(self) -> int:

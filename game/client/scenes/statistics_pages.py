@@ -43,7 +43,7 @@ def _games(page: Page, found: Statistics, _content: Content) -> None:
         widgets.label(page, (left, top, width, 46), figure, px=42, align="center")
         widgets.label(page, (left, top + 44, width, 36), label, px=26, colour=theme.INK_SOFT, align="center")
     plot = pygame.Rect(CHART.x, CHART.y + 184, CHART.w, CHART.h - 232)
-    charts.curve_chart(page, plot, [Mark(one.fame, one.average) for one in found.course])
+    page.draw(plot, charts.paint_curve, plot, tuple(Mark(one.fame, one.average) for one in found.course))
     legend = say("Black: each game, the newest on the right. Red: the average up to then.")
     widgets.label(page, (CHART.x, plot.bottom + 2, CHART.w, 44), legend, px=26, align="center")
 

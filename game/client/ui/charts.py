@@ -65,12 +65,8 @@ def _paint_bar(brush: Brush, row: pygame.Rect, bar: Bar, share: float, label_w: 
     brush.text((box.right + 14, row.y, FIGURE_W - 14, row.h), bar.words, "body", 28)
 
 
-def curve_chart(page: Page, rect: pygame.Rect, marks: Sequence[Mark]) -> None:
-    """Put a curve of points over hatching, and their average as a red line."""
-    page.draw(rect, _paint_curve, rect, tuple(marks))
-
-
-def _paint_curve(brush: Brush, rect: pygame.Rect, marks: Sequence[Mark]) -> None:
+def paint_curve(brush: Brush, rect: pygame.Rect, marks: Sequence[Mark]) -> None:
+    """Paint a curve of points over hatching, and their average as a red line."""
     most = max((mark.value for mark in marks), default=0)
     unit = 20 if most <= 100 else 40
     top = max(unit, -int(-most // unit) * unit)  # which four steps divide well

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.base.bindings import Device, Intent, presses
 from game.client.base.i18n import say
-from game.client.base.settings import Choices
+from game.client.base.settings import TIPS_S, Choices
 from game.client.graphics.viewport import Point, Viewport
 from game.client.text.control_text import each_of
 from game.client.ui.focus import Focus
@@ -34,9 +34,8 @@ OF_MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBU
 class Fingers:
     """Knows which finger is the pointer, and turns touch events into pointer events."""
 
-    def __init__(self) -> None:
-        self._owner: tuple[int, int] | None = None  # touch screen and finger of the pointer
-        self._second: tuple[int, int] | None = None
+    _owner: tuple[int, int] | None = None  # touch screen and finger of the pointer
+    _second: tuple[int, int] | None = None
 
     @property
     def is_down(self) -> bool:
@@ -174,7 +173,7 @@ class Controls:
         self._intending.tick(dt_s)
         self._typing.listen(self._shown.targets.get(self.hand.pressed or self._pointing.hovered))
         self._handling.load.land(now_s, still=choices.reduced_motion)
-        self._pointing.show_tip_in_time(choices.tip_after_s)
+        self._pointing.show_tip_in_time(TIPS_S[choices.tips])
         pressed = self._shown.targets.get(self.hand.pressed)
         if pressed and pressed.subject:
             return self._handling.look_closer(pressed) if self.hand.presses_long(now_s) else None

@@ -23,11 +23,10 @@ NOTHING = Composition()
 class InputMethod:
     """The words that are being composed, and their field."""
 
-    def __init__(self) -> None:
-        self.composition = NOTHING
-        self._field: str | None = None
-        self._listens: bool | None = None  # None at first: the library listens without being asked
-        self._where: pygame.Rect | None = None
+    composition = NOTHING
+    _field: str | None = None
+    _listens: bool | None = None  # None at first: the library listens without being asked
+    _where: pygame.Rect | None = None
 
     def in_field(self, field: str | None) -> Composition:
         return self.composition if field is not None and field == self._field else NOTHING

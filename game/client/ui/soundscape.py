@@ -43,11 +43,6 @@ TEN = 10  # fame: a laurel leaf
 TEETH_A_SECOND = (8, 16, 28)  # from here on the next lighter click
 
 
-def coins_in(guilders: int) -> str:
-    """The cue of guilders gained: one clink for each, at most five."""
-    return COINS_IN[min(max(guilders, 1), len(COINS_IN)) - 1]
-
-
 def fame_gained(fame: int, before: int | None = None) -> str:
     """The cue of fame: a chord when it passes a ten (where the fame before is known), else strokes of the quill."""
     if before is not None and before // TEN < (before + fame) // TEN:
@@ -179,7 +174,7 @@ def cue_table() -> dict[type[ev.Event], str | Callable[[Any], str | None] | None
         ev.InksReturned: PICK_UP["ink"],
         ev.TypeGained: LAY_DOWN["type"],
         ev.TypeLost: PICK_UP["type"],
-        ev.GuildersGained: lambda event: coins_in(event.guilders),
+        ev.GuildersGained: lambda event: COINS_IN[min(max(event.guilders, 1), len(COINS_IN)) - 1],  # a clink for each
         ev.GuildersPaid: COIN_OUT,
         ev.FameGained: lambda event: fame_gained(event.fame),
         ev.GearUsed: GEAR_USED,

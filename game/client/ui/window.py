@@ -138,11 +138,6 @@ def _turned(upright: pygame.Surface, area: pygame.Rect, window: pygame.Surface) 
     return shown
 
 
-def wants_picture(event: pygame.Event) -> bool:
-    """Whether an event asks for a picture of the screen."""
-    return bool(event.type == pygame.KEYDOWN and event.key == pygame.K_F12)
-
-
 def take_picture(window: pygame.Surface, folder: Path) -> str:
     """Save the window as a PNG in a folder; returns the sentence that says where, or why not."""
     path = folder / f"gutenberg {datetime.now():%Y-%m-%d %H.%M.%S.%f}.png"

@@ -303,9 +303,7 @@ class InksRow(BoardRow):
 
     action = "inks"
 
-    def __init__(self, scene: GameScene) -> None:
-        super().__init__(scene)
-        self.touched: OfferedInk | None = None  # the marked ink
+    touched: OfferedInk | None = None  # the marked ink
 
     def task(self) -> str:
         if self.touched is None or not self.may_act:
@@ -406,10 +404,8 @@ class SpecialtiesRow(BoardRow):
 
     action = "specialties"
 
-    def __init__(self, scene: GameScene) -> None:
-        super().__init__(scene)
-        self.mode: Literal["both", "one"] = "both"
-        self.only: Specialty | None = None  # to which a card goes, so that nobody has to hit its narrow row
+    mode: Literal["both", "one"] = "both"
+    only: Specialty | None = None  # to which a card goes, so that nobody has to hit its narrow row
 
     def task(self) -> str:
         if self.mode == "both":

@@ -53,7 +53,9 @@ def reward_claimed(builder: MotionBuilder, event: ev.RewardClaimed) -> None:
     space = builder.after.box(names.RewardSpace(event.space))
     start = within(builder.before.box("marker") or builder.before.box(names.SeatPanel(event.seat)), (MARKER, MARKER))
     builder.cover(space, builder.at_s + FLIGHT_S)
-    builder.fly((_marker(builder, event.seat),), start, within(space, (MARKER, MARKER)))
+    style = builder.seats.style(event.seat)
+    marker = Drawn(f"marker {style.emblem}", pictures.marker(style), (MARKER, MARKER))
+    builder.fly((marker,), start, within(space, marker.size))
     builder.origin = space
     builder.at_s += FLIGHT_S
 
@@ -83,11 +85,6 @@ def _faces(builder: MotionBuilder, name: names.OrderCard) -> tuple[Picture, ...]
     if name in builder.before.items:
         return (Seen("before", name),)
     return (Drawn(f"back {name.kind}", lambda w, h: card_ground.card_back(name.kind, w), CARD),)
-
-
-def _marker(builder: MotionBuilder, seat: int) -> Drawn:
-    style = builder.seats.style(seat)
-    return Drawn(f"marker {style.emblem}", pictures.marker(style), (MARKER, MARKER))
 
 
 MOST_COINS = 5  # a coin for each guilder, but no more than this

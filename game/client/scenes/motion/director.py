@@ -84,7 +84,8 @@ class Director:
     @property
     def staged(self) -> bool:
         """Whether a climax is being shown."""
-        return self.moving and self._now() - self._begun_s < self._timeline.staged_s
+        over_s = max((motion.over_s for motion in self._timeline.motions if motion.staged), default=0.0)
+        return self.moving and self._now() - self._begun_s < over_s
 
     def take_cues(self) -> list[tuple[str, float]]:
         """The sounds of the motions that began since the last call, each with its pan."""

@@ -147,11 +147,6 @@ class Timeline:
     def over_s(self) -> float:
         return max((motion.over_s for motion in self.motions), default=0.0)
 
-    @property
-    def staged_s(self) -> float:
-        """When the last motion of a climax is over."""
-        return max((motion.over_s for motion in self.motions if motion.staged), default=0.0)
-
     def poses(self, now_s: float) -> list[Pose]:
         poses = (motion.pose(now_s) for motion in self.motions)
         return [pose for pose in poses if pose is not None]

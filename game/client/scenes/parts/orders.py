@@ -140,11 +140,6 @@ def level_tiles(levels: Counts, *, narrow: bool = False) -> list[Tile]:
     return tiles
 
 
-def card_level_tiles(card: RefinementCard) -> list[Tile]:
-    """The specialties of the decoration part with their levels; three have narrow levels."""
-    return level_tiles(card.levels, narrow=sum(map(bool, card.levels)) > 2)
-
-
 BOTH = 52  # width of what both parts also give, beside their lines
 ROOMY = 240  # width of the lines at which all specialties leave room for it
 
@@ -266,7 +261,8 @@ def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order:
     """An order: its title, fame and reward, and below letters, solid where types cover them, inks and levels."""
     printing, refinement = session.content.printing[order.printing], session.content.refinement[order.refinement]
     *letters, last = letter_tiles(printing, seat)
-    row = [*letters, last._replace(apart=APART), *ink_tiles(refinement.inks), *card_level_tiles(refinement)]
+    levels = level_tiles(refinement.levels, narrow=sum(map(bool, refinement.levels)) > 2)
+    row = [*letters, last._replace(apart=APART), *ink_tiles(refinement.inks), *levels]
     if sum(tile.width + tile.apart + 2 for tile in row) > box.w:  # before inks are made smaller
         narrow = level_tiles(refinement.levels, narrow=True)
         row[-len(narrow) :] = narrow

@@ -139,8 +139,7 @@ SWING = 10  # how far the hand moves while it nods
 class PointingHand:
     """Sprites of a hand that points at places, and of a piece that nods, whose picture is made once for a scale."""
 
-    def __init__(self) -> None:
-        self._piece: tuple[Item, float, pygame.Surface] | None = None
+    _piece: tuple[Item, float, pygame.Surface] | None = None
 
     def free(self, centre: tuple[float, float], scale: float) -> Sprite:
         """The hand with its finger on a point."""
