@@ -36,29 +36,20 @@ Counted: TypeAlias = "Counter[tuple[str, str, str]]"
 
 
 class Tally:
-    """Watches a game from its first move to its last."""
+    """Watches a game from its first move to its last; counts at once the patronage cards that it has."""
 
-    def __init__(self, content: Content) -> None:
-        self.content = content
-        self.counts: Counted = Counter()
+    def __init__(self, table: Table) -> None:
+        self.content = table.content
+        self.counts: Counted = Counter(("patronage", card, "offered") for card in table.patronage_row if card)
 
     def count(self, subject: str, name: str, column: str, by: float = 1) -> None:
         self.counts[subject, name, column] += by  # type: ignore[assignment] # shares of fame are no whole numbers
-
-    def begin(self, table: Table) -> None:
-        """The patronage cards that this game has."""
-        for card in table.patronage_row:
-            if card:
-                self.count("patronage", card, "offered")
 
     def watch(self, view: View, move: mv.Move, events: Sequence[ev.Event]) -> None:
         """A move of a seat: what it had to choose from, and what came of it."""
         for subject, cards in offers(view, move):
             for card in cards:
                 self.count(subject, card, "offered")
-        if isinstance(move, mv.KeepCharacter):
-            for character in view.seats[move.seat].drawn_characters:
-                self.count("characters", character, "offered")
         for event in events:
             note = NOTES.get(type(event))
             if note:
@@ -84,6 +75,8 @@ def offers(view: View, move: mv.Move) -> Iterable[tuple[str, Iterable[str]]]:
         return (("printing", view.draft_printing), ("refinement", view.draft_refinement))
     if isinstance(move, mv.KeepOrder) and isinstance(top, mv.KeepingOrder):
         return (("printing", top.printing), ("refinement", top.refinement))
+    if isinstance(move, mv.KeepCharacter):
+        return (("characters", view.seats[move.seat].drawn_characters),)
     if isinstance(top, mv.InstallingDrawn):
         return (("gears", top.gears),)
     if isinstance(top, mv.ActionTurn) and not isinstance(move, mv.FREE_MOVES):
@@ -234,12 +227,10 @@ def _play_numbered(counts: tuple[tuple[Study, int], ...], seed: int, at: int) ->
 
 def play(study: Study, deal: int) -> Game:
     """One game of a study, counted."""
-    content = content_here()
-    table, _ = new_game(content, study.options, deal)
+    table, _ = new_game(content_here(), study.options, deal)
     seated = [_player(study, game_seed(deal, place + 1)) for place in range(study.seats)]
     order = table.turn_order
-    tally = Tally(content)
-    tally.begin(table)
+    tally = Tally(table)
     play_out(table, seated, tally.watch)
     tally.end(table)
     people = [seat for seat in table.seats if not seat.is_automa]
@@ -379,9 +370,8 @@ def inks(found: Findings) -> ReportTable:
     columns = ("taken", "used", "to patrons", "fame")
     rows: list[Row] = []
     for ink in INKS:
-        taken, used, patrons, fame = found.of("inks", ink, *columns)
-        cells = (round(taken), round(used), round(patrons), round(fame))
-        rows.append((ink, *cells, Share(ratio(used + patrons, taken)), ratio(fame, used)))
+        taken, used, patrons, fame = cells = found.of("inks", ink, *columns)
+        rows.append((ink, *map(round, cells), Share(ratio(used + patrons, taken)), ratio(fame, used)))
     return ReportTable("Inks", ("ink", *columns, "put to use", "fame a use"), tuple(rows))
 
 
@@ -550,7 +540,7 @@ def _titles(table: ReportTable, level: Level, title: str, share: float) -> Goal:
 # A report of balance as text: for people at a console, and as the page that lies beside the decks.
 
 
-BY_HAND = "## What remains\n"
+BY_HAND, NOTHING_YET = "## What remains\n", "\nNothing yet.\n"
 
 
 def shown(cell: Cell) -> str:
@@ -570,10 +560,7 @@ def lines_of(table: ReportTable) -> list[str]:
 
 
 def _line(row: Sequence[str], widths: Sequence[int]) -> str:
-    cells = [
-        word.ljust(width) if at == 0 else word.rjust(width)
-        for at, (word, width) in enumerate(zip(row, widths, strict=True))
-    ]
+    cells = [f"{word:{'>' if at else '<'}{width}}" for at, (word, width) in enumerate(zip(row, widths, strict=True))]
     return f"| {' | '.join(cells)} |"
 
 
@@ -600,12 +587,6 @@ def page(lines: Iterable[str], games: int, seed: int, digest: str, played: int) 
         "",
     )
     return "\n".join([*head, *lines, "", ""])
-
-
-def by_hand(text: str) -> str:
-    """What people wrote at the end of a page."""
-    start = text.find(BY_HAND)
-    return text[start:] if start >= 0 else f"{BY_HAND}\nNothing yet.\n"
 
 
 PAGE = "BALANCE.md"  # beside the cards that were played with
@@ -635,5 +616,5 @@ def run(arguments: Namespace) -> int:
 
 def write(path: Path, text: str) -> None:
     """Write the page anew, all but what people wrote at its end."""
-    kept = read_text(path, LARGEST) if is_taken(path) else ""
-    write_whole(path, text + by_hand(kept))
+    _, heading, by_hand = (read_text(path, LARGEST) if is_taken(path) else "").partition(BY_HAND)
+    write_whole(path, f"{text}{BY_HAND}{by_hand if heading else NOTHING_YET}")

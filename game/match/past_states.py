@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -12,12 +12,12 @@ from game.match.errors import SaveError
 from game.match.format import Header, Save
 from game.match.journal import Journal, position_of
 from game.match.match import Match
-from game.match.players import Player
+from game.match.players import Player, Thinks
 from game.match.proof import prove
 from game.match.replay import Replay
 from game.match.timeline import LogEntry
-from game.rules import View, view_for
-from game.rules.moves import CommitPlan, Move, to_text
+from game.rules import view_for
+from game.rules.moves import CommitPlan, to_text
 from game.rules.names import Markers
 
 if TYPE_CHECKING:
@@ -88,26 +88,13 @@ class TurningPoint(NamedTuple):
     other: "Choice"
 
 
-class Compares(Protocol):
-    """Where moves are compared; see `game.match.thinking.Thinker`. Nothing here waits."""
-
-    def compare(self, view: View, made: Move) -> int:
-        """A ticket for the best other move than the one that was made."""
-
-    def answer(self, ticket: int) -> "Choice | None":
-        """The answer for a ticket; None until it is there."""
-
-    def forget(self, ticket: int) -> None:
-        """Drop the question of a ticket."""
-
-
 class Review:
     """Has the moves of a match weighed one after the other, each by what its seat knew then.
 
     How many positions are looked at is bounded for each move, so the answers do not depend on the clock.
     """
 
-    def __init__(self, replay: Replay, thinker: Compares) -> None:
+    def __init__(self, replay: Replay, thinker: Thinks) -> None:
         """Raises ValueError for a match that is not over, because its plans are secret."""
         if not replay.is_over:
             raise ValueError("a match that goes on keeps its secrets")

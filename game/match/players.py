@@ -1,14 +1,18 @@
 """Who plays a match, by seat, and the drafts of seats: what was laid out without making the move."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, Protocol, TypeAlias
 
 import msgspec
 
 from game.guest_names import PATTERN
-from game.rules import Options
+from game.rules import Options, View
+from game.rules.moves import Move
 from game.rules.names import Markers
 from game.whole_text import whole
+
+if TYPE_CHECKING:
+    from game.players import Choice
 
 Level: TypeAlias = Annotated[str, msgspec.Meta(pattern=PATTERN)]
 """How a computer player plays: one of LEVELS, or the name of a player of another package."""
@@ -18,6 +22,25 @@ LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 
 Mind: TypeAlias = str
 """Who can think in the other process: a level, a player of another package, or the adviser, who has no seat."""
+
+
+class Thinks(Protocol):
+    """Where computer players think; see `game.match.thinking.Thinker`. Nothing here waits."""
+
+    def ask(self, view: View, level: Mind, seed: int) -> int:
+        """Ask for a move; returns a ticket for the answer."""
+
+    def compare(self, view: View, made: Move) -> int:
+        """Ask for the best other move than one that was made; returns a ticket for the answer."""
+
+    def answer(self, ticket: int) -> "Choice | None":
+        """The answer for a ticket; None until it is there."""
+
+    def forget(self, ticket: int) -> None:
+        """Drop the question of a ticket."""
+
+    def close(self) -> None:
+        """Stop all thinking."""
 
 
 class Player(msgspec.Struct, frozen=True):

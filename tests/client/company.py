@@ -6,10 +6,9 @@ from random import Random
 from devtools.staging import ThinksHere
 from game.client.base.settings import Pace
 from game.client.scenes.game_scene import GameScene
-from game.client.session.computers import Thinks
 from game.client.session.match_session import MatchSession
 from game.match.match import Match
-from game.match.players import Level, Player
+from game.match.players import Level, Player, Thinks
 from game.match.store import Store
 from game.rules import Options
 from game.rules.sampling import sample_move

@@ -8,12 +8,11 @@ import pytest
 
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.menu import SeatsSheet
-from game.client.session.computers import Thinks
 from game.client.session.match_session import MatchSession
 from game.client.ui.page import Page
 from game.content import load_content
 from game.match.errors import SaveError
-from game.match.players import Player
+from game.match.players import Player, Thinks
 from game.match.store import Store
 from game.players import Choice
 from game.rules import Options, View

@@ -42,8 +42,7 @@ class Watched:
     def __init__(self, deal: int) -> None:
         self.table: Table = new_game(load_content(), FOUR.options, deal)[0]
         self.events: list[ev.Event] = []
-        self.tally = Tally(self.table.content)
-        self.tally.begin(self.table)
+        self.tally = Tally(self.table)
         play_out(self.table, [make_player("adept", place) for place in range(4)], self.watch)
         self.tally.end(self.table)
 

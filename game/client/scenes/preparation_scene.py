@@ -38,7 +38,7 @@ class DrawnGearChoice(GearsRow):
     decision: mv.InstallingDrawn
 
     def __init__(self, scene: GameScene, decision: mv.Decision) -> None:
-        super().__init__(scene)
+        super().__init__(scene, "gears")
         assert isinstance(decision, mv.InstallingDrawn)
         self.decision = decision
 
@@ -156,10 +156,7 @@ class Preparation(CompositeScene):
             if self.state_number != number:
                 self._choice = None  # the next question may be equal to this one, but begins empty
             return onward
-        if choice is not None and choice.has_draft:
-            choice.take_back()
-        else:
-            self.undo()
+        (choice.take_back if choice is not None and choice.has_draft else self.undo)()
         return None
 
 

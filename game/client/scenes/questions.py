@@ -150,11 +150,9 @@ class Question(MoveLaying, PromptScene):
             return to_hint(self, self.session)
         if name == "menu":
             return to_menu(self.session)
-        if name == "undo" and self.has_draft:
-            self.take_back()
-        elif name == "undo":
-            self.undo()
-        if name == "decline":
+        if name == "undo":
+            (self.take_back if self.has_draft else self.undo)()
+        elif name == "decline":
             self.submit(mv.Decline(self.seat))
         return None
 

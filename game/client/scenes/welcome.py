@@ -1,7 +1,6 @@
 """The question for somebody who touched a show: whether to play a first game."""
 
 from game.client.base.i18n import say
-from game.client.base.kept_files import refused
 from game.client.session.app_context import AppContext
 from game.client.text.tutorial_text import TUTORIAL
 from game.client.ui.overlay import Answer, Message
@@ -11,18 +10,11 @@ class Welcome(Message, name="welcome"):
     """Asks once; buttons `learn`, `first` and `look`. Left alone it gives way to the show again, as the title does."""
 
     def __init__(self, context: AppContext) -> None:
-        self._profile = context.profile
+        profile = context.profile
         answers = [
-            Answer("look", say("Look around first"), self._not_now),
+            Answer("look", say("Look around first"), lambda: profile.keep_progress(profile.progress.decline)),
             Answer("first", TUTORIAL["offer game"](), lambda: context.safely(context.first_game)),
             Answer("learn", TUTORIAL["learn"](), lambda: context.safely(context.tutorial)),
         ]
         super().__init__(TUTORIAL["offer"](), TUTORIAL["offer words"](), answers)
         self.default = "learn"
-
-    def _not_now(self) -> None:
-        """Keep that the tutorial was offered, so that it is not offered again."""
-        try:
-            self._profile.progress.decline()
-        except OSError as error:
-            self._profile.choices.refusals.tell(refused("tutorial", error))

@@ -25,11 +25,11 @@ from game.client.ui.scene import Chain, Destination, Guide, Push, Quit, Reset, T
 
 if TYPE_CHECKING:
     from game.client.base.seating import Seating
-    from game.client.session.computers import Thinks
     from game.client.session.first_game import Lessons
     from game.client.session.match_session import MatchSession
     from game.content import Content
     from game.match.match import Match
+    from game.match.players import Thinks
     from game.match.store import SavedGame
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ free move, an undo or a change of players the seat is asked again.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -16,29 +16,9 @@ if TYPE_CHECKING:
 
     from game.client.session.turns import Turns
     from game.client.text.seats import Seats
-    from game.match.players import Mind, Player
+    from game.match.players import Player, Thinks
     from game.players.player import Choice, Reason
-    from game.rules.moves import Move
     from game.rules.view import View
-
-
-class Thinks(Protocol):
-    """Where computer players think; see `game.match.thinking.Thinker`. Nothing here waits."""
-
-    def ask(self, view: View, level: Mind, seed: int) -> int:
-        """Ask for a move; returns a ticket for the answer."""
-
-    def compare(self, view: View, made: Move) -> int:
-        """Ask for the best other move than one that was made; returns a ticket for the answer."""
-
-    def answer(self, ticket: int) -> Choice | None:
-        """The answer for a ticket; None until it is there."""
-
-    def forget(self, ticket: int) -> None:
-        """Drop the question of a ticket."""
-
-    def close(self) -> None:
-        """Stop all thinking."""
 
 
 class Thought(NamedTuple):

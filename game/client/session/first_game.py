@@ -12,7 +12,6 @@ from game.client.graphics.layout import CANVAS
 from game.client.session.match_session import MatchSession
 from game.client.text.tutorial_text import LESSONS
 from game.client.ui import widgets
-from game.client.ui.gamepads import OfMatch
 from game.client.ui.notices import best_spot
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Scene, Sprite
@@ -51,7 +50,7 @@ class Lessons:
 
     def build(self, scene: Scene, page: Page) -> None:
         """Put the note over a scene of the game, but not over a sheet such as the menu."""
-        of_match = isinstance(scene, OfMatch) and scene.table is self._session and not scene.closes_beside
+        of_match = scene.table is self._session and not scene.closes_beside
         if not self.words or not of_match:
             return
         box = self._spot_on(page, (scene.name, self.words, page.scale))

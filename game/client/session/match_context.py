@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from game.client.session.computers import Thinks
 from game.client.session.profile_store import ProfileStore
 from game.client.ui.scene import Transition
 from game.match.match import Match
+from game.match.players import Thinks
 
 
 class MatchContext(Protocol):

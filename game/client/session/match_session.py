@@ -9,7 +9,7 @@ from typing import cast
 
 from game.client.base.game_steps import ChoiceStep, GameStep
 from game.client.base.settings import Choices
-from game.client.session.computers import Computers, Thinks
+from game.client.session.computers import Computers
 from game.client.session.match_context import MatchContext
 from game.client.session.turns import ScreenState, Showing, Turns
 from game.client.text.save_text import save_error
@@ -17,7 +17,7 @@ from game.client.text.seats import Seats
 from game.client.ui.scene import News, Pop, Push, Replace, Scene, Transition, loaded
 from game.match.errors import SaveError
 from game.match.match import Match
-from game.match.players import Player
+from game.match.players import Player, Thinks
 from game.rules import moves as ask
 from game.rules.view import OBSERVER
 

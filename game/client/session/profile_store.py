@@ -171,6 +171,13 @@ class ProfileStore:
             self.choices.refusals.tell(refused("attempts", error))
             return self.attempts.first(day, printer) == match
 
+    def keep_progress(self, keep: Callable[[], None]) -> None:
+        """Keep the progress in the tutorial; where the disk refuses, a sentence says so."""
+        try:
+            keep()
+        except OSError as error:
+            self.choices.refusals.tell(refused("tutorial", error))
+
     def recall_seats(self) -> Seating:
         """The seats of the last match, or those that are offered the very first time."""
         from game.client.base.seating import first_seating, recall

@@ -5,16 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
+from typing import TypeAlias
 
 import pygame
 
 from game.client.base.i18n import say
 from game.client.base.pad_mapping import LOOSE, PULLED, AsAxis, AsButton, Claims, Make, PadMapping, mapping_of
-from game.client.ui.scene import Destination, Push, Scene, Transition
-
-if TYPE_CHECKING:
-    from game.client.text.seats import Seats
+from game.client.ui.scene import Destination, Push, Scene, Seated, Transition
 
 log = logging.getLogger(__name__)
 
@@ -135,14 +132,6 @@ def make_of(name: str, guid: str) -> Make:
 NOBODY = -1  # all look on together
 
 
-class Seated(Protocol):
-    """A match that is played at this screen."""
-
-    @property
-    def seats(self) -> Seats:
-        """Who plays it."""
-
-
 class ToRejoin(Destination, opens="game.client.scenes.pads:Rejoin"):
     """The pause in which a seat waits for another pad."""
 
@@ -157,15 +146,6 @@ class ToJoin(Destination, opens="game.client.scenes.pads:Join"):
     pad: int
 
 
-@runtime_checkable
-class OfMatch(Protocol):
-    """A scene in which a match is played."""
-
-    @property
-    def table(self) -> Seated | None:
-        """The match."""
-
-
 class Sharing:
     """Says which pad may act on the scenes that are open; one pad alone acts for everybody."""
 
@@ -176,8 +156,7 @@ class Sharing:
     @property
     def _table(self) -> Seated | None:
         """The match of several people that is played here, if there is one."""
-        tables = (scene.table for scene in reversed(self._scenes()) if isinstance(scene, OfMatch))
-        table = next((table for table in tables if table is not None), None)
+        table = next((scene.table for scene in reversed(self._scenes()) if scene.table is not None), None)
         if table is None or len(table.seats.people) < 2 or table.seats.match.is_over:
             return None
         self._claims.begin(table.seats.match.id)

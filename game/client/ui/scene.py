@@ -224,6 +224,7 @@ class Scene(Part):
     mirrors = False  # whether its side column stands at the left for a left-handed table
     captures: Device | None = None  # the next one is told by `capture`, whatever it means
     of_pad: int | None = None  # the only pad that acts here
+    table: Seated | None = None  # the match that is played in it
     leavers: ClassVar[Sequence[str]] = ("close", "back")  # the targets that leave as Esc does
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
@@ -392,6 +393,14 @@ class Guide(Protocol):
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
         """Let time pass; nobody has touched anything for `idle_s`. Returns where the guide leads."""
+
+
+class Seated(Protocol):
+    """A match that is played at this screen."""
+
+    @property
+    def seats(self) -> Seats:
+        """Who plays it."""
 
 
 @runtime_checkable

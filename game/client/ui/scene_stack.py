@@ -1,7 +1,5 @@
 """The scenes that are open, the lowest first."""
 
-from collections.abc import Sequence
-
 from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene, Transition
 
 
@@ -9,24 +7,20 @@ class SceneStack:
     """The open scenes: applies transitions and tells scenes when they come and go."""
 
     def __init__(self, first: Scene) -> None:
-        self._scenes = [first]
+        self.all = [first]
         self.running = True
         self.generation = 0  # one more with each transition: pages that were built before are out of date
         first.enter()
 
     @property
     def top(self) -> Scene:
-        return self._scenes[-1]
+        return self.all[-1]
 
     @property
     def visible(self) -> list[Scene]:
         """The topmost opaque scene and the overlays above it, the lowest first."""
-        lowest = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
-        return self._scenes[lowest:]
-
-    @property
-    def all(self) -> Sequence[Scene]:
-        return self._scenes
+        lowest = max((i for i, scene in enumerate(self.all) if scene.opaque), default=0)
+        return self.all[lowest:]
 
     def apply(self, transition: Transition) -> None:
         if transition is None:
@@ -35,12 +29,12 @@ class SceneStack:
         match transition:
             case Push(to):
                 self._open(_scene_of(to))
-            case Pop() if len(self._scenes) > 1:
-                self._scenes.pop().leave()
+            case Pop() if len(self.all) > 1:
+                self.all.pop().leave()
                 self.top.enter()
             case Replace(to):
                 scene = _scene_of(to)
-                self._scenes.pop().leave()
+                self.all.pop().leave()
                 self._open(scene)
             case Reset(to):
                 scene = _scene_of(to)
@@ -54,12 +48,12 @@ class SceneStack:
                 self.running = False
 
     def _open(self, scene: Scene) -> None:
-        self._scenes.append(scene)
+        self.all.append(scene)
         scene.enter()
 
     def _close_all(self) -> None:
         """Tell all scenes to leave, the top one first; the list can still be read until another scene opens."""
-        leaving, self._scenes = self._scenes, []
+        leaving, self.all = self.all, []
         for scene in reversed(leaving):
             scene.leave()
 

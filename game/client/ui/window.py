@@ -17,7 +17,6 @@ from game.client.base.settings import Choices, Monitor
 from game.client.graphics.material import load
 from game.client.graphics.theme import SEAT_STYLES
 from game.client.ui.devices import OF_FINGERS, OF_MOUSE
-from game.client.ui.gamepads import OfMatch
 from game.client.ui.scene import Transition
 from game.client.ui.scene_stack import SceneStack
 from game.places import NAME
@@ -93,8 +92,7 @@ class Opposite:
             return False
         scenes = list(reversed(self._stack.visible))
         seat = next((scene.acts for scene in scenes if scene.acts is not None), -1)
-        tables = (scene.table for scene in scenes if isinstance(scene, OfMatch))
-        table = next((table for table in tables if table is not None), None)
+        table = next((scene.table for scene in scenes if scene.table is not None), None)
         if table is None or not 0 <= seat < len(table.seats.players):
             return False
         emblem = table.seats.style(seat).emblem

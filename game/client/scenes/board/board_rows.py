@@ -35,11 +35,10 @@ BADGES = 224  # at the right of the heading
 class BoardRow(Part):
     """One action on the board for one seat's turn, with the draft of its move."""
 
-    action: ClassVar[Action]
     beside: ClassVar[int] = 0  # room at the right of the line that says what to do, for a piece
 
-    def __init__(self, scene: GameScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: GameScene, action: Action) -> None:
+        self.scene, self.action = scene, action
         self.session = scene.session
         self.content = scene.session.content
 
@@ -182,10 +181,8 @@ CARD_GAPS = {1: 48, 2: 48, 3: 28, 4: 8}  # the gap between cards of a kind, for 
 class OrdersRow(BoardRow):
     """O1, O2: pieces `printing:<id>` and `refinement:<id>`; places `slot:<n>`, and `offer` to take a card back."""
 
-    action = "orders"
-
-    def __init__(self, scene: GameScene) -> None:
-        super().__init__(scene)
+    def __init__(self, scene: GameScene, action: Action) -> None:
+        super().__init__(scene, action)
         self.slot = 0
         self.laid: dict[targets.Half, str] = {}  # for each kind the card in the slot, in the order of laying them
 
@@ -301,8 +298,6 @@ SIZES = {1: (600, 172, 116), 2: (600, 172, 116), 3: (440, 160, 100), 4: (336, 14
 class InksRow(BoardRow):
     """I1, I2: pieces `offered ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
 
-    action = "inks"
-
     touched: OfferedInk | None = None  # the marked ink
 
     def task(self) -> str:
@@ -401,8 +396,6 @@ class SpecialtiesRow(BoardRow):
     With "one" a card goes to a place `row:<specialty>`; with "both", or where the one is chosen, it goes to
     the place `tracks`, so that a press on it is enough.
     """
-
-    action = "specialties"
 
     mode: Literal["both", "one"] = "both"
     only: Specialty | None = None  # to which a card goes, so that nobody has to hit its narrow row

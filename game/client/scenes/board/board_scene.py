@@ -169,7 +169,7 @@ class Board(CompositeScene, name="board"):
 
     def __init__(self, session: MatchSession, step: ActionStep) -> None:
         super().__init__(session, step)
-        self.board_row: BoardRow = BOARD_ROWS[step.action](self)
+        self.board_row: BoardRow = BOARD_ROWS[step.action](self, step.action)
         self.watched: AutomaTurn | ComputerTurn | None = None  # the turn of a computer player or the automa
         if self.seat in session.seats.computers:
             self.watched = ComputerTurn(self)
@@ -248,24 +248,18 @@ class Board(CompositeScene, name="board"):
             self.board_row.take_back()
             self.submit(Pass(self.seat))
         elif name == "undo":
-            self._undo()
+            (self.board_row.take_back if self.board_row.has_draft else self.undo)()
         elif name == "end" and self.session.shown.holding:
             return self.asked_to_end()
         else:
             return super().press(name)
         return None
 
-    def _undo(self) -> None:
-        if self.board_row.has_draft:
-            self.board_row.take_back()
-        else:
-            self.undo()
-
     def back(self) -> Transition:
         """Esc puts back what is laid out, and opens the menu when nothing is."""
         if not self.board_row.has_draft:
             return super().back()
-        self._undo()
+        self.board_row.take_back()
         return None
 
     def tick(self, dt_s: float) -> bool:
@@ -296,7 +290,7 @@ class LastLook(GameScene, name="last look", default="close"):
         view = self.session.view()
         widgets.table(page)
         page.part(top_bar, self.session, view, say("The table at the end"))
-        BOARD_ROWS[self._open](self).build(page, view)
+        BOARD_ROWS[self._open](self, self._open).build(page, view)
         page.part(seat_panels, self.session, view, self.seat)
         down = GEARS_DOWN if self._open == "gears" else 0
         words = say("Show {action}", action=action_words(self._following))

@@ -31,7 +31,7 @@ from game.gearbox.gear_physics import GearTrain
 from game.gearbox.mesh import SECTOR_DEG
 from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear, RepositionGear
-from game.rules.names import ACTIONS, PlacedGear
+from game.rules.names import ACTIONS, Action, PlacedGear
 from game.rules.view import View
 
 PALE = (255, 255, 255, 205)
@@ -198,10 +198,8 @@ class GearsRow(BoardRow):
     A hand turns a tried gear, or one of the seat's own, on its axle; at its hub a tried gear is taken off again.
     """
 
-    action = "gears"
-
-    def __init__(self, scene: GameScene) -> None:
-        super().__init__(scene)
+    def __init__(self, scene: GameScene, action: Action) -> None:
+        super().__init__(scene, action)
         self.ghost: Ghost | None = None
         self._in_hand: Ghost | None = None  # the gear under a hand, which turns once the hand moves
         self._grabbed_at: Point = (0, 0)

@@ -27,7 +27,6 @@ COLUMNS = 3
 class PatronageRow(BoardRow):
     """Piece `marker` and places `space:<n>`, which may also be pressed; pieces `patronage:<id>`, place `house`."""
 
-    action = "patronage"
     beside = 88  # for the marker
 
     def task(self) -> str:

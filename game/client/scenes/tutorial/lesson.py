@@ -12,7 +12,6 @@ from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import listed
 from game.client.base.seating import STYLES, default_name
 from game.client.session.app_context import AppContext
-from game.client.session.computers import Thinks
 from game.client.session.hall_of_fame import Hall
 from game.client.session.match_session import MatchSession
 from game.client.session.profile_store import ProfileStore
@@ -28,7 +27,7 @@ from game.content.tables import Bubble, Chapter, TableSet, Wish
 from game.match.errors import SaveError
 from game.match.format import to_json
 from game.match.match import Match
-from game.match.players import Player
+from game.match.players import Player, Thinks
 from game.match.store import Store, prepared_save
 from game.match.thinking import Thinker
 from game.places import CONFIG

@@ -6,7 +6,6 @@ from functools import partial
 import pygame
 
 from game.client.base.i18n import ROMAN
-from game.client.base.kept_files import refused
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
@@ -102,7 +101,7 @@ class TutorialMap(Scene, name="tutorial"):
         if at in self._progress.kept.left:
             lesson.restore(self._progress.kept.left[at])
         ways = Ways(
-            keep=lambda now: self._keep(partial(self._progress.leave, at, now)),
+            keep=lambda now: self._context.profile.keep_progress(partial(self._progress.leave, at, now)),
             finished=lambda: self._end(partial(self._progress.finish, at)),
             skipped=lambda: self._end(partial(self._progress.skip, at)),
             left=self._leave,
@@ -115,15 +114,8 @@ class TutorialMap(Scene, name="tutorial"):
         return self._context.tutorial()
 
     def _end(self, keep: Callable[[], None]) -> Transition:
-        self._keep(keep)
+        self._context.profile.keep_progress(keep)
         return self._leave()
-
-    def _keep(self, keep: Callable[[], None]) -> None:
-        """Keep the progress; where the disk refuses, a sentence says so."""
-        try:
-            keep()
-        except OSError as error:
-            self._context.profile.choices.refusals.tell(refused("tutorial", error))
 
 
 def _paint_cord(brush: Brush) -> None:
