@@ -120,8 +120,7 @@ class Brush:
     ) -> pygame.Rect:
         """Where words of a size stand in a rectangle; size and place are in px of the surface."""
         area = self.area(rect)
-        box = pygame.Rect((0, 0), size)
-        box.center = area.center
+        box = pygame.Rect((0, 0), size).move_to(center=area.center)
         for side in (align, valign):
             if side != "center":
                 setattr(box, side, getattr(area, side))

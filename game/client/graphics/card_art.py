@@ -95,8 +95,7 @@ def planning_card(card: PlanningCard, size: Size) -> Surface:
 def _move_end(face: Surface, end: str, px: int, centre: tuple[int, int]) -> None:
     """Draws one end of a move: an action's pictogram, or the word for fewest or most."""
     if end in {"min", "max"}:
-        box = pygame.Rect(0, 0, int(px * 1.9), px)
-        box.center = centre
+        box = pygame.Rect(0, 0, int(px * 1.9), px).move_to(center=centre)
         words(face, box, say("fewest") if end == "min" else say("most"), max(8, int(px * 0.62)))
     else:
         put(face, icon(end, px), centre)

@@ -77,8 +77,7 @@ def _letters(picture: Surface, reward: GearReward, colour: Rgb, share: float, ov
     size = share * side
     for index, letter in enumerate(reward.letters):
         x = side / 2 + (index - (len(reward.letters) - 1) / 2) * size * 1.08
-        box = pygame.Rect(0, 0, round(size), round(size))
-        box.center = (round(x), round(side * 0.02 + size / 2))
+        box = pygame.Rect(0, 0, round(size), round(size)).move_to(center=(round(x), round(side * 0.02 + size / 2)))
         pygame.draw.rect(picture, colour, box, border_radius=round(size / 7))
         lettering = canvas.Engraving(letter, "roman", size * 0.76 / oversized, caption=True)
         canvas.engrave(picture, lettering, box.center, family_colour(reward), oversized=oversized)
@@ -290,8 +289,7 @@ def _palette(body: Body, colours: Sequence[Rgb]) -> list[pygame.Color]:
 def _turned(body: Body, clockwise: float) -> bytes:
     """The indices of a body that is turned by less than a sector, within the edges that it has unturned."""
     turned = pygame.transform.rotate(_indices(body), -clockwise)
-    square = pygame.Rect(0, 0, body[1], body[1])
-    square.center = turned.get_rect().center
+    square = pygame.Rect(0, 0, body[1], body[1]).move_to(center=turned.get_rect().center)
     return pygame.image.tobytes(turned.subsurface(square), "P")
 
 
@@ -344,8 +342,7 @@ def _hub(px: int) -> Surface:
     """The pin with its ring of wood, without the empty space around it."""
     hub = piece("gear_hub", (px, px))
     reach = max(hub.get_bounding_rect().inflate(2, 2).size)
-    square = pygame.Rect(0, 0, reach, reach)
-    square.center = hub.get_rect().center
+    square = pygame.Rect(0, 0, reach, reach).move_to(center=hub.get_rect().center)
     return hub.subsurface(square.clip(hub.get_rect())).copy()
 
 

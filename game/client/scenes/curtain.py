@@ -67,8 +67,7 @@ class Curtain(Scene, name="curtain", default="open"):
         _build_columns(page, block)
         seal = layout.rect("curtain", "hold button")
         page.target(Target("open", "button", seal, self._ask()), _paint_seal, self._ask())
-        ring = pygame.Rect(0, 0, RING, RING)
-        ring.center = SEAL
+        ring = pygame.Rect(0, 0, RING, RING).move_to(center=SEAL)
         widgets.picture(page, ring, self._ring(0))
         self._build_foot(page, layout.rect("curtain", "seal row"))
         widgets.page_button(page, "menu", (1644, 24, 252, 72), say("Menu"), "dark", "menu")
@@ -185,8 +184,7 @@ class Curtain(Scene, name="curtain", default="open"):
 
 def _paint_seal(brush: Brush, state: State, ask: str) -> None:
     side = 168 + (8 if state.hovered else 0) - (12 if state.pressed else 0)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = SEAL
+    box = pygame.Rect(0, 0, side, side).move_to(center=SEAL)
     brush.blit(lambda width, _height: large_art.wax_seal(width, "eye"), box)
     brush.text((788, 716, 600, 72), ask, "sc", 60)
     brush.text((788, 796, 600, 44), say("with the mouse, a finger or the space bar"), px=30)

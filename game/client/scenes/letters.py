@@ -88,7 +88,6 @@ class Letters(Sheet, name="letters"):
 def _paint_letter(brush: Brush, state: State, box: pygame.Rect, letter: str) -> None:
     brush.blit(widgets.slot_picture(), box)
     side = box.h - (16 if state.pressed else 10)
-    picture = pygame.Rect(0, 0, side, side)
-    picture.center = box.center
+    picture = pygame.Rect(0, 0, side, side).move_to(center=box.center)
     brush.blit(block(letter), picture)
     widgets.paint_light(brush, state, box, 4)

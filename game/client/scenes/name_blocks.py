@@ -178,8 +178,7 @@ class NameBlocks(Scene, name="name blocks"):
         for at, letter in enumerate(self._case):
             cell = cell_box(at)
             widgets.picture(page, cell, widgets.slot_picture())
-            box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
-            box.center = cell.center
+            box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX).move_to(center=cell.center)
             widgets.piece(page, CaseBlock(letter), box, block(letter), letter_words(letter))
 
     def _build_known(self, page: Page) -> None:

@@ -102,8 +102,7 @@ def _label(centre: Point, away: float, width: int, side: Side) -> pygame.Rect:
 def _put(page: Page, spot: Spot) -> None:
     """Put a dot with a rim, or an arrow to the right, and the name on a slip with a line to it."""
     x, y = spot.centre
-    area = pygame.Rect(0, 0, 2 * ARROW, 2 * ARROW)
-    area.center = round(x), round(y)
+    area = pygame.Rect(0, 0, 2 * ARROW, 2 * ARROW).move_to(center=(round(x), round(y)))
     if spot.lifted:
         nearest = max(spot.label.left, min(x, spot.label.right)), spot.label.centery
         page.draw(area.union(spot.label), Brush.line, spot.centre, nearest, theme.INK, 2)

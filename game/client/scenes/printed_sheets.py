@@ -270,8 +270,7 @@ class _Compositor:
     def _book(self, book: Book, box: pygame.Rect) -> None:
         px = max(34, min(48, box.w // 8))
         width = min(box.w, round((box.h - round(px * 2.8)) / WOODCUT_SHAPE))
-        cut = pygame.Rect(0, 0, width, round(width * WOODCUT_SHAPE))
-        cut.midtop = box.midtop
+        cut = pygame.Rect(0, 0, width, round(width * WOODCUT_SHAPE)).move_to(midtop=box.midtop)
         self.brush.blit(inked_woodcut(book.card, book.inks, self.brush.area(cut).size), cut)
         self.brush.rect(cut, theme.INK, width=2)
         side = round(px * 1.2)
@@ -306,8 +305,7 @@ class _Compositor:
         height = min(DEVICE, SIZE[1] - 96 - top)
         if height < 60:
             return
-        place = pygame.Rect(0, top, round(height / 1.18), height)
-        place.centerx = SIZE[0] // 2
+        place = pygame.Rect(0, top, round(height / 1.18), height).move_to(centerx=SIZE[0] // 2)
         if contents.character is not None:
             self.brush.blit(wide(portrait, contents.character.id), place)
         else:

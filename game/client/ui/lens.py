@@ -82,10 +82,8 @@ def spot_of_focus(rect: pygame.Rect, viewport: Viewport) -> Spot:
     around.center = rect.center
     wanted, seen = viewport.to_page(around).move(viewport.page.topleft), viewport.seen
     source = pygame.Rect(0, 0, min(wanted.w, seen.w // TIMES), min(wanted.h, seen.h // TIMES))
-    source.center = wanted.center
-    source = source.clamp(seen)
-    shown = pygame.Rect(0, 0, TIMES * source.w, TIMES * source.h)
-    shown.center = source.center
+    source = source.move_to(center=wanted.center).clamp(seen)
+    shown = pygame.Rect(0, 0, TIMES * source.w, TIMES * source.h).move_to(center=source.center)
     return Spot(source, shown.clamp(seen))
 
 

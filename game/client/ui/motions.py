@@ -169,6 +169,5 @@ def _stepped(value: float) -> float:
 
 def around(box: Box, factor: float) -> Box:
     """A box so many times as large about the same middle."""
-    rect = pygame.Rect(0, 0, round(box[2] * factor), round(box[3] * factor))
-    rect.center = pygame.Rect(box).center
+    rect = pygame.Rect(0, 0, round(box[2] * factor), round(box[3] * factor)).move_to(center=pygame.Rect(box).center)
     return (rect.x, rect.y, rect.w, rect.h)

@@ -132,9 +132,7 @@ class Slip(NamedTuple):
 
     def below(self, bar: pygame.Rect) -> pygame.Rect:
         """Where it hangs from the top of a bar."""
-        box = pygame.Rect((0, 0), self.size)
-        box.midtop = bar.midtop
-        return box
+        return pygame.Rect((0, 0), self.size).move_to(midtop=bar.midtop)
 
 
 class Colours(NamedTuple):

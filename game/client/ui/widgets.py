@@ -189,8 +189,7 @@ def _ground(page: Page, rect: RectLike, surface: Picture) -> None:
 
 def titled_sheet(page: Page, size: tuple[int, int], words: str) -> pygame.Rect:
     """Lay a sheet of a size in the middle of the canvas, with a title at its top; returns where it lies."""
-    box = pygame.Rect(0, 0, *size)
-    box.center = CANVAS[0] // 2, CANVAS[1] // 2
+    box = pygame.Rect(0, 0, *size).move_to(center=(CANVAS[0] // 2, CANVAS[1] // 2))
     sheet(page, box, "double")
     label(page, (box.x + 40, box.y + 28, box.w - 80, 64), words, px=44, face="sc", align="center")
     return box

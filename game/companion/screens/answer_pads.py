@@ -596,8 +596,7 @@ class Compass(Pad):
         self.default = names.AnswerButton(str(question.choices[0]))
 
     def build(self, page: Page, box: pygame.Rect) -> None:
-        field = pygame.Rect(box.x, box.y, min(box.w, 720), min(box.h, 500))
-        field.centerx = box.centerx
+        field = pygame.Rect(box.x, box.y, min(box.w, 720), min(box.h, 500)).move_to(centerx=box.centerx)
         for word, where in zip(COMPASS, cells(field, 9, 3), strict=True):
             if word == "none" and word in self.question.choices:
                 words = choice_words(self.question.kind, word, self.state)

@@ -123,8 +123,7 @@ def paint_tradesman(brush: Brush, box: pygame.Rect, index: int, man: Tradesman) 
     roomy = box.w >= WORDS_FROM
     beside = 44 if roomy else 22  # for the room
     side = min(box.w - beside - (0 if roomy else DIGIT), box.h, 120)
-    figure = pygame.Rect(0, 0, side, side)
-    figure.center = box.centerx + beside * 3 // 8, box.centery
+    figure = pygame.Rect(0, 0, side, side).move_to(center=(box.centerx + beside * 3 // 8, box.centery))
     if not roomy:
         figure.midleft = box.x + beside, box.centery
     brush.blit(lambda w, h: tradesman_picture(min(w, h), COLOURS[index], man.standing), figure)

@@ -381,9 +381,7 @@ class InksRow(BoardRow):
 
 def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
     pitch = (tray.w - widgets.SHADOW) // 3
-    cell = pygame.Rect(0, 0, side, side)
-    cell.center = tray.x + pitch * position + pitch // 2, tray.centery - 6
-    return cell
+    return pygame.Rect(0, 0, side, side).move_to(center=(tray.x + pitch * position + pitch // 2, tray.centery - 6))
 
 
 SHIFT_X, BAND_TOP = -204, 416  # from the sheet that shows all rows

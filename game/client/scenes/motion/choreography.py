@@ -292,8 +292,7 @@ def _pin(size: tuple[int, int]) -> pygame.Surface:
     middle, radius = surface.get_rect().center, size[0] // 2 - 2
     pygame.draw.circle(surface, theme.BRASS_DARK, middle, radius)
     pygame.draw.circle(surface, theme.BRASS, middle, round(radius * 0.86))
-    slot = pygame.Rect(0, 0, round(size[0] * 0.56), max(3, size[1] // 8))
-    slot.center = middle
+    slot = pygame.Rect(0, 0, round(size[0] * 0.56), max(3, size[1] // 8)).move_to(center=middle)
     pygame.draw.rect(surface, theme.BRASS_DARK, slot)
     return surface
 
@@ -381,8 +380,7 @@ def _platen(size: tuple[int, int]) -> pygame.Surface:
     """A block of wood under its screw."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     w, h = size
-    screw = pygame.Rect(0, 0, w // 7, round(h * 0.42))
-    screw.midtop = (w // 2, 0)
+    screw = pygame.Rect(0, 0, w // 7, round(h * 0.42)).move_to(midtop=(w // 2, 0))
     pygame.draw.rect(surface, theme.WALNUT_DARK, screw, border_radius=6)
     for y in range(screw.top + 6, screw.bottom, max(6, h // 18)):
         pygame.draw.line(surface, theme.BRASS_DARK, (screw.left, y + 5), (screw.right, y - 5), max(2, h // 60))

@@ -40,9 +40,7 @@ class Anchors:
     def put(self, name: str, centre: tuple[float, float]) -> None:
         """Change the place of a thing to where a hand let go of it."""
         if name in self._rects:
-            moved = self._rects[name].copy()
-            moved.center = round(centre[0]), round(centre[1])
-            self._rects[name] = moved
+            self._rects[name] = self._rects[name].move_to(center=(round(centre[0]), round(centre[1])))
 
 
 SHADOW = (8, 13)  # of what is in the air
@@ -293,8 +291,7 @@ def within(box: Box | None, size: tuple[int, int]) -> Box | None:
     """A box of a size in the middle of another."""
     if box is None:
         return None
-    rect = pygame.Rect(0, 0, *size)
-    rect.center = pygame.Rect(box).center
+    rect = pygame.Rect(0, 0, *size).move_to(center=pygame.Rect(box).center)
     return (rect.x, rect.y, rect.w, rect.h)
 
 

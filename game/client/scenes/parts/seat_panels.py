@@ -225,8 +225,7 @@ def _paint_character(brush: Brush, state: State, rect: pygame.Rect, character: C
     edge = theme.VERMILION if acts else theme.BRASS if state.hovered else theme.OAK
     brush.blit(widgets.panel_picture(theme.PAPER, 5 if acts or state.hovered else 3, edge), rect)
     height = min(rect.h - 12, round((rect.w - 12) * 1.18))
-    oval = pygame.Rect(0, 0, round(height / 1.18), height)
-    oval.center = rect.center
+    oval = pygame.Rect(0, 0, round(height / 1.18), height).move_to(center=rect.center)
     brush.blit(lambda w, _h: portrait(character, w), oval)
 
 
