@@ -94,7 +94,7 @@ class Walker:
 
     def _at_screen(self) -> int:
         scene = self.pilot.scene
-        return scene.acting if isinstance(scene, Workshop) else self.session.shown.at_screen
+        return scene.acts if isinstance(scene, Workshop) else self.session.shown.at_screen
 
     def _do(self) -> None:
         scene = self.pilot.scene

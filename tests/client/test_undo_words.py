@@ -199,7 +199,7 @@ def _checked(session: MatchSession, seat: int, began: int) -> str:
     elif words == OTHERS:
         house = Workshop(session, seat)
         house.seat = session.seats.last_mover
-        assert house.may_take_the_screen or house.acting == session.seats.last_mover
+        assert house.may_take_the_screen or house.acts == session.seats.last_mover
         assert session.turns.undo_reason(session.seats.last_mover) == ""
     elif words == SINCE:
         assert mine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, get_args
 
 import pygame
 
@@ -309,9 +309,5 @@ def _understood(words: str) -> Kept:
 def _chosen_in(device: Device, kept: object) -> dict[Intent, tuple[int, ...]]:
     if not isinstance(kept, dict):
         return {}
-    chosen: dict[Intent, tuple[int, ...]] = {}
-    for intent, names in kept.items():
-        known = names_in(names, NAMES[device])
-        if intent in INTENTS and known is not None:
-            chosen[cast("Intent", intent)] = known
-    return chosen
+    known = {intent: names_in(kept[intent], NAMES[device]) for intent in INTENTS if intent in kept}
+    return {intent: codes for intent, codes in known.items() if codes is not None}

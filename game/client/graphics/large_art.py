@@ -125,12 +125,6 @@ def hang_sheets(picture: Surface, corner: tuple[int, int], unit: float) -> None:
 
 
 @cached
-def wax_seal(px: int, emblem: str = "press") -> Surface:
-    """A wax seal with a pictogram pressed into it: "press" or "eye"."""
-    return piece(f"seal_{emblem}", (px, px))
-
-
-@cached
 def initial(letter: str, px: int, colour: Rgb = VERMILION) -> Surface:
     """An ornamental initial: a letter in ink, rimmed with paper, on a lattice of vermilion or another colour."""
     picture = piece("initial_ground", (px, px)).copy() if colour == VERMILION else _dyed_ground(px, colour)

@@ -10,6 +10,7 @@ from game.client.base.game_steps import CurtainStep
 from game.client.base.i18n import say
 from game.client.graphics import large_art, layout, ornaments, pictures, theme
 from game.client.graphics.brush import Brush, bake_part, wide
+from game.client.graphics.material import piece
 from game.client.scenes.destinations import ToMenu
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
@@ -185,7 +186,7 @@ class Curtain(Scene, name="curtain", default="open"):
 def _paint_seal(brush: Brush, state: State, ask: str) -> None:
     side = 168 + (8 if state.hovered else 0) - (12 if state.pressed else 0)
     box = pygame.Rect(0, 0, side, side).move_to(center=SEAL)
-    brush.blit(lambda width, _height: large_art.wax_seal(width, "eye"), box)
+    brush.blit(lambda width, height: piece("seal_eye", (width, height)), box)
     brush.text((788, 716, 600, 72), ask, "sc", 60)
     brush.text((788, 796, 600, 44), say("with the mouse, a finger or the space bar"), px=30)
 

@@ -54,6 +54,7 @@ class Rejoin(Message, name="rejoin"):
     """Waits until a controller has claimed the seat again; the button `close` goes on without one."""
 
     closes_beside = False
+    acts = -1  # anybody may decide to go on
 
     def __init__(self, session: MatchSession, seat: int) -> None:
         self._session = session
@@ -71,11 +72,6 @@ class Rejoin(Message, name="rejoin"):
         """Hide the plan of the seat: somebody else may take its controller."""
         if self._session.shown.sees_plan(self._seat):
             self._session.close_curtain()
-
-    @property
-    def acts(self) -> int | None:
-        """Anybody may decide to go on."""
-        return -1
 
     def next(self) -> Transition:
         """Close once a controller has the seat."""

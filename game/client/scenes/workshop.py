@@ -27,7 +27,7 @@ from game.rules.gears import active_reward
 from game.rules.holdings import next_type_price
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Letter, Specialty
 from game.rules.state import Seat
-from game.rules.view import View
+from game.rules.view import OBSERVER, View
 
 BOARD = pygame.Rect(24, 92, 1240, 480)
 TRAIN = pygame.Rect(40, 108, 846, 448)
@@ -276,16 +276,13 @@ class Workshop(MoveLaying, name="workshop", default="close"):
     """
 
     places = ("types", *map(targets.SpecialtyRow, SPECIALTIES))
+    acts: int = OBSERVER  # the seat whose person is at the screen
 
     def __init__(self, session: MatchSession, seat: int) -> None:
         super().__init__(session, seat)
-        self.acting = session.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
+        self.acts = session.shown.at_screen
         self._full = False  # whether types are bought at their full price, so that no gear is used
         self._floor = len(self.view.stack) if session.shown.prompt is not None else 0  # questions shown below
-
-    @property
-    def acts(self) -> int | None:
-        return self.acting
 
     @property
     def view(self) -> View:
@@ -302,7 +299,7 @@ class Workshop(MoveLaying, name="workshop", default="close"):
         if self.may_take_the_screen:
             self._build_act(page)
         else:
-            reason = self.session.turns.undo_reason(self.acting)
+            reason = self.session.turns.undo_reason(self.acts)
             widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", reason=reason)
         widgets.page_button(page, "close", CLOSE, say("Close"))
         closed = self.why_not_act()
@@ -334,11 +331,11 @@ class Workshop(MoveLaying, name="workshop", default="close"):
     @property
     def may_take_the_screen(self) -> bool:
         """Whether this is the house of a person who could act now, and is not at the screen."""
-        return self.seat != self.acting and self.seat in self.session.seats.people and self.view.free_moves_open
+        return self.seat != self.acts and self.seat in self.session.seats.people and self.view.free_moves_open
 
     def why_not_act(self) -> str:
         """Why nobody may act in this house; empty where its own person is at the screen."""
-        if self.seat == self.acting or self.seat not in self.session.seats.people:
+        if self.seat == self.acts or self.seat not in self.session.seats.people:
             return ""  # `turns` says what a person may not do for a computer player
         return say("Only {seat} can act in this printing house.", seat=self.session.name(self.seat))
 
@@ -381,9 +378,9 @@ class Workshop(MoveLaying, name="workshop", default="close"):
             case "character":
                 return press_character(self.session, self.seat, closed=bool(self.why_not_act()))
             case "undo":
-                self.toast(self.session.turns.undo(self.acting))
+                self.toast(self.session.turns.undo(self.acts))
             case "act":
-                self.acting = self.seat
+                self.acts = self.seat
                 self.session.close_curtain()  # so that no secret of another person stays on the screen
             case "full":
                 self._full = not self._full
