@@ -3,9 +3,8 @@
 import secrets
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
-from types import TracebackType
 
 import msgspec
 
@@ -63,7 +62,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
     problem: SaveCode | None = None
 
 
-class Store:
+class Store(AbstractContextManager["Store"]):
     """The matches in a folder, or without one in the system's folder for a program's data."""
 
     def __init__(self, data_dir: Path | None = None, *, on_disk: bool = True) -> None:
@@ -185,10 +184,7 @@ class Store:
     def close(self) -> None:
         self._database.close()
 
-    def __enter__(self) -> "Store":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
 

@@ -85,7 +85,7 @@ def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: M
 
 @pytest.mark.slow
 def test_where_no_move_mattered_much_the_page_says_so(over: MatchSession) -> None:
-    over._given_thinker = Contented(over.content)
+    over._thinker = Contented(over.content)
     pilot = Pilot(ToTurningPoints(over).open(), WINDOW)
     pilot.wait_until_still()
     assert not moments(pilot)
@@ -93,7 +93,7 @@ def test_where_no_move_mattered_much_the_page_says_so(over: MatchSession) -> Non
 
 
 def test_leaving_drops_what_is_still_weighed(over: MatchSession) -> None:
-    thinker = over._given_thinker = ThinksHere(over.content, mute=True)
+    thinker = over._thinker = ThinksHere(over.content, mute=True)
     pilot = Pilot(over.scene(), WINDOW)
     pilot.click("points")
     assert thinker.open

@@ -4,7 +4,6 @@ What is shown is the value `shown`, found from the match and who opened the curt
 """
 
 from collections.abc import Callable, Iterable
-from functools import cached_property
 from typing import cast
 
 from game.client.base.game_steps import ChoiceStep, GameStep
@@ -35,7 +34,7 @@ class MatchSession:
         self.name, self.style, self.view = self.seats.name, self.seats.style, self.seats.view  # asked everywhere
         self.context = context
         self.choices = context.profile.choices if context is not None else Choices()
-        self._given_thinker = thinker
+        self._thinker = thinker
         self._showing = Showing(self.seats, self.choices)
         self.go_on, self.look_again = self._showing.go_on, self._showing.look_again
         self.turns = Turns(self.seats, self._showing, self.choices.refusals.tell)
@@ -46,15 +45,13 @@ class MatchSession:
 
     @property
     def thinker(self) -> Thinks:
-        if self._given_thinker is not None:
-            return self._given_thinker
-        return self.context.thinker if self.context is not None else self._own_thinker
+        if self._thinker is None and self.context is not None:
+            return self.context.thinker
+        if self._thinker is None:
+            from game.match.thinking import Thinker  # starts a process: only where somebody is to think
 
-    @cached_property
-    def _own_thinker(self) -> Thinks:
-        from game.match.thinking import Thinker  # starts a process: only where somebody is to think
-
-        return Thinker(self.content)
+            self._thinker = Thinker(self.content)
+        return self._thinker
 
     @property
     def shown(self) -> ScreenState:

@@ -144,7 +144,6 @@ class TargetTree:
 
 P = ParamSpec("P")
 Paint = Callable[[Brush], None]
-TargetPaint = Callable[[Brush, State], None]
 
 
 PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import hypot
+from math import dist, hypot
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
@@ -107,8 +107,7 @@ class DragState:
 
     def doubles(self, pos: Point, now_s: float) -> bool:
         """Whether a press here and now is the second half of a double click."""
-        apart = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1])
-        return now_s - self._last_s < DOUBLE_S and apart <= DOUBLE_APART
+        return now_s - self._last_s < DOUBLE_S and dist(pos, self._origin) <= DOUBLE_APART
 
     def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> bool:
         """The button goes down over a target or over nothing; returns whether it counts, which a bounce does not."""
@@ -123,7 +122,7 @@ class DragState:
     def move(self, pos: Point) -> str | None:
         """Follow the pointer; returns the name of a piece that this movement lifts."""
         self.pos = pos
-        far = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1]) > DRAG_FROM
+        far = dist(pos, self._origin) > DRAG_FROM
         self.rests = self.rests and not far
         if self.piece is None and self.pressed is not None and self._liftable and far and not self.turns:
             self.piece, self.dragging = self.pressed, True
