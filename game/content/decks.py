@@ -48,7 +48,6 @@ MOST_FAME = 30
 MOST_GUILDERS = 20
 _BONUS_KINDS: tuple[vocabulary.BonusKind, ...] = ("inks", "guilders", "fame", "advance", "order")
 _COUNTED_BONUSES = frozenset({"inks", "guilders", "fame"})
-_LINES: tuple[vocabulary.LineColour, ...] = ("white", "grey")
 _Demand: TypeAlias = tuple[int, bool, bool]  # how many specialties; whether types; whether inks
 _DEMANDS: Mapping[_Demand, str] = {
     (2, False, False): "two specialties",
@@ -62,8 +61,6 @@ _fame = whole(0, MOST_FAME)
 _inks = counts(vocabulary.INKS, 1, MOST_INKS)
 _levels = counts(vocabulary.SPECIALTIES, 1, TOP_LEVEL)
 _types = counts(vocabulary.LETTERS, 1, MOST_LETTERS)
-_one_colour = list_of(word(vocabulary.INKS), 1, 1)
-_colours = list_of(word(vocabulary.INKS), 1, len(vocabulary.INKS), distinct=True)
 _letters = list_of(word(vocabulary.LETTERS), 1, len(vocabulary.LETTERS), distinct=True)
 _specialty = word(vocabulary.SPECIALTIES)
 _abilities = list_of(word(vocabulary.ABILITIES), 1, 2, distinct=True)
@@ -145,8 +142,8 @@ def specialty_card(entry: Entry) -> tables.SpecialtyCard:
 
 
 _PARAMETERS: Mapping[vocabulary.GearParameter, Mapping[str, Reader[Any]]] = {
-    "colour": {"colours": _one_colour},
-    "colours": {"colours": _colours},
+    "colour": {"colours": list_of(word(vocabulary.INKS), 1, 1)},
+    "colours": {"colours": list_of(word(vocabulary.INKS), 1, len(vocabulary.INKS), distinct=True)},
     "letters": {"letters": _letters},
     "specialty": {"specialty": _specialty},
 }
@@ -162,7 +159,7 @@ def gear_reward(entry: Entry) -> tables.GearReward:
 def gear(entry: Entry) -> tables.Gear:
     """A gear: its line colour (S3) and three different sectors, clockwise (T1)."""
     sectors = list_of(gear_reward, 3, 3, distinct=True)
-    return row_of(tables.Gear, entry, {"id": identifier, "line": word(_LINES), "sectors": sectors})
+    return row_of(tables.Gear, entry, {"id": identifier, "line": word(("white", "grey")), "sectors": sectors})
 
 
 def patronage_card(entry: Entry) -> tables.PatronageCard:

@@ -29,7 +29,6 @@ from game.content.tables import AnswerTo, Bubble, Chapter, Content, Example, Sea
 from game.content.vocabulary import ACTIONS, INKS, LETTERS, SPECIALTIES
 from game.places import CONFIG
 
-STAGES = ("planning", *ACTIONS, "fulfilment")
 MOST = 99
 
 
@@ -54,7 +53,7 @@ class TableReader:
         card = {kind: self.card(kind) for kind in ("printing", "refinement", "specialty", "gears", "patronage")}
         readers = {
             "round": whole(1, self._content.rules.rounds),
-            "stage": word(STAGES),
+            "stage": word(("planning", *ACTIONS, "fulfilment")),
             "seats": list_of(self._seat, 1, self._most_seats),
             "seed": whole(0, 2**31),
             "automa": flag,
@@ -124,7 +123,6 @@ def plain(entry: Entry) -> Any:
 
 
 FOLDER = "tutorial"
-LAID = ("letters", "colour", "all")
 
 
 def load_tutorial(content: Content, known: Known, path: Path = CONFIG) -> tuple[Chapter, ...]:
@@ -191,7 +189,7 @@ class _TutorialReader(TableReader):
             "made": self._made,
             "tried": list_of(list_of(text, 2, 2), 1, 6),
             "pressed": texts,
-            "laid": _each(self.card("printing"), word(LAID)),
+            "laid": _each(self.card("printing"), word(("letters", "colour", "all"))),
             "plain": list_of(self.card("printing"), 1, 4),
             "plan": _each(word(ACTIONS), span),
             "placed": whole(1, 10),

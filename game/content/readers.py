@@ -220,23 +220,17 @@ def seat_counts(entry: Entry) -> dict[int, SeatCountTable]:
     return dict(rows)
 
 
-_SEAT_ROW: Mapping[str, Reader[Any]] = {"seats": whole(SEAT_COUNTS[0], SEAT_COUNTS[-1]), **fields_of(SeatCountTable)}
-
-
 def _seat_row(entry: Entry) -> tuple[int, SeatCountTable]:
-    values = record(entry, _SEAT_ROW)
+    values = record(entry, {"seats": whole(SEAT_COUNTS[0], SEAT_COUNTS[-1]), **fields_of(SeatCountTable)})
     rounds = values["patronage_rounds"]
     place = entry.at("patronage_rounds")
     refuse_unless(list(rounds) == sorted(rounds), place, "expected rounds that never fall from left to right")
     return values.pop("seats"), SeatCountTable(**values)
 
 
-_RULES = fields_of(RuleConstants)
-
-
 def rules(entry: Entry) -> RuleConstants:
     """The constants, with their lists in the order that the rules need."""
-    constants = RuleConstants(**record(entry, _RULES))
+    constants = RuleConstants(**record(entry, fields_of(RuleConstants)))
     track = [step.level for step in constants.reward_track]
     fame = [row.level for row in constants.specialty_fame]
     titles = [title.minimum for title in constants.solo_titles]

@@ -43,7 +43,6 @@ def vignette(card: PrintingCard, width: int, height: int) -> Surface:
 
 
 CLOSE_UP = 220  # from this width on, in units of the canvas, a printing card names its printer
-NOTHING_COVERED: Counts = (0, 0, 0, 0)
 
 
 def bonus_words(card: RefinementCard) -> str:
@@ -192,7 +191,7 @@ def _levels(face: Surface, levels: list[tuple[str, int]], area: pygame.Rect) -> 
 
 @cached
 def order_slip(
-    printing: PrintingCard, refinement: RefinementCard, size: Size, covered_counts: Counts = NOTHING_COVERED
+    printing: PrintingCard, refinement: RefinementCard, size: Size, covered_counts: Counts = (0, 0, 0, 0)
 ) -> Surface:
     """An order in its slot: the printing half left, the refinement half right; covered letters are solid."""
     face = ground(size, bordered=False).copy()

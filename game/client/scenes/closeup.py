@@ -270,7 +270,7 @@ def planning(viewer: Viewer, card: str) -> Look:
     shown = viewer.content.planning[card]
     lines = [
         Line(
-            tuple(pictures.icon(END_ICONS.get(name, name)) for name in (source, "right", target)),
+            tuple(pictures.icon({"min": "minus", "max": "plus"}.get(name, name)) for name in (source, "right", target)),
             say("A marker goes from {source} to {target}.", source=_end_words(source), target=_end_words(target)),
         )
         for source, target in shown.moves
@@ -284,9 +284,6 @@ def planning(viewer: Viewer, card: str) -> Look:
     rule = say("When all plans are revealed, the card moves the automa’s markers. They stay there.")
     large = Large(lambda w, h: card_art.planning_card(shown, (w, h)))
     return Look(say("The automa’s planning card"), (large,), lines, rule, "automa cards")
-
-
-END_ICONS = {"min": "minus", "max": "plus"}
 
 
 def _end_words(end: names.MoveEnd) -> str:

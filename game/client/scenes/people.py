@@ -86,17 +86,14 @@ def _spot(name: str, years: list[int], scale: float) -> Spot:
 
 def _label(centre: Point, away: float, width: int, side: Side) -> pygame.Rect:
     """Where a name of a width stands beside its dot."""
-    box, (x, y) = pygame.Rect(0, 0, width, 30), (round(centre[0]), round(centre[1]))
-    match side:
-        case "left":
-            box.midright = round(x - away), y
-        case "right":
-            box.midleft = round(x + away), y
-        case "above":
-            box.midbottom = x, round(y - away) + 4
-        case "below":
-            box.midtop = x, round(y + away) - 4
-    return box
+    x, y = round(centre[0]), round(centre[1])
+    ends = {
+        "left": {"midright": (round(x - away), y)},
+        "right": {"midleft": (round(x + away), y)},
+        "above": {"midbottom": (x, round(y - away) + 4)},
+        "below": {"midtop": (x, round(y + away) - 4)},
+    }
+    return pygame.Rect(0, 0, width, 30).move_to(**ends[side])
 
 
 def _put(page: Page, spot: Spot) -> None:

@@ -177,7 +177,7 @@ class TurnGears(GameScene, name="turn gears", default="continue"):
     def hurry(self) -> None:
         """End at once all turning that goes on by itself."""
         super().hurry()
-        moving = [train for train in self.trains.values() if train.turned and train.moves]
+        moving = [train for train in self.trains.values() if train.turned and not train.at_rest]
         for train in moving:
             train.hurry()
         if moving:

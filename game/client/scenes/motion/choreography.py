@@ -307,7 +307,6 @@ def _disk(size: tuple[int, int]) -> pygame.Surface:
 
 
 PLATEN_DOWN_S, PLATEN_HOLD_S, PLATEN_UP_S = 0.18, 0.09, 0.26
-STROKE_S = PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S
 SHEET = (168, 235)
 SHAKE = 4.0
 PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above the forme it comes
@@ -325,7 +324,7 @@ def printed(builder: MotionBuilder, events: Sequence[ev.Event]) -> None:
     for _, forme in formes:
         _stroke(builder, forme)
         builder.origin = within(forme, SHEET)
-    builder.at_s += STROKE_S
+    builder.at_s += PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S
     seat = orders[0].seat
     fame = fame_by_order(builder.seats.content, builder.seats.view().seats[seat], events)
     _hang_up(builder, bench, climaxes.show_books(builder, bench, formes, fame, seat))

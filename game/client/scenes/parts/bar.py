@@ -90,12 +90,11 @@ WAYS: dict[str, Callable[[GameScene], Transition]] = {
     "buy": lambda scene: Push(TypeCase(scene.session, scene.seat)),
     "character": lambda scene: press_character(scene.session, scene.seat),
 }
-RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
 
 
 def is_common(name: str) -> bool:
     """Whether `press_common` knows an answer to a name."""
-    return name in WAYS or isinstance(name, RECORDS)
+    return name in WAYS or isinstance(name, BoardStrip | SeatPanel | HouseButton | UseButton | OrderSlot)
 
 
 def press_common(scene: GameScene, name: str) -> Transition:

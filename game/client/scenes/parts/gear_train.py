@@ -172,10 +172,6 @@ class TurningTrain:
         self.boxes, self.empty = axles[: len(gears)], axles[len(gears) :]
 
     @property
-    def moves(self) -> bool:
-        return self._train.is_moving
-
-    @property
     def at_rest(self) -> bool:
         """Whether it is where the rules have it."""
         return self.turned and not self._train.is_moving
