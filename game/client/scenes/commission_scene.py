@@ -71,7 +71,7 @@ class CommissionSheet(Scene, name="commission", default="begin"):
 
     def _build_best(self, page: Page) -> None:
         widgets.heading(page, (RIGHT.x, RIGHT.y, RIGHT.w, 52), say("The best so far"), 42)
-        best = self._controller.best[:SHOWN]
+        best = self._controller.context.profile.hall.best_on(self._controller.day)[:SHOWN]
         for place, entry in enumerate(best):
             row = pygame.Rect(RIGHT.x, RIGHT.y + 60 + place * PITCH, RIGHT.w, PITCH)
             number = (row.x, row.y, 72, row.h)

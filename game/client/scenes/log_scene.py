@@ -4,7 +4,6 @@ import pygame
 
 from game.client.base.i18n import say
 from game.client.base.subject import Subject
-from game.client.graphics import theme
 from game.client.scenes.destinations import ToCloseUp, ToReplay
 from game.client.scenes.parts.notes import LINES, Line, PagedLog, set_line
 from game.client.session.match_session import MatchSession
@@ -25,7 +24,7 @@ class LogPanel(PagedLog):
 
     def __init__(self, session: MatchSession) -> None:
         super().__init__(log_lines(session))
-        self._session = session
+        self._session, self._style = session, session.style
         self._why = False
 
     def _build_more(self, page: Page) -> None:
@@ -35,9 +34,6 @@ class LogPanel(PagedLog):
             widgets.page_button(page, "replay", box, say("Replay"), icon="eye", px=30)
         if self._session.thinking.reasons:
             widgets.toggle(page, "why", (760, 72, 480, 64), say("Show the computer’s reasons"), self._why)
-
-    def _style(self, seat: int) -> theme.SeatStyle:
-        return self._session.style(seat)
 
     def press(self, name: str) -> Transition:
         if name == "replay":

@@ -8,7 +8,6 @@ from game.client.base.drawable import shown_name, typed_name
 from game.client.base.seating import LONGEST_NAME, Seating, player_name
 from game.client.session.app_context import AppContext
 from game.client.session.commission import OPTIONS, commission_words, commissioned, day_of, seed_of
-from game.client.session.hall_of_fame import Entry
 from game.client.session.match_session import MatchSession
 from game.client.ui.scene import Transition
 from game.match.store import SavedGame
@@ -43,10 +42,6 @@ class CommissionController:
     def dealt(self) -> View:
         """What lies on the table when it begins, the same for everybody; raises ContentError."""
         return view_for(new_game(self.context.profile.content, OPTIONS, seed_of(self.day))[0], 0)
-
-    @property
-    def best(self) -> list[Entry]:
-        return self.context.profile.hall.best_on(self.day)
 
     def saves(self) -> list[SavedGame]:
         """The saved matches of this commission by this printer: one, unless some came from elsewhere."""

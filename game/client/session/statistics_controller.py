@@ -24,17 +24,13 @@ class StatisticsController:
     def __init__(self, store: Store, contents: Sequence[Content], folder: Path | None) -> None:
         """`contents` are those that a game may have been played with."""
         self._store = store
-        self._contents = contents
+        self._contents, self.content = contents, contents[0]
         self.folder = folder
         self.counted: list[Counted] = store.ledger.all()
         self._waiting: list[SavedGame] = [
             game for game in store.saved_games() if game.finished and not game.problem and store.ledger.lacks(game.id)
         ]
         self.to_count = len(self._waiting)
-
-    @property
-    def content(self) -> Content:
-        return self._contents[0]
 
     @property
     def is_counting(self) -> bool:

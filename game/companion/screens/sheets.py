@@ -209,10 +209,8 @@ def _lines(game: Game, at: int, step: Step) -> list[Line]:
     return lines
 
 
-class Rulings(PagedLog):
+class Rulings(PagedLog, name="companion rulings"):
     """The program's own rulings, by rule, each with the other reading; the targets are those of the log."""
-
-    name = "companion rulings"
 
     def __init__(self) -> None:
         named = ((key.partition("_")[0], words()) for key, words in RULINGS.items())

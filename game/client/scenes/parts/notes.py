@@ -1,6 +1,6 @@
 """Notes to read in columns and pages, and a log in pages."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -156,6 +156,8 @@ class PagedLog(Sheet, name="log"):
     the page, show the piece that a line is about.
     """
 
+    _style: Callable[[int], theme.SeatStyle]  # of the seat that a line is about; only needed where lines have one
+
     def __init__(self, lines: Sequence[Line]) -> None:
         self._show(lines)
 
@@ -169,10 +171,6 @@ class PagedLog(Sheet, name="log"):
 
     def _title(self) -> str:
         return say("Log")
-
-    def _style(self, seat: int) -> theme.SeatStyle:
-        """Emblem and colour of the seat that a line is about."""
-        raise LookupError(f"nobody sits in seat {seat}")
 
     def build(self, page: Page) -> None:
         widgets.sheet(page, SHEET, "rule")
