@@ -11,8 +11,9 @@ import pytest
 from game.client.scenes.board.whole_board import WholeBoard
 from game.client.scenes.closeup import CloseUp, look_of
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.parts.strips import Gaze, patrons
+from game.client.scenes.parts.strips import patrons
 from game.client.scenes.plan import Plan
+from game.client.text.told import Gaze
 from game.rules.moves import BuyType
 from game.rules.view import OBSERVER, view_for
 from tests.client.at_table import AtTable, seated
@@ -112,7 +113,7 @@ def test_all_patrons_fit_their_lines_whatever_they_ask_for(tmp_path: Path, seats
             rng.shuffle(cards)
             table.patronage_row = tuple(cards[: len(table.patronage_row)])
             view = view_for(table, OBSERVER)
-            boxes = [box for box, _, _ in patrons(area, Gaze(session, view))]
+            boxes = [box for box, _, _ in patrons(area, Gaze(session.seats, view))]
             assert len(boxes) == len(view.claimed) + len(view.patronage_row)
             assert all(map(area.contains, boxes))
             assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))

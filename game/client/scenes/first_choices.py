@@ -16,10 +16,11 @@ from game.client.scenes.parts.bar import board_button
 from game.client.scenes.parts.draft_table import BOARD, CARD, DraftTable
 from game.client.scenes.parts.orders import card_piece, lack_words, order_slots
 from game.client.scenes.parts.player_board import inks_tray
-from game.client.scenes.parts.strips import Gaze, ink_sets
+from game.client.scenes.parts.strips import ink_sets
 from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import character_name, character_words, printing_title
 from game.client.text.terms import ink_words, specialty_words
+from game.client.text.told import Gaze
 from game.client.ui import target_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -257,7 +258,7 @@ class ColourChoice(Choice):
             pygame.Rect(inner.x + at % COLUMNS * wide, inner.y + 44 + at // COLUMNS * high, wide - 12, high - 4)
             for at in range(len(view.ink_sets))
         ]
-        ink_sets(page, Gaze(self.session, view), boxes, (62, 44))
+        ink_sets(page, Gaze(self.session.seats, view), boxes, (62, 44))
 
     def places_for(self, piece: str) -> frozenset[str]:
         return frozenset({"shelf" if isinstance(piece, names.InkPiece) and piece.ink == self.ink else "wild"})
@@ -324,7 +325,7 @@ class DraftChoice(Choice):
 
     def _build_card(self, page: Page, view: View, kind: names.Half, card: str) -> None:
         box = SLOTS[kind] if card in (self.printing, self.refinement) else self._table.home(view, kind, card)
-        card_piece(page, self.session.content, kind, card, box)
+        card_piece(page, Gaze(self.session.seats, view), kind, card, box)
 
     def places_for(self, piece: str) -> frozenset[str]:
         if not isinstance(piece, names.OrderCard):

@@ -16,6 +16,7 @@ from game.client.session.pace import common_look_s
 from game.client.session.turns import ScreenState
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.text.save_text import save_error
+from game.client.text.told import Gaze
 from game.client.ui.motions import Motion
 from game.client.ui.overlay import Confirm
 from game.client.ui.scene import News, Push, Replace, Scene, Sprite, Transition
@@ -52,6 +53,11 @@ class MatchScene(Scene):
     @property
     def holder(self) -> Seat:
         return self.view.seats[self.seat]
+
+    @property
+    def gaze(self) -> Gaze:
+        """How the seat looks at the board; what it lacks is measured where a person plays it."""
+        return Gaze(self.session.seats, self.view, self.holder if self.seat in self.session.seats.people else None)
 
     @property
     def state_number(self) -> int:

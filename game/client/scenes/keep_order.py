@@ -165,7 +165,7 @@ class KeepAnOrder(Question, name="keep order"):
             upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
             for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
                 if one.card != self._chosen.get(one.kind):
-                    card_piece(page, self.session.content, one.kind, one.card, box)
+                    card_piece(page, self.gaze, one.kind, one.card, box)
         if not self.holder.orders:
             return
         caption = pygame.Rect(area.x, area.bottom - HELD, area.w, CAPTION)
@@ -181,7 +181,7 @@ class KeepAnOrder(Question, name="keep order"):
         for at, card in enumerate(drawn):
             if card != self._chosen.get(kind):
                 box = pygame.Rect(area.x + at * pitch, top + (CARD[1] - height) // 2, width, height)
-                card_piece(page, self.session.content, kind, card, box)
+                card_piece(page, self.gaze, kind, card, box)
 
     def _house(self, page: Page, area: pygame.Rect) -> None:
         """A4: the seat's gears and its types, to be used and bought before one of the orders is kept."""
@@ -202,7 +202,7 @@ class KeepAnOrder(Question, name="keep order"):
             label = say("Printing card") if kind == "printing" else say("Refinement card")
             widgets.place(page, names.CardSlot(kind), box, label, widgets.slot_picture("light"))
             if kind in self._chosen:
-                card_piece(page, self.session.content, kind, self._chosen[kind], box)
+                card_piece(page, self.gaze, kind, self._chosen[kind], box)
             else:
                 widgets.label(page, box.inflate(-24, -24), asks[kind], px=px, align="center", wrap=True, read=False)
         keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)

@@ -15,8 +15,8 @@ from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import POINTER, TurningTrain, framed_words, gear_picture, paint_axle
 from game.client.session.match_session import MatchSession
-from game.client.text.piece_text import gear_title
 from game.client.text.reward_text import reward_words_short
+from game.client.text.told import fitted
 from game.client.ui import widgets
 from game.client.ui.motions import Motion
 from game.client.ui.page import Page, State, Target
@@ -122,8 +122,7 @@ class TurnGears(GameScene, name="turn gears", default="continue"):
         for axle, (placed, box) in enumerate(zip(seat.gears, train.boxes, strict=True)):
             self._build_axle(page, axle, placed, box, rests=train.at_rest)
             if axle:
-                title = gear_title(placed.gear, self.session.content)
-                widgets.sight(page, TrainGear(seat.index, axle), box, title, ("gear", placed.gear))
+                widgets.sight(page, TrainGear(seat.index, axle), box, *fitted(self.session.content, axle, placed))
         for empty in train.empty:
             page.draw(empty, paint_axle, empty, theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4), (14, 8))
         words, top = say("{seat}’s gear on axle I: turn it", seat=name), train.boxes[0]

@@ -362,17 +362,17 @@ def _paint_text_field(brush: Brush, state: State, box: pygame.Rect, value: str) 
     paint_field_words(brush, box.inflate(-24, -8), value, state, "body", 36)
 
 
-def piece(  # noqa: PLR0913 - a piece has that many properties, each named by the caller
+def piece(  # noqa: PLR0913, PLR0917 - a piece has that many properties, each named by the caller
     page: Page,
     name: str,
     rect: RectLike,
     surface: Picture,
     words: str,
-    *,
+    subject: Subject = (),
     hint: str = "",
+    *,
     enabled: bool = True,
     reason: str = "",
-    subject: Subject = (),
     around: RectLike | None = None,
 ) -> None:
     """Add a piece that can be lifted; `Scene.places_for` says where to. One with a `reason` is pale and locked.

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, ngettext, pgettext, say, sentences
+from game.client.base.i18n import ROMAN, pgettext, say, sentences
 from game.client.graphics import control_art, layout, pictures, theme
 from game.client.graphics.brush import Brush, sized
 from game.client.graphics.icons import icon_picture
@@ -16,8 +16,8 @@ from game.client.scenes.parts.orders import card_piece, slot_boxes
 from game.client.scenes.parts.player_board import next_reward_words, printing_house
 from game.client.scenes.parts.seat_panels import order_of_play
 from game.client.scenes.parts.strips import strips
-from game.client.text import terms
-from game.client.text.piece_text import printing_title, specialty_card_title
+from game.client.text import terms, told
+from game.client.text.piece_text import printing_title
 from game.client.ui import target_names as targets
 from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
@@ -219,7 +219,7 @@ class OrdersRow(BoardRow):
                 if card is None or card in self.laid.values():
                     empty_space(page, box, space)
                 else:
-                    card_piece(page, self.content, kind, card, box)
+                    card_piece(page, self.scene.gaze, kind, card, box)
 
     def house(self, page: Page, view: View) -> None:
         """Put the printing house, and in the chosen slot the half that is laid out."""
@@ -232,7 +232,7 @@ class OrdersRow(BoardRow):
         for kind, card in self.laid.items():
             right = kind == "refinement"
             half = pygame.Rect(box.right - HALF[0] - 4 if right else box.x + 4, box.y, *HALF)
-            card_piece(page, self.content, kind, card, half)
+            card_piece(page, self.scene.gaze, kind, card, half)
             other = pygame.Rect(box.x + 8 if right else box.centerx + 4, box.y + 20, box.w // 2 - 14, box.h - 40)
             words = say("and a printing card") if right else say("and a refinement card")
             widgets.label(page, other, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
@@ -303,8 +303,7 @@ class InksRow(BoardRow):
     def task(self) -> str:
         if self.touched is None or not self.may_act:
             return say("Take an ink. You also take those to its left, each at its price.")
-        inks = [ink for ink in self.view.ink_sets[self.touched.ink_set][: self.touched.at + 1] if ink is not None]
-        taken, price = terms.ink_list_words(inks), self._pick(self.touched).price
+        taken, price = self._taken(self.touched), self._pick(self.touched).price
         if price:
             words = say("You take {inks} for {guilders}.", inks=taken, guilders=terms.guilder_words(price))
             return sentences((words, used_words(self.session, self.scene.holder, self._gears(self.touched))))
@@ -335,12 +334,14 @@ class InksRow(BoardRow):
         if ink is None:
             page.draw(cell, Brush.circle, cell.center, cell.w * 0.42, theme.WALNUT_DARK)
             return
-        count, costs = self._pick(piece)
-        hint = ngettext(
-            "{count} ink costs {guilders}.", "{count} inks together cost {guilders}.", count,
-            guilders=terms.guilder_words(costs),
-        )  # fmt: skip
+        costs = terms.guilder_words(self._pick(piece).price)
+        hint = say("Set {number}, up to here: {inks}, for {guilders}.", number=piece.ink_set + 1,
+                   inks=self._taken(piece), guilders=costs)  # fmt: skip
         widgets.piece(page, piece, cell, pictures.ink(ink), terms.ink_words(ink), hint=hint, subject=("ink", ink))
+
+    def _taken(self, piece: OfferedInk) -> str:
+        """The inks that are taken with this one, in words."""
+        return terms.ink_list_words([ink for ink in self.view.ink_sets[piece.ink_set][: piece.at + 1] if ink])
 
     def _pick(self, piece: OfferedInk) -> readings.InkPick:
         """How many inks are taken with this one, and at which price."""
@@ -412,10 +413,8 @@ class SpecialtiesRow(BoardRow):
             if card is None:
                 empty_space(page, box, space)
             else:
-                words = specialty_card_title(card, self.content)
                 picture = pictures.specialty_card(self.content.specialty[card])
-                name, subject = SpecialtyPiece(card), ("specialty", card)
-                widgets.piece(page, name, box, picture, words, hint=self._hint(card), subject=subject)
+                widgets.piece(page, SpecialtyPiece(card), box, picture, *told.specialty(self.scene.gaze, card))
         if self.scene.holder.is_automa:
             return  # the automa only takes cards away, so the choice means nothing
         choice = layout.rect("other bands", "both or any").move(SHIFT_X, dy - 6)
@@ -436,12 +435,6 @@ class SpecialtiesRow(BoardRow):
             page.target(target, _paint_only, box, specialty, chosen=chosen)
             box = box.move(box.w + 8, 0)
         return box.x - 8
-
-    def _hint(self, card: str) -> str:
-        one, other = map(terms.specialty_words, self.content.specialty[card].specialties)
-        if one == other:
-            return say("{specialty} twice, or any one specialty once.", specialty=one)
-        return say("{first} and {second}, or any one specialty.", first=one, second=other)
 
     def press(self, name: str) -> Transition:
         match name:

@@ -18,7 +18,7 @@ from game.client.scenes.parts.gear_train import POINTER, forecast, gear_picture,
 from game.client.scenes.parts.orders import order_rows
 from game.client.scenes.parts.patrons import under_patrons
 from game.client.scenes.parts.strips import strips
-from game.client.text.piece_text import gear_title
+from game.client.text import told
 from game.client.text.reward_text import reward_words_short
 from game.client.ui import widgets
 from game.client.ui.page import Page
@@ -334,8 +334,8 @@ class GearsRow(BoardRow):
             elif self.ghost is not None and self.ghost.gear == gear:
                 page.draw(box, hole, box, say("on axle {number}", number=ROMAN[self.ghost.axle + 1]))
             else:
-                picture, hint = pictures.gear(self.content.gears[gear]), gear_title(gear, self.content)
-                widgets.piece(page, GearPiece(gear), box, picture, say("Gear"), hint=hint, subject=("gear", gear))
+                picture = pictures.gear(self.content.gears[gear])
+                widgets.piece(page, GearPiece(gear), box, picture, *told.gear(self.scene.gaze, gear))
             widgets.picture(page, (box.x - 14, box.y + 8, 38, 38), pictures.level(space))
 
     def house(self, page: Page, view: View) -> None:
@@ -383,8 +383,7 @@ class GearsRow(BoardRow):
             page.draw(box, Brush.circle, box.center, box.w * 0.5 + 4, theme.GLOW, 5)
         elif placed is not None:
             picture = gear_picture(self.content.gears[placed.gear], axle, placed.sector, used=placed.used > 0)
-            hint, subject = gear_title(placed.gear, self.content), ("gear", placed.gear)
-            widgets.piece(page, GearPiece(placed.gear), box, picture, _axle_words(axle), hint=hint, subject=subject)
+            widgets.piece(page, GearPiece(placed.gear), box, picture, *told.fitted(self.content, axle, placed))
 
     def buttons(self, page: Page) -> bool:
         """Put what turns the tried gear; while there is one, `cancel` and `install` in place of undo and end."""

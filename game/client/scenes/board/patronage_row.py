@@ -8,8 +8,8 @@ from game.client.base.reading_size import read_px
 from game.client.graphics import layout, pictures, theme
 from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.parts.strips import reward_space_picture
-from game.client.text.piece_text import patronage_title, requirement_words
-from game.client.text.reward_text import patronage_reward_words
+from game.client.text import told
+from game.client.text.piece_text import patronage_title
 from game.client.text.terms import inks_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
@@ -48,17 +48,15 @@ class PatronageRow(BoardRow):
 
     def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         rules, owner = self.content.rules, view.claimed[space]
-        reward = rules.patronage_rewards[space]
-        words, claimed = patronage_reward_words(reward, rules), owner != NOWHERE
+        reward, piece, claimed = rules.patronage_rewards[space], told.space(self.scene.gaze, space), owner != NOWHERE
         ground = widgets.panel_picture(theme.PAPER_SHADE if claimed else theme.PAPER_LIGHT, 2, theme.INK)
         widgets.picture(page, box, ground)
         widgets.picture(page, (box.x + 28, box.y + 20, 100, 100), reward_space_picture(reward, rules))
         if claimed:
             widgets.picture(page, (box.right - 64, box.y + 8, 56, 56), pictures.badge(self.session.style(owner)))
         below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
-        widgets.label(page, below, words, px=26, align="center", wrap=True)
-        hint = say("{seat} has claimed this reward.", seat=self.session.name(owner)) if claimed else ""
-        widgets.place(page, RewardSpace(space), box, words, hint=hint, subject=("space", str(space)))
+        widgets.label(page, below, piece.title, px=26, align="center", wrap=True)
+        widgets.place(page, RewardSpace(space), box, piece.title, hint=piece.hint, subject=piece.subject)
 
     def _slip(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         card = view.patronage_row[space]
@@ -67,8 +65,7 @@ class PatronageRow(BoardRow):
             widgets.picture(page, box, widgets.slot_picture("light"))
             return
         picture = pictures.patronage_slip(self.content.patronage[card], locked=view.round < opens, round=opens)
-        title, hint = patronage_title(card, self.content), requirement_words(card, self.content)
-        widgets.piece(page, PatronPiece(card), box, picture, title, hint=hint, subject=("patronage", card))
+        widgets.piece(page, PatronPiece(card), box, picture, *told.patron(self.scene.gaze, space, card))
 
     def house(self, page: Page, view: View) -> None:
         widgets.ground(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))

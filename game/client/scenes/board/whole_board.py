@@ -15,7 +15,8 @@ from game.client.scenes.parts.bar import to_house
 from game.client.scenes.parts.seat_panels import seat_panel, ties_words
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
-from game.client.text import reward_text
+from game.client.text import reward_text, told
+from game.client.text.told import Gaze, Told
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Push, Scene, Transition
@@ -33,7 +34,7 @@ SPACE = (92, 100)
 NAME = 30  # of a patron, above the slip
 
 
-def bands(page: Page, gaze: strips.Gaze) -> None:
+def bands(page: Page, gaze: Gaze) -> None:
     """Put the sheet and the rows; each piece is a sight `look:<kind>:<id>`."""
     widgets.sheet(page, layout.rect("whole board", "main board"), "rule")
     put = (_orders, _inks, _specialties, _gears, _patronage)
@@ -52,12 +53,12 @@ def _columns(board_row: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [first.move(at * (first.w + 12), 0) for at in range(count)]
 
 
-def _inks(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+def _inks(page: Page, gaze: Gaze, board_row: pygame.Rect) -> None:
     count = len(gaze.view.ink_sets)
     strips.ink_sets(page, gaze, _columns(board_row, count), INK_SIDES.get(count, (74, 52)))
 
 
-def _orders(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+def _orders(page: Page, gaze: Gaze, board_row: pygame.Rect) -> None:
     """Put printing cards left and refinement cards right; below each what the seat that looks lacks for it."""
     count = len(gaze.view.printing_row)
     pitch = board_row.w // (2 * count)
@@ -65,21 +66,21 @@ def _orders(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
     for card, cell in zip(gaze.view.printing_row, cells[:count], strict=True):
         if card is not None:
             found = gaze.content.printing[card]
-            _card(page, gaze, cell, pictures.printing_card(found), strips.printing(gaze, card), letters=found.needs)
+            _card(page, gaze, cell, pictures.printing_card(found), told.printing(gaze, card), letters=found.needs)
     for card, cell in zip(gaze.view.refinement_row, cells[count:], strict=True):
         if card is not None:
-            wanted, told = gaze.content.refinement[card], strips.refinement(gaze, card)
-            _card(page, gaze, cell, pictures.refinement_card(wanted), told, inks=wanted.inks, levels=wanted.levels)
+            wanted, piece = gaze.content.refinement[card], told.refinement(gaze, card)
+            _card(page, gaze, cell, pictures.refinement_card(wanted), piece, inks=wanted.inks, levels=wanted.levels)
 
 
 def _card(
-    page: Page, gaze: strips.Gaze, cell: pygame.Rect, picture: Picture, told: strips.Told,
+    page: Page, gaze: Gaze, cell: pygame.Rect, picture: Picture, piece: Told,
     **asked: tuple[int, int, int, int],
 ) -> None:  # fmt: skip
     """Put a card, and a check where the seat lacks nothing of what is asked, else what it lacks."""
     box = pygame.Rect(cell.x, cell.y, *CARD)
     widgets.picture(page, box, picture)
-    strips.sight(page, box, told)
+    strips.sight(page, box, piece)
     if gaze.holder is None:
         return
     gaps = readings.short_of(gaze.holder, **asked)
@@ -95,7 +96,7 @@ def _card(
     page.draw(below, orders.paint_row, below, row, 1)
 
 
-def _specialties(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+def _specialties(page: Page, gaze: Gaze, board_row: pygame.Rect) -> None:
     row = gaze.view.specialty_row
     for card, box in zip(row, _columns(board_row, len(row)), strict=True):
         if card is not None:
@@ -103,10 +104,10 @@ def _specialties(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
             widgets.picture(page, face, pictures.specialty_card(gaze.content.specialty[card]))
             beside = (face.right + 10, box.y, box.right - face.right - 10, box.h)
             widgets.label(page, beside, say("or any one"), px=26, colour=theme.INK_SOFT)
-            strips.sight(page, box, strips.specialty(gaze, card))
+            strips.sight(page, box, told.specialty(gaze, card))
 
 
-def _gears(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+def _gears(page: Page, gaze: Gaze, board_row: pygame.Rect) -> None:
     """Each gear as three lines, in the order in which its sectors come up."""
     foot = pygame.Rect(board_row.x, board_row.bottom - 34, board_row.w, 32)
     when = say("Each round the next line becomes active: downwards on axles I and III, upwards on axle II.")
@@ -124,16 +125,16 @@ def _gears(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
             widgets.picture(page, tile, pictures.reward(sectors[sector]))
             beside = (tile.right + 8, tile.y, box.right - tile.right - 8, tile.h)
             widgets.label(page, beside, reward_text.reward_words_short(sectors[sector], gaze.content.rules), px=26)
-        strips.sight(page, box, strips.gear(gaze, card))
+        strips.sight(page, box, told.gear(gaze, card))
 
 
-def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
+def _patronage(page: Page, gaze: Gaze, board_row: pygame.Rect) -> None:
     """The reward spaces two by two, and beside them the patrons."""
     for number in range(len(gaze.view.claimed)):
         left, top = board_row.x + number % 2 * (SPACE[0] + 8), board_row.y + 4 + number // 2 * (SPACE[1] + 8)
         box = pygame.Rect(left, top, *SPACE)
         widgets.picture(page, box, strips.reward_card_picture(gaze, number))
-        strips.sight(page, box, strips.space(gaze, number))
+        strips.sight(page, box, told.space(gaze, number))
     left = 2 * (SPACE[0] + 8) + 12
     columns = -(-len(gaze.view.patronage_row) // 2)  # in two lines
     pitch = (board_row.w - left) // max(1, columns)
@@ -149,7 +150,7 @@ def _patronage(page: Page, gaze: strips.Gaze, board_row: pygame.Rect) -> None:
             widgets.label(page, (x, y, beside, NAME), words.patronage_title(card, gaze.content), px=26)
             widgets.label(page, (x + beside, y, whole.w - beside, NAME), lock, px=26, align="right")
             widgets.picture(page, slip, pictures.patronage_slip(found, locked=locked, round=opens[number]))
-            strips.sight(page, whole, strips.patron(gaze, number, card))
+            strips.sight(page, whole, told.patron(gaze, number, card))
 
 
 TOP = 116  # of the panel that stands above
@@ -201,7 +202,7 @@ class WholeBoard(Scene, name="whole board", default="close"):
         close = layout.rect("whole board", "close")
         widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to the game."))
         holder = view.seats[self.seat] if self.seat in self.session.seats.printers else None
-        bands(page, strips.Gaze(self.session, view, holder))
+        bands(page, Gaze(self.session.seats, view, holder))
         ties, rect = ties_words(self.session, view, self.seat), layout.rect("whole board", "ties")
         widgets.label(page, rect, ties, px=26, colour=theme.PAPER_LIGHT, wrap=True)
         box = layout.rect("whole board", "seat")

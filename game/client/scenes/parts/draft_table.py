@@ -6,6 +6,7 @@ from game.client.base.i18n import book_title, say
 from game.client.graphics import pictures, theme
 from game.client.scenes.parts import orders
 from game.client.session.match_session import MatchSession
+from game.client.text.told import CARDS, Gaze
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.target_names import HALVES, CardPool, Half, OrderLook, OrderSpot, order_card
@@ -32,12 +33,12 @@ class DraftTable:
     def build(self, page: Page, view: View) -> None:
         """Put what everybody sees while a computer player chooses; the left side of the board stays free."""
         self.build_ground(page, view)
+        gaze = Gaze(self.session.seats, view)
         for kind, cards in zip(HALVES, (view.draft_printing, view.draft_refinement), strict=True):
             for card in cards:
                 box = self.home(view, kind, card)
-                picture, words, hint = orders.card_face(self.session.content, kind, card)
-                widgets.picture(page, box, picture)
-                widgets.sight(page, order_card(kind, card), box, words, (kind, card), hint)
+                widgets.picture(page, box, orders.card_face(self.session.content, kind, card))
+                widgets.sight(page, order_card(kind, card), box, *CARDS[kind](gaze, card))
         self.build_seats(page, view)
 
     def build_ground(self, page: Page, view: View) -> None:

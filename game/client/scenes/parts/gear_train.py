@@ -12,9 +12,9 @@ from game.client.graphics import gear_art, pictures, theme
 from game.client.graphics.brush import Brush, Picture, Turning
 from game.client.graphics.viewport import Point
 from game.client.session.match_session import MatchSession
-from game.client.text.piece_text import gear_title
 from game.client.text.refused import after
 from game.client.text.reward_text import reward_words, reward_words_short
+from game.client.text.told import fitted
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Sprite
@@ -114,7 +114,7 @@ def put_train(
             page.draw(box, paint_axle, box, colour, pin)
         widgets.picture(page, (box.centerx - POINTER[0] // 2, box.y - 38, *POINTER), pictures.axle_pointer(axle + 1))
     for axle, placed in enumerate(gears):
-        widgets.sight(page, FittedGear(axle), boxes[axle], gear_title(placed.gear, content), ("gear", placed.gear))
+        widgets.sight(page, FittedGear(axle), boxes[axle], *fitted(content, axle, placed))
 
 
 def paint_axle(brush: Brush, box: pygame.Rect, colour: theme.Rgb, pin: tuple[int, int], share: float = 0.43) -> None:

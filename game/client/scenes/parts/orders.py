@@ -12,8 +12,8 @@ from game.client.graphics import layout, order_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import RectLike
 from game.client.session.match_session import MatchSession
-from game.client.text.piece_text import printing_title, printing_words, refinement_title, refinement_words
-from game.client.text.terms import inks_words, levels_words, type_counts_words
+from game.client.text.piece_text import printing_title
+from game.client.text.told import CARDS, Gaze, gap_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.target_names import Half, OrderLook, OrderSlot, OrderSpot, order_card
@@ -35,19 +35,16 @@ def _slip(printing: PrintingCard, refinement: RefinementCard, covered: Counts) -
     return lambda w, h: order_art.order_slip(printing, refinement, (w, h), covered)
 
 
-def card_face(content: Content, kind: Half, card: str) -> tuple[Picture, str, str]:
-    """The face of a printing or refinement card, its title, and what is on it in words."""
+def card_face(content: Content, kind: Half, card: str) -> Picture:
+    """The face of a printing or refinement card."""
     if kind == "printing":
-        printing = content.printing[card]
-        return pictures.printing_card(printing), printing_title(card, content), printing_words(printing)
-    refinement = content.refinement[card]
-    return pictures.refinement_card(refinement), refinement_title(card, content), refinement_words(refinement)
+        return pictures.printing_card(content.printing[card])
+    return pictures.refinement_card(content.refinement[card])
 
 
-def card_piece(page: Page, content: Content, kind: Half, card: str, box: pygame.Rect) -> None:
+def card_piece(page: Page, gaze: Gaze, kind: Half, card: str, box: pygame.Rect) -> None:
     """Put a printing or refinement card that can be lifted."""
-    picture, words, hint = card_face(content, kind, card)
-    widgets.piece(page, order_card(kind, card), box, picture, words, hint=hint, subject=(kind, card))
+    widgets.piece(page, order_card(kind, card), box, card_face(gaze.content, kind, card), *CARDS[kind](gaze, card))
 
 
 LEAST = 0.5  # share of its size at which a picture without letters can still be recognised
@@ -223,18 +220,6 @@ def lack_words(session: MatchSession, seat: Seat, order: Order) -> str:
     """What a seat lacks for an order, in a sentence."""
     gaps = readings.lacks(session.content, seat, order)
     return gap_words(gaps) if gaps.anything else say("Nothing is missing for this order.")
-
-
-def gap_words(gaps: readings.Lacks) -> str:
-    """The types, inks and levels that are missing, a sentence for each."""
-    parts = []
-    if any(gaps.letters):
-        parts.append(say("Missing letters: {letters}.", letters=type_counts_words(gaps.letters)))
-    if any(gaps.inks):
-        parts.append(say("Colour still needs {inks}.", inks=inks_words(gaps.inks)))
-    if any(gaps.levels):
-        parts.append(say("Decoration still needs {levels}.", levels=levels_words(gaps.levels)))
-    return "\n".join(parts)
 
 
 GAIN = 140  # width of what an order brings beside its title: the fame of both parts, and what both also give

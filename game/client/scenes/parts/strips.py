@@ -1,4 +1,4 @@
-"""The closed rows of the board as strips, what lies on the board for each action, and words for what is looked at."""
+"""The closed rows of the board as strips, what lies on the board for each action."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
@@ -7,125 +7,26 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, book_title, listed, say
-from game.client.base.subject import Subject
+from game.client.base.i18n import book_title, say
 from game.client.graphics import card_art, control_art, icons, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, sized
 from game.client.scenes.parts import orders
 from game.client.scenes.parts.bar import board_button
 from game.client.scenes.parts.seat_panels import BADGE, badges
 from game.client.session.match_session import MatchSession
-from game.client.text import piece_text as words
-from game.client.text import reward_text, terms
+from game.client.text import terms, told
+from game.client.text.told import Gaze, Told
 from game.client.ui import widgets
 from game.client.ui.page import Page, State, Target
 from game.client.ui.target_names import BoardStrip, DealtSpot, Look, StripLook
-from game.content import Content
 from game.content.tables import RefinementCard, RuleConstants
-from game.rules.fulfilment import one_part_is_enough
-from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, Counts, Ink, PatronageReward
-from game.rules.state import Seat
+from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import OBSERVER, View
 
 
-class Told(NamedTuple):
-    """A piece in words: what it is called, what its tooltip says, and what a closer look is about."""
-
-    title: str
-    hint: str
-    subject: Subject
-
-
-class Gaze(NamedTuple):
-    """Who looks at the board; the holdings of `holder`, if it is a particular seat, measure what is missing."""
-
-    session: MatchSession
-    view: View
-    holder: Seat | None = None
-
-    @property
-    def content(self) -> Content:
-        return self.session.content
-
-
-def sight(page: Page, box: pygame.Rect, told: Told) -> None:
+def sight(page: Page, box: pygame.Rect, piece: Told) -> None:
     """Put the sight `look:<kind>:<id>` of a piece."""
-    widgets.sight(page, Look(told.subject), box, told.title, told.subject, told.hint)
-
-
-def printing(gaze: Gaze, card: str) -> Told:
-    """A printing card, and which of its letters the seat has no type for."""
-    found = gaze.content.printing[card]
-    enough = say("Your types cover all its letters.")
-    hint = _measured(gaze, words.printing_words(found), enough, letters=found.needs)
-    return Told(book_title(found.title), hint, ("printing", card))
-
-
-def refinement(gaze: Gaze, card: str) -> Told:
-    """A refinement card, and what of it the seat lacks."""
-    found = gaze.content.refinement[card]
-    enough = say("You can fulfil its Colour and Decoration.")
-    either = gaze.holder is not None and one_part_is_enough(gaze.content, gaze.holder)
-    told = words.refinement_words(found, either=either)
-    hint = _measured(gaze, told, enough, inks=found.inks, levels=found.levels)
-    return Told(words.refinement_title(card, gaze.content), hint, ("refinement", card))
-
-
-def _measured(gaze: Gaze, hint: str, enough: str, **asked: Counts) -> str:
-    """A hint, and on a line below what the seat that looks lacks of what is asked, or that it has enough."""
-    if gaze.holder is None:
-        return hint
-    gaps = readings.short_of(gaze.holder, **asked)
-    return f"{hint}\n{orders.gap_words(gaps) if gaps.anything else enough}"
-
-
-def ink_set(gaze: Gaze, number: int) -> Told:
-    """A set of inks with the price of each."""
-    inks = gaze.view.ink_sets[number]
-    left = [(ink, price) for ink, price in zip(inks, gaze.content.rules.ink_prices, strict=True) if ink is not None]
-    priced = [
-        say("{ink} for {guilders}", ink=terms.ink_words(ink), guilders=terms.guilder_words(price))
-        if price
-        else say("{ink} free", ink=terms.ink_words(ink))
-        for ink, price in left
-    ]
-    hint = say("From left to right: {inks}.", inks=listed(priced))
-    return Told(terms.ink_list_words([ink for ink, _ in left]), hint, ("ink set", str(number)))
-
-
-def specialty(gaze: Gaze, card: str) -> Told:
-    """A specialty card."""
-    title = words.specialty_card_title(card, gaze.content)
-    return Told(title, say("Advance both {both}, or any one of the four instead.", both=title), ("specialty", card))
-
-
-def gear(gaze: Gaze, card: str) -> Told:
-    """A gear: what each sector gives, in the order in which they come up."""
-    sectors = gaze.content.gears[card].sectors
-    lines = [reward_text.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
-    hint = say("On axles I and III, round by round: {sectors}. On axle II in reverse order.", sectors=listed(lines))
-    if readings.is_last_round(gaze.content, gaze.view):
-        hint = say("One of these, of your choice: {sectors}.", sectors=listed(lines))
-    return Told(words.gear_title(card, gaze.content), hint, ("gear", card))
-
-
-def space(gaze: Gaze, number: int) -> Told:
-    """A reward space, and who has claimed it in this round."""
-    rules, owner = gaze.content.rules, gaze.view.claimed[number]
-    title = reward_text.patronage_reward_words(rules.patronage_rewards[number], rules)
-    claimed = "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=gaze.session.name(owner))
-    return Told(title, claimed or title, ("space", str(number)))
-
-
-def patron(gaze: Gaze, number: int, card: str) -> Told:
-    """A patron: what is asked for, when it opens, and what the seat lacks of it."""
-    found = gaze.content.patronage[card]
-    opens = readings.opening_rounds(gaze.content, gaze.view)[number]
-    hint, enough = words.requirement_words(card, gaze.content), say("You have everything for this patronage card.")
-    if gaze.view.round < opens:
-        hint = "\n".join((hint, say("Opens in round {number}.", number=ROMAN[opens])))
-    hint = _measured(gaze, hint, enough, letters=found.types, inks=found.inks, levels=found.levels)
-    return Told(words.patronage_title(card, gaze.content), hint, ("patronage", card))
+    widgets.sight(page, Look(piece.subject), box, *piece)
 
 
 NAME = 252  # of a strip, for its pictogram and name
@@ -138,11 +39,11 @@ PATRONS = 672  # what a wide strip has left for the patronage cards
 
 
 class StripPiece(NamedTuple):
-    """A picture and its width, or room; `subject` names the piece that begins here and takes `span` pictures."""
+    """A picture and its width, or room; `piece` tells of the piece that begins here and takes `span` pictures."""
 
     picture: Picture | None
     width: int
-    subject: Subject = ()
+    piece: Told | None = None
     span: int = 1
 
 
@@ -155,10 +56,10 @@ def strips(
 ) -> None:
     """Put the strip of each action into its box; narrow boxes leave out what lies there."""
     for action, box in zip(actions, boxes, strict=True):
-        _strip(page, Gaze(session, view), action, box)
+        _strip(page, session, Gaze(session.seats, view), action, box)
 
 
-def _strip(page: Page, gaze: Gaze, action: Action, box: pygame.Rect) -> None:
+def _strip(page: Page, session: MatchSession, gaze: Gaze, action: Action, box: pygame.Rect) -> None:
     """Put one strip: a check where the action is over, otherwise what lies there and who is still to act.
 
     Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
@@ -171,9 +72,9 @@ def _strip(page: Page, gaze: Gaze, action: Action, box: pygame.Rect) -> None:
     if over:
         return
     side = _badge(box, len(order))
-    badges(page, gaze.session, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
+    badges(page, session, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
     if box.w > WIDE:
-        _lay_out(page, box, gaze.content, WHAT_LIES[action](gaze))
+        _lay_out(page, box, WHAT_LIES[action](gaze))
 
 
 def _badge(box: pygame.Rect, count: int) -> int:
@@ -194,16 +95,15 @@ def _paint_strip(
         brush.blit(icons.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
 
 
-def _lay_out(page: Page, box: pygame.Rect, content: Content, pieces: StripPieces) -> None:
+def _lay_out(page: Page, box: pygame.Rect, pieces: StripPieces) -> None:
     """Put pictures in a row; cards and gears of a closed strip can be looked at, `strip:<kind>:<id>`."""
     left = box.x + NAME
     for shown in pieces:
         if shown.picture is not None:
             widgets.picture(page, (left, box.y + 7, shown.width, box.h - 14), shown.picture)
-        if shown.subject:
+        if shown.piece is not None:
             where = (left, box.y + 2, (shown.width + GAP) * shown.span - GAP, box.h - 4)
-            title = words.card_words(shown.subject[1], content)
-            widgets.sight(page, StripLook(shown.subject), where, title, shown.subject)
+            widgets.sight(page, StripLook(shown.piece.subject), where, *shown.piece)
         left += shown.width + GAP
 
 
@@ -217,14 +117,14 @@ def _inks(gaze: Gaze) -> StripPieces:
 def _specialties(gaze: Gaze) -> StripPieces:
     for card in gaze.view.specialty_row:
         if card is not None:
-            yield StripPiece(pictures.specialty_card(gaze.content.specialty[card]), 130, ("specialty", card))
+            yield StripPiece(pictures.specialty_card(gaze.content.specialty[card]), 130, told.specialty(gaze, card))
 
 
 def _gears(gaze: Gaze) -> StripPieces:
     for gear in gaze.view.gears_row:
         if gear is not None:
             first, *others = gaze.content.gears[gear].sectors
-            yield StripPiece(pictures.reward(first), 50, ("gear", gear), span=1 + len(others))
+            yield StripPiece(pictures.reward(first), 50, told.gear(gaze, gear), span=1 + len(others))
             for reward in others:
                 yield StripPiece(pictures.reward(reward), 50)
             yield SPACE
@@ -234,8 +134,8 @@ def _patronage(gaze: Gaze) -> StripPieces:
     for number, reward in enumerate(gaze.content.rules.patronage_rewards):
         yield StripPiece(reward_card_picture(gaze, number), 64 if reward == "inks" else SLIP)
     yield SPACE
-    for _, card, width, picture in _slips(gaze, SLIP, GAP, PATRONS):
-        yield StripPiece(picture, width, ("patronage", card))
+    for at, card, width, picture in _slips(gaze, SLIP, GAP, PATRONS):
+        yield StripPiece(picture, width, told.patron(gaze, at, card))
 
 
 def _slips(gaze: Gaze, height: int, gap: int, room: int) -> Iterator[tuple[int, str, int, Picture]]:
@@ -246,8 +146,8 @@ def _slips(gaze: Gaze, height: int, gap: int, room: int) -> Iterator[tuple[int, 
     opens = readings.opening_rounds(gaze.content, gaze.view)
     row = [(at, gaze.content.patronage[card]) for at, card in enumerate(gaze.view.patronage_row) if card is not None]
     locks = [(card, gaze.view.round < opens[at]) for at, card in row]
-    told = card_art.told_strips(locks, height, gap, room)
-    for (at, card), (_, locked), shown in zip(row, locks, told, strict=True):
+    telling = card_art.told_strips(locks, height, gap, room)
+    for (at, card), (_, locked), shown in zip(row, locks, telling, strict=True):
         width = card_art.strip_width(card, height, locked, shown)
         yield at, card.id, width, pictures.patronage_strip(card, locked=locked, round=opens[at], told=shown)
 
@@ -274,7 +174,7 @@ def reward_card_picture(gaze: Gaze, number: int) -> Picture:
     """A reward space as a small card; a claimed one is in shade and bears the badge of who has it."""
     rules, owner = gaze.content.rules, gaze.view.claimed[number]
     inner = reward_space_picture(rules.patronage_rewards[number], rules)
-    return sized(_draw_reward_card, inner, None if owner == NOWHERE else gaze.session.style(owner))
+    return sized(_draw_reward_card, inner, None if owner == NOWHERE else gaze.seats.style(owner))
 
 
 def _draw_reward_card(size: tuple[int, int], inner: Picture, claimed_by: theme.SeatStyle | None) -> pygame.Surface:
@@ -314,7 +214,7 @@ def ink_sets(page: Page, gaze: Gaze, boxes: Sequence[pygame.Rect], sides: tuple[
     for number, box in enumerate(boxes):
         if row := _priced_inks(gaze, number, sides):
             page.draw(box, orders.paint_row, box, row, 3)
-            sight(page, box, ink_set(gaze, number))
+            sight(page, box, told.ink_set(gaze, number))
 
 
 def _priced_inks(gaze: Gaze, number: int, sides: tuple[int, int], *, yields: bool = False) -> list[orders.Tile]:
@@ -340,12 +240,12 @@ def patrons(area: pygame.Rect, gaze: Gaze) -> list[Placed]:
     """The reward spaces and after them the patrons, in two lines."""
     height = area.h // LINES - ROUND_PATRONS_GAP // 2
     numbers = range(len(gaze.view.claimed))
-    spaces = [(height + 4, reward_card_picture(gaze, number), space(gaze, number)) for number in numbers]
+    spaces = [(height + 4, reward_card_picture(gaze, number), told.space(gaze, number)) for number in numbers]
     placed = list[Placed]()
     for share in FILLED:
         room = round(area.w * LINES * share) - len(spaces) * (height + 4 + ROUND_PATRONS_GAP)
         slips = _slips(gaze, height, ROUND_PATRONS_GAP, room)
-        row = [*spaces, *((width, picture, patron(gaze, at, card)) for at, card, width, picture in slips)]
+        row = [*spaces, *((width, picture, told.patron(gaze, at, card)) for at, card, width, picture in slips)]
         placed = _flow(area, height, row)
         if placed[-1][0].bottom <= area.bottom:
             break
@@ -355,10 +255,10 @@ def patrons(area: pygame.Rect, gaze: Gaze) -> list[Placed]:
 def _flow(area: pygame.Rect, height: int, shown: Sequence[tuple[int, Picture, Told]]) -> list[Placed]:
     """Pieces one after the other, in as many lines as they need."""
     placed, left, top = [], area.x, area.y
-    for width, picture, told in shown:
+    for width, picture, piece in shown:
         if left + width > area.right and left > area.x:
             left, top = area.x, top + height + ROUND_PATRONS_GAP
-        placed.append((pygame.Rect(left, top, min(width, area.right - left), height), picture, told))
+        placed.append((pygame.Rect(left, top, min(width, area.right - left), height), picture, piece))
         left += width + ROUND_PATRONS_GAP
     return placed
 
@@ -382,7 +282,7 @@ def this_round(
     widgets.heading(page, (rect.x + 28, rect.y + 14, button.x - rect.x - 44, 48), title, 34)
     board_button(page, button)
     page.anchor("board", rect)
-    gaze = Gaze(session, view, None if seat == OBSERVER else view.seats[seat])
+    gaze = Gaze(session.seats, view, None if seat == OBSERVER else view.seats[seat])
     tops = list(accumulate(THIS_ROUND_LINES, initial=rect.y + HEAD))
     for action, first, last in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 3, 4, 5, 6), strict=True):
         side, middle = min(48, tops[last] - tops[first] - 4), (tops[first] + tops[last]) // 2
@@ -392,9 +292,9 @@ def this_round(
     for line, columns in enumerate(_lines(gaze)):
         _line(page, pygame.Rect(rect.x + LEFT, tops[line], rect.w - LEFT - 18, THIS_ROUND_LINES[line]), line, columns)
     area = pygame.Rect(rect.x + LEFT, tops[-2] + 4, rect.w - LEFT - 24, THIS_ROUND_LINES[-1] - 8)
-    for box, picture, told in patrons(area, gaze):
+    for box, picture, piece in patrons(area, gaze):
         widgets.picture(page, box, picture)
-        sight(page, box, told)
+        sight(page, box, piece)
 
 
 Column = tuple[Told, str, list[orders.Tile] | RefinementCard]
@@ -415,7 +315,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
             x = space.x - 4
             page.draw(space.inflate(8, 0), Brush.line, (x, space.y), (x, space.bottom), theme.PAPER_SHADE, 2)
         page.anchor(DealtSpot(line, place), space)
-        told, title, shown = column
+        piece, title, shown = column
         if title:
             box_of_title = (space.x, space.y - 8, space.w, TITLE + 8)
             widgets.label(page, box_of_title, title, px=px, colour=theme.RUBRIC, valign="bottom", wrap=True, read=False)
@@ -425,7 +325,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
             orders.refinement_lines(page, where, shown)
         else:
             page.draw(where, orders.paint_row, where, shown)
-        sight(page, space, told)
+        sight(page, space, piece)
 
 
 def _lines(gaze: Gaze) -> list[list[Column | None]]:
@@ -441,26 +341,26 @@ def _lines(gaze: Gaze) -> list[list[Column | None]]:
 
 def _printing(gaze: Gaze, card: str) -> Column:
     found = gaze.content.printing[card]
-    return printing(gaze, card), book_title(found.title), orders.book_tiles(found, gaze.holder)
+    return told.printing(gaze, card), book_title(found.title), orders.book_tiles(found, gaze.holder)
 
 
 def _refinement(gaze: Gaze, card: str) -> Column:
     found = gaze.content.refinement[card]
-    return refinement(gaze, card), "", found
+    return told.refinement(gaze, card), "", found
 
 
 def _ink_set(gaze: Gaze, number: int) -> Column | None:
     row = _priced_inks(gaze, number, (40, 35), yields=True)
-    return (ink_set(gaze, number), "", row) if row else None
+    return (told.ink_set(gaze, number), "", row) if row else None
 
 
 def _specialty(gaze: Gaze, card: str) -> Column:
     row = [orders.square(pictures.icon(name), 40) for name in gaze.content.specialty[card].specialties]
-    return specialty(gaze, card), "", row
+    return told.specialty(gaze, card), "", row
 
 
 def _gear(gaze: Gaze, card: str) -> Column:
     """The sectors in the order in which they come up."""
     sectors = gaze.content.gears[card].sectors
     row = [orders.square(pictures.reward(sectors[at]), TILE) for at in readings.coming_sectors()]
-    return gear(gaze, card), "", row
+    return told.gear(gaze, card), "", row
