@@ -210,7 +210,7 @@ def add_common_arguments(parser: ArgumentParser, *, shown: bool = True, **otherw
         "config": "take cards, gears and numbers from this folder, made like the game's own config/",
         "windowed": "play in a window, whatever the settings say",
         "kiosk": "for a stand: full screen, no way out, nothing is kept",
-        "narrate": "say in words what has the focus and what is announced, aloud where the system has a voice",
+        "narrate": "tell all in words, aloud where the system has a voice",
     }
     helps = {name: help_words if shown else SUPPRESS for name, help_words in words.items()}
     for name in ("data", "config"):

@@ -52,6 +52,8 @@ names what Space and Enter choose while nothing has the focus; `topic` is what i
 goes back to `default`. Overlays: subclass `overlay.Overlay` or use `overlay.Confirm`. The framework draws the glow of
 legal places, the shade of barred ones, the focus ring, the copy of a lifted piece, and tooltips (`hint`, or `reason`
 when disabled).
+Who listens is told the title of the page, the sentences that `widgets.label` puts on it, all of the target with the
+focus, and the events of `take_news`; `page.tell(sentence)` adds what is only painted.
 A closer look: `subject` names what a target shows, such as ("printing", "printing-07"). The right button, a long press
 and the key I then call `closer_look(about)`, which a scene of a game answers with `ToCloseUp` (kinds: see
 `closeup`). `widgets.sight` adds a target over something painted that is only looked at. `hold` is not called for a

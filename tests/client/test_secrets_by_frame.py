@@ -108,6 +108,7 @@ def test_L1_no_frame_tells_what_was_planned(
         caplog.clear()
     assert len(evenings[0]) > PRESSES
     assert len({frame.scene for frame in evenings[0]}) >= 4, "the hand came about"
+    assert any(frame.said for frame in evenings[0]), "and it was told of it"
     for evening, log in zip(evenings[1:], logged[1:], strict=True):
         assert not first_difference(evenings[0], evening)
         assert log == logged[0]

@@ -15,7 +15,10 @@ import pytest
 
 from game.cli.command_line import COMMANDS, WINDOWS, load, main
 from game.cli.endings import CannotGoOn
+from game.client.ui.devices import Controls
 from game.client.ui.narrator import Narrator
+from game.client.ui.page import Page
+from game.client.ui.scene import Scene
 from game.content import ContentError, load_content
 from game.match import Player
 from game.match.store import Store
@@ -164,10 +167,9 @@ def test_the_first_start_in_a_strange_folder(tmp_path: Path, project_folder: Pat
 
 
 def test_what_the_narrator_prints(capsys: pytest.CaptureFixture[str]) -> None:
-    page = SimpleNamespace(title=EVIL, targets={})
-    notices = SimpleNamespace(toast=SimpleNamespace(sentence=EVIL), tip=None)
-    controls = SimpleNamespace(notices=notices, attention=SimpleNamespace(focused=None))
-    Narrator().see(SimpleNamespace(), page, controls)  # type: ignore[arg-type]
+    controls = Controls(lambda: 0.0)
+    controls.notices.toast = SimpleNamespace(sentence=EVIL)  # type: ignore[assignment]
+    Narrator().see(Scene(), Page(title=EVIL), controls)
     told = capsys.readouterr().out
     assert_harmless(told)
     assert told.count("\n") == 2

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Intent: TypeAlias = Literal[
     "left", "right", "up", "down", "next", "before", "next_group", "group_before", "choose", "back", "lift",
     "look", "hint", "undo", "end_turn", "menu", "log", "board", "note", "turn_left", "turn_right", "lens",
+    "tell",
 ]  # fmt: skip
 INTENTS: tuple[Intent, ...] = get_args(Intent)
 WAYS: dict[Intent, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -43,6 +43,7 @@ class Settings:
     turns_end: TurnsEnd = "first game"  # when a turn that is made ends by itself after a moment
     full_screen: bool = True
     tips: Tips = "normal"
+    narrate: bool = False  # tell all in words, aloud where the system has a voice
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
     text_scale: TextScale = "100"  # percent of the usual size, for what is read
     lens: bool = False  # always there, not only while it is held
@@ -80,7 +81,7 @@ FIELDS: dict[SettingsPart, frozenset[str]] = {
     "display": frozenset({"full_screen", "left_handed", "monitor", "palette", "speed", "reduced_motion"}),
     "sound": frozenset({"effects", "music", "muted"}),
     "controls": frozenset({"curtain_by_clicks"}),
-    "reading": frozenset({"language", "lens", "text_scale", "tips"}),
+    "reading": frozenset({"language", "lens", "narrate", "text_scale", "tips"}),
     "play": frozenset({"confirms_end", "planning", "pace", "turns_end", "stand_clears", "cards"}),
     "people": frozenset({"opposite", "people"}),
 }

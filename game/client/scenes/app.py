@@ -26,7 +26,7 @@ from game.client.ui.lens import Lens
 from game.client.ui.notices import Foot
 from game.client.ui.page import Page
 from game.client.ui.painter import Layers, Painter, put_on
-from game.client.ui.scene import Chain, Quit, Scene, Sprite, Transition
+from game.client.ui.scene import Chain, News, Quit, Scene, Sprite, Transition
 from game.client.ui.scene_stack import SceneStack
 from game.client.ui.soundscape import Soundscape
 from game.places import pictures_folder
@@ -51,9 +51,10 @@ def where(stack: SceneStack) -> Reportable:
 class PageChanges:
     """Remembers which scenes were shown at the end of the last turn of the loop, and tells what changed since."""
 
-    def __init__(self, director: Director, sounds: Soundscape) -> None:
+    def __init__(self, director: Director, sounds: Soundscape, hear: Callable[[News], None]) -> None:
         self._director = director
         self._sounds = sounds
+        self._hear = hear
         self._seen, self._seen_scenes = Anchors(), list[Scene]()
 
     def put(self, drop: tuple[str, Point] | None) -> None:
@@ -67,6 +68,7 @@ class PageChanges:
         same = scenes == self._seen_scenes
         pictures = Pictures(painter.layers.viewport.scale, self._seen, shown, painter.layers.part)
         if news := scenes[-1].take_news():
+            self._hear(news)
             self._sounds.tell(news)
             self._director.play(news, pictures, same=same)
         elif not same:
@@ -279,10 +281,11 @@ class App:
         self.opposite = app_window.Opposite(self.choices, self.stack)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self.narrator: Narrator | None = None  # tells in words what is going on
+        self._narrates = False  # as the settings said when the narrator came or went
         self._events = deque[pygame.Event]()  # not handled yet
         self._waited = False  # the director was not told of the last page, which is still painted
         self._under, self._over = list[Sprite](), list[Sprite]()  # motions: the sprites of the page in front
-        self._changes = PageChanges(self.director, self.sounds)
+        self._changes = PageChanges(self.director, self.sounds, self._hear)
         self._rested: tuple[int, int] | None = None  # the scenes shown when free memory was last handed back
         self.held_back = False  # the scene wants to give way to the next one, but waits until motions were seen
         self._animating = False
@@ -360,7 +363,7 @@ class App:
             if self._build_if_changed():
                 self._tell_director()
             drew = self._draw()
-            if self.narrator is not None:
+            if self.narrator is not None and not self._waited:
                 self.narrator.see(self.scene, self.page, self.controls)
             self.sounds.after_frame(self.scene, quiet=not (self.busy or drew))
             self._rest()
@@ -375,6 +378,8 @@ class App:
         if self.opposite.upright is not None:
             event = self.opposite.read(event, self.painter.size)
         if event.type in PRESSES:
+            if self.narrator is not None:
+                self.narrator.press()
             self.director.skip()  # any press ends all motions before it acts
             self.scene.hurry()
         self.apply(self._answer(event))
@@ -442,6 +447,24 @@ class App:
         self.held_back = onward is not None and self.director.holds
         self.apply(None if self.held_back else onward)
 
+    def _hear(self, news: News) -> None:
+        if self.narrator is not None:
+            self.narrator.hear(news)
+
+    def _follow_settings(self) -> None:
+        """Put the settings on, and have the narrator come or go where that was switched."""
+        put_on(self.choices.now)
+        if self.choices.now.narrate == self._narrates:
+            return
+        self._narrates = self.choices.now.narrate
+        if self.narrator is not None:
+            self.narrator.close()
+        self.narrator = None
+        if self._narrates:
+            from game.client.ui.narrator import Narrator, Voice  # loaded only where it is wanted
+
+            self.narrator = Narrator(Voice())
+
     def _use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
         self.painter.use_window(window, foot)
         self.director.skip()
@@ -451,7 +474,7 @@ class App:
         if not self.painter.layers.stands:
             return False
         self.strip.see()
-        put_on(self.choices.now)
+        self._follow_settings()
         window, foot = self.opposite.surface(pygame.display.get_surface()), self._told_below
         if window is not None and not self.painter.fits(window, foot):
             self._use_window(window, foot)

@@ -52,7 +52,7 @@ def _paint_chip(brush: Brush, state: State, box: pygame.Rect, chip: Chip, words:
 
 
 # ---------------------------------------------------------------- meanings
-ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48
+ROW, PITCH, COLUMN, BETWEEN = 60, 66, 760, 48
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
 
 # ---------------------------------------------------------------- plan page

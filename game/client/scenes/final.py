@@ -24,9 +24,10 @@ from game.client.session.leaving import play_again, to_title
 from game.client.session.match_session import MatchSession
 from game.client.session.profile_store import ProfileStore
 from game.client.session.saved_games import finished_on
+from game.client.text.listening import total_words
 from game.client.text.piece_text import solo_title_words
 from game.client.text.statistics_text import feat_words
-from game.client.text.story_text import printed_sheets
+from game.client.text.story_text import printed_sheets, victory_words
 from game.client.text.terms import both, fame_words, guilder_words, level_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
@@ -575,6 +576,7 @@ class Final(GameScene, name="final"):
         table.put(page, counting.row, summed=summed, won=counting.over)
         if counting.over:
             winner_board(page, self.session, self._victory)
+            page.tell(victory_words(self.session.seats), *total_words(self.session.seats))
         else:
             counting_board(page, self._words(len(view.scores)))
         if len(view.scores) == 1:

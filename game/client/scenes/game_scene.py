@@ -14,6 +14,7 @@ from game.client.session.hints import hint_or_why_not
 from game.client.session.match_session import MatchSession
 from game.client.session.pace import common_look_s
 from game.client.session.turns import ScreenState
+from game.client.text.listening import holdings_words
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.text.save_text import save_error
 from game.client.text.told import Gaze
@@ -75,6 +76,13 @@ class MatchScene(Scene):
     @property
     def acts(self) -> int | None:
         return self.session.shown.at_screen
+
+    def holdings(self) -> tuple[Sequence[str], Sequence[str]]:
+        acts, words = self.acts, dict[int, str]()
+        for seat in self.view.seats:
+            gaze = Gaze(self.session.seats, self.view, seat if seat.index == acts else None)
+            words[seat.index] = holdings_words(gaze, seat)
+        return [words.pop(acts)] if acts in words else [], list(words.values())
 
     def intend(self, intent: Intent) -> Transition:
         """A hint for whoever decides here, and the ways out of the game that have no button on the page."""

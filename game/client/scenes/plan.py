@@ -16,6 +16,7 @@ from game.client.scenes.parts.seat_panels import ties_line
 from game.client.scenes.parts.strips import this_round
 from game.client.session.match_session import MatchSession
 from game.client.text import reward_text, terms
+from game.client.text.event_text import marker_counts
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Chain, Replace, Steps, Transition
@@ -216,6 +217,7 @@ class Plan(GameScene, name="plan", default="confirm"):
             self._build_row(page, action, row)
         self._build_pool(page)
         self._build_buttons(page)
+        page.tell(say("Laid so far: {markers}.", markers=marker_counts(self.draft.markers)))
         title, board = say("On the board this round"), layout.rect("plan", "this round")
         page.part(this_round, board, self.session, view, title, self.seat)
         page.part(own_house, layout.rect("plan", "own holdings"), self.session, view, self.seat)

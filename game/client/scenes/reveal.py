@@ -17,6 +17,7 @@ from game.client.scenes.parts.bar import board_button, press_common, top_bar
 from game.client.session.match_session import MatchSession
 from game.client.session.pace import look_of
 from game.client.text.move_text import is_news, reason_words
+from game.client.text.story_text import bid_words
 from game.client.text.terms import action_words, move_end_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
@@ -328,6 +329,7 @@ class Reveal(MoveLaying, GameScene, name="reveal"):
             words = say("{seat} may move one marker", seat=self.session.name(self.shifting))
         page.part(top_bar, self.session, view, words)
         self._build_table(page, view)
+        page.tell(*(bid_words(self.session.seats, view, action) for action in ACTIONS))
         self._build_foot(page)
         self._build_buttons(page)
 

@@ -15,10 +15,12 @@ from game.client.graphics.picture_cache import Paused, pausing
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import TurningTrain
+from game.client.scenes.parts.seat_panels import ties_words
 from game.client.scenes.parts.strips import this_round
 from game.client.scenes.turn_gears import trains
 from game.client.session.match_session import MatchSession
 from game.client.text import event_text
+from game.client.text.listening import total_words
 from game.client.text.piece_text import card_words
 from game.client.text.story_text import leader_words, round_story, story_words
 from game.client.text.terms import both, marker_words
@@ -28,7 +30,7 @@ from game.client.ui.painter import SLICE_S
 from game.client.ui.scene import Transition
 from game.client.ui.target_names import TurnSpot
 from game.rules import events as ev
-from game.rules.view import View
+from game.rules.view import OBSERVER, View
 
 LEFT = pygame.Rect(24, 92, 1000, 964)  # of the sheets with the seats and with the news
 FAME = pygame.Rect(1040, 620, 856, 284)
@@ -62,6 +64,7 @@ class RoundEnd(GameScene, name="round end", default="continue"):
         numeral = ROMAN[view.round]
         board = layout.rect("plan", "this round")
         this_round(page, board, self.session, view, say("On the board in round {round}", round=numeral))
+        page.tell(ties_words(self.session, view, OBSERVER), *total_words(self.session.seats))
         words = say("To round {round}", round=numeral)
         widgets.page_button(page, "continue", (board.x, 920, board.w, 136), words, "primary", "right", px=44)
 

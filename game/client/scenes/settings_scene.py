@@ -158,6 +158,7 @@ def _reading(now: Settings, _: bool) -> list[Row]:
         *([choice(say("Language"), names.LanguageChoice, known, language())] if len(known) > 1 else ()),
         choice(say("Size of text"), names.TextScaleChoice, sizes, now.text_scale),
         switch("lens", lens, now.lens, say("While this is off, hold its key or button, or put a second finger down.")),
+        switch("narrate", say("Narrator: tells in words what is shown and what happens"), now.narrate),
         choice(say("Tooltips"), names.TipsChoice, tips, now.tips),
     ]
 
@@ -212,6 +213,7 @@ SWITCHES = {
     "muted": "muted",
     "by clicks": "curtain_by_clicks",
     "lens": "lens",
+    "narrate": "narrate",
     "left handed": "left_handed",
     "confirm end": "confirms_end",
 }
@@ -233,8 +235,8 @@ class SettingsSheet(Sheet, name="settings"):
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
     `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`, `turns end:<key>`; switches `reduced`, `muted`,
-    `by clicks`, `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several; fields
-    `usual:<n>` and switches `opposite:<n>` by emblem;
+    `by clicks`, `lens`, `narrate`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are
+    several; fields `usual:<n>` and switches `opposite:<n>` by emblem;
     buttons `reset` for the page that is shown, `controls`, `subject`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """

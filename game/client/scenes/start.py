@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def main(
     """Run the program and return its exit status; saves are in `data_dir`, or in the system's folder for such files.
 
     `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
-    that is said, and the status is 1. With `narrate` it is told in words what has the focus. Raises ContentError for a
+    that is said, and the status is 1. With `narrate` all is told in words. Raises ContentError for a
     demo that config/ does not let begin.
     """
     begin_log(log_folder())
@@ -33,17 +34,15 @@ def main(
         if start == "demo":
             # a show without cards fails at once: nobody is there to read what the title would say
             _ = context.profile.content
-        speak(context.profile.choices.now.language)
+        choices = context.profile.choices
+        speak(choices.now.language)
+        choices.now = replace(choices.now, narrate=narrate or choices.now.narrate)  # not kept, unless it is switched
         try:
-            whole = kiosk or (context.profile.choices.now.full_screen and not windowed)
+            whole = kiosk or (choices.now.full_screen and not windowed)
             app = _opened(context, start, full_screen=whole)
         except NoScreenError as error:
             tell(error, error=True)
             return 1
-        if narrate:
-            from game.client.ui.narrator import Narrator, Voice  # loaded only where it is wanted
-
-            app.narrator = Narrator(Voice())
         app.run(load_scenes())
     return 0
 

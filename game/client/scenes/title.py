@@ -224,6 +224,7 @@ class Title(Scene, name="title"):
     def build(self, page: Page) -> None:
         if self._language != language():
             self._items, self._language = self.items(), language()
+        page.tell(say("Gutenberg"))
         widgets.picture(page, (0, 0, *layout.CANVAS), sized(large_art.title_ground))
         self._build_front(page)
         if self._calls:

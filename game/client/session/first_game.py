@@ -56,6 +56,7 @@ class Lessons:
         box = self._spot_on(page, (scene.name, self.words, page.scale))
         page.target(Target(NOTE, "button", box, self.words), _paint_note, box, self.words, _button(page, box))
         page.answers[NOTE] = self.understood
+        page.tell(self.words)
 
     def _spot_on(self, page: Page, over: object) -> pygame.Rect:
         """Where the note lies: where it was, unless something has come there."""

@@ -32,6 +32,7 @@ INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "turn_left": lambda: say("Turn a gear left"),
     "turn_right": lambda: say("Turn a gear right"),
     "lens": lambda: say("Lens, while held"),
+    "tell": lambda: say("Say more"),
 }
 KEY_WORDS: dict[int, Callable[[], str]] = {
     pygame.K_LEFT: lambda: say("Left"),

@@ -11,7 +11,7 @@ from game.client.text import reward_text, terms
 from game.client.text.seats import Seats
 from game.content import Content
 from game.rules.fulfilment import one_part_is_enough
-from game.rules.names import NOWHERE, Counts, PlacedGear
+from game.rules.names import NOWHERE, Action, Counts, PlacedGear
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -59,6 +59,28 @@ CARDS: dict[Literal["printing", "refinement"], Callable[[Gaze, str], Told]] = {
     "refinement": refinement,
 }
 """The two cards of an order."""
+
+
+def board_words(gaze: Gaze) -> list[str]:
+    """What lies on the board, a sentence for each action."""
+    view = gaze.view
+    rows: dict[Action, list[Told]] = {
+        "orders": [
+            *(printing(gaze, card) for card in view.printing_row if card),
+            *(refinement(gaze, card) for card in view.refinement_row if card),
+        ],
+        "inks": [ink_set(gaze, number) for number, inks in enumerate(view.ink_sets) if any(inks)],
+        "specialties": [specialty(gaze, card) for card in view.specialty_row if card],
+        "gears": [gear(gaze, card) for card in view.gears_row if card],
+        "patronage": [
+            *(space(gaze, number) for number, owner in enumerate(view.claimed) if owner == NOWHERE),
+            *(patron(gaze, at, card) for at, card in enumerate(view.patronage_row) if card),
+        ],
+    }
+    return [
+        say("{name}: {value}", name=terms.action_words(action), value=" / ".join(piece.title for piece in row))
+        for action, row in rows.items()
+    ]
 
 
 def _measured(gaze: Gaze, hint: str, enough: str, **asked: Counts) -> str:

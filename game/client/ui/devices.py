@@ -272,6 +272,16 @@ class Controls:
     def holds_lens(self) -> bool:
         return self._intending.holds_lens
 
+    def take_deed(self) -> str:
+        """Return what the hand did, in words for those who listen, and forget it."""
+        deed, self._handling.deed = self._handling.deed, ""
+        return deed
+
+    @property
+    def asked(self) -> int:
+        """How often the narrator was asked to say more."""
+        return self._intending.asked
+
     @property
     def focused(self) -> pygame.Rect | None:
         """Where the target with the focus is; None while a pointer is in use."""

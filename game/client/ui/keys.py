@@ -186,11 +186,12 @@ class ActionDispatcher:
         self._held: Intent | None = None  # the held direction in which the focus goes on
         self._again_s = 0.0
         self.holds_lens = False
+        self.asked = 0  # how often the narrator was asked to say more
 
     def begin(self, intent: Intent) -> Transition:
         """The answer to a key or button that goes down; while a field is edited, a direction leaves the field."""
-        if intent == "lens":
-            self.holds_lens = True
+        if intent in ("lens", "tell"):
+            self.holds_lens, self.asked = self.holds_lens or intent == "lens", self.asked + (intent == "tell")
             return None
         self._focus.in_use = self._focus.in_use or intent not in ONLY_KEYS
         self._pointing.rest()

@@ -1,25 +1,42 @@
-"""The narrator: tells in words where the focus is and what is announced, aloud where the system has a voice."""
+"""The narrator tells in words what is shown, what has the focus and what happens, aloud where there is a voice."""
 
 import logging
+import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
-from game.client.base.i18n import language, say, sentences
+from game.client.base.bindings import BUTTON_INTENTS
+from game.client.base.i18n import ROMAN, language, listed, say, sentences
+from game.client.text.listening import news_words
+from game.client.text.terms import specialty_words
 from game.client.ui.devices import Controls
-from game.client.ui.page import Page, Target
-from game.client.ui.scene import Scene
+from game.client.ui.page import PRESSED, Page, Target
+from game.client.ui.scene import News, Scene
+from game.rules.names import SPECIALTIES
 from game.terminal import tell
 
 
 def spoken_words(target: Target) -> str:
-    """The name of a target as it is spoken, with what it is set to, or why it can’t be used now."""
+    """All that is said of a target: its name with what it is set to, and its sentence, or why it can’t be used now."""
     if not target.enabled and target.reason:
         return say("{name}. Not now: {reason}", name=target.label, reason=target.reason)
+    name = _set_name(target)
+    if len(target.label) >= LEAST_NAME and target.label in target.hint:  # a whole sentence that tells what it is
+        return target.hint
+    return say("{name}. {sentence}", name=name, sentence=target.hint) if target.hint else name
+
+
+LEAST_NAME = 4  # letters: a shorter one, such as that of a type, may stand in any sentence
+
+
+def _set_name(target: Target) -> str:
+    """The name of a target with what it is set to."""
     match target.role:
         case "toggle":
             return say("{name}: on", name=target.label) if _is_on(target) else say("{name}: off", name=target.label)
@@ -40,8 +57,8 @@ def _is_on(target: Target) -> bool:
 
 log = logging.getLogger(__name__)
 
-LONGEST_S = 20.0  # a voice that goes on for longer is stopped
-MOST_LETTERS = 300  # of what is said at once
+LONGEST_S = 240.0  # a voice that goes on for longer is stopped
+MOST_LETTERS = 3000  # of what is said at once
 LANGUAGE = "LANGUAGE"  # in the words of a program: the language in which it shall speak
 OF_WINDOWS = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
@@ -70,7 +87,7 @@ SPEAKERS: dict[str, Speaker] = {
 
 
 class Voice:
-    """Says words through a program that is found on this machine; newer words take the place of older ones."""
+    """Says words through a program that is found on this machine, one after the other until somebody hushes it."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -80,11 +97,9 @@ class Voice:
         self._next = ""
 
     def speak(self, words: str) -> None:
-        """Say words as soon as what is said now has been broken off."""
-        if self._speaker is None or not words:
-            return
-        self._stop()
-        self._next = words[:MOST_LETTERS]
+        """Say words once what is said now is over."""
+        if self._speaker is not None and words:
+            self._next = sentences([self._next, words])[:MOST_LETTERS]
 
     def hush(self) -> None:
         """Break off what is said, and forget what was to be said."""
@@ -152,39 +167,168 @@ def _found() -> tuple[str, Speaker | None]:
 
 
 PRINTED = partial(tell, flush=True)
+NUMERAL = re.compile(r"(?<![A-Za-z])(?:II|III|IV|V|VI|VII|VIII|IX|X)(?![A-Za-z])")  # I alone may be a letter
+SIGNS = {"\n": " ", "\u00a0": " ", "\u202f": " ", " · ": ", ", " / ": ", "}
+"""What is read with the eye alone, and how it is told."""
+
+
+def aloud(words: str) -> str:
+    """Words as they are told: without signs and Roman numerals, which no voice reads well."""
+    for sign, told in SIGNS.items():
+        words = words.replace(sign, told)
+    heads = [say("Axle {number}", number=""), say("Level {level}", level=""), say("Round")]
+    before = "|".join(re.escape(head.strip()) for head in (*heads, *map(specialty_words, SPECIALTIES)))
+    words = re.sub(rf"({before})( ?)I(?![A-Za-z])", r"\1\g<2>1", words, flags=re.IGNORECASE)
+    words = re.sub(r"(?<!\.)([.!?])\.(?!\.)", r"\1", words)
+    return NUMERAL.sub(lambda found: str(ROMAN.index(found[0])), words)
+
+
+def body_of(page: Page) -> list[str]:
+    """The sentences of a page: what is told and written on it, but for its title and what the focus tells.
+
+    The last one is how the game goes on from here, or what must be done before.
+    """
+    names = {page.title, *(target.tip for target in page.targets if target.role != "sight")}
+    names |= {target.label for target in page.targets if target.role != "sight"}
+    known = {name.casefold() for name in names}
+    lines = [line for line in page.written() if line.casefold() not in known and _is_sentence(line)]
+    onward = (page.targets.get(name) for name in BUTTON_INTENTS["end_turn"])
+    return [*page.told, *lines, *(spoken_words(target) for target in onward if target is not None)]
+
+
+def _is_sentence(words: str) -> bool:
+    """Whether words are more than a heading, a name or a figure beside a picture."""
+    spaces = words.count(" ")
+    is_long = spaces >= SPACES if spaces else len(words) > LONGEST_NAME  # in a language without spaces
+    return any(map(str.isalpha, words)) and (is_long or words.endswith(ENDS))
+
+
+SPACES, LONGEST_NAME = 3, 12
+ENDS = (".", "!", "?", "…", "。", "！", "？")
+
+
+def _where(scene: Scene, page: Page, controls: Controls) -> list[str]:
+    focused = page.targets.get(controls.attention.focused)
+    lines = [page.title, *body_of(page), spoken_words(focused) if focused is not None else ""]
+    return list(dict.fromkeys(lines))
+
+
+def _choices(scene: Scene, page: Page, controls: Controls) -> list[str]:
+    """What can be pressed or laid: pieces in full, and the names of what is always alike."""
+    if controls.hand.busy:
+        return [say("You can place it here: {places}.", places=listed(_labels(page, controls.attention.legal)))]
+    able = [target for target in page.targets if target.enabled]
+    lifted = [each for each in able if each.role == "piece" and scene.piece_part.places_for(each.name)]
+    pressed = [each.label for each in able if each.role in PRESSED or each.role == "toggle"]
+    return [*map(spoken_words, lifted), say("You can press: {names}.", names=listed(list(dict.fromkeys(pressed))))]
+
+
+def _labels(page: Page, names: Iterable[str]) -> list[str]:
+    return sorted(target.label for name in names if (target := page.targets.get(name)) is not None)
+
+
+def _looks(scene: Scene, page: Page, controls: Controls) -> list[str]:
+    """What can be seen close but not lifted."""
+    seen = [each for each in page.targets if each.subject and each.role in ("sight", "place")]
+    return list(map(spoken_words, seen))
+
+
+ANSWERS: tuple[Callable[[Scene, Page, Controls], Sequence[str]], ...] = (
+    _where,
+    _choices,
+    _looks,
+    lambda scene, *_: scene.holdings()[0],
+    lambda scene, *_: scene.holdings()[1],
+)
+"""What is told one after the other, each time more is asked for."""
 
 
 class Narrator:
-    """Writes each new thing as a line, and says it where there is a voice; a new scene breaks the voice off."""
+    """Writes each new thing as a line, and says it where there is a voice; a press breaks the voice off."""
 
     def __init__(self, voice: Voice | None = None, write: Callable[[str], object] = PRINTED) -> None:
         self._voice = voice
         self._write = write
         self._scene: Scene | None = None
+        self._acts: int | None = None
         self._told: dict[str, str] = {}  # the last thing of each kind
+        self._bodies: WeakKeyDictionary[Scene, list[str]] = WeakKeyDictionary()  # what was told of each scene
+        self._lately = set[str]()  # since the last press
+        self._news: list[str] = []
+        self._asked = self._answered = 0
+
+    def press(self) -> None:
+        """Break the voice off, as somebody pressed something."""
+        self._lately.clear()
+        if self._voice is not None:
+            self._voice.hush()
+
+    def hear(self, news: News) -> None:
+        """Have it told what happened."""
+        self._news += news_words(news.events, news.seats)
 
     def see(self, scene: Scene, page: Page, controls: Controls) -> None:
-        """Tell what is new: the title of the page, a toast, the target with the focus, a tooltip that was asked for."""
-        if scene is not self._scene:  # what was said there may be a secret here
+        """Tell what is new: what happened, the page and what stands on it, a toast, what has the focus, a tooltip."""
+        if scene is not self._scene:
             self._scene = scene
             self._told.clear()
-            if self._voice is not None:
-                self._voice.hush()
-        notices, focused = controls.notices, page.targets.get(controls.attention.focused)
-        now = {
-            "title": page.title,
-            "toast": notices.toast.sentence if notices.toast else "",
-            "focus": spoken_words(focused) if focused is not None else "",
-            "tip": notices.tip.sentence if notices.tip else "",
-        }
-        new = [words for kind, words in now.items() if words and words != self._told.get(kind)]
-        self._told = now
-        for words in new:
-            self._write(words.replace("\n", " "))
+            self._change_person(scene.acts)
+        lines = [line for line in self._new(scene, page, controls) if line]
+        if controls.asked != self._asked:
+            self._asked = controls.asked
+            lines += self._answer(scene, page, controls)
+        elif lines:
+            self._answered = 0
+        lines = [aloud(line) for line in lines]
+        for line in lines:
+            self._write(line)
         if self._voice is not None:
-            if new:
-                self._voice.speak(sentences(new))
+            if lines:
+                self._voice.speak(sentences(lines))
             self._voice.tick()
+
+    def _change_person(self, acts: int | None) -> None:
+        """Break the voice off where another person comes: what was said to one may be a secret to the next."""
+        if self._acts is not None and self._acts >= 0 and acts != self._acts and self._voice is not None:
+            self._voice.hush()
+        self._acts = acts
+
+    def _new(self, scene: Scene, page: Page, controls: Controls) -> Iterator[str]:
+        notices, focused = controls.notices, page.targets.get(controls.attention.focused)
+        body, before = body_of(page), self._bodies.get(scene, [])
+        news, self._news, deed = self._news, [], controls.take_deed()
+        self._bodies[scene] = body
+        yield from self._fresh(news)
+        yield from self._fresh([deed] if not news else [])
+        yield self._if_new("toast", notices.toast.sentence if notices.toast else "")
+        yield self._if_new("title", page.title)
+        focus = spoken_words(focused) if focused is not None else ""
+        yield from self._fresh([line for line in body if line not in (*before, focus)])
+        yield focus if self._if_new("focus", f"{controls.attention.focused} {focus}") else ""
+        tip = notices.tip.sentence if notices.tip else ""
+        yield self._if_new("tip", "" if tip in focus else tip)
+
+    def _if_new(self, kind: str, words: str) -> str:
+        """Words of a kind, unless they are the last ones of it."""
+        is_new = words != self._told.get(kind, "")
+        self._told[kind] = words
+        return words if is_new else ""
+
+    def _fresh(self, lines: Iterable[str]) -> Iterator[str]:
+        """The lines that were not told since the last press."""
+        for line in lines:
+            if line not in self._lately:
+                self._lately.add(line)
+                yield line
+
+    def _answer(self, scene: Scene, page: Page, controls: Controls) -> Sequence[str]:
+        """The next answer to the wish to be told more: those that say nothing here are left out."""
+        for _ in ANSWERS:
+            answer = ANSWERS[self._answered % len(ANSWERS)]
+            self._answered += 1
+            if lines := [line for line in answer(scene, page, controls) if line]:
+                return lines
+        return ()
 
     def close(self) -> None:
         if self._voice is not None:

@@ -221,6 +221,7 @@ class Page:
     targets: TargetTree = field(default_factory=TargetTree)
     anchors: dict[str, pygame.Rect] = field(default_factory=dict)
     title: str = ""  # for those who listen
+    told: list[str] = field(default_factory=list)  # to them, of what is only painted
     sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment; a press outside may close the scene
     grounds: list[pygame.Rect] = field(default_factory=list)  # pictures of tables, boards and sheets
     answers: dict[str, Callable[[], Any]] = field(default_factory=dict)  # transitions of targets not the scene's own
@@ -250,7 +251,16 @@ class Page:
         self.sheets += part.page.sheets
         self.grounds += part.page.grounds
         self.answers |= part.page.answers
+        self.told += part.page.told
         self.title = self.title or part.page.title
+
+    def tell(self, *sentences: str) -> None:
+        """Have sentences told to those who listen, of what is only painted."""
+        self.told += filter(None, sentences)
+
+    def written(self) -> list[str]:
+        """The words that stand on it, in the order in which they were put there."""
+        return [item.args[1] for item in self.items if item.function is Brush.text]
 
     def entitle(self, words: str, face: str) -> None:
         """Take words for the title if they are the first ones in capitals or black letters."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from game.client.base.i18n import say
 from game.client.graphics.viewport import Point, Viewport
 from game.client.ui import soundscape as cue
 from game.client.ui.drag import Load
@@ -183,6 +184,7 @@ class PointerController:
         self._pressed_scene = shown.scene
         self._pressed_name: str | None = None
         self.without_keys = False  # a pad or a finger is in use, which writes with type blocks
+        self.deed = ""  # what the hand did last, for those who listen
         self._put_by_click = False  # what the last click put on its only place
 
     def drop(self) -> None:
@@ -298,6 +300,7 @@ class PointerController:
         """The scene's answer to a piece that is laid; only then it is seen and heard to lie there, or goes home."""
         self._shown.page.hears(piece, place or "")
         if place is not None and place in self.legal:
+            self.deed = self._laid_words(piece, place)
             self.legal = NO_PLACES
             answer = self._shown.pieces.lay(piece, place)
             self._shown.scene.changed()
@@ -307,6 +310,13 @@ class PointerController:
         self._refuse(self._shown.pieces.why_not(piece, place) if place else "")
         self._send_home()
         return None
+
+    def _laid_words(self, piece: str, place: str) -> str:
+        """What is laid, and where, if it could also have gone elsewhere."""
+        what, where = (self._shown.targets.by_name(name).label for name in (piece, place))
+        if len(self.legal) == 1:
+            return say("Placed: {piece}.", piece=what)
+        return say("Placed: {piece}, here: {place}.", piece=what, place=where)
 
     def _send_home(self) -> None:
         self.legal = NO_PLACES
@@ -322,6 +332,7 @@ class PointerController:
         item = self._shown.page.item(name)
         assert item is not None  # `Controls.bind` makes sure that a piece in hand is on the page
         self._sounds.lifted(name)
+        self.deed = say("In hand: {piece}.", piece=item.target.label if item.target else "")
         self.legal = self._shown.pieces.places_for(name)
         self.load.lift(item, self._shown.scale, self._now())
 

@@ -357,6 +357,10 @@ class Scene(Part):
         """The seat whose person is called to act, below 0 for nobody; None leaves it as it was."""
         return None
 
+    def holdings(self) -> tuple[Sequence[str], Sequence[str]]:
+        """What whoever acts here owns, and what the others do, for those who listen; nothing where no game is seen."""
+        return (), ()
+
     def parting(self) -> Sequence[Motion]:
         """The motions with which it leaves, over the next scene; asked once it has left."""
         return ()

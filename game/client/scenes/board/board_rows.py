@@ -334,9 +334,10 @@ class InksRow(BoardRow):
         if ink is None:
             page.draw(cell, Brush.circle, cell.center, cell.w * 0.42, theme.WALNUT_DARK)
             return
-        costs = terms.guilder_words(self._pick(piece).price)
-        hint = say("Set {number}, up to here: {inks}, for {guilders}.", number=piece.ink_set + 1,
-                   inks=self._taken(piece), guilders=costs)  # fmt: skip
+        price = self._pick(piece).price
+        costs = terms.guilder_words(price) if price else pgettext("an ink", "free")
+        hint = say("Set {number}, up to here: {inks}, {price}.", number=piece.ink_set + 1,
+                   inks=self._taken(piece), price=costs)  # fmt: skip
         widgets.piece(page, piece, cell, pictures.ink(ink), terms.ink_words(ink), hint=hint, subject=("ink", ink))
 
     def _taken(self, piece: OfferedInk) -> str:

@@ -202,7 +202,8 @@ class WholeBoard(Scene, name="whole board", default="close"):
         close = layout.rect("whole board", "close")
         widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to the game."))
         holder = view.seats[self.seat] if self.seat in self.session.seats.printers else None
-        bands(page, Gaze(self.session.seats, view, holder))
+        bands(page, gaze := Gaze(self.session.seats, view, holder))
+        page.tell(*told.board_words(gaze))
         ties, rect = ties_words(self.session, view, self.seat), layout.rect("whole board", "ties")
         widgets.label(page, rect, ties, px=26, colour=theme.PAPER_LIGHT, wrap=True)
         box = layout.rect("whole board", "seat")

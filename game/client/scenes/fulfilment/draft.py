@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from game.client.base.i18n import book_title
 from game.client.ui.target_names import BonusAgainSwitch, BonusSwitch, LetterPlace, OwnInk, OwnType, PartPlace
 from game.content.tables import Content
 from game.match.players import BonusLeftOut, LaidPiece, OrdersDraft
@@ -40,6 +41,10 @@ class Draft:
         self.plain: set[str] = set()  # orders whose decoration is left out
         self.without: set[str] = set()  # uses of bonus gears that are left out
         self.none = False
+
+    def title_of(self, order: Order) -> str:
+        """The book of an order, as it is called."""
+        return book_title(self._content.printing[order.printing].title)
 
     @property
     def seat(self) -> Seat:

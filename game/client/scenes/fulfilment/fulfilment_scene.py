@@ -243,6 +243,8 @@ class Fulfilment(CompositeScene, name="fulfil"):
             self._gears(page, self.bonus_uses(), say("No active sector gives a bonus."))
             paid = gains(self.session.content, self.holder, self.fulfilment())
             orders_bench.gain(page, say("You gain now"), paid)
+            amounts = [terms.fame_words(paid.fame), terms.guilder_words(paid.guilders)]
+            page.tell(say("You gain {amounts}.", amounts=terms.both(amounts)))
         self._buttons(page)
 
     def _gears(self, page: Page, uses: list[orders_bench.BonusUse], idle: str) -> None:

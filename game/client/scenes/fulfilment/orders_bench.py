@@ -51,7 +51,7 @@ def letter_places(page: Page, boxes: list[pygame.Rect], draft: Draft, order: Ord
     """Places with a letter each: inked once a type lies there, vermilion where no type is left for it."""
     states = _letter_states(draft, order)
     for (place, letter), spot in zip(draft.letters(order).items(), boxes, strict=True):
-        widgets.place(page, place, spot, letter, pictures.letter(letter, states[place]))
+        widgets.place(page, place, spot, letter, pictures.letter(letter, states[place]), draft.title_of(order))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
 
@@ -75,7 +75,7 @@ def ink_places(page: Page, room: pygame.Rect, draft: Draft, order: Order) -> boo
     top = room.bottom - 4 - INK if crowded else room.y + 47
     for at, (place, ink) in enumerate(parts.items()):
         spot = pygame.Rect(room.x + at * (INK + GAP), top, INK, INK)
-        widgets.place(page, place, spot, terms.ink_words(ink), sized(_ghost, ink))
+        widgets.place(page, place, spot, terms.ink_words(ink), sized(_ghost, ink), draft.title_of(order))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
     return crowded
@@ -246,7 +246,7 @@ def _status(page: Page, board_row: pygame.Rect, draft: Draft, order: Order, *, i
     icon = "hourglass" if waits else "check" if ready else "pen" if draft.touched(order) else "plus"
     if not waits and draft.missing_letters(order):
         icon = "lock"
-    hint = "" if idle else say("Press to fill this order or clear it.")
+    hint = say("“{title}”: press to fill this order or clear it.", title=draft.title_of(order)) if not idle else ""
     target = Target(names.HeldOrder(order.printing), "button", board_row, sentence, hint=hint)
     page.target(target, _paint_status, board_row, sentence, icon, ready=ready)
 
