@@ -217,7 +217,8 @@ class Plan(GameScene, name="plan", default="confirm"):
             self._build_row(page, action, row)
         self._build_pool(page)
         self._build_buttons(page)
-        page.tell(say("Laid so far: {markers}.", markers=marker_counts(self.draft.markers)))
+        if any(self.draft.markers):
+            page.tell(say("Laid so far: {markers}.", markers=marker_counts(self.draft.markers)))
         title, board = say("On the board this round"), layout.rect("plan", "this round")
         page.part(this_round, board, self.session, view, title, self.seat)
         page.part(own_house, layout.rect("plan", "own holdings"), self.session, view, self.seat)

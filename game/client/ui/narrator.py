@@ -27,9 +27,11 @@ def spoken_words(target: Target) -> str:
     if not target.enabled and target.reason:
         return say("{name}. Not now: {reason}", name=target.label, reason=target.reason)
     name = _set_name(target)
+    if target.hint in ("", target.label):
+        return name
     if len(target.label) >= LEAST_NAME and target.label in target.hint:  # a whole sentence that tells what it is
         return target.hint
-    return say("{name}. {sentence}", name=name, sentence=target.hint) if target.hint else name
+    return say("{name}. {sentence}", name=name, sentence=target.hint)
 
 
 LEAST_NAME = 4  # letters: a shorter one, such as that of a type, may stand in any sentence
@@ -168,6 +170,7 @@ def _found() -> tuple[str, Speaker | None]:
 
 PRINTED = partial(tell, flush=True)
 NUMERAL = re.compile(r"(?<![A-Za-z])(?:II|III|IV|V|VI|VII|VIII|IX|X)(?![A-Za-z])")  # I alone may be a letter
+BEFORE_NUMERAL = re.compile(r"(?<![A-Za-z])I(?= ?[^\WA-Z]{1,3} ?(?:II|III|IV|V|VI)(?![A-Za-z]))")  # "I and III"
 SIGNS = {"\n": " ", "\u00a0": " ", "\u202f": " ", " · ": ", ", " / ": ", "}
 """What is read with the eye alone, and how it is told."""
 
@@ -178,7 +181,8 @@ def aloud(words: str) -> str:
         words = words.replace(sign, told)
     heads = [say("Axle {number}", number=""), say("Level {level}", level=""), say("Round")]
     before = "|".join(re.escape(head.strip()) for head in (*heads, *map(specialty_words, SPECIALTIES)))
-    words = re.sub(rf"({before})( ?)I(?![A-Za-z])", r"\1\g<2>1", words, flags=re.IGNORECASE)
+    words = re.sub(rf"((?i:{before})(?: [a-zà-ÿ]{{1,3}})? ?)I(?![A-Za-z])", r"\g<1>1", words)
+    words = BEFORE_NUMERAL.sub("1", words)
     words = re.sub(r"(?<!\.)([.!?])\.(?!\.)", r"\1", words)
     return NUMERAL.sub(lambda found: str(ROMAN.index(found[0])), words)
 
