@@ -65,7 +65,7 @@ def test_each_new_thing_is_told_once(pilot: Pilot, bench: Bench) -> None:
         ("A, I and I", "A, I and I"),
         ("On axles I and III, from I to VI.", "On axles 1 and 3, from 1 to 6."),
         ("Anna advances Binding to I.", "Anna advances Binding to 1."),
-        ("Axle I: Swap an ink · 2 fame: I", "Axle 1: Swap an ink, 2 fame: I"),
+        ("Axle I: Swap an ink · 2 fame: I", "Axle 1: Swap an ink; 2 fame: I"),
         ("Round IV\nEnds.", "Round 4 Ends."),
         ("Print!. Not now: Thinking ...", "Print! Not now: Thinking ..."),
     ],
@@ -76,6 +76,8 @@ def test_signs_and_numerals_are_told_as_words(words: str, told: str) -> None:
 
 def test_a_whole_sentence_needs_no_name_before_it() -> None:
     assert spoken_words(replace(target(), hint="Inks: 2 blue.")) == "Inks: 2 blue."
+    whole = "Colour: 2 gold. Decoration: Binding I."
+    assert spoken_words(replace(target(), label="2 gold / Binding I", hint=whole)) == whole
     assert spoken_words(replace(target(), hint="2 blue.")) == "Inks. 2 blue."
     assert spoken_words(replace(target(), label="A", hint="A gear.")) == "A. A gear."
     assert spoken_words(replace(target(), label="A", hint="A")) == "A"

@@ -29,7 +29,8 @@ def spoken_words(target: Target) -> str:
     name = _set_name(target)
     if target.hint in ("", target.label):
         return name
-    if len(target.label) >= LEAST_NAME and target.label in target.hint:  # a whole sentence that tells what it is
+    parts = re.split(" / | · ", target.label)
+    if all(len(part) >= LEAST_NAME and part in target.hint for part in parts):  # the sentence has it all
         return target.hint
     return say("{name}. {sentence}", name=name, sentence=target.hint)
 
@@ -171,7 +172,7 @@ def _found() -> tuple[str, Speaker | None]:
 PRINTED = partial(tell, flush=True)
 NUMERAL = re.compile(r"(?<![A-Za-z])(?:II|III|IV|V|VI|VII|VIII|IX|X)(?![A-Za-z])")  # I alone may be a letter
 BEFORE_NUMERAL = re.compile(r"(?<![A-Za-z])I(?= ?[^\WA-Z]{1,3} ?(?:II|III|IV|V|VI)(?![A-Za-z]))")  # "I and III"
-SIGNS = {"\n": " ", "\u00a0": " ", "\u202f": " ", " · ": ", ", " / ": ", "}
+SIGNS = {"\n": " ", "\u00a0": " ", "\u202f": " ", " · ": "; ", " / ": ", "}
 """What is read with the eye alone, and how it is told."""
 
 

@@ -300,9 +300,9 @@ class PointerController:
         """The scene's answer to a piece that is laid; only then it is seen and heard to lie there, or goes home."""
         self._shown.page.hears(piece, place or "")
         if place is not None and place in self.legal:
-            self.deed = self._laid_words(piece, place)
-            self.legal = NO_PLACES
+            places, self.legal = len(self.legal), NO_PLACES
             answer = self._shown.pieces.lay(piece, place)
+            self.deed = self._laid_words(piece, place, places)
             self._shown.scene.changed()
             self.load.lay(piece)
             self._sounds.laid(piece)
@@ -311,10 +311,10 @@ class PointerController:
         self._send_home()
         return None
 
-    def _laid_words(self, piece: str, place: str) -> str:
+    def _laid_words(self, piece: str, place: str, places: int) -> str:
         """What is laid, and where, if it could also have gone elsewhere."""
         what, where = (self._shown.targets.by_name(name).label for name in (piece, place))
-        if len(self.legal) == 1:
+        if places == 1:
             return say("Placed: {piece}.", piece=what)
         return say("Placed: {piece}, here: {place}.", piece=what, place=where)
 

@@ -128,7 +128,7 @@ class ByEar:
     def draft(self) -> None:
         """Take the printing card that pays most and the refinement card with most fame."""
         self._take_best("^“.* needs the letters ", r"pays (\d+) guilders?")
-        self._take_best(r"^\d .*Colour: ", r"for (\d+) fame")
+        self._take_best("^Colour: ", r"for (\d+) fame")
         self.ear.go_on()
 
     def _take_best(self, word: str, worth: str) -> None:
@@ -173,7 +173,7 @@ class ByEar:
             self.by_advice()
             return
         self._take_best("^“.* needs the letters ", r"pays (\d+) guilders?")
-        self._take_best(r"^\d .*Colour: ", r"for (\d+) fame")
+        self._take_best("^Colour: ", r"for (\d+) fame")
 
     def inks(self) -> None:
         """Take the most inks that are free."""
