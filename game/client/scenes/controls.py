@@ -52,7 +52,7 @@ def _paint_chip(brush: Brush, state: State, box: pygame.Rect, chip: Chip, words:
 
 
 # ---------------------------------------------------------------- meanings
-ROW, PITCH, COLUMN, BETWEEN = 60, 66, 760, 48
+ROW, PITCH, COLUMN, BETWEEN = 64, 72, 760, 48
 WIDTHS, LARGE_WIDTHS = (300, 284, 160), (830, 440, 280)  # of the words, the keys and the buttons
 
 # ---------------------------------------------------------------- plan page
@@ -94,10 +94,10 @@ class ControlsSheet(Sheet, name="controls"):
     def build(self, page: Page) -> None:
         widgets.sheet(page, SHEET, "double")
         inner = SHEET.inflate(-112, -40)
-        self._build_head(page, pygame.Rect(inner.x, inner.y + 6, inner.w, SCENE_HEAD_H))
-        foot = pygame.Rect(inner.x, SHEET.bottom - 124, inner.w, 88)
-        top = inner.y + SCENE_HEAD_H + 16
-        box = pygame.Rect(inner.x, top, inner.w, foot.y - 12 - top)
+        self._build_head(page, pygame.Rect(inner.x, inner.y, inner.w, SCENE_HEAD_H))
+        foot = pygame.Rect(inner.x, SHEET.bottom - 96, inner.w, 72)
+        top = inner.y + SCENE_HEAD_H + 8
+        box = pygame.Rect(inner.x, top, inner.w, foot.y - 8 - top)
         if self._tab == TOGETHER:
             self._build_plan_page(page, box)
         else:

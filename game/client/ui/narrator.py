@@ -255,6 +255,8 @@ class Narrator:
         self._voice = voice
         self._write = write
         self._scene: Scene | None = None
+        self._page: Page | None = None
+        self._body: list[str] = []
         self._acts: int | None = None
         self._told: dict[str, str] = {}  # the last thing of each kind
         self._bodies: WeakKeyDictionary[Scene, list[str]] = WeakKeyDictionary()  # what was told of each scene
@@ -300,7 +302,9 @@ class Narrator:
 
     def _new(self, scene: Scene, page: Page, controls: Controls) -> Iterator[str]:
         notices, focused = controls.notices, page.targets.get(controls.attention.focused)
-        body, before = body_of(page), self._bodies.get(scene, [])
+        if page is not self._page:
+            self._page, self._body = page, body_of(page)
+        body, before = self._body, self._bodies.get(scene, [])
         news, self._news, deed = self._news, [], controls.take_deed()
         self._bodies[scene] = body
         yield from self._fresh(news)
