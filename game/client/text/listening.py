@@ -42,14 +42,21 @@ def holdings_words(gaze: Gaze, seat: Seat) -> str:
                 guilders=terms.guilder_words(seat.guilders))  # fmt: skip
     parts = [means]
     if seat.character is not None:
-        parts.append(piece_text.character_name(seat.character, content) + ".")
+        gift = piece_text.character_words(seat.character, content)
+        parts.append(_named(piece_text.character_name(seat.character, content), gift))
     parts.append(say("Types: {types}.", types=terms.type_counts_words(seat.types)))
     parts.append(say("Inks: {inks}.", inks=terms.inks_words(seat.inks)))
     parts.append(say("Levels: {levels}.", levels=terms.levels_words(seat.levels)))
-    parts += [told.fitted(content, axle, placed).title + "." for axle, placed in enumerate(seat.gears)]
+    for axle, placed in enumerate(seat.gears):
+        number = say("Axle {number}", number=terms.axle_words(axle))
+        parts.append(_named(number, told.fitted(content, axle, placed).hint))
     for order in seat.orders:
         parts += [told.printing(gaze, order.printing).hint, told.refinement(gaze, order.refinement).hint]
     if seat.patronage:
         patrons = terms.both([piece_text.patronage_title(card, content) for card in seat.patronage])
         parts.append(say("Patronage cards: {patrons}.", patrons=patrons))
     return sentences(parts)
+
+
+def _named(name: str, sentence: str) -> str:
+    return say("{name}. {sentence}", name=name, sentence=sentence)

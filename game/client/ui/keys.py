@@ -159,7 +159,7 @@ def pasted() -> str:
         return ""
 
 
-ONLY_KEYS = frozenset((*BUTTON_INTENTS, *TURNS, "back"))  # somebody with a mouse uses them as well
+ONLY_KEYS = frozenset((*BUTTON_INTENTS, *TURNS, "back", "tell"))  # somebody with a mouse uses them as well
 REPEATS_AFTER_S, REPEATS_EACH_S = 0.45, 0.12  # a held direction repeats
 
 
@@ -190,8 +190,8 @@ class ActionDispatcher:
 
     def begin(self, intent: Intent) -> Transition:
         """The answer to a key or button that goes down; while a field is edited, a direction leaves the field."""
-        if intent in ("lens", "tell"):
-            self.holds_lens, self.asked = self.holds_lens or intent == "lens", self.asked + (intent == "tell")
+        if intent == "lens":
+            self.holds_lens = True
             return None
         self._focus.in_use = self._focus.in_use or intent not in ONLY_KEYS
         self._pointing.rest()
@@ -212,6 +212,8 @@ class ActionDispatcher:
             case "turn_left" | "turn_right":
                 self._wheel.begin(TURNS[intent], self._shown.pieces, self._shown.targets, self._focus.name)
                 return None
+            case "tell":
+                self.asked += 1
         return self._press_button(intent)
 
     def end(self, intent: Intent) -> Transition:

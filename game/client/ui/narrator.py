@@ -184,7 +184,7 @@ def aloud(words: str) -> str:
     before = "|".join(re.escape(head.strip()) for head in (*heads, *map(specialty_words, SPECIALTIES)))
     words = re.sub(rf"((?i:{before})(?: [a-zà-ÿ]{{1,3}})? ?)I(?![A-Za-z])", r"\g<1>1", words)
     words = BEFORE_NUMERAL.sub("1", words)
-    words = re.sub(r"(?<!\.)([.!?])\.(?!\.)", r"\1", words)
+    words = re.sub(r"(?<!\.)([.!?。！？])[.。](?!\.)", r"\1", words)
     return NUMERAL.sub(lambda found: str(ROMAN.index(found[0])), words)
 
 
