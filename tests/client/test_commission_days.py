@@ -8,7 +8,8 @@ import pytest
 from game.client.base.kept_files import Trouble
 from game.client.base.seating import first_seating
 from game.client.session.commission import FILE as ATTEMPTS
-from game.client.session.commission import KEPT, OPTIONS, Attempts, commissioned, day_of, day_words, seed_of
+from game.client.session.commission import KEPT, OPTIONS, Attempts, commissioned, day_of, seed_of
+from game.client.text.terms import day_words
 from game.rules import Options
 
 

@@ -23,10 +23,10 @@ from game.client.base.settings import Choices
 from game.client.graphics import typesetting
 from game.client.scenes.title import Title, hand_boxes
 from game.client.session.app_context import AppContext
-from game.client.session.commission import day_words
 from game.client.text.control_text import key_words
 from game.client.text.piece_text import character_name, imprint_words, original_title
 from game.client.text.statistics_text import figure_words
+from game.client.text.terms import day_words
 from game.client.ui.menu_names import LanguageChoice
 from game.content import load_content
 from tests.client.painted import words_on

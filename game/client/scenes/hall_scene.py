@@ -11,11 +11,12 @@ from game.client.base.i18n import ROMAN, ngettext, pgettext, say
 from game.client.base.reading_size import USUAL, percent, read_px
 from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
-from game.client.session.commission import commission_words, day_words
+from game.client.session.commission import commission_words
 from game.client.session.hall_of_fame import TODAY, Entry, Hall, Trouble
 from game.client.session.hall_words import title_words
 from game.client.session.statistics_controller import StatisticsController
 from game.client.text.statistics_text import feat_words, needed_words
+from game.client.text.terms import day_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import HallTab
 from game.client.ui.page import Page

@@ -23,12 +23,11 @@ from game.client.graphics.material import load, with_alpha
 from game.client.graphics.order_art import PALE, PALE_OPACITY, woodcut_of
 from game.client.graphics.theme import Face, Rgb
 from game.client.scenes.motion.motion_builder import paced
-from game.client.session.commission import day_words
 from game.client.session.commission_controller import occasion_words
 from game.client.session.match_session import MatchSession
 from game.client.session.saved_games import finished_on
 from game.client.text.piece_text import imprint_words, solo_title_words
-from game.client.text.terms import both, fame_words
+from game.client.text.terms import both, day_words, fame_words
 from game.client.ui import soundscape as cue
 from game.client.ui import widgets
 from game.client.ui.motions import ease

@@ -7,18 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from game.client.base.i18n import pgettext, say
+from game.client.base.i18n import say
 from game.client.base.kept_files import KeptFile, Trouble, decoded
 from game.client.base.seating import Seating
+from game.client.text.terms import day_words
 from game.rules import Options
 
 OPTIONS = Options(seats=1, automa=True, characters=True)
-
-MONTHS: tuple[Callable[[], str], ...] = (
-    lambda: say("January"), lambda: say("February"), lambda: say("March"), lambda: say("April"), lambda: say("May"),
-    lambda: say("June"), lambda: say("July"), lambda: say("August"), lambda: say("September"), lambda: say("October"),
-    lambda: say("November"), lambda: say("December"),
-)  # fmt: skip
 
 
 def seed_of(day: date) -> int:
@@ -56,16 +51,6 @@ def commission_words(day: date, *, repeat: bool = False) -> str:
     if repeat:
         return say("Commission of {day}, a repeat", day=day_words(day))
     return say("Commission of {day}", day=day_words(day))
-
-
-def day_words(day: date) -> str:
-    """A date in words.
-
-    >>> day_words(date(2026, 11, 28))
-    '28 November 2026'
-    """
-    number = pgettext("the first day of a month", "1") if day.day == 1 else day.day
-    return say("{day} {month} {year}", day=number, month=MONTHS[day.month - 1](), year=day.year)
 
 
 # Attempts at commissions: for each day and printer the first match, which counts; later ones are repeats.

@@ -1,6 +1,7 @@
-"""The small words that sentences are made of: figures, letters, inks, specialties, actions, phases, levels of play."""
+"""The small words that sentences are made of: figures, letters, inks, specialties, actions, phases, levels, dates."""
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from typing import TypeVar
 
 from game.client.base.i18n import ROMAN, listed, ngettext, pgettext, say
@@ -10,6 +11,12 @@ from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Specialty
 
 _Name = TypeVar("_Name")
+
+MONTHS: tuple[Callable[[], str], ...] = (
+    lambda: say("January"), lambda: say("February"), lambda: say("March"), lambda: say("April"), lambda: say("May"),
+    lambda: say("June"), lambda: say("July"), lambda: say("August"), lambda: say("September"), lambda: say("October"),
+    lambda: say("November"), lambda: say("December"),
+)  # fmt: skip
 
 
 def said_of(words: Mapping[_Name, Callable[[], str]]) -> Callable[[_Name], str]:
@@ -220,3 +227,13 @@ LEVEL_MEANINGS: dict[Level, Callable[[], str]] = {
     "adept": lambda: say("Compares every move."),
     "master": lambda: say("Plans each round to its end."),
 }
+
+
+def day_words(day: date) -> str:
+    """A date in words.
+
+    >>> day_words(date(2026, 11, 28))
+    '28 November 2026'
+    """
+    number = pgettext("the first day of a month", "1") if day.day == 1 else day.day
+    return say("{day} {month} {year}", day=number, month=MONTHS[day.month - 1](), year=day.year)
