@@ -46,7 +46,7 @@ def faults() -> list[str]:
 @pytest.fixture
 def spoken_there(longer_language: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """That language can be chosen."""
-    for name in ("set_language", "languages"):
+    for name in ("set_language", "languages", "codes"):
         monkeypatch.setattr(getattr(i18n, name), "__defaults__", (longer_language,))
 
 
@@ -78,6 +78,20 @@ def test_the_first_start_speaks_as_the_system_does(spoken_there: None, monkeypat
     assert language() == CODE
     i18n.speak("en")
     assert language() == "en"
+
+
+def test_at_the_start_only_the_catalogue_of_the_language_is_read(
+    spoken_there: None, longer_language: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To read all would take longer than all else before the first picture; what cannot be read gives way to others."""
+    read, as_ever = list[str](), i18n._catalogue_in
+    monkeypatch.setattr(i18n, "_catalogue_in", lambda path: read.append(path) or as_ever(path))
+    monkeypatch.setattr(i18n, "codes", lambda _=longer_language: ["unreadable", CODE])
+    for system, spoken, catalogues in (["en"], "en", 0), ([CODE], CODE, 1), (["unreadable", CODE], CODE, 2):
+        read.clear()
+        monkeypatch.setattr(i18n, "of_system", lambda system=system: system)
+        i18n.speak("")
+        assert (language(), len(read)) == (spoken, catalogues)
 
 
 @pytest.mark.parametrize(

@@ -46,10 +46,14 @@ def language() -> str:
     return _language
 
 
+def codes(locales: Path = LOCALES) -> list[str]:
+    """The codes of the languages with a catalogue, whether that can be read or not; without English."""
+    return sorted(path.parents[1].name for path in locales.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+
+
 def languages(locales: Path = LOCALES) -> dict[str, str]:
     """What each language with a readable catalogue is called in itself, by its code; English is first."""
-    codes = sorted(path.parents[1].name for path in locales.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    found = {code: catalogue for code in codes if (catalogue := _found(code, locales)) is not None}
+    found = {code: catalogue for code in codes(locales) if (catalogue := _found(code, locales)) is not None}
     return {ENGLISH: OWN_NAME, **{code: each.pgettext(THIS_LANGUAGE, OWN_NAME) for code, each in found.items()}}
 
 
@@ -159,8 +163,17 @@ PLAIN = ("C", "POSIX")  # no country's words: English
 
 
 def speak(chosen: str) -> None:
-    """Speak the language that was chosen, or else the first of the system's that there is."""
-    set_language(chosen or nearest(of_system() or of_window_system(), languages()))
+    """Speak the language that was chosen, or else the first of the system's that there is.
+
+    Only its own catalogue is read, as the first picture waits for it; all are where it cannot be.
+    """
+    if chosen:
+        set_language(chosen)
+        return
+    wanted = of_system() or of_window_system()
+    code = nearest(wanted, codes())
+    if not set_language(code) and code != ENGLISH:
+        set_language(nearest(wanted, languages()))
 
 
 def of_system(variables: Mapping[str, str] = os.environ) -> list[str]:
