@@ -12,7 +12,7 @@ import fontTools
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-from game.cli.command_line import Parser
+from game.cli.parser import Parser
 from game.client.graphics.theme import FACE_FILES, FONT_DIR, Face
 from game.places import ROOT
 from game.terminal import tell

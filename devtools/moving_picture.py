@@ -14,7 +14,7 @@ import pygame
 from devtools import staging
 from devtools.gallery import at
 from devtools.gallery_window import FRAME_S, Gallery
-from game.cli.command_line import Parser
+from game.cli.parser import Parser
 from game.terminal import tell
 
 SIZE = (1280, 720)

@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from game.cli.command_line import Parser
+from game.cli.parser import Parser
 from game.content.vocabulary import GEAR_REWARD_KINDS
 from game.places import ROOT
 from game.terminal import tell

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from devtools.soak_hand import drift, memory_mib, open_files
-from game.cli.command_line import Parser
 from game.cli.endings import Ended, ended_by_signals
+from game.cli.parser import Parser
 from game.cli.tour import DEFAULT_SIZE, size
 from game.terminal import tell
 

@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from game.cli.command_line import Parser
+from game.cli.parser import Parser
 from game.client.base.i18n import BOOK, DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
 from game.content import Content, load_content
 from game.terminal import tell

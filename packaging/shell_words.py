@@ -4,7 +4,8 @@ from argparse import SUPPRESS, Action, ArgumentParser
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.cli.command_line import COMMANDS, command_parser
+from game.cli.commands import COMMANDS
+from game.cli.parser import command_parser
 from game.places import NAME
 
 FUNCTION = f"_{NAME.replace('-', '_')}"

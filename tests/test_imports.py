@@ -69,6 +69,7 @@ def test_the_rules_are_pure_at_run_time(package: str, project_folder: Path) -> N
 
 def test_the_command_line_is_light(project_folder: Path) -> None:
     heavy = {"pygame", "pymunk", "numpy", "yaml", "msgspec", "platformdirs", "tomllib", "sqlite3", "asyncio"}
+    heavy |= {"argparse", "gettext"}
     assert loaded_after("import main, game.cli.command_line", project_folder).isdisjoint(heavy)
 
 

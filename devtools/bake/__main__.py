@@ -8,7 +8,7 @@ from devtools.bake import manifest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.cli.command_line import Parser
+from game.cli.parser import Parser
 from game.terminal import tell
 
 

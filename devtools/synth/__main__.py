@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from devtools.synth import catalogue, folder
-from game.cli.command_line import Parser
+from game.cli.parser import Parser
 from game.terminal import tell
 
 

@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from game.cli.command_line import folder
+from game.cli.parser import folder
 from game.client.base.bindings import DEFAULTS, INTENTS, read_defaults
 from game.client.scenes.examples import read_examples
 from game.client.scenes.tutorial.lesson import own_content, read_chapters

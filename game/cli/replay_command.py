@@ -7,8 +7,8 @@ law.
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.cli.command_line import path
 from game.cli.endings import ALL_WELL, FAILED
+from game.cli.parser import path
 from game.client.base.kept_files import write_whole
 from game.client.session.match_files import LARGEST
 from game.content import load_content

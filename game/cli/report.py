@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.cli.command_line import path
 from game.cli.endings import ALL_WELL, FAILED
+from game.cli.parser import path
 from game.client.base.settings import Choices
 from game.client.session.fault_report import match_text, write_report
 from game.content import load_content

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import get_args
 
-from game.cli.command_line import folder
 from game.cli.endings import developers_module
+from game.cli.parser import folder
 from game.client.base.i18n import ENGLISH, languages, set_language
 from game.client.base.reading_size import Palette, TextScale
 from game.terminal import tell

@@ -11,7 +11,9 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.cli.command_line import COMMANDS, folder, main, typed_name
+from game.cli.command_line import UNSAID, main, parsed, play
+from game.cli.commands import COMMANDS
+from game.cli.parser import folder, typed_name
 from game.places import CONFIG, OWNERS
 
 
@@ -87,6 +89,12 @@ def test_a_long_word_is_told_in_a_short_line(words: str, tmp_path: Path, capsys:
     told = capsys.readouterr().err
     assert "99" in told
     assert max(map(len, told.splitlines())) < 500
+
+
+def test_without_words_the_game_starts_as_the_parser_would_have_it() -> None:
+    """So that the parser need not be loaded then."""
+    arguments, run = parsed([])
+    assert (vars(arguments), run) == (vars(UNSAID), play)
 
 
 def test_a_folder_that_is_missing_may_be_made(tmp_path: Path) -> None:

@@ -13,8 +13,10 @@ from unicodedata import category
 
 import pytest
 
-from game.cli.command_line import COMMANDS, WINDOWS, load, main
+from game.cli.command_line import main
+from game.cli.commands import COMMANDS, WINDOWS
 from game.cli.endings import CannotGoOn
+from game.cli.parser import load
 from game.client.ui.devices import Controls
 from game.client.ui.narrator import Narrator
 from game.client.ui.page import Page
