@@ -1,7 +1,6 @@
 """Every destination has the scene that it means, and all that the scene needs."""
 
-from dataclasses import fields
-from inspect import signature
+from inspect import get_annotations, signature
 
 import pytest
 
@@ -20,6 +19,6 @@ def test_they_are_found() -> None:
 @pytest.mark.parametrize("name", KINDS)
 def test_its_fields_are_the_arguments_of_its_scene(name: str) -> None:
     wanted = signature(loaded(KINDS[name].opens)).parameters.values()
-    given = {field.name for field in fields(KINDS[name])}
+    given = set(get_annotations(KINDS[name]))
     assert given <= {each.name for each in wanted}
     assert {each.name for each in wanted if each.default is each.empty} <= given

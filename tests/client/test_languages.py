@@ -85,7 +85,12 @@ def test_at_the_start_only_the_catalogue_of_the_language_is_read(
 ) -> None:
     """To read all would take longer than all else before the first picture; what cannot be read gives way to others."""
     read, as_ever = list[str](), i18n._catalogue_in
-    monkeypatch.setattr(i18n, "_catalogue_in", lambda path: read.append(path) or as_ever(path))
+
+    def note(path: str) -> object:
+        read.append(path)
+        return as_ever(path)
+
+    monkeypatch.setattr(i18n, "_catalogue_in", note)
     monkeypatch.setattr(i18n, "codes", lambda _=longer_language: ["unreadable", CODE])
     for system, spoken, catalogues in (["en"], "en", 0), ([CODE], CODE, 1), (["unreadable", CODE], CODE, 2):
         read.clear()

@@ -1,10 +1,10 @@
 """Motions as data: where things are at each moment, at every speed, and when all is over."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.client.base.settings import Settings, Speed
 from game.client.scenes.motion.choreography import STEPS, choreograph

@@ -1,9 +1,8 @@
 """Pads: what they say reaches the table once, whoever made them, and comes and goes at any time."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client.ui.gamepads import make_of
 from tests.client.bench_scene import Bench

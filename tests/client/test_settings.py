@@ -3,11 +3,11 @@
 import errno
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client.base.kept_files import refused
 from game.client.base.logbook import versions

@@ -4,7 +4,6 @@ import json
 import logging
 import shutil
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from urllib.parse import quote
@@ -12,6 +11,7 @@ from zipfile import ZipFile
 
 import msgspec
 import pytest
+from msgspec.structs import asdict
 
 from game.cli.command_line import main
 from game.client.base.logbook import FILE, begin_log

@@ -1,10 +1,10 @@
 """The mapping of a pad: the button names that all pads share, and which pad plays for which seat."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import pygame
+from msgspec import Struct
 
 # SDL itself would send mapped events, but only while pygame's `Controller` objects are held, and these crash the
 # program when a pad is unplugged. So such an object is only asked for SDL's text of the mapping and dropped at once.
@@ -30,16 +30,14 @@ PLAIN = {
 """The mapping of most pads that SDL does not know."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsButton:
+class AsButton(Struct, frozen=True):
     """A button of the names that all pads share, and how far it is down, from 0 to 1."""
 
     button: int
     reach: float
 
 
-@dataclass(frozen=True, slots=True)
-class AsAxis:
+class AsAxis(Struct, frozen=True):
     """An axis of the left stick, from -1 to 1."""
 
     axis: int

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from game.client.base.kept_files import KeptFile, Refusals, Trouble, refused, table_in, unreadable
 from game.client.base.pad_mapping import Claims, Make
@@ -30,8 +32,7 @@ SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "pl
 TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """All settings with their defaults."""
 
     speed: Speed = "normal"  # of what moves over the table
@@ -119,7 +120,7 @@ class Choices:
         wrong = [name for name, value in changes.items() if not _is_good(name, value)]
         if wrong:
             raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
-        self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # checked above
+        self.now = replace(self.now, **changes)
         if not self._file.is_kept:
             return
         import json

@@ -1,8 +1,7 @@
 """The mapping between the window and the logical canvas; nothing else converts between them."""
 
-from dataclasses import dataclass
-
 import pygame
+from msgspec import Struct
 
 from game.client.graphics.layout import CANVAS
 
@@ -11,8 +10,7 @@ Point = tuple[float, float]
 SMALLEST_SCALE = 1 / 6  # smaller than this nothing can be recognised, and small parts would have no pixels
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(Struct, frozen=True):
     """A window of a size in px, with the canvas letterboxed in its middle.
 
     There are three measures: window px, page px (from the corner of the letterboxed part) and canvas units. A window

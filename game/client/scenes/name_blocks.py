@@ -1,10 +1,11 @@
 """The scene in which a name is set from type blocks and printed, and a case of blocks over any field."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from math import pi, sin
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import say
@@ -37,8 +38,7 @@ BLOCK_PX, SET_PX = 80, 116
 FLY_S, ARC = 0.18, 60  # from the case into the stick
 
 
-@dataclass(slots=True)
-class Flight:
+class Flight(Struct):
     """A block on its way to a place of the stick."""
 
     surface: pygame.Surface

@@ -5,7 +5,6 @@ program and of its own cards. A match whose owner plays with other cards loses t
 """
 
 import re
-from dataclasses import asdict
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
+from msgspec.structs import asdict
 
 from game.client.base.i18n import languages
 from game.client.base.logbook import LARGEST, LAST, QUOTED, last_lines, versions

@@ -7,13 +7,13 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec import Struct
 
 from game.places import ASSETS, ROOT, TRY_SOUND, own_command
 from game.reportable import Reportable
@@ -156,8 +156,7 @@ ROW_GAP_S = 0.2  # between the cues of a row
 LONGEST_WAIT_S = 2.0  # a cue that would be heard later than this is dropped
 
 
-@dataclass(frozen=True, slots=True)
-class Volumes:
+class Volumes(Struct, frozen=True):
     """The volumes, from 0 to 1."""
 
     effects: float = 0.8

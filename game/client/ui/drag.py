@@ -1,9 +1,9 @@
 """Dragging: the pictures of a piece that is in the hand, or flies to its place."""
 
-from dataclasses import dataclass, field
 from math import exp, hypot
 
 import pygame
+from msgspec import Struct, field
 
 from game.client.graphics.brush import bake_part
 from game.client.graphics.viewport import Point
@@ -21,8 +21,7 @@ SETTLED = 4.0  # a piece this near to its new place does not have to settle
 FITS = 8  # steps of size when a piece shrinks over a place
 
 
-@dataclass(frozen=True, slots=True)
-class Carried:
+class Carried(Struct, frozen=True):
     """The pictures of one piece in hand: at an angle, and straight over a place where it may go."""
 
     name: str
@@ -64,8 +63,7 @@ def with_shadow(image: pygame.Surface, scale: float, shadow: tuple[int, int] = S
     return whole.convert_alpha()
 
 
-@dataclass(slots=True)
-class Follower:
+class Follower(Struct):
     """A point that follows another one as fast as it can without overshooting."""
 
     pos: Point
@@ -90,8 +88,7 @@ def _damped(gap: float, speed: float, rate: float, dt_s: float, left: float) -> 
     return (gap + push * dt_s) * left, (speed - rate * push * dt_s) * left
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(Struct, frozen=True):
     """A piece that flies to its place: the old one, or the one where it was laid."""
 
     carried: Carried

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
+from msgspec import Struct
 
 from game.client.base.i18n import say
 from game.client.base.pad_mapping import LOOSE, PULLED, AsAxis, AsButton, Claims, Make, PadMapping, mapping_of
@@ -27,8 +27,7 @@ OF_PADS = frozenset({
 })  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Struct, frozen=True):
     """A button of a pad goes down or up."""
 
     pad: int
@@ -36,8 +35,7 @@ class Button:
     down: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PadPush:
+class PadPush(Struct, frozen=True):
     """An axis of a pad's left stick, from -1 to 1."""
 
     pad: int
@@ -45,8 +43,7 @@ class PadPush:
     value: float
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(Struct, frozen=True):
     """A pad was unplugged."""
 
     pad: int

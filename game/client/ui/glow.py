@@ -1,10 +1,10 @@
 """Places where the piece in hand may go glow, and those where it may not lie in the shade."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import pygame
+from msgspec import Struct
 
 from game.client.graphics.control_art import halo
 from game.client.graphics.viewport import Viewport, scaled
@@ -40,8 +40,7 @@ BARRED = (153, 153, 153)  # 60 % of the light
 FULL = (255, 255, 255)
 
 
-@dataclass(frozen=True)
-class Shade:
+class Shade(Struct, frozen=True, dict=True):
     """The dark rectangles of a page, and the bright ones inside them; painted when first shown."""
 
     barred: tuple[tuple[int, int, int, int], ...]

@@ -1,11 +1,12 @@
 """Motions as data: what moves, from where to where, when and how."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from math import cos, pi, sin
 from typing import Literal, TypeAlias
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.client.graphics import brush
 from game.client.graphics.viewport import Point
@@ -53,36 +54,38 @@ CROSS_S = 0.2
 PAGE_S = 0.45
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """A target as it is painted on a page."""
 
     when: Time
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Patch:
+class Patch(Struct, frozen=True):
     """A part of the painted page."""
 
     when: Time
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True, eq=False):
     """A picture that is drawn for the motion, at its `size`; the `name` tells it from others."""
 
     name: str
-    surface: brush.Picture = field(compare=False)
+    surface: brush.Picture
     size: tuple[int, int]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Drawn) and (self.name, self.size) == (other.name, other.size)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.size))
 
 
 Picture: TypeAlias = Seen | Patch | Drawn
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Struct, frozen=True):
     """A picture at a time: its middle, size, angle leftwards, opacity, and whether it is in the air."""
 
     picture: Picture
@@ -93,8 +96,7 @@ class Pose:
     airborne: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Motion:
+class Motion(Struct, frozen=True, kw_only=True):
     """One thing that moves from a box to a box; several pictures are shown one after the other, equally long."""
 
     pictures: tuple[Picture, ...]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from math import dist
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
@@ -35,8 +35,7 @@ TOAST_MARGIN = 6
 GAP, MARGIN = 8, 8  # distance of a tooltip from its target and from the edge of the canvas
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True):
     """A sprite, and the moment at which it disappears."""
 
     sentence: str

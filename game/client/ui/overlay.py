@@ -1,9 +1,9 @@
 """Overlays: sheets over the dimmed table, with a title, some words and buttons."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
@@ -19,8 +19,7 @@ WIDER, HIGHER = 300, 120  # by how much each side of the sheet moves out, where 
 TALLER = 24  # by how much each side of the title does
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One button of an overlay; a press closes the overlay first, unless `keep_open`."""
 
     name: str

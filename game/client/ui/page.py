@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from types import FunctionType
 from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec
 
 import pygame
+from msgspec import Struct, field
 
 from game.client.base.subject import Subject
 from game.client.graphics.brush import Align, Brush, Valign
@@ -19,8 +19,7 @@ Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel",
 """A sight is only looked at, and a press on it opens a closer look."""
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """One thing with a name, a role and a rectangle on the canvas.
 
     `label` is spoken and tested, `hint` is its tooltip, `reason` says in words why it is disabled, `value` is
@@ -45,8 +44,7 @@ class Target:
         return self.hint if self.enabled else (self.reason or self.hint)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """How a target looks at this moment."""
 
     hovered: bool = False
@@ -62,8 +60,7 @@ class State:
 REST = State()
 
 
-@dataclass(frozen=True, slots=True)
-class Attention:
+class Attention(Struct, frozen=True):
     """What pointer, focus and hand are at, by the names of targets."""
 
     hovered: str | None = None
@@ -95,8 +92,7 @@ class Attention:
         )
 
 
-@dataclass(slots=True)
-class TargetTree:
+class TargetTree(Struct):
     """The targets of a scene from bottom to top."""
 
     _targets: dict[str, Target] = field(default_factory=dict)
@@ -154,8 +150,7 @@ REACH, PLAIN_REACH = 16, 8
 PLAIN = frozenset({Brush.text, Brush.blit})
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One entry of a page: where it is painted, by which function with which arguments, and its target, if it has one.
 
     The function gets the brush, for a target its state, and then the arguments. If it and its arguments are values,
@@ -212,8 +207,7 @@ class Part(NamedTuple):
     page: Page
 
 
-@dataclass(slots=True)
-class Page:
+class Page(Struct):
     """Items from bottom to top; `scale` is px per canvas unit, for scenes that bake their own sprites."""
 
     scale: float = 1.0

@@ -2,11 +2,11 @@
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal, NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from game.client.base import i18n, reading_size
 from game.client.base.reading_size import Palette
@@ -27,8 +27,7 @@ LONGEST_S = 0.12  # that a page waits to be painted whole before what is done of
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A sprite with its pictures and their corners in the window."""
 
     sprite: Sprite

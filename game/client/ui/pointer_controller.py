@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import dist, hypot
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
+from msgspec import Struct
 
 from game.client.base.i18n import say
 from game.client.graphics.viewport import Point, Viewport
@@ -54,23 +54,20 @@ MAGNET = 40  # a place this near attracts a carried piece, and a drop counts for
 LONG_PRESS_S = 0.6  # a press that rests this long asks for a closer look
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """A target was pressed and released."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Struct, frozen=True):
     """A piece was put down over something, perhaps an illegal place."""
 
     piece: str
     place: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Struct, frozen=True):
     """A piece goes home."""
 
     piece: str

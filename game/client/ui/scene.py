@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-import typing
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from inspect import get_annotations
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+    dataclass_transform,
+    runtime_checkable,
+)
 
 import pygame
+from msgspec import Struct
 
 from game.client.base.bindings import Device, Intent
 from game.client.base.subject import Subject
@@ -64,68 +77,65 @@ def loaded(name: str) -> Any:
     return resolve_name(name)
 
 
-@dataclass(frozen=True, slots=True)
-@typing.dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True)
 class Destination:
     """Where a transition leads, without the scene itself: no scene imports another one only to open it.
 
-    Each kind is a frozen dataclass. `opens` names a class or a function for `loaded`; the fields are its arguments.
+    `opens` names a class or a function for `loaded`; the fields of each kind are its arguments. A kind becomes a frozen
+    dataclass when the first one is made: that takes half a millisecond, and the title, which knows all, needs none.
     """
 
     opens: ClassVar[str]
 
     def __init_subclass__(cls, opens: str) -> None:
-        dataclass(frozen=True)(cls)
         cls.opens = opens
 
+    def __new__(cls, *_: object, **__: object) -> Self:
+        if "__dataclass_fields__" not in vars(cls):
+            dataclass(frozen=True)(cls)
+        return super().__new__(cls)
+
     def open(self) -> Scene:
-        arguments = {field.name: getattr(self, field.name) for field in fields(self)}
+        arguments = {name: getattr(self, name) for name in get_annotations(type(self))}
         return cast(Scene, loaded(self.opens)(**arguments))
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Struct, frozen=True):
     """Put a scene on top, or the one that a destination means; the one below waits."""
 
     to: Scene | Destination
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Leave the top scene for the one below; the last scene stays."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """Put a scene in the place of the top one."""
 
     to: Scene | Destination
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Leave all scenes for one."""
 
     to: Scene | Destination
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(Struct, frozen=True):
     """Do several transitions one after the other, such as closing a prompt and opening another scene."""
 
     steps: tuple[Transition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """Leave the program."""
 
 
 Transition: TypeAlias = "Push | Pop | Replace | Reset | Chain | Quit | None"  # None: stay
 
 
-@dataclass(frozen=True, slots=True)
-class Sprite:
+class Sprite(Struct, frozen=True):
     """A surface in native px over the painted page; `centre` in canvas units, `angle` in degrees leftwards.
 
     A surface must not be drawn on after its first frame: the layers take the same object for the same picture.
@@ -138,8 +148,7 @@ class Sprite:
     turning: Turning | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(Struct, frozen=True):
     """What happened in a match and was not shown as motion yet."""
 
     seats: Seats

@@ -1,10 +1,10 @@
 """Which motions show an event: cards, goods, gears, markers, the press, and what happens between the turns."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from game.client.base.i18n import ROMAN
 from game.client.graphics import card_ground, control_art, gear_art, layout, pictures, theme

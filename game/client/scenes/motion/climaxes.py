@@ -1,10 +1,10 @@
 """What stays in sight for a while: the books just printed with their fame, and a patron that was won."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.client.base.i18n import say
 from game.client.graphics import card_art, control_art, ornaments, pictures, theme, typesetting

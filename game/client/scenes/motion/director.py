@@ -1,9 +1,9 @@
 """The director: plays the motions of a move over the page, and calls across the table; a press ends them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from game.client.base.settings import Choices
 from game.client.graphics import control_art, piece_art, theme, typesetting

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import pygame
+from msgspec import Struct, field
 
 from game.client.base.settings import Settings, Speed
 from game.client.graphics import brush, piece_art, theme
@@ -135,8 +135,7 @@ def paced(dt_s: float, speed: Speed) -> float:
     return dt_s / FACTORS[speed] if FACTORS[speed] else LONG_S
 
 
-@dataclass(frozen=True, slots=True)
-class Timeline:
+class Timeline(Struct, frozen=True):
     """Motions from bottom to top; time counts from the move."""
 
     motions: tuple[Motion, ...] = ()
@@ -180,8 +179,7 @@ DISCARD_S = 0.22
 SLIDE = 260  # how far discarded things slide to the left
 
 
-@dataclass(slots=True)
-class MotionBuilder:
+class MotionBuilder(Struct):
     """The motions of one move; `at_s` is when the next thing starts, `origin` is where rewards come from."""
 
     seats: Seats
