@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client.graphics.material import IMAGE_DIR
+from game.client.graphics.masters import IMAGE_DIR
 
 
 def load_pictures(scale: float) -> int:

@@ -36,7 +36,7 @@ from game.client.ui.painter import SLICE_S
 from game.client.ui.scene import Scene, Sprite
 from game.content import Content, load_content
 from game.match.thinking import Thinker
-from game.places import MEASURE, ROOT, own_command
+from game.places import FROZEN, MEASURE, ROOT, own_command
 from game.players import LegalMoves, make_player
 from game.rules import Options, Table, View, apply, new_game, pending_seats, view_for
 from game.rules.moves import TakeOrder
@@ -458,47 +458,72 @@ def memory(size: tuple[int, int]) -> dict[str, float | None]:
 # figure comes from a process of its own, so that no measurement makes another one faster.
 
 
-STARTS = 3
+STARTS = 5
 LONGEST_S = 600  # for one process
 GOODBYE_S = 10
 
 
 def run(environment: dict[str, str], sizes: Sequence[tuple[int, int]] = ((1920, 1080),)) -> dict[str, Any]:
     """All figures by name; frames of further sizes have the size in their name."""
-    started = start_ms(environment, sizes[0])
     idle = trial(environment, "idle", sizes[0])
     frames = {}
     for at, size in enumerate(sizes):
-        for name, figures in (trial(environment, "frames", size) | trial(environment, "game", size)).items():
+        found = {"start": start(environment, size)}
+        found |= trial(environment, "frames", size) | trial(environment, "game", size)
+        for name, figures in found.items():
             frames[f"{name} {size[0]}x{size[1]}" if at else name] = figures
-    return {**started, **idle, "frames": frames}
+    first, ready = (frames["start"][name] for name in ("first_frame_ms", "assets_ready_ms"))
+    return {"first_frame_ms": first, "assets_ready_ms": ready, **idle, "frames": frames}
 
 
-def start_ms(environment: dict[str, str], size: tuple[int, int]) -> dict[str, float]:
-    """From the start of the program to its first picture, and to all pictures decoded: the middle of a few starts."""
+def start(environment: dict[str, str], size: tuple[int, int]) -> dict[str, Any]:
+    """From the start of the program to its first picture, its whole title, and all pictures decoded: in ms.
+
+    The first two are told in floors too: in turn with each start a window is opened that shows one picture. All are
+    the middle of a few starts.
+    """
     with tempfile.TemporaryDirectory() as compiled:
         warm = {**environment, "PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
-        _, *starts = [_start_ms(warm, size) for _ in range(1 + STARTS)]  # the first one compiles the modules
-    names = ("first_frame_ms", "assets_ready_ms")
-    return {name: round(median(times), 1) for name, times in zip(names, zip(*starts, strict=True), strict=True)}
+        _, *rounds = [(_floor_ms(warm, size), *_start_ms(warm, size)) for _ in range(1 + STARTS)]  # first it compiles
+    floor, first, whole, ready = (round(median(times), 1) for times in zip(*rounds, strict=True))
+    return {
+        "size": f"{size[0]}x{size[1]}",
+        "floor_ms": floor,
+        "first_frame_ms": first,
+        "first_frame_floors": round(first / floor, 2),
+        "title_ms": whole,
+        "title_floors": round(whole / floor, 2),
+        "assets_ready_ms": ready,
+    }
 
 
-def _start_ms(environment: dict[str, str], size: tuple[int, int]) -> tuple[float, float]:
+def _floor_ms(environment: dict[str, str], size: tuple[int, int]) -> float:
+    return _moments_ms("measured_floor", environment, *map(str, size))[0]
+
+
+def _start_ms(environment: dict[str, str], size: tuple[int, int]) -> tuple[float, ...]:
+    """Of the first picture, the whole title and all pictures; the settings that are read are those of a window."""
     with tempfile.TemporaryDirectory() as saves:
-        begun = time.time()
-        told = _output("measured_start", saves, size, environment)
-        first, ready = (float(moment) for moment in told.split()[-2:])
-        return (first - begun) * 1000, (ready - begun) * 1000
+        (Path(saves) / "settings.json").write_text('{"full_screen": false}', encoding="utf-8")
+        return _moments_ms("measured_start", environment, saves, *map(str, size))
+
+
+def _moments_ms(module: str, environment: dict[str, str], *words: str) -> tuple[float, ...]:
+    """The moments that a program tells, since it was started; nothing is loaded before it where that can be."""
+    program = [*own_command(MEASURE), module] if FROZEN else [sys.executable, str(ROOT / "devtools" / f"{module}.py")]
+    begun = time.time()
+    *_, told = _said([*program, *words], environment).splitlines()
+    return tuple((float(moment) - begun) * 1000 for moment in told.split())
 
 
 def trial(environment: dict[str, str], what: str, size: tuple[int, int]) -> dict[str, Any]:
     """What a trial says that is made in a process of its own; see `TRIALS`."""
-    found: dict[str, Any] = json.loads(_output("measure", what, size, environment).splitlines()[-1])
+    told = _said([*own_command(MEASURE), "measure", what, *map(str, size)], environment)
+    found: dict[str, Any] = json.loads(told.splitlines()[-1])
     return found
 
 
-def _output(module: str, what: str, size: tuple[int, int], environment: dict[str, str]) -> str:
-    command = [*own_command(MEASURE), module, what, str(size[0]), str(size[1])]
+def _said(command: Sequence[str], environment: dict[str, str]) -> str:
     done = subprocess.run(  # noqa: S603 - our own program
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, timeout=LONGEST_S, check=True
     )

@@ -1,31 +1,83 @@
-"""Start the game and say when its first picture stands on the screen, and when it has every other picture too.
+"""Start the game as its icon does, without words, and say when its title stands on the screen.
 
-The clock is that of the wall, which the process that measures shares. Nothing else is imported before the game.
+Three moments: when the first picture of it is seen, when it is whole and can be pressed, and when every other picture
+is decoded too. The clock is that of the wall, which the process that measures shares. Nothing else is imported before
+the game.
 """
 
+import sys
 import time
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from game import places
 from game.cli.command_line import main as play
-from game.client.scenes.app import App
 from game.terminal import tell
+
+if TYPE_CHECKING:
+    from game.client.scenes.app import App
+
+COLOURS = 50  # that a picture of the title has at least, looked at in a grid
 
 
 def main(saves: str, width: str, height: str) -> None:
-    """Print both moments, of a game in a window of that size that keeps its saves in the folder `saves`."""
-    begin = App.__init__
+    """Print the moments, of a game in a window of that size that keeps its saves in the folder `saves`."""
+    places.data_folder = lambda: Path(saves)  # before anything takes it from there
+    from game.client.scenes import start
+    from game.client.ui import window
 
-    def begin_at_size(self: App, _: object, **how: Any) -> None:
-        begin(self, (int(width), int(height)), **how)
+    start.FIRST_SIZE, window.ROOM = (int(width), int(height)), 1.0  # also as large as the screen
+    seen, flips, show = list[float](), (pygame.display.flip, pygame.display.update), start.title_in
 
-    def run_once(self: App, _: object) -> None:
-        from devtools.baked_pictures import load_pictures
+    def noted(flip: Any) -> Any:
+        def noting(*areas: Any) -> None:
+            flip(*areas)
+            seen.append(time.time())
 
-        self.step()
-        first = time.time()
-        load_pictures(self.layers.viewport.scale)
-        tell(f"{first} {time.time()}")
+        return noting
 
-    App.__init__ = begin_at_size  # type: ignore[assignment,method-assign]
-    App.run = run_once  # type: ignore[assignment,method-assign]
-    play(["--windowed", "--data", saves])
+    pygame.display.flip, pygame.display.update = map(noted, flips)
+
+    def measured(*given: Any, **named: Any) -> "App":
+        refuse_blank()
+        app = show(*given, **named)
+        app.run = lambda spare: run_until_whole(app, seen[0])  # type: ignore[method-assign]
+        return app
+
+    start.title_in = measured
+    play([])
+
+
+def refuse_blank() -> None:
+    """Raise ValueError where the window shows no picture yet."""
+    shown = pygame.display.get_surface()
+    assert shown is not None  # the game opened it
+    grid = [(x, y) for x in range(0, shown.get_width(), 40) for y in range(0, shown.get_height(), 40)]
+    if len({tuple(shown.get_at(place)) for place in grid}) < COLOURS:
+        raise ValueError("what was seen first was no picture")
+
+
+def run_until_whole(app: "App", first: float) -> None:
+    """Paint the page of the title, and press it; print the moments."""
+    from devtools.baked_pictures import load_pictures
+
+    while True:
+        app.step()
+        if not app.layers.unfinished:
+            break
+    whole = time.time()
+    scale = app.layers.viewport.scale
+    called = {target.name for target in app.page.targets}
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    app.step()
+    if called == {target.name for target in app.page.targets}:
+        raise ValueError("the title did not answer")
+    begun = time.time()
+    load_pictures(scale)
+    tell(f"{first} {whole} {whole + time.time() - begun}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

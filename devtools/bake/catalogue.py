@@ -8,7 +8,7 @@ from typing import TypeAlias
 from pygame import Surface
 
 from devtools.bake import materials, pieces, portraits, title, wheels, woodcuts, workshop
-from game.client.graphics.large_art import TITLE_WIDTHS
+from game.client.graphics.masters import TITLE_WIDTHS
 from game.client.graphics.material import BEVEL_RADII
 from game.client.graphics.theme import AUTOMA_STYLE, BRASS_DARK, OAK, SEAT_STYLES, WALNUT, mix
 from game.content.vocabulary import INKS, LETTERS

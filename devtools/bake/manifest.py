@@ -10,7 +10,7 @@ from pygame import Surface
 
 from devtools.bake.catalogue import pictures
 from devtools.bake.png import write
-from game.client.graphics.material import IMAGE_DIR, path_of
+from game.client.graphics.masters import IMAGE_DIR, path_of
 
 MANIFEST = IMAGE_DIR / "manifest.json"
 TOLERANCE = 0.5  # of 255: other processors round some sines otherwise

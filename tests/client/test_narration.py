@@ -2,11 +2,11 @@
 
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client.base.i18n import set_language
 from game.client.base.settings import Choices

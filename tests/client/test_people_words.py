@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import structs
 
-from game.client.graphics.material import path_of
+from game.client.graphics.masters import path_of
 from game.client.scenes.closeup import look_of
 from game.client.scenes.people import PARTS, People, book_pages, with_life
 from game.client.text.people_text import BOOKS, LIVES, PATRONS, book_words, life_words, origin_words, patron_words

@@ -7,6 +7,7 @@ import pytest
 
 from game.client.graphics import canvas, large_art, material, picture_cache, piece_art, theme
 from game.client.graphics import material as masters
+from game.client.graphics.masters import title_ground
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +78,7 @@ def test_a_master_scales_to_any_size_asked_for() -> None:
 
 def test_the_title_has_its_picture_at_any_size() -> None:
     for size in ((640, 360), (1920, 1080)):
-        ground = large_art.title_ground(size)
+        ground = title_ground(size)
         assert ground.get_size() == size
         assert sum(pygame.transform.average_color(ground, (0, 0, 60, 60))[:3]) < 400, "a dark table"
 

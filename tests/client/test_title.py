@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.client.base.settings import Choices
-from game.client.graphics import large_art, layout
+from game.client.graphics import large_art, layout, masters
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.title import AWAKE_S, BEAT_S, BEGIN_S, BRIGHT_S, FRAME_S, Title, TitleItem
 from game.client.session.hall_of_fame import Record
@@ -106,7 +106,7 @@ def test_the_works_begin_as_the_baked_picture_shows_them(pilot: Pilot) -> None:
     part = pygame.Rect(0, 0, 1920, 504)
     (*_, (moved,)) = large_art.title_parts([part], size, 0.0, smooth=True)
     large_art.lay_works(moved, part, size, 0.0, large_art.BAR)
-    baked = large_art.title_ground(size).subsurface(part)
+    baked = masters.title_ground(size).subsurface(part)
     for x in range(0, part.w, 7):
         for y in range(0, part.h, 7):
             apart = [abs(a - b) for a, b in zip(moved.get_at((x, y)), baked.get_at((x, y)), strict=True)]

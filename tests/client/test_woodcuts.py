@@ -9,7 +9,8 @@ from pygame import Surface
 
 from game.client.graphics import picture_cache
 from game.client.graphics.card_art import TALL, portrait
-from game.client.graphics.material import load, with_alpha
+from game.client.graphics.masters import load
+from game.client.graphics.material import with_alpha
 from game.client.graphics.order_art import vignette, woodcut_of
 from game.client.graphics.theme import INK, PAPER_LIGHT, VERMILION
 from game.content.tables import Content

@@ -15,7 +15,7 @@ pytest.importorskip("numpy", reason="baking needs the assets extra")
 from devtools.bake import catalogue, manifest
 from devtools.bake.__main__ import main
 from devtools.bake.png import GREY, RGB, RGBA, encoded
-from game.client.graphics import material
+from game.client.graphics import masters
 
 NAMES = tuple(catalogue.MASTERS)  # kind by kind
 BAKED = NAMES if os.environ.get("BAKED") == "all" else NAMES[6::7]
@@ -27,14 +27,14 @@ ALLOWED_BYTES = 25 * 1024 * 1024
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder in which images are sought and put."""
-    monkeypatch.setattr(material, "IMAGE_DIR", tmp_path)
+    monkeypatch.setattr(masters, "IMAGE_DIR", tmp_path)
     monkeypatch.setattr(manifest, "MANIFEST", tmp_path / "manifest.json")
     return tmp_path
 
 
 def test_every_master_is_in_the_manifest_and_nothing_else() -> None:
     filed = {
-        path.relative_to(material.IMAGE_DIR).with_suffix("").as_posix() for path in material.IMAGE_DIR.rglob("*.png")
+        path.relative_to(masters.IMAGE_DIR).with_suffix("").as_posix() for path in masters.IMAGE_DIR.rglob("*.png")
     }
     assert filed == set(manifest.recorded())
     assert set(catalogue.MASTERS) <= filed
@@ -42,7 +42,7 @@ def test_every_master_is_in_the_manifest_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("name", sorted(manifest.recorded()))
 def test_a_file_is_the_one_in_the_manifest(name: str) -> None:
-    assert manifest.fingerprint(pygame.image.load(material.path_of(name))) == manifest.recorded()[name]
+    assert manifest.fingerprint(pygame.image.load(masters.path_of(name))) == manifest.recorded()[name]
 
 
 @pytest.mark.parametrize("name", CHEAP)
@@ -63,7 +63,7 @@ def test_baking_twice_gives_the_same_bytes(name: str) -> None:
 
 
 def test_all_images_together_stay_small() -> None:
-    assert sum(path.stat().st_size for path in material.IMAGE_DIR.rglob("*.png")) < ALLOWED_BYTES
+    assert sum(path.stat().st_size for path in masters.IMAGE_DIR.rglob("*.png")) < ALLOWED_BYTES
 
 
 def test_the_check_finds_what_was_changed_or_lost(elsewhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,4 +113,4 @@ def test_a_picture_comes_back_from_its_file_as_it_was(
 
 def test_a_master_that_was_never_baked_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
-        material.load("no_such_master")
+        masters.load("no_such_master")

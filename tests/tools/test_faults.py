@@ -86,7 +86,7 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
 def test_a_fault_at_the_start_is_told_too(
     tmp_path: Path, logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.client.scenes.start.AppContext", fail)
+    monkeypatch.setattr("game.client.session.app_context.AppContext", fail)
     assert main(["--data", str(tmp_path / "saves")]) == 1
     assert "Gutenberg had to stop" in capsys.readouterr().err
     assert "  game.client.scenes.start, line " in only_report(logs)
@@ -95,7 +95,7 @@ def test_a_fault_at_the_start_is_told_too(
 def test_a_stand_promises_no_game_that_it_has_not_kept(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.client.scenes.start.kiosk_room", fail)
+    monkeypatch.setattr("game.client.session.app_context.kiosk_room", fail)
     assert main(["--kiosk"]) == 1
     told = capsys.readouterr().err
     assert "Gutenberg had to stop" in told
@@ -119,7 +119,7 @@ def test_a_disk_that_takes_no_report_is_no_second_fault(
     logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logs.write_text("a file where the folder should be", encoding="utf-8")
-    monkeypatch.setattr("game.client.scenes.start.AppContext", fail)
+    monkeypatch.setattr("game.client.session.app_context.AppContext", fail)
     assert main([]) == 1
     told = capsys.readouterr().err
     assert "Gutenberg had to stop" in told

@@ -11,7 +11,8 @@ from game.client.base.i18n import ROMAN, say, translate_data
 from game.client.graphics.canvas import Pen, Size, put
 from game.client.graphics.card_ground import COURT_PAPER, box_of, card_size, ground, is_strip, words
 from game.client.graphics.icons import icon
-from game.client.graphics.material import load, path_of, with_alpha
+from game.client.graphics.masters import load, path_of
+from game.client.graphics.material import with_alpha
 from game.client.graphics.order_art import ink_list, level_list
 from game.client.graphics.picture_cache import cached
 from game.client.graphics.piece_art import ink, laurel, letter_square, level_label, level_label_width, roman

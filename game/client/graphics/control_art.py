@@ -10,6 +10,7 @@ from game.client.base.i18n import ROMAN
 from game.client.graphics import canvas, material, theme
 from game.client.graphics.canvas import Size
 from game.client.graphics.icons import icon
+from game.client.graphics.masters import load
 from game.client.graphics.material import bevelled, soft_box, unit
 from game.client.graphics.picture_cache import cached, cached_in_steps
 from game.client.graphics.theme import Rgb
@@ -232,7 +233,7 @@ def table(size: Size) -> Drawing:
         pygame.draw.rect(
             top, theme.mix(theme.WALNUT, theme.WHITE, 0.10), (0, upper + seam - seam // 2, size[0], max(1, seam // 2))
         )
-    light = pygame.transform.smoothscale(material.load("lamp").convert(32), size)
+    light = pygame.transform.smoothscale(load("lamp").convert(32), size)
     yield
     top.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return top.convert() if pygame.display.get_surface() else top

@@ -12,7 +12,7 @@ from pygame.transform import rotate, rotozoom
 
 from game.client.graphics.canvas import Size, blank, glyph, oversize, put, ready, shrink, tinted
 from game.client.graphics.control_art import table
-from game.client.graphics.material import greys, load, piece, with_alpha
+from game.client.graphics.material import greys, piece, with_alpha
 from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import BLACK, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, VERMILION, Face, Rgb, has_glyph
 from game.client.graphics.viewport import Point
@@ -33,22 +33,8 @@ WAYS = (1, -1, 1, -1)  # which way each turns: the first two mesh
 PRESS_BOX = (176, 16, 960, 720)  # where the press stands, in units of the canvas
 SHEETS_BOX = (0, 80, 1344, 360)  # what the sheets on their cord take
 BAR = -12.0  # how the bar hangs at rest, in degrees
-TITLE_WIDTHS = (1920, 3840)  # of the windows that the title's whole picture is baked for
 INITIAL_FACES: tuple[Face, ...] = ("black", "fell", "body", "japanese")
 SHADOW = (10, 18)  # of a wheel, in units of the canvas
-
-
-@cached
-def title_ground(size: Size) -> Surface:
-    """The ground of the title: table, great wheels, drying sheets and the press in one picture. Opaque.
-
-    It is baked whole, so that the first picture is there at once.
-    """
-    width = next((wide for wide in TITLE_WIDTHS if wide >= size[0]), TITLE_WIDTHS[-1])
-    picture = load(f"title_{width}")
-    if pygame.display.get_surface():
-        picture = picture.convert()
-    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture.convert(32), size)
 
 
 @cached

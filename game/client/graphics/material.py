@@ -1,32 +1,19 @@
 """Materials of any size from baked masters: wood, parchment, mottled colour; bevels, soft shadows, torn edges."""
 
-from pathlib import Path
-
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.graphics.canvas import Size, ready, rounded
+from game.client.graphics.masters import load
 from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import PAPER, WHITE, Rgb, dye_of, is_plain, shown
-from game.places import ASSETS
 
 # The baked masters of assets/images: pictures twice their logical size, loaded when first needed and scaled once.
 # `python -m devtools.bake` draws them. What is kept here is forgotten with `picture_cache.clear()`.
 
-IMAGE_DIR = ASSETS / "images"
 MASTER_SCALE = 2  # pixels of a master per unit of the canvas
 CANVAS_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.4  # smaller windows get textures of this scale
-
-
-def path_of(name: str) -> Path:
-    """The file of a master."""
-    return IMAGE_DIR / f"{name}.png"
-
-
-def load(name: str) -> Surface:
-    """A master as it is on disk; FileNotFoundError if there is none of that name."""
-    return pygame.image.load(path_of(name))
 
 
 def greys(name: str) -> Surface:

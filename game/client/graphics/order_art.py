@@ -10,7 +10,8 @@ from game.client.graphics import card_ground, material, typesetting
 from game.client.graphics.canvas import Size, put, ready
 from game.client.graphics.card_ground import box_of, ground, words
 from game.client.graphics.icons import icon
-from game.client.graphics.material import load, path_of, with_alpha
+from game.client.graphics.masters import load, path_of
+from game.client.graphics.material import with_alpha
 from game.client.graphics.picture_cache import cached
 from game.client.graphics.piece_art import coin, ink, laurel, letter_square, level_label, roman
 from game.client.graphics.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, Rgb

@@ -24,8 +24,9 @@ from game.client.ui.glow import glows
 from game.client.ui.key_strip import KeyStrip
 from game.client.ui.lens import Lens
 from game.client.ui.notices import Foot
+from game.client.ui.opposite import Opposite
 from game.client.ui.page import Page
-from game.client.ui.painter import Layers, Painter, put_on
+from game.client.ui.painter import SLICE_S, Layers, Painter, put_on
 from game.client.ui.scene import Chain, News, Quit, Scene, Sprite, Transition
 from game.client.ui.scene_stack import SceneStack
 from game.client.ui.soundscape import Soundscape
@@ -263,14 +264,17 @@ class App:
         full_screen: bool = False,
         watch: IdleWatcher | None = None,
         now: Callable[[], float] = app_window.system_s,
+        window: pygame.Surface | None = None,
     ) -> None:
+        """A `window` that is open already is taken; it has the size, or is as large as the screen."""
         self.attendance = watch or IdleWatcher()
         self.choices = choices or Choices()
         put_on(self.choices.now)
         self.now = app_window.SteadyClock(now)
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = app_window.FullScreen(window_size, full_screen, lambda: self.choices.now.monitor)
-        window = app_window.open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
+        if window is None:
+            window = app_window.open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
         self.devices = Devices(self.controls, self.choices, lambda: self.stack.all)
@@ -278,7 +282,7 @@ class App:
         self.lens = Lens(self.controls, self.devices, self.choices)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene)
-        self.opposite = app_window.Opposite(self.choices, self.stack)
+        self.opposite = Opposite(self.choices, self.stack)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self.narrator: Narrator | None = None  # tells in words what is going on
         self._narrates = False  # as the settings said when the narrator came or went
@@ -321,8 +325,9 @@ class App:
         clock, listens = pygame.Clock(), False
         try:
             while self.step():
-                if not listens:  # only now, so that the first picture does not wait for pads
+                if not listens:  # only now, so that the first page does not wait for pads
                     self.devices.pads.listen()
+                    self.painter.slice_s = SLICE_S  # the first page is painted at once: nothing moves before it
                     listens = True
                 elif not self.busy:
                     next(spare, None)

@@ -19,7 +19,8 @@ from game.client.graphics import control_art, large_art, ornaments, pictures, th
 from game.client.graphics.brush import Align, Brush, sized, wide
 from game.client.graphics.canvas import Size
 from game.client.graphics.card_art import portrait
-from game.client.graphics.material import load, with_alpha
+from game.client.graphics.masters import load
+from game.client.graphics.material import with_alpha
 from game.client.graphics.order_art import PALE, PALE_OPACITY, woodcut_of
 from game.client.graphics.theme import Face, Rgb
 from game.client.scenes.motion.motion_builder import paced

@@ -1,23 +1,32 @@
 """Start the program: open the window with its room, and run it until the person leaves."""
 
+from __future__ import annotations
+
 import gc
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from importlib import import_module
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from game.client.base.i18n import speak
 from game.client.base.logbook import begin_log
-from game.client.scenes.app import App, IdleWatcher
-from game.client.scenes.destinations import ToCards
-from game.client.scenes.title import Title
-from game.client.session.app_context import AppContext, kiosk_room
-from game.client.ui.painter import SLICE_S
-from game.client.ui.scene import Push
-from game.client.ui.window import NoScreenError
-from game.places import log_folder
+from game.client.base.settings import Choices
+from game.client.graphics.masters import decode_title_ground, show_title_ground
+from game.client.ui.window import NoScreenError, open_window
+from game.places import data_folder, log_folder
 from game.terminal import tell
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pygame
+
+    from game.client.scenes.app import App
+    from game.client.session.app_context import AppContext
+
+FIRST_SIZE = (1600, 900)  # of the window, unless it fills the screen
 
 
 def main(
@@ -29,30 +38,44 @@ def main(
     that is said, and the status is 1. With `narrate` all is told in words. Raises ContentError for a
     demo that config/ does not let begin.
     """
+    if not start:
+        decode_title_ground()
     begin_log(log_folder())
-    with kiosk_room(data_dir) if kiosk else closing(AppContext(data_dir)) as context:
+    choices = Choices(data_folder() if data_dir is None else data_dir)
+    speak(choices.now.language)
+    whole = kiosk or (choices.now.full_screen and not windowed)
+    try:
+        window = open_window(FIRST_SIZE, full_screen=whole, monitor=choices.now.monitor)
+    except NoScreenError as error:
+        tell(error, error=True)
+        return 1
+    if not start:
+        show_title_ground(window)
+    # Only now is loaded what the title needs beside its ground: that takes as long as all the rest.
+    from game.client.session.app_context import AppContext, kiosk_room
+
+    with kiosk_room(data_dir, choices) if kiosk else closing(AppContext(data_dir, choices=choices)) as context:
         if start == "demo":
             # a show without cards fails at once: nobody is there to read what the title would say
             _ = context.profile.content
         choices = context.profile.choices
-        speak(choices.now.language)
         choices.now = replace(choices.now, narrate=narrate or choices.now.narrate)  # not kept, unless it is switched
-        try:
-            whole = kiosk or (choices.now.full_screen and not windowed)
-            app = _opened(context, start, full_screen=whole)
-        except NoScreenError as error:
-            tell(error, error=True)
-            return 1
+        app = title_in(context, start, window, full_screen=whole)
         app.run(load_scenes())
     return 0
 
 
-def _opened(context: AppContext, start: str, *, full_screen: bool) -> App:
-    """The app with the window of a room, at its title or at what was asked for."""
-    title, watch = Title(context, calls=not start, offers=context.profile.is_new), IdleWatcher(context)
-    app = App((1600, 900), first_scene=title, choices=context.profile.choices, full_screen=full_screen, watch=watch)
-    app.painter.slice_s = SLICE_S
-    if context.profile.choices.now.cards and not (controller := context.cards_controller()).begin():
+def title_in(context: AppContext, start: str, window: pygame.Surface, *, full_screen: bool) -> App:
+    """The app in its window, with a room at its title or at what was asked for."""
+    from game.client.scenes.app import App, IdleWatcher
+    from game.client.scenes.destinations import ToCards
+    from game.client.scenes.title import Title
+    from game.client.ui.scene import Push
+
+    choices, watch = context.profile.choices, IdleWatcher(context)
+    title = Title(context, calls=not start, offers=context.profile.is_new)
+    app = App(FIRST_SIZE, first_scene=title, choices=choices, full_screen=full_screen, watch=watch, window=window)
+    if choices.now.cards and not (controller := context.cards_controller()).begin():
         app.apply(Push(ToCards(controller)))
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))

@@ -9,7 +9,7 @@ import pygame
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
-from game.client.graphics import control_art, icons, large_art, layout, ornaments, theme, typesetting
+from game.client.graphics import control_art, icons, large_art, layout, masters, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
@@ -225,7 +225,7 @@ class Title(Scene, name="title"):
         if self._language != language():
             self._items, self._language = self.items(), language()
         page.tell(say("Gutenberg"))
-        widgets.picture(page, (0, 0, *layout.CANVAS), sized(large_art.title_ground))
+        widgets.picture(page, (0, 0, *layout.CANVAS), sized(masters.title_ground))
         self._build_front(page)
         if self._calls:
             page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._see_any)

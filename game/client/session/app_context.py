@@ -74,8 +74,9 @@ class AppContext:
 
     teaches = False
 
-    def __init__(self, data_dir: Path | None, *, kiosk: bool = False) -> None:
-        self.profile = ProfileStore(data_dir, kiosk=kiosk)
+    def __init__(self, data_dir: Path | None, *, kiosk: bool = False, choices: Choices | None = None) -> None:
+        """`choices` are those of the folder, where they are read already."""
+        self.profile = ProfileStore(data_dir, kiosk=kiosk, choices=choices)
         self._told = False  # it has been said that something is wrong with the disk
         self._thinker: Thinks | None = None
         self.lessons: Lessons | None = None  # the lessons of the first game that is played now
@@ -272,9 +273,10 @@ class AppContext:
 
 
 @contextmanager
-def kiosk_room(data_dir: Path | None) -> Iterator[AppContext]:
-    """The room of a stand: it begins with the saved settings, and saves nothing."""
-    context, kept = AppContext(data_dir, kiosk=True), AppContext(data_dir).profile.choices
+def kiosk_room(data_dir: Path | None, kept: Choices | None = None) -> Iterator[AppContext]:
+    """The room of a stand: it begins with the settings `kept` in the folder, and saves nothing."""
+    context = AppContext(data_dir, kiosk=True)
+    kept = AppContext(data_dir).profile.choices if kept is None else kept
     context.profile.choices.now = context.profile.first_choices = kept.now
     context.profile.choices.refusals = kept.refusals
     try:

@@ -34,12 +34,15 @@ SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quar
 class ProfileStore:
     """The files of one folder; in a `kiosk` nothing is written to the disk or left for the next visitor."""
 
-    def __init__(self, data_dir: Path | None, *, kiosk: bool = False) -> None:
+    def __init__(self, data_dir: Path | None, *, kiosk: bool = False, choices: Choices | None = None) -> None:
+        """`choices` are those of the folder, where they are read already."""
         self._data_dir = data_dir
         self.kiosk = kiosk
         self.first_choices = Settings()  # the settings with which each visitor of a stand begins
         self.commissions: set[date] = set()  # commissions begun here, which stay commissions if the clock is set back
         self._seats: Seating | None = None  # the seats of a visitor's last match at a stand
+        if choices is not None:
+            self.choices = choices
 
     @cached_property
     def folder(self) -> Path:
