@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.client.words_in_code import called, said
+from tests.client.words_in_code import called, said, tree_of
 
 words = pytest.importorskip("devtools.words", reason="needs Babel")
 
@@ -23,7 +23,7 @@ ALSO_THINGS = {"The board", "Decoration"}
 @cache
 def labels() -> frozenset[str]:
     """What stands on buttons: said in the call that puts one, or beside its name in a table."""
-    found = {label for source in SOURCES for label in _labels(ast.parse(source.read_text(encoding="utf-8")))}
+    found = {label for source in SOURCES for label in _labels(tree_of(source))}
     return frozenset(label for label in found if label[:1].isupper() and not set("{}.?…") & set(label))
 
 
