@@ -94,11 +94,9 @@ def test_every_scene_is_on_the_tour() -> None:
     assert len(names) == len(PICTURES)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
-def test_any_scene_alone(picture: Picture, tmp_path: Path) -> None:
-    """None needs what another one left behind; how they look in larger windows is for the snapshots."""
-    assert draw_all(Gallery((640, 360), tmp_path / "saves"), [picture], tmp_path) == []
+def test_the_list_of_saved_games_alone(tmp_path: Path) -> None:
+    """Where there are none; any other scene is drawn alone for its snapshot."""
+    assert draw_all(Gallery((640, 360), tmp_path / "saves"), [picture("saved-games")], tmp_path) == []
 
 
 @pytest.mark.parametrize("words", ["0x0", "12x12", "640x359", "99999x99999"])

@@ -25,9 +25,9 @@ def fresh_page(testrun_uid: str) -> None:
     report.begin(testrun_uid)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def gallery(request: pytest.FixtureRequest) -> Iterator[Gallery]:
-    """One window for all scenes of a size: most of the work is done once."""
+    """A window of a size for one scene alone: none needs what another one left behind."""
     with opened(request.param) as gallery:
         yield gallery
 
