@@ -12,8 +12,10 @@ import pytest
 from game.client.base import i18n
 from game.client.base.reading_size import TextScale
 from game.client.base.settings import Settings
+from game.client.scenes.motion.director import Director
 from game.client.ui import audio, window
-from game.client.ui.painter import Layers, look, put_on
+from game.client.ui.page import Attention, Page
+from game.client.ui.painter import Layers, Painted, look, put_on
 from game.content import Content, load_content
 from game.places import ASSETS
 from tests.client import pilot as pilots
@@ -21,14 +23,31 @@ from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
 MASTERS, KEPT_MASTERS = ASSETS / "images", 100
-SHORT_BUFFER = 256  # samples; closing a device waits until two of them are played, a tenth of a second with the game's
+SHORT_BUFFER = 64  # samples; closing a device waits until two of them are played, a tenth of a second with the game's
+
+
+SOUND = pygame.mixer.Sound
+
+
+@lru_cache
+def samples(file: Path, form: tuple[int, int, int] | None) -> bytes:
+    """What a file holds in the form that the mixer has."""
+    return SOUND(file).get_raw()
+
+
+class SoundOfSamples(pygame.mixer.Sound):
+    """A sound whose file is unpacked once for all devices: each window opens its own."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(buffer=samples(file, pygame.mixer.get_init()))
 
 
 @pytest.fixture(scope="session", autouse=True)
 def sound_that_ends_soon() -> Iterator[None]:
-    """The sound device of every test closes in hundredths of a second."""
+    """The sound device of every test closes in milliseconds, and no file of a sound is unpacked twice."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(audio, "BUFFER", SHORT_BUFFER)
+        patch.setattr(pygame.mixer, "Sound", SoundOfSamples)
         yield
 
 
@@ -78,12 +97,19 @@ def full_hd(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pages are built and answer as always, but not painted: that is half of the time of a whole game.
+    """Pages are built and answer as always, but not painted, and motions take their time without their pictures.
 
-    For what is about presses, where the same scenes are painted in other games; with PAINTED=1 they are here too.
+    That is half of the time of a whole game. For what is about presses, where the same scenes are painted in other
+    games; with PAINTED=1 they are here too.
     """
+
+    def compared(_: Layers, __: Painted | None, page: Page, attention: Attention) -> tuple[Painted, list[pygame.Rect]]:
+        return Painted(page.items, (), attention, ()), []
+
     if not os.environ.get("PAINTED"):
-        monkeypatch.setattr(Layers, "_painting", lambda *_: iter(()))
+        monkeypatch.setattr(Layers, "_compared", compared)
+        monkeypatch.setattr(Layers, "show", lambda *_: [])
+        monkeypatch.setattr(Director, "sprites", lambda _: [])
 
 
 @pytest.fixture
