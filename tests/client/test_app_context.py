@@ -25,6 +25,8 @@ from game.rules import Options
 from tests.client.pilot import Pilot
 from tests.client.session_at import cards, in_action, moves_to
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def front(tmp_path: Path) -> Iterator[Pilot]:

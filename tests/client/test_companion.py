@@ -28,6 +28,8 @@ from tests.client.companion_at import (
 )
 from tests.companion.random_table import RandomTable
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 store = pytest.fixture(a_store)
 sit = pytest.fixture(sitting_down)
 

@@ -19,6 +19,8 @@ from tests.client.company import Seats, computer, person
 from tests.client.computers_at import asked, asked_inside, asked_of, at, plan_of
 from tests.client.session_at import cards, in_action
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 # plans
 
 

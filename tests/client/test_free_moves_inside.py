@@ -12,7 +12,7 @@ from tests.client.at_table import below
 from tests.client.pilot import Pilot
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
+pytestmark = pytest.mark.usefixtures("full_hd", "unpainted")
 
 asked = pytest.fixture(asker)
 

@@ -18,6 +18,8 @@ from tests.client.fulfilment_at import (
 )
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 table = pytest.fixture(at_fulfilment)
 opened = pytest.fixture(opener)
 

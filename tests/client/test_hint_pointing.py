@@ -30,6 +30,8 @@ from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CONTENT = load_content()
 CANVAS = pygame.Rect(0, 0, *layout.CANVAS)
 ANNA, TOM, KATE = Player("Anna", "anchor"), Player("Tom", "compasses"), Player("Kate", "key")

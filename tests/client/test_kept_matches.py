@@ -20,6 +20,8 @@ from game.client.ui.scene import Reset
 from game.match.store import SavedGame
 from tests.client.kept_table import OPTIONS, PEOPLE, Table, held
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def spoil(folder: Path, statement: str) -> None:
     """Change the file behind the back of the program."""

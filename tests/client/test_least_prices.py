@@ -16,6 +16,8 @@ from game.rules.state import Seat
 from tests.client.at_table import AtTable
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def at(tmp_path: Path) -> Iterator[AtTable]:

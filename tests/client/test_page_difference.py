@@ -123,12 +123,13 @@ def gallery(tmp_path: Path) -> Iterator[Gallery]:
     gallery.close()
 
 
-def outside(layers: Layers, item: Item) -> pygame.Rect | None:
-    """Where an entry paints beyond its bounds; a page that follows would leave that there."""
+def outside(layers: Layers, item: Item) -> bool:
+    """Whether an entry paints beyond its bounds; a page that follows would leave that there."""
     picture = pygame.Surface(layers.viewport.page.size, pygame.SRCALPHA)
     item.paint(Brush(picture, layers.viewport.scale), item.state(Attention()))
-    painted, bounds = picture.get_bounding_rect(), layers.viewport.to_page(item.bounds)
-    return painted if painted and not bounds.contains(painted) else None
+    picture.fill((0, 0, 0, 0), layers.viewport.to_page(item.bounds))
+    left = picture.get_buffer().raw
+    return left != bytes(len(left)) and bool(picture.get_bounding_rect())  # which looks at point after point
 
 
 @pytest.mark.slow

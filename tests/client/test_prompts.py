@@ -10,6 +10,8 @@ from game.rules.names import SPECIALTIES, Reward
 from tests.client.asked_at import Asked, anna, asker, questioned, sitting_of, toast
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 table = pytest.fixture(questioned)
 asked = pytest.fixture(asker)
 

@@ -11,6 +11,8 @@ from tests.client.pilot import Pilot
 from tests.rules import build
 from tests.rules.own_cards import give_reward
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 table = pytest.fixture(questioned)
 asked = pytest.fixture(asker)
 

@@ -15,7 +15,7 @@ from game.rules.view import OBSERVER
 from tests.client.at_table import AtTable
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
+pytestmark = pytest.mark.usefixtures("full_hd", "unpainted")
 
 Open = Callable[[], AtTable]
 

@@ -14,6 +14,8 @@ from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 A, B, START = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_START
 DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 

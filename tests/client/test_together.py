@@ -18,6 +18,8 @@ from tests.client.pilot import FRAME_S, Pilot
 from tests.client.witness import Witness, first_difference
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ALL_BACK, HAND_IN = pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_RIGHTSTICK
 OF_HANDS = (("q", "w", "e", "r", "t", "a", "s"), ("y", "u", "i", "o", "p", "k", "l"))
 WINDOW = (640, 360)

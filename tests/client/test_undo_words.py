@@ -17,6 +17,8 @@ from tests.client.at_table import AtTable
 from tests.client.session_at import sitting_at
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 NOTHING = "There is nothing to undo yet."
 OTHERS = "Another player made the last move: only they can undo it."
 SINCE = "Another player has acted since then: it can’t be undone."

@@ -16,7 +16,7 @@ from game.rules.refusals import REFUSAL_CODES, Refusal, RefusalCode
 from tests.client.at_table import AtTable
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
+pytestmark = pytest.mark.usefixtures("full_hd", "unpainted")
 
 REFUSAL = Refusal("axle_not_next", need=1)
 

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import accumulate, groupby, pairwise
 from math import ceil
 from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
@@ -297,7 +297,8 @@ def _composed(text: str, face: Face, px: int, bounds: _Bounds, smallest: int, *,
     paragraphs, room = text.split("\n"), bounds.max_width if bounds.wrap else None
     while True:
         used = Fount(face, px, plain=plain)
-        blocks = [break_lines(paragraph, used.width, room, whole=unbroken) for paragraph in paragraphs]
+        width_of = cache(used.width)  # most words are asked for several times
+        blocks = [break_lines(paragraph, width_of, room, whole=unbroken) for paragraph in paragraphs]
         lines = [line for block in blocks for line in block]
         if px <= smallest or _fits(lines, used, bounds):
             break
