@@ -69,10 +69,14 @@ def set_height(setting: typesetting.Setting) -> int:
 
 def engraved_height(engraving: Engraving) -> float:
     """The px that words have whose capitals and digits are as high as those that are drawn into a picture."""
-    used = theme.font(engraving.face, MEASURED_PX)
-    kind = "I" if engraving.face == "roman" else "0"  # lining figures are as high as capitals, but not of that face
-    figure = used.render(kind, True, theme.BLACK).get_bounding_rect().h
-    return engraving.height * ink_height(engraving.face, MEASURED_PX) / figure
+    return engraving.height * ink_height(engraving.face, MEASURED_PX) / figure_height(engraving.face)
+
+
+@cache
+def figure_height(face: Face) -> int:
+    """The height of a face's capitals and digits, at the size at which they are measured."""
+    kind = "I" if face == "roman" else "0"  # lining figures are as high as capitals, but not of that face
+    return theme.font(face, MEASURED_PX).render(kind, True, theme.BLACK).get_bounding_rect().h
 
 
 def ground_of(surface: pygame.Surface, area: pygame.Rect) -> Rgb | None:

@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
+from unittest.mock import patch
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -24,6 +25,7 @@ from game.client.graphics.layout import CANVAS
 from game.client.graphics.line_breaks import is_wide
 from game.client.scenes.parts.notes import TASK
 from game.client.ui.page import Page, Target
+from game.client.ui.painter import Layers
 from game.content import load_content
 from tests.client.contrasts import contrast
 from tests.client.legibility import Reading, TellingShelf, engraved_height, reading
@@ -63,12 +65,12 @@ _shelves: WeakKeyDictionary[Gallery, TellingShelf] = WeakKeyDictionary()
 
 
 def shown(gallery: Gallery, picture: Picture) -> ScreenState:
-    """A scene of the gallery; what is in pictures that another scene left on the shelf is read again."""
+    """A scene of the gallery, without the window; what is in pictures that are on the shelf already is read again."""
     scenes = picture.scenes(gallery)
     if gallery not in _shelves:
         typesetting.clear()
         _shelves[gallery] = TellingShelf()
-    with _shelves[gallery].listened_to() as (found, engraved):
+    with _shelves[gallery].listened_to() as (found, engraved), patch.object(Layers, "show", lambda *_: []):
         gallery.show(scenes, picture.seconds)
     return ScreenState(found, engraved, gallery.page)
 

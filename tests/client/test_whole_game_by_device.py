@@ -68,6 +68,7 @@ def enter_the_hall(hand: Fingers) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 def test_a_whole_game_from_the_title_to_the_hall_by_touch(tmp_path: Path) -> None:
     print(f"touch: {play('touch', tmp_path):.0f} presses a round")
 
