@@ -35,6 +35,7 @@ def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
         assert not {name for name in imported(project_folder / "game" / leaf) if name.startswith("game")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("types", [False, True], ids=["at run time", "for types too"])
 def test_no_circle_of_imports(types: bool, project_folder: Path) -> None:
     """What two modules need of each other belongs into a third one, or they name each other by text."""

@@ -19,10 +19,12 @@ def read() -> tuple[list[Rule], list[Place], list[Place]]:
     return read_all()
 
 
+@pytest.mark.slow
 def test_every_id_exists_is_done_and_is_proved(read: tuple[list[Rule], list[Place], list[Place]]) -> None:
     assert faults(*read) == []
 
 
+@pytest.mark.slow
 def test_the_index_is_as_the_tool_writes_it(read: tuple[list[Rule], list[Place], list[Place]]) -> None:
     kept = rule_index.INDEX.read_text(encoding="utf-8")
     assert kept == index(*read), "python -m devtools.rule_index write"

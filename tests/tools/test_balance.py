@@ -182,6 +182,7 @@ def test_it_prints_every_goal_and_every_table(
     assert not at_hand.exists()
 
 
+@pytest.mark.slow
 def test_a_page_written_anew_keeps_what_people_wrote(at_hand: Path) -> None:
     assert balance.run(arguments("--write", "--games", "2")) == 0
     first = at_hand.read_text(encoding="utf-8")
@@ -192,6 +193,7 @@ def test_a_page_written_anew_keeps_what_people_wrote(at_hand: Path) -> None:
     assert again == first.split(BY_HAND)[0] + f"{BY_HAND}\nGuillard is strong.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("met", "status"), [(True, 0), (False, 1)])
 def test_check_fails_where_a_goal_is_missed(
     at_hand: Path, monkeypatch: pytest.MonkeyPatch, met: bool, status: int
