@@ -19,11 +19,11 @@ BESIDE_GAINS = 252  # px of a title beside what its order brings, at the least s
 @pytest.mark.parametrize("code", languages())
 def test_titles_of_books_have_room_in_each_language(content: Content, code: str) -> None:
     set_language(code)
+    picture_cache.clear()
+    typesetting.clear()
     for card in content.printing.values():
         title = book_title(card.title)
         assert typesetting.measure(title, "body", 26)[0] <= BESIDE_GAINS, title
-        picture_cache.clear()
-        typesetting.clear()
         with reading() as found:
             for width in CARDS:
                 order_art.printing_card(card, width)
