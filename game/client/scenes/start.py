@@ -2,9 +2,10 @@
 
 import gc
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 
 from game.client.base.i18n import speak
@@ -43,7 +44,7 @@ def main(
         except NoScreenError as error:
             tell(error, error=True)
             return 1
-        app.run(load_scenes())
+        app.run(chain(load_scenes(), set_ahead(app, context)))
     return 0
 
 
@@ -57,6 +58,23 @@ def _opened(context: AppContext, start: str, *, full_screen: bool) -> App:
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))
     return app
+
+
+def set_ahead(app: App, context: AppContext) -> Iterator[None]:
+    """Set what would take longest when it is opened, a few words at each step: the rules, and the log as it grows."""
+    from game.client.scenes import log_scene, rules_pages  # loaded by now
+    from game.content import ContentError
+
+    with suppress(ContentError):  # which is told where somebody plays
+        yield from rules_pages.set_ahead(app.layers.viewport.scale, context.profile.content)
+    session, at = None, 0
+    while True:
+        before, session = session, getattr(app.scene, "session", None)
+        at = at if session is before else 0
+        if session is not None and at < len(session.match.log):
+            log_scene.entry_lines(session.match.log[at], session)
+            at += 1
+        yield
 
 
 def load_scenes() -> Iterator[str]:
