@@ -56,6 +56,10 @@ class Brush:
         surface = picture if isinstance(picture, pygame.Surface) else picture(max(1, area.w), max(1, area.h))
         self.surface.blit(surface, surface.get_rect(center=area.center))
 
+    def ground(self, picture: Picture, rect: RectLike) -> None:
+        """Lay a picture that is opaque but for its edges, so that what it covers needs not be painted."""
+        self.blit(picture, rect)
+
     def rect(self, rect: RectLike, colour: Rgb, *, width: float = 0, radius: float = 0) -> None:
         """Fill a rectangle, or with `width` draw its frame inside the edge."""
         line = self.px(width) if width else 0

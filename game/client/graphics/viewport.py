@@ -1,6 +1,7 @@
 """The mapping between the window and the logical canvas; nothing else converts between them."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -11,7 +12,7 @@ Point = tuple[float, float]
 SMALLEST_SCALE = 1 / 6  # smaller than this nothing can be recognised, and small parts would have no pixels
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Viewport:
     """A window of a size in px, with the canvas letterboxed in its middle.
 
@@ -21,7 +22,7 @@ class Viewport:
 
     window: tuple[int, int]
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per canvas unit."""
         return max(min(self.window[0] / CANVAS[0], self.window[1] / CANVAS[1]), SMALLEST_SCALE)

@@ -184,7 +184,7 @@ def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
 
 def _ground(page: Page, rect: RectLike, surface: Picture) -> None:
     page.grounds.append(pygame.Rect(rect))
-    picture(page, rect, surface)
+    page.draw(rect, Brush.ground, surface, rect)
 
 
 def titled_sheet(page: Page, size: tuple[int, int], words: str) -> pygame.Rect:
