@@ -463,7 +463,7 @@ def memory(size: tuple[int, int]) -> dict[str, float | None]:
 
 
 STARTS = 3
-LONGEST_S = 600  # for one process
+LONGEST_S = 1800  # for one process: whole games at 4K on a slow machine
 GOODBYE_S = 10
 
 

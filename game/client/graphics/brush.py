@@ -56,8 +56,8 @@ class Brush:
         surface = picture if isinstance(picture, pygame.Surface) else picture(max(1, area.w), max(1, area.h))
         self.surface.blit(surface, surface.get_rect(center=area.center))
 
-    def ground(self, picture: Picture, rect: RectLike) -> None:
-        """Lay a picture that is opaque but for its edges, so that what it covers needs not be painted."""
+    def ground(self, picture: Picture, rect: RectLike, opaque: RectLike | None = None) -> None:
+        """Lay a picture that hides what is below an `opaque` part of it, or all but its torn edges; see `Layers`."""
         self.blit(picture, rect)
 
     def rect(self, rect: RectLike, colour: Rgb, *, width: float = 0, radius: float = 0) -> None:

@@ -24,7 +24,7 @@ from game.client.ui.scene_stack import SceneStack
 FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
 SLICE_S = 0.006  # for painting in one turn of the loop; the rest of the page follows in the next ones
 LONGEST_S = 0.12  # that a page waits to be painted whole before what is done of it is shown
-EDGE = 12  # px and canvas units: the edges of grounds are torn and cast shadows, and inside of them they are opaque
+EDGE = 12  # px and canvas units: the torn edges of sheets with their shadows
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 
@@ -283,8 +283,12 @@ class Layers:
 
     def _covers(self, item: Item, area: pygame.Rect) -> bool:
         """Whether nothing below an entry is seen in an area."""
+        if item.function is not Brush.ground:
+            return False
+        if opaque := item.named.get("opaque"):
+            return self.viewport.to_page(opaque).contains(area)
         edge = -2 * round(EDGE * (1 + self.viewport.scale))
-        return item.function is Brush.ground and self.viewport.to_page(item.rect).inflate(edge, edge).contains(area)
+        return self.viewport.to_page(item.rect).inflate(edge, edge).contains(area)
 
     def _rehearsed(self, item: Item, attention: Attention) -> bool:
         """Have the pictures of an entry drawn as far as there is time; returns whether all are."""

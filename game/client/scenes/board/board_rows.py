@@ -80,7 +80,7 @@ class BoardRow(Part):
         """Put the board with this row open, and below it the printing house."""
         widgets.sheet(page, layout.rect("take orders", "main board"))
         rect = layout.rect("take orders", "active band")
-        page.draw(rect, Brush.ground, widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION), rect)
+        widgets.band(page, rect)
         self.head(page, view, rect)
         self.lay_out(page, view)
         others = [action for action in ACTIONS if action != self.action]
