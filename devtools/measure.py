@@ -29,7 +29,7 @@ from game.client.graphics import gear_art, order_art, piece_art
 from game.client.scenes.app import RESTING_HZ, App
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.gear_train import TurningTrain
-from game.client.scenes.start import load_scenes
+from game.client.scenes.start import load_scenes, set_ahead
 from game.client.session.app_context import AppContext
 from game.client.ui.page import Page
 from game.client.ui.painter import SLICE_S
@@ -211,6 +211,7 @@ def _paint_all(app: App) -> None:
 
 def _lay_or_take_back(app: App, at: int) -> None:
     """What a press does to a page: the first piece is laid on a place, or taken back."""
+    app.scene.changed()
     if at % 2:
         app.scene.back()
         return
@@ -383,6 +384,7 @@ class TimedHand(SoakHand):
         self.times_ms: list[tuple[float, str]] = []
         super().__init__(folder, size, SEED, [size])
         self.app.painter.slice_s = SLICE_S
+        self._spare = set_ahead(self.app, self.context)
 
     def do_aside(self) -> None:
         """Point, carry a piece home, or look at something."""
@@ -395,6 +397,8 @@ class TimedHand(SoakHand):
             self.app.frame_times.clear()
             begun_s = time.perf_counter()
             super().step(1, frame_s)
+            if not self.app.busy:
+                next(self._spare)
             if self.app.frame_times:
                 self.times_ms.append(((time.perf_counter() - begun_s) * 1000, scene))
         if not self.app.layers.stands:  # what is pressed next is looked for on the page that is on its way
@@ -459,7 +463,7 @@ def memory(size: tuple[int, int]) -> dict[str, float | None]:
 
 
 STARTS = 5
-LONGEST_S = 600  # for one process
+LONGEST_S = 1800  # for one process: whole games at 4K on a slow machine
 GOODBYE_S = 10
 
 

@@ -152,8 +152,8 @@ def test_a_title_stays_and_says_so_where_config_is_not_in_order(
     context = AppContext(tmp_path / "saves")
     watched = Watched(context)
     said = []
-    for _ in range(4):  # as often as a show would begin; it is said once
-        watched.idle(SHOW_AFTER_S / 2 + 1)
+    for _ in range(4):  # more often than a show would be prepared; it is said once
+        watched.idle(SHOW_AFTER_S / 2 - 2)
         said.append(words_over(watched))
     assert watched.scene.name == "title"
     assert not watched.watch.on_show

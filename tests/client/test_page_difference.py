@@ -6,6 +6,7 @@ DIFFERENCE_ACTS says how much a random hand does in each game; after a change of
 """
 
 import os
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
+from devtools.measure import board
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.title import Title
@@ -22,6 +24,8 @@ from game.client.ui import widgets
 from game.client.ui.page import Attention, Item, Page, Part
 from game.client.ui.painter import Layers, Painter
 from game.client.ui.scene import Scene
+from game.players import LegalMoves
+from game.rules.moves import TakeOrder
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
@@ -124,9 +128,11 @@ def gallery(tmp_path: Path) -> Iterator[Gallery]:
 
 
 def outside(layers: Layers, item: Item) -> bool:
-    """Whether an entry paints beyond its bounds; a page that follows would leave that there."""
+    """Whether an entry paints beyond its bounds, at rest or in a hand; a page that follows would leave that there."""
     picture = pygame.Surface(layers.viewport.page.size, pygame.SRCALPHA)
-    item.paint(Brush(picture, layers.viewport.scale), item.state(Attention()))
+    name = item.target.name if item.target else None
+    for attention in (Attention(), Attention(hovered=name, focused=name, pressed=name)):
+        item.paint(Brush(picture, layers.viewport.scale), item.state(attention))
     picture.fill((0, 0, 0, 0), layers.viewport.to_page(item.bounds))
     left = picture.get_buffer().raw
     return left != bytes(len(left)) and bool(picture.get_bounding_rect())  # which looks at point after point
@@ -192,6 +198,20 @@ def test_a_part_hands_on_what_it_puts_on_a_page() -> None:
     for name in ("anchors", "title", "sheets", "grounds", "answers"):
         assert getattr(parted, name) == getattr(direct, name) != getattr(Page(), name), name
     assert all(one.looks_like(other) for one, other in both(parted, direct))
+
+
+def test_a_move_builds_only_the_parts_that_show_what_it_changed() -> None:
+    with board(SIZE) as (app, scene):
+        app.step()
+        before = list(map(id, app.page.parts))
+        moves = LegalMoves(scene.session.content, scene.session.view(scene.seat))
+        assert scene.submit(next(move for move in moves if isinstance(move, TakeOrder)))
+        app.step()
+        kept = Counter(part.build.__name__ for part in app.page.parts if id(part) in before)
+        built = Counter(part.build.__name__ for part in app.page.parts if id(part) not in before)
+    assert kept >= Counter(_strip=4, _train=1, tracks=1, _tray=2, _seat_panel=2)
+    assert 0 < built.total() < kept.total()
+    assert not built & Counter(_strip=1, _train=1, tracks=1, _tray=1)
 
 
 @pytest.mark.slow

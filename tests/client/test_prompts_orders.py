@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.client.base import readings
 from game.client.scenes.parts.orders import lack_words
 from game.content.tables import GearReward
 from game.rules import Table
@@ -87,7 +88,7 @@ def test_the_orders_held_are_seen_while_one_is_kept(asked: Asked, table: Table, 
     order = build.give_order(table, 0, build.printing_card("IU"), build.first_card("refinement"))
     pilot = asked(ask.KeepingOrder(0, table.printing_pile.deck[:drawn], table.refinement_pile.deck[:drawn]))
     look = pilot.app.page.targets.by_name(f"look order:{order.printing}")
-    assert look.hint == lack_words(sitting_of(pilot), anna(pilot), order)
+    assert look.hint == lack_words(readings.lacks(table.content, anna(pilot), order))
     cards = [target for target in pilot.app.page.targets if target.role == "piece"]
     assert len(cards) == 2 * drawn
     assert look.rect.collidelist([card.rect for card in cards]) == -1

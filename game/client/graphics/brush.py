@@ -56,6 +56,10 @@ class Brush:
         surface = picture if isinstance(picture, pygame.Surface) else picture(max(1, area.w), max(1, area.h))
         self.surface.blit(surface, surface.get_rect(center=area.center))
 
+    def ground(self, picture: Picture, rect: RectLike, opaque: RectLike | None = None) -> None:
+        """Lay a picture that hides what is below an `opaque` part of it, or all but its torn edges; see `Layers`."""
+        self.blit(picture, rect)
+
     def rect(self, rect: RectLike, colour: Rgb, *, width: float = 0, radius: float = 0) -> None:
         """Fill a rectangle, or with `width` draw its frame inside the edge."""
         line = self.px(width) if width else 0

@@ -1,7 +1,7 @@
 """Cards and slips: characters, specialty, automa and patronage cards."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -238,6 +238,7 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     return face
 
 
+@cache
 def strip_width(card: PatronageCard, height: int, locked: bool, told: bool = True) -> int:
     """How wide a patronage card is on a strip of a height, so that what it asks for is as large as can be."""
     if not told:

@@ -274,7 +274,7 @@ def drawn(setting: Setting, colour: Rgb, align: Align = "left") -> Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     text = drawable(text)
     if bounds.max_width is not None and not bounds.wrap:

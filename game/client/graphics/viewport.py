@@ -1,5 +1,7 @@
 """The mapping between the window and the logical canvas; nothing else converts between them."""
 
+from functools import cached_property
+
 import pygame
 from msgspec import Struct
 
@@ -10,7 +12,7 @@ Point = tuple[float, float]
 SMALLEST_SCALE = 1 / 6  # smaller than this nothing can be recognised, and small parts would have no pixels
 
 
-class Viewport(Struct, frozen=True):
+class Viewport(Struct, frozen=True, dict=True):
     """A window of a size in px, with the canvas letterboxed in its middle.
 
     There are three measures: window px, page px (from the corner of the letterboxed part) and canvas units. A window
@@ -19,7 +21,7 @@ class Viewport(Struct, frozen=True):
 
     window: tuple[int, int]
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per canvas unit."""
         return max(min(self.window[0] / CANVAS[0], self.window[1] / CANVAS[1]), SMALLEST_SCALE)

@@ -86,6 +86,7 @@ class PageChanges:
 
 
 SHOW_AFTER_S = 60.0
+PREPARES_S, AT_ONCE = 8.0, 3  # in the last seconds before a show its first moves are made, a few in each turn
 WAITING = frozenset({"title", "welcome"})  # scenes on which a show may begin
 WARNING_S = 20.0  # how long the warning is shown before a table is cleared
 PRESSES = {pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION}
@@ -105,6 +106,8 @@ class IdleWatcher:
     def __init__(self, context: AppContext | None = None) -> None:
         self._context = context
         self._show: Show | None = None
+        self._coming: Iterator[Show | None] | None = None  # the moves of the next one before it opens
+        self._ready: Show | None = None
         self._rested_s = SHOW_AFTER_S  # since the last show was over
         self.from_start = False  # whether the next show begins as a game does, and not in the middle of one
         self._left_s: int | None = None  # until an abandoned table is cleared
@@ -153,17 +156,26 @@ class IdleWatcher:
 
     def begin_show(self) -> Transition:
         """Start a game that plays itself; a fault in config/ is told instead, and no game starts."""
+        while self._ready is None:
+            if not self._prepare_show():
+                return None
+        self._show, self._ready, self._coming = self._ready, None, None
+        return self._show.start
+
+    def _prepare_show(self) -> bool:
+        """Make one move of the next show before it opens; in the end it is ready. Returns whether config/ lets it."""
         from game.client.session.show import new_show
         from game.content import ContentError
 
         assert self._context is not None  # without a room there is no title to begin from
+        self._coming = self._coming or new_show(self._context, from_start=self.from_start)
         try:
-            self._show = new_show(self._context, from_start=self.from_start)
+            self._ready = next(self._coming)
         except ContentError as error:
-            self._rested_s = 0.0  # the next try comes a minute later
+            self._coming, self._rested_s = None, 0.0  # the next try comes a minute later
             self._context.profile.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
-            return None
-        return self._show.start
+            return False
+        return True
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
         """Do what is due because nobody does anything: begin a show, warn, or clear the table."""
@@ -178,8 +190,19 @@ class IdleWatcher:
         if self.guide is not None and (onward := self.guide.tick(scene, idle_s, dt_s)) is not None:
             return onward
         if scene.name in WAITING:
-            return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
+            return self._wait_for_show(min(idle_s, self._rested_s))
         return self._watch_table(idle_s) if self.at_stand else None
+
+    def _wait_for_show(self, waited_s: float) -> Transition:
+        """Begin the show once nobody has touched anything for so long; in the last seconds prepare it move by move."""
+        if waited_s >= SHOW_AFTER_S:
+            return self.begin_show()
+        if waited_s < SHOW_AFTER_S - PREPARES_S and self._coming is not None:
+            self.close()
+        due = AT_ONCE if waited_s >= SHOW_AFTER_S - PREPARES_S else 0
+        while due and self._ready is None and self._prepare_show():
+            due -= 1
+        return None
 
     def _watch_table(self, idle_s: float) -> Transition:
         """Warn, and then clear the table, when nobody has touched it for the time in the settings."""
@@ -217,9 +240,9 @@ class IdleWatcher:
         return self._context is not None and self._context.profile.kiosk
 
     def close(self) -> None:
-        if self._show is not None:
-            self._show.close()
-        self._show = self._left_s = None
+        if (show := self._show or self._ready) is not None:
+            show.close()
+        self._show = self._ready = self._coming = self._left_s = None
 
 
 def wants_full_screen(event: pygame.Event) -> bool:

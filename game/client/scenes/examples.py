@@ -36,13 +36,17 @@ def with_examples(found: Sequence[Chapter], content: Content) -> tuple[Chapter, 
 @cache
 def own_examples() -> tuple[Example, ...]:
     """All examples; raises ContentError where the file is wrong."""
-    return read_examples(CONFIG, own_content())
+    return _loaded(CONFIG, own_content())
+
+
+def _loaded(folder: Path, content: Content) -> tuple[Example, ...]:
+    keys = [article.key for chapter in chapters(content) for article in chapter.articles]
+    return load_examples(content, known(), keys, folder)
 
 
 def read_examples(folder: Path, content: Content) -> tuple[Example, ...]:
     """The examples in a folder like `config/`, each one played; raises ContentError with every fault."""
-    keys = [article.key for chapter in chapters(content) for article in chapter.articles]
-    found = load_examples(content, known(), keys, folder)
+    found = _loaded(folder, content)
     faults = list(_impossible(found, content, folder))
     if faults:
         raise ContentError(faults[0].file, 0, faults[0].key, faults[0].message, faults[1:])

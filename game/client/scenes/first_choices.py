@@ -3,9 +3,9 @@
 from copy import copy
 from typing import ClassVar
 
-import msgspec
 import pygame
 
+from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, say, translate_data
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush, sized
@@ -123,10 +123,8 @@ def build_needs(page: Page, session: MatchSession, view: View, seat: Seat) -> No
     widgets.sheet(page, NEEDS)
     inner = NEEDS.inflate(-56, -56)
     widgets.heading(page, (inner.x, inner.y, inner.w, 52), say("Your orders"), 40)
-    seats = tuple(seat if other.index == seat.index else other for other in view.seats)
-    thought = msgspec.structs.replace(view, seats=seats)
-    order_slots(page, pygame.Rect(inner.x, inner.y + 72, 508, 328), session, thought, seat.index)
-    lacks = [lack_words(session, seat, order) for order in seat.orders[:2]]
+    order_slots(page, pygame.Rect(inner.x, inner.y + 72, 508, 328), session.content, seat)
+    lacks = [lack_words(readings.lacks(session.content, seat, order)) for order in seat.orders[:2]]
     px = widgets.common_px(page, [(words, (inner.w, 182)) for words in lacks], 28)
     for row, (order, words) in enumerate(zip(seat.orders, lacks, strict=False)):
         box = pygame.Rect(inner.x, inner.y + 424 + row * 240, inner.w, 232)

@@ -13,7 +13,6 @@ from game.client.scenes.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.session.hints import hint_or_why_not
 from game.client.session.match_session import MatchSession
 from game.client.session.pace import common_look_s
-from game.client.session.turns import ScreenState
 from game.client.text.listening import holdings_words
 from game.client.text.rulebook.refusal_articles import article_of
 from game.client.text.save_text import save_error
@@ -63,10 +62,6 @@ class MatchScene(Scene):
     @property
     def state_number(self) -> int:
         return self.session.match.number
-
-    @property
-    def shows(self) -> ScreenState:
-        return self.session.shown
 
     @property
     def drafted(self) -> mv.Move | None:

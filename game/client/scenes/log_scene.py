@@ -12,6 +12,7 @@ from game.client.text.move_text import is_news, reason_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Chain, Pop, Push, Transition
+from game.match.timeline import LogEntry
 from game.rules import events as ev
 from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
@@ -54,12 +55,11 @@ def log_lines(session: MatchSession, *, reasons: bool = False) -> list[Line]:
     lines = [line_of(event, session) for event in session.match.opening]
     kept: list[Line] = []  # why computer players planned as they did, until the plans are open
     for entry in session.match.log:
-        events = [ev.seen_by(event, OBSERVER) for event in entry.events]
-        happened = [line_of(event, session) for event in events]
+        happened = entry_lines(entry, session)
         why = _reason_lines(entry.number, session) if reasons else []
         if isinstance(entry.move, CommitPlan):
             kept, why = kept + why, []
-        if any(isinstance(event, ev.PlansRevealed) for event in events):
+        if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
             why, kept = kept, []
         lines += _with_reasons(happened, why)
     return [line for line in lines if line.words] or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)]
@@ -70,6 +70,11 @@ def _with_reasons(happened: list[Line], why: list[Line]) -> list[Line]:
     own = [place for place, line in enumerate(happened, 1) if line.words and why and line.seat == why[0].seat]
     at = own[-1] if own else len(happened)
     return happened[:at] + why + happened[at:]
+
+
+def entry_lines(entry: LogEntry, session: MatchSession) -> list[Line]:
+    """The lines of a move, whose words are kept once they are set."""
+    return [line_of(ev.seen_by(event, OBSERVER), session) for event in entry.events]
 
 
 def line_of(event: ev.Event, session: MatchSession) -> Line:

@@ -212,7 +212,7 @@ class Plan(GameScene, name="plan", default="confirm"):
         widgets.sheet(page, sheet, "rule")
         title = say("Spread all your markers over the five actions")
         widgets.heading(page, (sheet.x + 36, sheet.y + 20, sheet.w - 72, 52), title)
-        page.part(ties_line, layout.rect("plan", "ties"), self.session, view, self.seat)
+        ties_line(page, layout.rect("plan", "ties"), self.session, view, self.seat)
         for action, row in zip(ACTIONS, layout.grid("plan", "action row", len(ACTIONS)), strict=True):
             self._build_row(page, action, row)
         self._build_pool(page)
@@ -404,7 +404,7 @@ class Planning(GameScene, name="planning"):
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
-        page.part(top_bar, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))
+        top_bar(page, self.session, view, say("Round {round}: the plans are made", round=ROMAN[view.round]))
         seats = [seat for seat in view.turn_order if seat in self.session.seats.printers]
         widgets.sheet(page, SHEET, "rule")
         head = (SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)

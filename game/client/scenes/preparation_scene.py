@@ -132,9 +132,9 @@ class Preparation(CompositeScene):
         if choice is None:
             return
         view = self.session.view(self.seat)
-        page.part(top_bar, self.session, view, choice.title())
+        top_bar(page, self.session, view, choice.title())
         if not choice.wide:
-            page.part(seat_panels, self.session, view, self.seat)
+            seat_panels(page, self.session, view, self.seat)
         choice.build(page, view)
         choice.buttons(page)
 
@@ -186,13 +186,13 @@ class ComputerChoosing(CompositeScene):
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
-        page.part(top_bar, self.session, view, self._task(view))
+        top_bar(page, self.session, view, self._task(view))
         if isinstance(self.step, DraftStep):
             DraftTable(self.session, self.seat).build(page, view)
             self.watched.build(page, DRAFT_TOLD)
             self._build_buttons(page, DRAFT_UNDO, DRAFT_ON)
             return
-        page.part(seat_panels, self.session, view, self.seat)
+        seat_panels(page, self.session, view, self.seat)
         widgets.sheet(page, SHEET, "rule")
         seat = view.seats[self.seat]
         tiles = (seat.character,) if seat.character else seat.drawn_characters

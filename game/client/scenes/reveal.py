@@ -327,7 +327,7 @@ class Reveal(MoveLaying, GameScene, name="reveal"):
         words = say("Round {round}: all plans are revealed", round=ROMAN[view.round])
         if self.shifting != OBSERVER:
             words = say("{seat} may move one marker", seat=self.session.name(self.shifting))
-        page.part(top_bar, self.session, view, words)
+        top_bar(page, self.session, view, words)
         self._build_table(page, view)
         page.tell(*(bid_words(self.session.seats, view, action) for action in ACTIONS))
         self._build_foot(page)

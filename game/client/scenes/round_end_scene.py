@@ -57,7 +57,7 @@ class RoundEnd(GameScene, name="round end", default="continue"):
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
-        page.part(top_bar, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
+        top_bar(page, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
         seats = self._build_seats(page, view)
         self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
         self._build_fame(page, view)

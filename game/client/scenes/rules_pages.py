@@ -1,7 +1,7 @@
 """The pages of the rules: the chapters at the left, their articles in two columns, and an index of all of them."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 from unicodedata import normalize
@@ -152,6 +152,14 @@ def _height(page: Page, article: Article, content: Content) -> int:
     heading = widgets.height_of(page, article.heading, HEADING_PX, width, "sc")
     words = widgets.height_of(page, article.words, LEAVES_PX, width)
     return max(heading + words + 8, shown.high + 12) + _room_to_watch(article)
+
+
+def set_ahead(scale: float, content: Content) -> Iterator[None]:
+    """Set the words of all articles, one at each step; they are kept, so that the rules open at once after that."""
+    for chapter in with_examples(chapters(content), content):
+        for article in chapter.articles:
+            yield
+            _height(Page(scale), article, content)
 
 
 def _room_to_watch(article: Article) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from importlib import import_module
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -61,7 +62,7 @@ def main(
         choices = context.profile.choices
         choices.now = replace(choices.now, narrate=narrate or choices.now.narrate)  # not kept, unless it is switched
         app = title_in(context, start, window, full_screen=whole)
-        app.run(load_scenes())
+        app.run(chain(load_scenes(), set_ahead(app, context)))
     return 0
 
 
@@ -80,6 +81,23 @@ def title_in(context: AppContext, start: str, window: pygame.Surface, *, full_sc
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))
     return app
+
+
+def set_ahead(app: App, context: AppContext) -> Iterator[None]:
+    """Set what would take longest when it is opened, a few words at each step: the rules, and the log as it grows."""
+    from game.client.scenes import log_scene, rules_pages  # loaded by now
+    from game.content import ContentError
+
+    with suppress(ContentError):  # which is told where somebody plays
+        yield from rules_pages.set_ahead(app.layers.viewport.scale, context.profile.content)
+    session, at = None, 0
+    while True:
+        before, session = session, getattr(app.scene, "session", None)
+        at = at if session is before else 0
+        if session is not None and at < len(session.match.log):
+            log_scene.entry_lines(session.match.log[at], session)
+            at += 1
+        yield
 
 
 def load_scenes() -> Iterator[str]:

@@ -121,7 +121,7 @@ class Together(GameScene, name="together", default="board"):
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
-        page.part(top_bar, self.session, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
+        top_bar(page, self.session, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
         people = [seat for seat in view.turn_order if seat in self.session.together]
         wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2
         for place, seat in enumerate(people):

@@ -86,7 +86,7 @@ class TurnGears(GameScene, name="turn gears", default="continue"):
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
-        page.part(top_bar, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
+        top_bar(page, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
         told = (FOOT.x, FOOT.y, 980, FOOT.h)

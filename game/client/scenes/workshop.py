@@ -109,10 +109,10 @@ def _orders(page: Page, session: MatchSession, seat: Seat) -> None:
         box = pygame.Rect(ORDERS.x + 20 + at % 2 * 292, ORDERS.y + 54 + at // 2 * 230, *SLIP)
         title = words.printing_title(order.printing, session.content)
         picture = slip_picture(session.content, seat, order)
-        hint, subject = lack_words(session, seat, order), ("order", *order)
-        widgets.place(page, targets.OrderSlot(at), box, title, picture, hint, subject=subject)
+        gaps, subject = readings.lacks(session.content, seat, order), ("order", *order)
+        widgets.place(page, targets.OrderSlot(at), box, title, picture, lack_words(gaps), subject=subject)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
-        _missing(page, below, readings.lacks(session.content, seat, order))
+        _missing(page, below, gaps)
 
 
 def _missing(page: Page, box: pygame.Rect, lacks: readings.Lacks) -> None:

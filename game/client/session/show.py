@@ -177,10 +177,11 @@ MIDDLES = (40, 269)
 """Seeds of games that come to such a moment with the game's own cards: then somebody prints within 40 seconds."""
 
 
-def new_show(context: AppContext, *, from_start: bool = False) -> Show:
+def new_show(context: AppContext, *, from_start: bool = False) -> Iterator[Show | None]:
     """A game of its own between four computer players, in the middle of which it opens unless it is `from_start`.
 
-    Raises ContentError where config/ is not in order.
+    The moves before are made one at each step, and the last step gives the show. Raises ContentError where config/ is
+    not in order.
     """
     content = context.profile.content
     store = Store.in_memory()
@@ -190,12 +191,16 @@ def new_show(context: AppContext, *, from_start: bool = False) -> Show:
     options = Options(seats=len(players), automa=False, characters=True)
     seed = randbelow(10**6) if from_start else MIDDLES[randbelow(len(MIDDLES))]
     match = store.new_match(content, options, seed, players)
-    if not from_start:
-        _play_to_the_wheels(match, content)
-    return Show(context.sit(match), store)
+    try:
+        yield from () if from_start else _play_to_the_wheels(match, content)
+    except GeneratorExit:
+        match.close()
+        store.close()
+        raise
+    yield Show(context.sit(match), store)
 
 
-def _play_to_the_wheels(match: Match, content: Content) -> None:
+def _play_to_the_wheels(match: Match, content: Content) -> Iterator[None]:
     """Play until gears are installed and orders are printed soon; without such a moment to the round after it."""
     from game.players import LegalMoves, make_player
 
@@ -207,6 +212,7 @@ def _play_to_the_wheels(match: Match, content: Content) -> None:
         if view.round > max(OPENS_IN):
             return
         match.submit(players[view.seat].choose(view, LegalMoves(content, view)).move, match.number)
+        yield
 
 
 def _is_near(view: View) -> bool:

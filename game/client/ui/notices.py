@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from math import dist
 from typing import TYPE_CHECKING, NamedTuple
@@ -203,10 +204,19 @@ def free_spot(
     from the edge of the canvas.
     """
     taken = [place.inflate(2 * margin, 2 * margin) for place in places]
-    for size in sizes:
-        free = [spot for spot in _spots(size, home, taken, margin) if spot.collidelist(taken) < 0]
-        if free:
-            return min(free, key=lambda spot: dist(spot.bottomright, home))
+    for wide, high in sizes:
+        lefts, tops = _spots((wide, high), home, taken, margin)
+        rows = [bytearray(len(lefts)) for _ in tops]  # 1 where a spot would cover something
+        for place in taken:
+            first, last = bisect_right(lefts, place.left - wide), bisect_left(lefts, place.right)
+            for row in rows[bisect_right(tops, place.top - high) : bisect_left(tops, place.bottom)]:
+                row[first:last] = bytes([1]) * (last - first)
+        middle, found = bisect_left(lefts, home[0] - wide), list[pygame.Rect]()
+        for top, row in zip(tops, rows, strict=True):
+            nearest = (row.rfind(0, 0, middle), row.find(0, middle))
+            found += [pygame.Rect(lefts[at], top, wide, high) for at in nearest if at >= 0]
+        if found:
+            return min(found, key=lambda spot: dist(spot.bottomright, home))
     return None
 
 
@@ -218,21 +228,24 @@ def best_spot(
     def covered(spot: pygame.Rect) -> int:
         return sum(part.w * part.h for part in map(spot.clip, spot.collideobjectsall(places)))
 
-    free = free_spot(places, sizes, home, margin)
-    return free or min((spot for size in sizes for spot in _spots(size, home, (), margin)), key=covered)
+    if free := free_spot(places, sizes, home, margin):
+        return free
+    grids = ((size, *_spots(size, home, (), margin)) for size in sizes)
+    spots = (pygame.Rect(left, top, *size) for size, lefts, tops in grids for top in tops for left in lefts)
+    return min(spots, key=covered)
 
 
 def _spots(
     size: tuple[int, int], home: tuple[int, int], taken: Sequence[pygame.Rect], margin: int
-) -> list[pygame.Rect]:
-    """All spots of a size that are tried: all over the canvas, and close below what is taken."""
+) -> tuple[list[int], list[int]]:
+    """Lefts and tops of all spots of a size that are tried: all over the canvas, and close below what is taken."""
     room = pygame.Rect((0, 0), CANVAS).inflate(-2 * margin, -2 * margin)
     at_home = pygame.Rect(home[0] - size[0], home[1] - size[1], *size).clamp(room)
     last = room.right - size[0], room.bottom - size[1]
     lefts = {*range(room.left, last[0], STEP), last[0], at_home.x}
     tops = {*range(room.top, last[1], STEP), last[1], at_home.y}
     tops |= {place.bottom for place in taken if room.top < place.bottom < last[1]}
-    return [pygame.Rect(left, top, *size) for top in sorted(tops) for left in sorted(lefts)]
+    return sorted(lefts), sorted(tops)
 
 
 # The foot: a band of words below the page. The page becomes smaller for it, so that nothing is covered.

@@ -57,7 +57,7 @@ class State(Struct, frozen=True):
     whole: bool = False  # all words of the field are chosen, to be written over
 
 
-REST = State()
+REST, DISABLED = State(), State(enabled=False)
 
 
 class Attention(Struct, frozen=True):
@@ -80,6 +80,8 @@ class Attention(Struct, frozen=True):
     def state_of(self, target: Target) -> State:
         """How a target looks now."""
         name = target.name
+        if name not in (self.hovered, self.focused, self.pressed, self.lifted):
+            return REST if target.enabled else DISABLED
         return State(
             hovered=name == self.hovered and target.enabled,
             focused=name == self.focused,
@@ -145,9 +147,8 @@ Paint = Callable[[Brush], None]
 PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed
 TITLES = ("sc", "black")  # faces in which titles are set
 
-# Shadows and halos reach this far (canvas units) beyond the rectangle of an item; plain words and pictures do not.
-REACH, PLAIN_REACH = 16, 8
-PLAIN = frozenset({Brush.text, Brush.blit})
+REACH = 8  # canvas units: how far words, edges and the ring of the focus reach beyond the rectangle of an item
+PICTURES, ROUNDED = frozenset({Brush.blit, Brush.ground}), 4  # these only where their size is rounded
 
 
 class Item(Struct, frozen=True):
@@ -185,7 +186,7 @@ class Item(Struct, frozen=True):
     @property
     def bounds(self) -> pygame.Rect:
         """The area of the canvas that the item may paint on."""
-        reach = PLAIN_REACH if self.function in PLAIN else REACH
+        reach = ROUNDED if self.function in PICTURES else REACH
         return self.framed.inflate(2 * reach, 2 * reach)
 
     @property
@@ -222,7 +223,7 @@ class Page(Struct):
     hears: Callable[[str, str], bool] = lambda _name, _place: False
     """Told of each press, and of each piece with its place; whether a press was meant for whoever hears it."""
     parts: list[Part] = field(default_factory=list)
-    before: Sequence[Part] = ()  # the parts of the page before, where the table is still the same
+    before: Sequence[Part] = ()  # the parts of the page before
 
     def draw(
         self, rect: RectLike, paint: Callable[Concatenate[Brush, P], None], *args: P.args, **named: P.kwargs
@@ -231,7 +232,7 @@ class Page(Struct):
         self.items.append(Item(pygame.Rect(rect), paint, args, named))
 
     def part(self, build: Callable[Concatenate[Page, P], None], *args: P.args, **named: P.kwargs) -> None:
-        """Add a part that depends only on its arguments and the table; one that was on the page before is kept."""
+        """Add a part that depends only on its arguments and the look; one that was on the page before is kept."""
         known = (part for part in self.before if part.build is build and (part.args, part.named) == (args, named))
         part = next(known, None)
         if part is None:

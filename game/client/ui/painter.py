@@ -1,6 +1,6 @@
 """Paints the page of the top scene over the pages behind it, and again only where something changed."""
 
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from time import perf_counter
 from typing import Literal, NamedTuple
@@ -24,6 +24,7 @@ from game.client.ui.scene_stack import SceneStack
 FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
 SLICE_S = 0.006  # for painting in one turn of the loop; the rest of the page follows in the next ones
 LONGEST_S = 0.12  # that a page waits to be painted whole before what is done of it is shown
+EDGE = 12  # px and canvas units: the torn edges of sheets with their shadows
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 
@@ -262,12 +263,15 @@ class Layers:
         """Paint areas of a page on a surface, over the last page that stays behind; one entry at each step."""
         for area in areas:
             surface.set_clip(area)
-            if behind:
+            inside = area.collidelistall(painted.boxes)
+            covers = [place for place, at in enumerate(inside) if self._covers(painted.items[at], area)]
+            if covers:
+                del inside[: covers[-1]]
+            elif behind:
                 surface.blit(behind[-1][0], area, area)
                 surface.fill(DIMMED, area, pygame.BLEND_RGB_MULT)
             else:
                 surface.fill((0, 0, 0), area)
-            inside = area.collidelistall(painted.boxes)
             for at in inside:
                 while at in painted.new and not self._rehearsed(painted.items[at], painted.attention):
                     yield
@@ -275,6 +279,15 @@ class Layers:
                 yield
             self._mark(surface, [painted.items[at] for at in inside], painted.attention)
         surface.set_clip(None)
+
+    def _covers(self, item: Item, area: pygame.Rect) -> bool:
+        """Whether nothing below an entry is seen in an area."""
+        if item.function is not Brush.ground:
+            return False
+        if opaque := item.named.get("opaque"):
+            return self.viewport.to_page(opaque).contains(area)
+        edge = -2 * round(EDGE * (1 + self.viewport.scale))
+        return self.viewport.to_page(item.rect).inflate(edge, edge).contains(area)
 
     def _rehearsed(self, item: Item, attention: Attention) -> bool:
         """Have the pictures of an entry drawn as far as there is time; returns whether all are."""
@@ -322,13 +335,12 @@ class Layers:
     def _place(self, sprites: Sequence[Sprite]) -> list[Placed]:
         """Rotate sprites and place them on the page; one that stood so before is taken over as it is.
 
-        A sprite that turns from frame to frame is rotated fast, and once it stands still smoothly.
+        A sprite that is new or turns from frame to frame is rotated fast, and once it stands still smoothly.
         """
         known = {_key(placed.sprite): placed for placed in self._placed if not placed.rough}
         turning = {id(placed.sprite.surface): placed.sprite.angle for placed in self._placed}
         return [
-            known.get(_key(sprite))
-            or self._set(sprite, rough=turning.get(id(sprite.surface), sprite.angle) != sprite.angle)
+            known.get(_key(sprite)) or self._set(sprite, rough=turning.get(id(sprite.surface), 0.0) != sprite.angle)
             for sprite in sprites
         ]
 
@@ -382,26 +394,28 @@ def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
 
 def _kept(before: Painted, items: Sequence[Item], attention: Attention) -> list[int | None]:
     """For each entry its place on the page before, if it looks the same there and lies in the same order."""
-    places = defaultdict[tuple[object, ...], deque[int]](deque)
+    unmoved = attention == before.attention
+    new, same = set(map(id, items)), dict[int, int]()  # the places of those that are on both pages
+    others = defaultdict[tuple[object, ...], list[int]](list)  # and of the rest, by function and rectangle
     for at, item in enumerate(before.items):
-        places[item.function, *item.rect].append(at)
-    same_attention, last, kept = attention == before.attention, -1, list[int | None]()
-    for item in items:
-        left = places[item.function, *item.rect]
-        while left and left[0] <= last:
-            left.popleft()
-        old = before.items[left[0]] if left else None
-        if old is None or not _looks_same(old, before.attention, item, attention, same_attention):
-            kept.append(None)
+        if id(item) in new and unmoved:
+            same[id(item)] = at
         else:
-            last = left.popleft()
-            kept.append(last)
+            others[item.function, *item.rect].append(at)
+    last, kept = -1, list[int | None]()
+    for item in items:
+        at = same.get(id(item), -1)
+        if at < 0:
+            alike = others.get((item.function, *item.rect), ())
+            at = next((place for place in alike if place > last), -1)
+            if at >= 0 and not _look_alike(before.items[at], before.attention, item, attention):
+                at = -1
+        kept.append(at if at > last else None)
+        last = max(last, at)
     return kept
 
 
-def _looks_same(old: Item, old_attention: Attention, new: Item, attention: Attention, same_attention: bool) -> bool:
-    if old is new and same_attention:
-        return True
+def _look_alike(old: Item, old_attention: Attention, new: Item, attention: Attention) -> bool:
     return new.looks_like(old) and old.state(old_attention) == new.state(attention)
 
 
@@ -490,7 +504,7 @@ class Painter:
         self._watches = watches
         self._guide = guide
         self._built: tuple[int, int, tuple[int, int], int] | None = None
-        self._shown: tuple[object, object, object] = (None, None, None)  # whose page it is, of what, for which layers
+        self._shown: tuple[Layers, bool] | None = None  # for which layers the page is, and whether it is mirrored
         self._look = look()
         self._begun_s = 0.0
 
@@ -537,11 +551,9 @@ class Painter:
         return True
 
     def _parts_of(self, scene: Scene) -> Sequence[Part]:
-        """The parts of the page that is there, if the scene shows the same state in the same look as there."""
-        shown = (scene, scene.shows, self.layers)
-        same = all(now is before for now, before in zip(shown, self._shown, strict=True))
-        self._shown = shown
-        return self.page.parts if same else ()
+        """The parts of the page that is there, if the scene has the same look."""
+        shown, self._shown = self._shown, (self.layers, scene.mirrors)
+        return self.page.parts if shown == self._shown else ()
 
     def page_of(self, scene: Scene, before: Sequence[Part] = ()) -> Page:
         """The page that a scene builds for its present state; `before` are parts of it that may be there already."""

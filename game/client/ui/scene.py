@@ -334,11 +334,6 @@ class Scene(Part):
         return 0
 
     @property
-    def shows(self) -> object:
-        """What it shows of the game: while this is the same object, the parts of its page that ask no more stay."""
-        return None
-
-    @property
     def revision(self) -> tuple[int, int]:
         """A value that differs after each change of the scene or its table: then the page is built again."""
         return self._revision, self.state_number

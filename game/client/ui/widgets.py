@@ -157,6 +157,7 @@ Kind = Literal["primary", "plain", "wood", "dark"]
 
 LIGHT, DARK = theme.PAPER_LIGHT, theme.INK
 WORDS_ON: dict[Kind, Rgb] = {"primary": LIGHT, "plain": DARK, "wood": DARK, "dark": LIGHT}
+CORNER = 40  # within so much from their sides boards and bands have round corners, also in the smallest window
 SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to the right and down
 
 
@@ -173,7 +174,15 @@ def titled_table(page: Page, words: str) -> None:
 
 def board(page: Page, rect: RectLike) -> None:
     """Lay an oak board, for what belongs to a seat or for the game's board."""
-    _ground(page, _with_shadow(rect), sized(control_art.board))
+    x, y, wide, high = rect
+    opaque = pygame.Rect(x + CORNER, y + 2, wide - 2 * CORNER, high - 8)
+    _ground(page, _with_shadow(rect), sized(control_art.board), opaque)
+
+
+def band(page: Page, rect: pygame.Rect) -> None:
+    """Lay a band of parchment in a vermilion frame, for what is acted on."""
+    opaque = rect.inflate(-2 * CORNER, 0)
+    page.draw(rect, Brush.ground, panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION), rect, opaque=opaque)
 
 
 def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
@@ -182,9 +191,9 @@ def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
     _ground(page, _with_shadow(rect), sized(control_art.sheet, frame))
 
 
-def _ground(page: Page, rect: RectLike, surface: Picture) -> None:
+def _ground(page: Page, rect: RectLike, surface: Picture, opaque: RectLike | None = None) -> None:
     page.grounds.append(pygame.Rect(rect))
-    picture(page, rect, surface)
+    page.draw(rect, Brush.ground, surface, rect, opaque=opaque)
 
 
 def titled_sheet(page: Page, size: tuple[int, int], words: str) -> pygame.Rect:

@@ -80,11 +80,11 @@ class BoardRow(Part):
         """Put the board with this row open, and below it the printing house."""
         widgets.sheet(page, layout.rect("take orders", "main board"))
         rect = layout.rect("take orders", "active band")
-        widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
+        widgets.band(page, rect)
         self.head(page, view, rect)
         self.lay_out(page, view)
         others = [action for action in ACTIONS if action != self.action]
-        page.part(strips, self.session, view, others, self.strip_boxes(len(others)))
+        strips(page, self.session, view, others, self.strip_boxes(len(others)))
         self.house(page, view)
 
     @property
@@ -137,7 +137,7 @@ class BoardRow(Part):
     def house(self, page: Page, view: View) -> None:
         """Put the printing house of the seat, or what the row shows instead."""
         if not view.seats[self.scene.seat].is_automa:
-            page.part(printing_house, self.session, view, self.scene.seat)
+            printing_house(page, self.session, view, self.scene.seat)
 
     def buttons(self, page: Page) -> bool:
         """Put the row's own buttons; returns whether they stand in place of undo and end."""
@@ -425,7 +425,7 @@ class SpecialtiesRow(BoardRow):
         if self.mode == "one":
             left = self._build_only(page, pygame.Rect(left, choice.y, choice.h, choice.h)) + 24
         beside = pygame.Rect(left, choice.y - 4, board_row.right - 24 - left, choice.h + 8)
-        reward = next_reward_words(self.session, self.scene.holder)
+        reward = next_reward_words(self.content.rules, self.scene.holder.disk)
         widgets.label(page, beside, reward, px=28, colour=theme.INK_SOFT, wrap=self.mode == "one")
 
     def _build_only(self, page: Page, box: pygame.Rect) -> int:

@@ -194,9 +194,9 @@ class Board(CompositeScene, name="board"):
     def build(self, page: Page) -> None:
         view = self.session.view(self.seat)
         widgets.table(page)
-        page.part(top_bar, self.session, view, self._turn_words())
+        top_bar(page, self.session, view, self._turn_words())
         self.board_row.build(page, view)
-        page.part(seat_panels, self.session, view, self.seat)
+        seat_panels(page, self.session, view, self.seat)
         if isinstance(self.watched, AutomaTurn):
             self.watched.build(page, view)
         elif self.watched is not None:
@@ -289,9 +289,9 @@ class LastLook(GameScene, name="last look", default="close"):
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
-        page.part(top_bar, self.session, view, say("The table at the end"))
+        top_bar(page, self.session, view, say("The table at the end"))
         BOARD_ROWS[self._open](self, self._open).build(page, view)
-        page.part(seat_panels, self.session, view, self.seat)
+        seat_panels(page, self.session, view, self.seat)
         down = GEARS_DOWN if self._open == "gears" else 0
         words = say("Show {action}", action=action_words(self._following))
         widgets.page_button(page, "band", BAND.move(0, down), words, px=28)

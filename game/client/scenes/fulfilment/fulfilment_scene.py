@@ -226,7 +226,7 @@ class Fulfilment(CompositeScene, name="fulfil"):
     def build(self, page: Page) -> None:
         view, draft = self.view, self.draft
         widgets.table(page)
-        page.part(bar.top_bar, self.session, view, self._ribbon_words())
+        bar.top_bar(page, self.session, view, self._ribbon_words())
         self._bench(page, view)
         manutius = has(self.session.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
         own = self.watched is None
@@ -276,7 +276,8 @@ class Fulfilment(CompositeScene, name="fulfil"):
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         put_task(page, head, self._ribbon_words(), self._bench_words(), 34, theme.PAPER_LIGHT)
         seats = [self.seat, *(seat for seat in view.queue if seat in self.session.seats.printers)]
-        badges = seat_panels.badges(page, self.session, head, seats, order=theme.PAPER_LIGHT)
+        styles = [self.session.style(seat) for seat in seats]
+        badges = seat_panels.badges(page, head, styles, order=theme.PAPER_LIGHT)
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
         sheets = printed_sheets(self.session.seats, view.round)

@@ -33,16 +33,23 @@ def top_bar(page: Page, session: MatchSession, view: View, words: str) -> None:
 
     The rounds are the button `round card`.
     """
+    has_words = decides(session) != OBSERVER or turn_is_over(session)
+    reason, occasion = "" if has_words else nothing_to_hint(session), occasion_words(session)
+    openings = readings.opening_rounds(session.content, view)
+    course = (session.content.rules.rounds, view.round, openings)
+    page.part(_top_bar, course, words, occasion, reason)
+
+
+def _top_bar(page: Page, course: tuple[int, int, tuple[int, ...]], words: str, occasion: str, reason: str) -> None:
     track = layout.rect("take orders", "round track")
-    round_track(page, track, session, view)
+    round_track(page, track, *course)
     target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
     page.target(target, widgets.paint_light, track.inflate(6, 6))
     ribbon = layout.rect("take orders", "turn ribbon")
     hint = layout.rect("take orders", "hint")
-    has_words = decides(session) != OBSERVER or turn_is_over(session)
-    hint_button(page, hint, "" if has_words else nothing_to_hint(session))
+    hint_button(page, hint, reason)
     ribbon.w = hint.x - GAP - ribbon.x
-    widgets.ribbon(page, ribbon, words, occasion_words(session))
+    widgets.ribbon(page, ribbon, words, occasion)
     bar_buttons(page)
 
 
@@ -68,15 +75,14 @@ def board_button(page: Page, rect: RectLike) -> None:
     widgets.page_button(page, "board", rect, say("The board"), "wood", icon, hint=hint, px=30)
 
 
-def round_track(page: Page, rect: pygame.Rect, session: MatchSession, view: View) -> None:
+def round_track(page: Page, rect: pygame.Rect, rounds: int, now: int, openings: tuple[int, ...]) -> None:
     """Put one tile a round: past, now or coming, with a crown for each patronage card that it opens."""
-    rounds = session.content.rules.rounds
-    openings = Counter(readings.opening_rounds(session.content, view))
+    opened = Counter(openings)
     width = (rect.w + ENTRY_GAP) // rounds
     for number in range(1, rounds + 1):
         box = pygame.Rect(rect.x + (number - 1) * width, rect.y, width - ENTRY_GAP, rect.h)
-        state = "past" if number < view.round else "now" if number == view.round else "coming"
-        widgets.picture(page, box, sized(control_art.round_track_entry, number, state, openings[number]))
+        state = "past" if number < now else "now" if number == now else "coming"
+        widgets.picture(page, box, sized(control_art.round_track_entry, number, state, opened[number]))
 
 
 WAYS: dict[str, Callable[[GameScene], Transition]] = {

@@ -22,12 +22,13 @@ from game.client.ui.soundscape import Pawl, axle_pan
 from game.client.ui.target_names import AxleSpot, FittedGear, UseButton
 from game.client.ui.turn_gesture import Pointer
 from game.content import Content
-from game.content.tables import Gear
+from game.content.tables import Gear, GearReward, RuleConstants
 from game.gearbox.gear_physics import GearTrain
 from game.gearbox.mesh import is_half_pitch
 from game.rules.gears import active_reward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear
+from game.rules.state import Seat
 from game.rules.view import View
 
 LEFT = 70  # room for the axles' numbers
@@ -84,19 +85,24 @@ def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[p
     return [pygame.Rect(left + axle * pitch, rect.y + top, diameter, diameter) for axle in range(count)]
 
 
-def gear_train(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
+def gear_train(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
     """Put the gears of a seat, and on the buttons `use:<axle>` their rewards in words."""
-    widgets.picture(page, rect, widgets.slot_picture())
     axles = session.content.rules.axles
     boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
-    gears = view.seats[seat].gears
-    put_train(page, boxes, session.content, gears, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), (15, 9))
+    page.part(_train, rect, boxes, session.content, seat.gears)
     for axle, box in enumerate(boxes):
-        page.anchor(AxleSpot(seat, axle), box)
+        page.anchor(AxleSpot(seat.index, axle), box)
     width = rect.w // axles - 16
-    for axle, placed in enumerate(gears):
+    for axle, placed in enumerate(seat.gears):
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
-        use_button(page, words, session, seat, (axle, placed))
+        use_button(page, words, session, seat.index, (axle, placed))
+
+
+def _train(
+    page: Page, rect: pygame.Rect, boxes: Sequence[pygame.Rect], content: Content, gears: Sequence[PlacedGear]
+) -> None:
+    widgets.picture(page, rect, widgets.slot_picture())
+    put_train(page, boxes, content, gears, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), (15, 9))
 
 
 def put_train(
@@ -130,9 +136,13 @@ def use_button(
 ) -> None:  # fmt: skip
     """Put the button `use:<axle>` that says what the sector gives, with its picture where wanted; disabled, why not."""
     axle, placed = at
-    reward = active_reward(session.content, placed)
-    rules = session.content.rules
-    why_not = session.turns.why_not(UseGear(seat, axle))
+    reward, rules = active_reward(session.content, placed), session.content.rules
+    page.part(_use_button, box, rules, axle, reward, session.turns.why_not(UseGear(seat, axle)), pictured=pictured)
+
+
+def _use_button(
+    page: Page, box: pygame.Rect, rules: RuleConstants, axle: int, reward: GearReward, why_not: str, *, pictured: bool
+) -> None:
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
     reason = after(sentences((hint, why_not)), why_not) if why_not else ""
     shown, spoken = ("", words) if pictured else (words, "")

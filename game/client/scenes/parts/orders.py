@@ -21,7 +21,6 @@ from game.content import Content
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import LETTER_INDEX, SPECIALTIES, Counts, Order
 from game.rules.state import Seat
-from game.rules.view import View
 
 
 def slip_picture(content: Content, seat: Seat, order: Order) -> Picture:
@@ -193,19 +192,29 @@ def slot_boxes(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [first.move(dx * (slot % COLUMNS), dy * (slot // COLUMNS)) for slot in range(count)]
 
 
-def order_slots(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
-    """Put the places `slot:<n>` with the orders that lie there; pressed, an order is seen close."""
-    shown = view.seats[seat]
-    for slot, box in enumerate(slot_boxes(rect, session.content.rules.order_slots)):
-        if slot < len(shown.orders):
-            order = shown.orders[slot]
-            words, hint = printing_title(order.printing, session.content), lack_words(session, shown, order)
-            picture, subject = slip_picture(session.content, shown, order), ("order", *order)
-            page.anchor(OrderSpot(order.printing), box)
-            widgets.place(page, OrderSlot(slot), box, words, picture, hint, subject=subject)
+def order_slots(page: Page, rect: pygame.Rect, content: Content, seat: Seat) -> None:
+    """Put the places `slot:<n>` with the orders of a seat that lie there; pressed, an order is seen close."""
+    for slot, box in enumerate(slot_boxes(rect, content.rules.order_slots)):
+        if slot < len(seat.orders):
+            order = seat.orders[slot]
+            picture, gaps = slip_picture(content, seat, order), readings.lacks(content, seat, order)
+            page.part(_order, box, slot, order, content, picture=picture, gaps=gaps)
         else:
-            widgets.place(page, OrderSlot(slot), box, say("Free order slot"), widgets.slot_picture())
-            slot_label(page, box, slot)
+            page.part(_free_slot, box, slot)
+
+
+def _order(
+    page: Page, box: pygame.Rect, slot: int, order: Order, content: Content,
+    *, picture: Picture, gaps: readings.Lacks,
+) -> None:  # fmt: skip
+    page.anchor(OrderSpot(order.printing), box)
+    title, subject = printing_title(order.printing, content), ("order", *order)
+    widgets.place(page, OrderSlot(slot), box, title, picture, lack_words(gaps), subject=subject)
+
+
+def _free_slot(page: Page, box: pygame.Rect, slot: int) -> None:
+    widgets.place(page, OrderSlot(slot), box, say("Free order slot"), widgets.slot_picture())
+    slot_label(page, box, slot)
 
 
 def slot_label(page: Page, box: pygame.Rect, slot: int) -> None:
@@ -216,9 +225,8 @@ def slot_label(page: Page, box: pygame.Rect, slot: int) -> None:
     widgets.label(page, lower, say("free order slot"), colour=theme.PAPER_LIGHT, align="center")
 
 
-def lack_words(session: MatchSession, seat: Seat, order: Order) -> str:
-    """What a seat lacks for an order, in a sentence."""
-    gaps = readings.lacks(session.content, seat, order)
+def lack_words(gaps: readings.Lacks) -> str:
+    """What is lacking for an order, in a sentence."""
     return gap_words(gaps) if gaps.anything else say("Nothing is missing for this order.")
 
 
@@ -262,7 +270,7 @@ def _row(page: Page, box: pygame.Rect, session: MatchSession, seat: Seat, order:
         widgets.picture(page, (gain.right - 42, gain.y, 42, HEAD), both_picture(refinement))
     below = pygame.Rect(box.x, box.y + HEAD, box.w, LINE - HEAD)
     page.draw(below, paint_row, below, row)
-    hint = lack_words(session, seat, order)
+    hint = lack_words(readings.lacks(session.content, seat, order))
     widgets.sight(page, OrderLook(order.printing), box, title, ("order", *order), hint)
 
 

@@ -9,11 +9,11 @@ from game.client.graphics import layout, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.order_art import short_fame_words
-from game.client.session.match_session import MatchSession
 from game.client.text.piece_text import patronage_title
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.target_names import WonPatron
+from game.content import Content
 from game.content.tables import PatronageCard
 from game.rules.view import View
 
@@ -35,20 +35,24 @@ def patron_slip(brush: Brush, box: pygame.Rect, card: PatronageCard, fame: int) 
     brush.blit(pictures.laurel(fame), (box.right - 70, box.centery - 31, 62, 62))
 
 
-def won_patrons(page: Page, session: MatchSession, view: View, seat: int) -> None:
-    """Put slips `won:<card>` below the panels of the seats, as many as there is room for, the last one won in front."""
-    won = view.seats[seat].patronage
-    if len(view.turn_order) == SEATS:
-        _on_a_line(page, session, won, seat)
+def won_patrons(
+    page: Page, content: Content, seat: str, style: theme.SeatStyle, won: Sequence[str], seats: int
+) -> None:
+    """Put slips `won:<card>` below the panels of so many seats, as many as there is room for, the last one in front.
+
+    `seat` is the name of the one that won them.
+    """
+    if seats == SEATS:
+        _on_a_line(page, content, seat, won)
         return
-    panels = layout.grid("take orders", "seat panel", SEATS)[len(view.turn_order) :]
+    panels = layout.grid("take orders", "seat panel", SEATS)[seats:]
     high = panels[0].h // IN_A_PANEL
     halves = [(panel, at) for panel in panels for at in range(IN_A_PANEL)]
     boxes = [pygame.Rect(panel.x, panel.y + at * (high + 4), panel.w, high - 2) for panel, at in halves]
-    fame = session.content.rules.patronage_card_fame
+    fame = content.rules.patronage_card_fame
     for card, box in zip(reversed(won), boxes, strict=False):
-        page.draw(box, _paint_won, box, session.style(seat), patronage_title(card, session.content), fame)
-        _sight(page, session, seat, card, box)
+        page.draw(box, _paint_won, box, style, patronage_title(card, content), fame)
+        _sight(page, content, seat, card, box)
 
 
 def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
@@ -59,30 +63,30 @@ def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
     return pygame.Rect(box.x, top, box.w, box.bottom - top)
 
 
-def _on_a_line(page: Page, session: MatchSession, won: Sequence[str], seat: int) -> None:
+def _on_a_line(page: Page, content: Content, seat: str, won: Sequence[str]) -> None:
     """Put the names of those won last side by side, and what all of them bring in the end."""
     if not won:
         return
     panel = layout.rect("take orders", "seat panel")
     line = pygame.Rect(panel.x, LINE_TOP, panel.w, LINE_HIGH)
-    fame = short_fame_words(len(won) * session.content.rules.patronage_card_fame)
+    fame = short_fame_words(len(won) * content.rules.patronage_card_fame)
     widgets.picture(page, line, GROUND)
     widgets.picture(page, (line.x + 8, line.y + 6, 32, 32), CROWN)
     widgets.label(page, (line.right - 94, line.y, 86, line.h), fame, px=26, colour=theme.RUBRIC, align="right")
     left, room, shown = line.x + 44, line.w - 44 - 94, won[::-1][:ON_A_LINE]
-    names = [patronage_title(card, session.content) for card in shown]
+    names = [patronage_title(card, content) for card in shown]
     letters = sum(map(len, names))
     for card, name in zip(shown, names, strict=True):
         box = pygame.Rect(left, line.y, room * len(name) // letters, line.h)
         widgets.label(page, box, name, px=26)
-        _sight(page, session, seat, card, box)
+        _sight(page, content, seat, card, box)
         left = box.right
 
 
-def _sight(page: Page, session: MatchSession, seat: int, card: str, box: pygame.Rect) -> None:
+def _sight(page: Page, content: Content, seat: str, card: str, box: pygame.Rect) -> None:
     """Put `won:<card>`, which tells who won it."""
-    name = patronage_title(card, session.content)
-    hint = say("{seat} took the patronage card {patron}.", seat=session.name(seat), patron=name)
+    name = patronage_title(card, content)
+    hint = say("{seat} took the patronage card {patron}.", seat=seat, patron=name)
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 

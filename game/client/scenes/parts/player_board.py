@@ -11,7 +11,14 @@ from game.client.graphics.brush import Brush, Picture, sized
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import MatchScene
 from game.client.scenes.parts.gear_train import gear_train
-from game.client.scenes.parts.offers import next_type_words, paint_price, switch_words, type_offer, type_offers
+from game.client.scenes.parts.offers import (
+    TypeOffer,
+    next_type_words,
+    paint_price,
+    switch_words,
+    type_offer,
+    type_offers,
+)
 from game.client.scenes.parts.orders import order_slots
 from game.client.scenes.parts.seat_panels import character_button
 from game.client.session.match_session import MatchSession
@@ -21,6 +28,7 @@ from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
 from game.client.ui.target_names import DiskSpot, HouseButton, LevelCell, SeatSpot, SpecialtyRow, TypePiece
+from game.content.tables import RuleConstants
 from game.rules.names import LETTERS, SPECIALTIES, Counts, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
@@ -35,14 +43,14 @@ def types_tray(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat)
     """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
     held = say("No types yet.") if not any(seat.types) else say("{types}.", types=terms.type_counts_words(seat.types))
     hint = sentences((held, next_type_words(session, seat)))
-    _tray(page, "type", rect, say("Types"), hint, seat.types)
+    page.part(_tray, "type", rect, say("Types"), hint, seat.types)
 
 
 def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     """Put the place `inks` with a seat's inks; many of a colour lie as one with a count."""
     hint = say("No inks yet.") if not any(seat.inks) else terms.inks_words(seat.inks)
     words = say("Inks") if seat.wild is None else say("Inks: {ink} is wild", ink=terms.ink_words(seat.wild))
-    _tray(page, "ink", rect, words, hint, seat.inks)
+    page.part(_tray, "ink", rect, words, hint, seat.inks)
 
 
 def _tray(page: Page, kind: str, rect: pygame.Rect, words: str, hint: str, counts: Counts) -> None:
@@ -71,7 +79,11 @@ def _paint_goods(brush: Brush, area: pygame.Rect, counts: Counts, kinds: picture
 def buy_button(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
     """Put the button `buy` with the least price of a type now, and the gear that it uses."""
     offer = min(type_offers(session, seat).values(), key=lambda offer: (bool(offer.reason), offer.price))
-    words, hint = say("Buy a type"), next_type_words(session, seat) if offer.gears else ""
+    page.part(_buy_button, rect, offer, next_type_words(session, seat) if offer.gears else "")
+
+
+def _buy_button(page: Page, rect: pygame.Rect, offer: TypeOffer, hint: str) -> None:
+    words = say("Buy a type")
     widgets.page_button(page, "buy", rect, "", "wood", reason=offer.reason, spoken=words, hint=hint)
     width, narrow = 2 * 56 + 4 if offer.gears else 56, rect.w <= 200
     prices = pygame.Rect(rect.right - 18 - width, rect.y + 3, width, rect.h - 12)
@@ -141,9 +153,11 @@ class TypeCase(Overlay, MatchScene, name="type case"):
 HEAD, FOOT, ICON = 34, 72, 52
 
 
-def tracks(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
+def tracks(
+    page: Page, rect: pygame.Rect, rules: RuleConstants, levels: Counts, disk: int,
+    *, seat: int, style: theme.SeatStyle,
+) -> None:  # fmt: skip
     """Put the place `tracks`, on it the places `row:<specialty>`, and what the next levels give."""
-    shown, rules, style = view.seats[seat], session.content.rules, session.style(seat)
     widgets.place(page, "tracks", rect, say("Specialties"), sized(control_art.sheet, "none"))
     pitch = (rect.h - HEAD - FOOT) // len(SPECIALTIES)
     first = pygame.Rect(rect.x + 10, rect.y + HEAD, rect.w - 28, pitch - 4)
@@ -151,7 +165,7 @@ def tracks(page: Page, rect: pygame.Rect, session: MatchSession, view: View, sea
     for level, cell in enumerate(cells):
         above = (cell.x - 8, rect.y + 6, cell.w + 16, HEAD - 4)
         widgets.label(page, above, ROMAN[level], px=26, face="roman", align="center")
-    for index, (specialty, level) in enumerate(zip(SPECIALTIES, shown.levels, strict=True)):
+    for index, (specialty, level) in enumerate(zip(SPECIALTIES, levels, strict=True)):
         row = first.move(0, index * pitch)
         for step, cell in enumerate(_cells(row, rules.top_level)):
             page.anchor(LevelCell(seat, specialty, step), cell.inflate(4, 4))
@@ -166,9 +180,9 @@ def tracks(page: Page, rect: pygame.Rect, session: MatchSession, view: View, sea
     for step, stage in enumerate(rules.reward_track):
         box = pygame.Rect(cells[stage.level].centerx - 22, foot.y + 5, 44, 48)
         icon = pictures.TRACK_ICONS[stage.reward]
-        page.draw(box, _paint_reward, box, icon, gained=step < shown.disk, is_next=step == shown.disk)
+        page.draw(box.inflate(8, 8), _paint_reward, box, icon, gained=step < disk, is_next=step == disk)
         page.anchor(DiskSpot(seat, stage.level), box)
-    widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(session, shown))
+    widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(rules, disk))
 
 
 def _cells(row: pygame.Rect, top: int) -> list[pygame.Rect]:
@@ -201,12 +215,11 @@ def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gained: bool, is
         brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
 
 
-def next_reward_words(session: MatchSession, seat: Seat) -> str:
-    """What the reward disk gives next, or that all is gained."""
-    track = session.content.rules.reward_track
-    if seat.disk >= len(track):
+def next_reward_words(rules: RuleConstants, disk: int) -> str:
+    """What the reward disk gives next, after so many steps, or that all is gained."""
+    if disk >= len(rules.reward_track):
         return say("You have earned all rewards of the track.")
-    step = track[seat.disk]
+    step = rules.reward_track[disk]
     return say("First specialty at {level}: {reward}.", level=ROMAN[step.level], reward=track_reward_words(step.reward))
 
 
@@ -228,12 +241,12 @@ def letter_words(letter: str) -> str:
 
 def printing_house(page: Page, session: MatchSession, view: View, seat: int) -> None:
     """Put the board of a seat of a person: gears, tracks, orders, types, inks, and `buy`."""
-    shown, box = view.seats[seat], partial(layout.rect, "take orders")
+    shown, rules, box = view.seats[seat], session.content.rules, partial(layout.rect, "take orders")
     widgets.board(page, box("printing house"))
     page.anchor(SeatSpot("house", seat), box("printing house"))
-    gear_train(page, box("gear train"), session, view, seat)
-    tracks(page, box("specialty tracks"), session, view, seat)
-    order_slots(page, box("order slots"), session, view, seat)
+    gear_train(page, box("gear train"), session, shown)
+    page.part(tracks, box("specialty tracks"), rules, shown.levels, shown.disk, seat=seat, style=session.style(seat))
+    order_slots(page, box("order slots"), session.content, shown)
     types_tray(page, box("types tray"), session, shown)
     inks_tray(page, box("inks tray"), shown)
     character_button(page, box("character"), session, shown)

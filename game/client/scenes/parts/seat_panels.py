@@ -1,6 +1,7 @@
 """Who sits at the table: panels, badges, orders of play, and characters on the board."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -36,31 +37,39 @@ BEFORE, BETWEEN = "›", 16  # stands between the badges of an order, and the ro
 
 def ties_words(session: MatchSession, view: View, seat: int) -> str:
     """L3: the turn order as a sentence about ties; the seat that looks is "you"."""
-    names = [say("you") if at == seat else session.name(at) for at in view.turn_order]
-    return say("Ties go in this order: {seats}.", seats=listed(names))
+    return say("Ties go in this order: {seats}.", seats=listed(_tied(session, view, seat)))
+
+
+def _tied(session: MatchSession, view: View, seat: int) -> tuple[str, ...]:
+    return tuple(say("you") if at == seat else session.name(at) for at in view.turn_order)
 
 
 def ties_line(page: Page, rect: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
     """Put the badges and names of all seats in turn order on a line; the whole line can be looked at."""
+    styles = tuple(map(session.style, view.turn_order))
+    page.part(_ties, rect, _tied(session, view, seat), styles, view.turn_order[0])
+
+
+def _ties(page: Page, rect: pygame.Rect, names: Sequence[str], styles: Sequence[theme.SeatStyle], first: int) -> None:
     label = say("Ties:")
     left = rect.x + _width(page, label) + GAP
     widgets.label(page, (rect.x, rect.y, left - rect.x, rect.h), label, px=PX)
     between = _width(page, BEFORE) + GAP
-    count = len(view.turn_order)
+    count = len(names)
     room = (rect.right - left - count * (BADGE + GAP) - (count - 1) * (between + GAP)) // count
-    for place, at in enumerate(view.turn_order):
-        name = say("you") if at == seat else session.name(at)
+    for place, (name, style) in enumerate(zip(names, styles, strict=True)):
         wide = max(LEAST_NAME, min(room, _width(page, name) + 4))
         if place:
             widgets.label(page, (left, rect.y, between, rect.h), BEFORE, px=PX)
             left += between + GAP
         box = (left, rect.centery - BADGE // 2, BADGE, BADGE)
-        widgets.picture(page, box, pictures.badge(session.style(at), place + 1))
+        widgets.picture(page, box, pictures.badge(style, place + 1))
         widgets.label(page, (left + BADGE + 6, rect.y, wide, rect.h), name, px=PX)
         left += BADGE + 6 + wide + GAP
     whole = pygame.Rect(rect.x, rect.y, left - rect.x, rect.h)
     hint = say("If players have equally many markers, the one further left acts first.")
-    widgets.sight(page, "ties", whole, ties_words(session, view, seat), ("marker", str(view.turn_order[0])), hint)
+    words = say("Ties go in this order: {seats}.", seats=listed(names))
+    widgets.sight(page, "ties", whole, words, ("marker", str(first)), hint)
 
 
 def _width(page: Page, words: str) -> int:
@@ -80,41 +89,66 @@ def seat_panels(page: Page, session: MatchSession, view: View, active: int) -> N
     for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
         seat_panel(page, session, view.seats[seat], box, place, active=seat == active)
     if active in session.seats.printers:
-        won_patrons(page, session, view, active)
+        won, style = view.seats[active].patronage, session.style(active)
+        page.part(won_patrons, session.content, session.name(active), style, won, len(view.turn_order))
+
+
+class Look(NamedTuple):
+    """How the panel of a seat looks: the active one is framed."""
+
+    style: theme.SeatStyle
+    place: int  # in the turn order
+    active: bool
+
+
+class Held(NamedTuple):
+    """What the panel of a seat shows that it has; of the automa nothing but the number of its markers is shown."""
+
+    fame: int
+    guilders: int
+    counts: tuple[tuple[str, int], ...]  # orders, gears and patronage cards, each with its pictogram
+    types: Counts
+    inks: Counts
 
 
 def seat_panel(page: Page, session: MatchSession, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
     """Put the panel `seat:<n>` of one seat: its place, name and holdings, in the upper 116 units of a box."""
-    name = session.name(seat.index)
+    counts = ("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))
+    held = seat.marker_count if seat.is_automa else Held(seat.fame, seat.guilders, counts, seat.types, seat.inks)
+    won = tuple(words.patronage_title(card, session.content) for card in seat.patronage)
+    name, look = session.name(seat.index), Look(session.style(seat.index), place, active)
+    page.part(_seat_panel, seat.index, box, name, look, held=held, won=won)
+
+
+def _seat_panel(
+    page: Page, seat: int, box: pygame.Rect, name: str, look: Look, *, held: Held | int, won: Sequence[str]
+) -> None:
     hint = say("Open the printing house of {seat}.", seat=name)
-    if seat.is_automa:
+    if isinstance(held, int):
         hint = say("{seat} moves markers and removes things. It never scores.", seat=name)
     else:
-        page.anchor(SeatSpot("purse", seat.index), _coin_box(box))
-        page.anchor(SeatSpot("fame", seat.index), _laurel_box(box))
-        page.anchor(SeatSpot("patronage", seat.index), (box.x + 192, box.y + 43, 28, 28))
-        if seat.patronage:
-            won = terms.both([words.patronage_title(card, session.content) for card in seat.patronage])
-            hint = sentences((hint, say("Patronage cards: {patrons}.", patrons=won)))
-    target = Target(SeatPanel(seat.index), "panel", box, name, hint=hint)
-    page.target(target, _paint_seat_panel, box, name, session.style(seat.index), seat, place=place, active=active)
+        page.anchor(SeatSpot("purse", seat), _coin_box(box))
+        page.anchor(SeatSpot("fame", seat), _laurel_box(box))
+        page.anchor(SeatSpot("patronage", seat), (box.x + 192, box.y + 43, 28, 28))
+        if won:
+            hint = sentences((hint, say("Patronage cards: {patrons}.", patrons=terms.both(won))))
+    target = Target(SeatPanel(seat), "panel", box, name, hint=hint)
+    page.target(target, _paint_seat_panel, box, name, look, held)
 
 
-def _paint_seat_panel(
-    brush: Brush, state: State, box: pygame.Rect, name: str, style: theme.SeatStyle, seat: Seat,
-    *, place: int, active: bool,
-) -> None:  # fmt: skip
+def _paint_seat_panel(brush: Brush, state: State, box: pygame.Rect, name: str, look: Look, held: Held | int) -> None:
+    style, place, active = look
     ground = theme.PAPER_LIGHT if active else theme.PAPER_SHADE
     edge = theme.VERMILION if active else theme.BRASS if state.hovered else theme.INK_SOFT
     brush.blit(widgets.panel_picture(ground, 5 if active or state.hovered else 2, edge), box)
     brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
     brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
-    if seat.is_automa:
-        markers = ngettext("{count} marker", "{count} markers", seat.marker_count)
+    if isinstance(held, int):
+        markers = ngettext("{count} marker", "{count} markers", held)
         brush.text((box.x + 84, box.y + 40, 284, 34), markers, "body", 26)
         brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
     else:
-        _holdings(brush, box, seat, 42 if place == 1 else 12)
+        _holdings(brush, box, held, 42 if place == 1 else 12)
     if place == 1:
         brush.blit(icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
 
@@ -127,16 +161,16 @@ def _coin_box(panel: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(panel.right - 68, panel.y + 10, 58, 58)
 
 
-def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
-    brush.blit(pictures.laurel(seat.fame), _laurel_box(box))
-    brush.blit(pictures.coin(seat.guilders), _coin_box(box))
+def _holdings(brush: Brush, box: pygame.Rect, held: Held, left: int) -> None:
+    brush.blit(pictures.laurel(held.fame), _laurel_box(box))
+    brush.blit(pictures.coin(held.guilders), _coin_box(box))
     x = box.x + 84
-    for icon, count in (("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))):
+    for icon, count in held.counts:
         colour = theme.VERMILION if icon == "patronage" and count else theme.INK
         brush.blit(icon_picture(icon, colour), (x, box.y + 43, 28, 28))
         brush.text((x + 31, box.y + 40, 22, 34), str(count), "body", 26)
         x += 54
-    paint_goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 4, 34), seat.types, seat.inks)
+    paint_goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 4, 34), held.types, held.inks)
 
 
 def paint_goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
@@ -173,19 +207,19 @@ def _paint_counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) 
 
 
 def badges(
-    page: Page, session: MatchSession, rect: pygame.Rect, seats: Sequence[int], *, order: theme.Rgb | None = None
+    page: Page, rect: pygame.Rect, styles: Sequence[theme.SeatStyle], *, order: theme.Rgb | None = None
 ) -> list[pygame.Rect]:
-    """Put the badges of seats in a row that ends at the right of a rectangle; returns their places.
+    """Put badges in a row that ends at the right of a rectangle; returns their places.
 
     Those of an `order` of play have a sign of that colour between them; a numeral on a badge is always the place in the
     turn order.
     """
     gap = BETWEEN if order else 6
-    side = min(BADGE, rect.h, rect.w // max(1, len(seats)) - gap)
-    first = pygame.Rect(rect.right - len(seats) * (side + gap), rect.centery - side // 2, side, side)
-    boxes = [first.move(place * (side + gap), 0) for place in range(len(seats))]
-    for place, (seat, box) in enumerate(zip(seats, boxes, strict=True)):
-        widgets.picture(page, box, pictures.badge(session.style(seat)))
+    side = min(BADGE, rect.h, rect.w // max(1, len(styles)) - gap)
+    first = pygame.Rect(rect.right - len(styles) * (side + gap), rect.centery - side // 2, side, side)
+    boxes = [first.move(place * (side + gap), 0) for place in range(len(styles))]
+    for place, (style, box) in enumerate(zip(styles, boxes, strict=True)):
+        widgets.picture(page, box, pictures.badge(style))
         if place and order:
             before = (box.x - BETWEEN, box.y, BETWEEN, side)
             widgets.label(page, before, BEFORE, px=PX, colour=order, align="center")
@@ -195,7 +229,8 @@ def badges(
 def order_of_play(page: Page, session: MatchSession, view: View, action: Action, rect: pygame.Rect) -> None:
     """Put the badges of an action in the order of play, the first at the left; who has had its turn is veiled."""
     order, left = readings.play_order(view, action), readings.turns_left(view, action)
-    for seat, box in zip(order, badges(page, session, rect, order, order=theme.INK), strict=True):
+    styles = [session.style(seat) for seat in order]
+    for seat, box in zip(order, badges(page, rect, styles, order=theme.INK), strict=True):
         if seat not in left:
             page.draw(box, Brush.veil, box, theme.PAPER_LIGHT, 150, radius=8)
             widgets.picture(page, box.inflate(-16, -16), icon_picture("check"))

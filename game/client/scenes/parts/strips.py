@@ -56,25 +56,28 @@ def strips(
 ) -> None:
     """Put the strip of each action into its box; narrow boxes leave out what lies there."""
     for action, box in zip(actions, boxes, strict=True):
-        _strip(page, session, Gaze(session.seats, view), action, box)
+        over, left = readings.is_over(view, action), readings.turns_left(view, action)
+        styles = tuple(session.style(seat) for seat in readings.play_order(view, action) if seat in left)
+        pieces = () if over or box.w <= WIDE else tuple(WHAT_LIES[action](Gaze(session.seats, view)))
+        page.part(_strip, action, box, styles, pieces, over=over)
 
 
-def _strip(page: Page, session: MatchSession, gaze: Gaze, action: Action, box: pygame.Rect) -> None:
+def _strip(
+    page: Page, action: Action, box: pygame.Rect,
+    styles: Sequence[theme.SeatStyle], pieces: Sequence[StripPiece], *, over: bool,
+) -> None:  # fmt: skip
     """Put one strip: a check where the action is over, otherwise what lies there and who is still to act.
 
     Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
     """
-    view, name, hint = gaze.view, terms.action_words(action), say("Shows the whole board.")
-    over = readings.is_over(view, action)
-    order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
+    name, hint = terms.action_words(action), say("Shows the whole board.")
     target = Target(BoardStrip(ACTION_INDEX[action]), "panel", box, name, hint=hint)
-    page.target(target, _paint_strip, box, action, name, over=over, beside=len(order))
+    page.target(target, _paint_strip, box, action, name, over=over, beside=len(styles))
     if over:
         return
-    side = _badge(box, len(order))
-    badges(page, session, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
-    if box.w > WIDE:
-        _lay_out(page, box, WHAT_LIES[action](gaze))
+    side = _badge(box, len(styles))
+    badges(page, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), styles)
+    _lay_out(page, box, pieces)
 
 
 def _badge(box: pygame.Rect, count: int) -> int:
