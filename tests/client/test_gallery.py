@@ -4,6 +4,7 @@ Every target is large enough for a finger, has a spoken name, is reached by a pa
 """
 
 import pkgutil
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
@@ -19,6 +20,7 @@ from game.client.base.bindings import GROUPS, WAYS
 from game.client.base.settings import PARTS
 from game.client.scenes.game_scene import MatchScene
 from game.client.session.match_session import MatchSession
+from game.client.ui.focus import as_read, beginning, frames, legal_pieces
 from game.client.ui.narrator import spoken_words
 from game.client.ui.overlay import Message
 from game.client.ui.page import Page
@@ -138,9 +140,32 @@ def test_what_is_final_stands_apart_from_undo(show: Show, picture: Picture) -> N
         assert near_undo(shown.page) == []
 
 
+@each_picture("title", "draft", "plan", "board-gears", "fulfilment", "prompt-offering-order")
+def test_keys_begin_where_something_can_be_done(show: Show, picture: Picture) -> None:
+    """At the default deed or the first piece that can be lifted: at nothing disabled, and not at the bar."""
+    shown = show(picture)
+    name = beginning(shown.scene, shown.page)
+    first = shown.page.targets.get(name)
+    assert first is not None
+    assert first.enabled
+    assert name not in ("round card", "hint", "log", "rules", "menu", "undo")
+    if first.role == "field":
+        assert as_read(shown.page)[0] == first
+    elif first.role == "piece":
+        assert shown.scene.taps(first.name) or shown.scene.piece_part.places_for(first.name)
+    else:
+        assert name in (shown.page.targets.default, shown.scene.default) or not legal_pieces(shown.scene, shown.page)
+
+
+@each_picture("setup", "seats", "settings-sound", "fulfilment")
+def test_each_choice_has_a_name_of_its_own(show: Show, picture: Picture) -> None:
+    found = [target.label for target in show(picture).page.targets if target.role in ("choice", "toggle")]
+    assert [label for label, count in Counter(found).items() if count > 1] == []
+
+
 def steps(page: Page) -> dict[str, set[str]]:
     """What the focus can come to from each target by one press."""
-    leads = Leading(list(page.targets))
+    leads = Leading(page, list(page.targets))
     return {
         target.name: {to for intent in (*WAYS, *GROUPS) if (to := leads(target.name, intent)) is not None}
         for target in page.targets
@@ -159,8 +184,9 @@ def reached(steps: dict[str, set[str]], start: str) -> set[str]:
 
 @each_picture("title", "curtain", "setup", "rules")
 def test_each_target_is_reached_and_left(show: Show, picture: Picture) -> None:
-    """By the ways and the shoulders of a pad, without a pointer."""
+    """By the ways and the shoulders of a pad, without a pointer; a ground below others only with a piece in hand."""
     page = show(picture).page
-    names, leading = {target.name for target in page.targets}, steps(page)
-    stuck = {name: sorted(names - found) for name in names if (found := reached(leading, name)) != names}
+    grounds = {name for name, frame in frames(list(page.targets)).items() if frame.is_ground}
+    names, leading = {target.name for target in page.targets} - grounds, steps(page)
+    stuck = {name: sorted(names - found) for name in names if (found := reached(leading, name) - grounds) != names}
     assert not stuck, f"what cannot be reached, by where the focus is: {stuck}"

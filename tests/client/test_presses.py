@@ -1,4 +1,4 @@
-"""How many presses of a mouse a game of two takes: the set-up with characters, and a round."""
+"""How many presses a game of two takes, by mouse, keys or a pad: the set-up with characters, and a round."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -13,13 +13,15 @@ from game.client.session.match_session import MatchSession
 from game.rules import moves as mv
 from game.rules.names import ACTIONS
 from tests.client.pilot import Pilot
+from tests.client.player.by_focus import FocusHand, KeyHand, PadHand
 from tests.client.player.fingers import Fingers
 from tests.client.player.gestures import GESTURES, confirm
 from tests.client.player.opening import Opening, open_game
-from tests.client.player.player import Player
+from tests.client.player.player import HOLD, Player
 from tests.client.player.script import script
 
 TWO = Opening(("Anna", "Tom"), characters=True, automa=False, seed=4242, first=0)
+TWO_BY_FOCUS = Opening(("Anna", "Tom"), characters=True, automa=False, seed=49, first=0)
 WINDOW = (640, 360)  # small, for speed
 
 
@@ -90,3 +92,63 @@ def test_a_game_takes_no_more_presses_than_these(
     most = MOST[shortest, turns_end]
     assert set_up <= most.set_up
     assert rounds <= most.a_round
+
+
+# by keys or a pad
+
+MOST_BY_FOCUS: dict[tuple[type[FocusHand], TurnsEnd], float] = {
+    (KeyHand, "never"): 91.2,
+    (KeyHand, "always"): 81.5,
+    (PadHand, "never"): 101.2,
+    (PadHand, "always"): 91.5,
+}
+"""Presses of a round on average, by the hand, and whether turns end by themselves. A way that is held counts once."""
+
+
+MOST_BY_ONES = 2  # markers that a pad lays one by one on a row
+
+
+class Sensible(Player):
+    """Goes no way round: opens curtains by one long press."""
+
+    def _open_curtain(self) -> None:
+        self.fingers.hold("open", HOLD)
+
+
+def plan_by_focus(hand: FocusHand, session: MatchSession, move: mv.CommitPlan) -> None:
+    """By keys the numbers are typed; by a pad each row is filled up from where the focus comes to it."""
+    if isinstance(hand, KeyHand):
+        hand.go(f"plus:{ACTIONS[0]}")
+        for count in move.markers if any(move.markers) else ():
+            if not hand.shows("confirm"):
+                hand.pilot.post(pygame.KEYDOWN, key=pygame.K_0 + count, mod=0, unicode=str(count))
+                hand.presses += 1
+    else:
+        for action, count in zip(ACTIONS, move.markers, strict=True):
+            if 0 < count <= MOST_BY_ONES:
+                for _ in range(count):
+                    hand.press(f"plus:{action}")
+            elif count:
+                hand.press(f"plan slot:{action}:{count}")
+    hand.press("confirm")
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(("hand_on", "turns_end"), MOST_BY_FOCUS)
+def test_a_round_takes_no_more_presses_of_keys_or_buttons_than_these(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hand_on: type[FocusHand], turns_end: TurnsEnd
+) -> None:
+    monkeypatch.setitem(GESTURES, mv.CommitPlan, plan_by_focus)
+    monkeypatch.setitem(GESTURES, mv.ChooseTypes, choose_types_at_once)
+    context = AppContext(tmp_path)
+    context.profile.choices.change(turns_end=turns_end)
+    hand = hand_on(Pilot(Title(context), WINDOW, choices=context.profile.choices))
+    player = Sensible(hand, open_game(hand, TWO_BY_FOCUS))
+    before, session = hand.presses, player.session
+    player.play(script(session.match.options, TWO_BY_FOCUS.seed))
+    player.finish()
+    rounds = (hand.presses - before) / session.content.rules.rounds
+    pygame.quit()
+    print(f"{hand_on.__name__}, turns end by themselves {turns_end}: {rounds:.1f} presses a round")
+    assert rounds <= MOST_BY_FOCUS[hand_on, turns_end]

@@ -50,7 +50,7 @@ def test_a_press_tells_it_and_the_turn_goes_on(game: AtTable) -> None:
 def test_a_pad_comes_to_it_and_its_tooltip_says_it(game: AtTable) -> None:
     pilot = larger(game)
     pad = MadeUpPad(pilot)
-    for _ in range(12):
+    for _ in range(24):
         pad.press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         if pilot.app.controls.attention.focused == "task":
             break

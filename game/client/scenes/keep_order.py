@@ -26,7 +26,7 @@ from game.rules.names import Order
 SLIP, LARGE_SLIP = (250, 158), (340, 215)
 
 
-class OfferOrder(Question, name="offer order"):
+class OfferOrder(Question, name="offer order", default="draw"):
     """O4, O6: `draw`, or `decline`. With full slots the order to give, `order:<printing>`, goes to `discards` first."""
 
     places = ("discards", "orders")

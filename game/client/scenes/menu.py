@@ -163,7 +163,7 @@ class SeatsSheet(Sheet, name="seats"):
             chosen = options[0][0] if player.level else PERSON
         choices = [(PlayerChoice(seat, who), words) for who, words in [(PERSON, say("Person")), *options]]
         row = (box.x + NAME_W, box.y + 20, box.w - NAME_W - 20, 72)
-        widgets.segmented(page, row, choices, PlayerChoice(seat, chosen))
+        widgets.segmented(page, row, choices, PlayerChoice(seat, chosen), self._session.name(seat))
 
     def press(self, name: str) -> Transition:
         if not isinstance(name, PlayerChoice):

@@ -186,7 +186,7 @@ POOL_MARKER = 68
 STEP, BESIDE = 68, 13  # side of the buttons that add and take, and their distance from the slots
 
 
-class Plan(GameScene, name="plan", default="confirm"):
+class Plan(GameScene, name="plan"):
     """Shows the draft of one seat's plan; once confirmed, it is handed in and final.
 
     Pieces `marker:<n>`; places `action row:<action>`, `plan slot:<action>:<n>` (pressed: filled up to there) and
@@ -200,6 +200,14 @@ class Plan(GameScene, name="plan", default="confirm"):
         most = session.content.rules.most_markers_on_action
         self.draft = PlanDraft(seat.marker_count, most, session.match.draft(self.seat))
         self._steps = Steps(lambda: self.draft.lying)
+        self._row = 0  # the row for which the next digit is expected
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Enter chooses: one more marker on the row that is next, or to hand in once all are laid."""
+        rows = ACTIONS[self._row :] + ACTIONS[: self._row]
+        free = (AddMarker(action) for action in rows if not self.draft.why_no_plus(action))
+        return next(free, "confirm")
 
     def build(self, page: Page) -> None:
         """Put the rows, the pool, the buttons, and what the plan is made for; a bare table once the curtain is shut."""
@@ -254,7 +262,8 @@ class Plan(GameScene, name="plan", default="confirm"):
         reason = "" if lying else say("No marker here yet.")
         widgets.page_button(page, TakeMarker(action), minus, "", icon="minus", reason=reason, spoken=less)
         reason = self.draft.why_no_plus(action)
-        widgets.page_button(page, AddMarker(action), plus, "", icon="plus", reason=reason, spoken=more)
+        hint = say("With keys: type how many markers this row gets.")
+        widgets.page_button(page, AddMarker(action), plus, "", icon="plus", reason=reason, hint=hint, spoken=more)
 
     def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
         picture, subject = pictures.marker(self.session.style(self.seat)), ("marker", str(self.seat))
@@ -310,6 +319,26 @@ class Plan(GameScene, name="plan", default="confirm"):
         else:
             self._steps.take(lambda: self._lay_out(name))
             self._keep()
+        return None
+
+    def write(self, letters: str) -> Transition:
+        """A digit lays so many markers on the row with the focus, which goes on to the next row."""
+        action = self._row_of(self.focused)
+        if action is not None and letters.isdecimal():
+            self._steps.take(lambda: self.draft.set_count(action, int(letters)))
+            self._keep()
+            self._row = (ACTIONS.index(action) + 1) % len(ACTIONS)
+            self.topic = object()
+            self.changed()
+        return None
+
+    def _row_of(self, name: str | None) -> Action | None:
+        """The action of a row, or of what is on it."""
+        match name:
+            case ActionRow(action) | PlanSlot(action) | AddMarker(action) | TakeMarker(action):
+                return action
+            case PlanMarker(marker):
+                return self.draft.action_of(marker)
         return None
 
     def _lay_out(self, name: str) -> None:
@@ -395,7 +424,7 @@ HEAD = 112  # for its heading
 TALLEST = 220  # of the rows of seats, with the distance to the next one
 
 
-class Planning(GameScene, name="planning"):
+class Planning(GameScene, name="planning", default="board"):
     """Shows no plan, and goes on by itself with the last one.
 
     Buttons `workshop:<seat>`, `board`, `log`, `rules`, `menu`.

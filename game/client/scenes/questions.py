@@ -305,7 +305,7 @@ Answers: TypeAlias = dict[Ink | Specialty | Letter, tuple[str, Picture, mv.Move]
 ANSWER, BETWEEN = 84, 20  # the buttons on the panel of a reward, two by two
 
 
-class OrderRewards(Question, name="rewards"):
+class OrderRewards(Question, name="rewards", default=names.RewardPanel(0)):
     """R3: each different reward that is due is a panel `reward:<n>`, with its answers `answer:<n>:<what>` on it."""
 
     decision: mv.Rewards

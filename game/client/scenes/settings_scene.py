@@ -59,7 +59,7 @@ def choice(words: str, name_of: Callable[[Any], str], answers: Mapping[Any, str]
             label = pygame.Rect(box.x + 20, box.y, words_w - 40, box.h)
             where = pygame.Rect(box.x + words_w, box.y, box.w - words_w, box.h)
         widgets.label(page, label, words, px=WORDS_PX, wrap=True)
-        widgets.segmented(page, where, options, name_of(chosen))
+        widgets.segmented(page, where, options, name_of(chosen), words)
 
     return Row(high, put)
 
@@ -92,7 +92,7 @@ def person(at: int, name: str, *, opposite: bool) -> Row:
         words = say("Name of the usual player {number}", number=at + 1)
         widgets.text_field(page, names.UsualName(at), field, name, words)
         side = pygame.Rect(field.right + 24, box.y, box.right - field.right - 24, box.h)
-        widgets.toggle(page, names.OppositeSwitch(at), side, say("Sits opposite"), opposite)
+        widgets.toggle(page, names.OppositeSwitch(at), side, say("Sits opposite"), opposite, of=name or words)
 
     return Row(lambda _page, _width: max(72, read_px(64)), put)
 

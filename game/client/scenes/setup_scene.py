@@ -36,6 +36,10 @@ SITTER_NAMES: dict[Sitter, Callable[[], str]] = {
 }
 
 
+def _seat_words(chair: int) -> str:
+    return say("Seat {number}", number=chair + 1)
+
+
 def _paint_sitter(brush: Brush, state: State, box: pygame.Rect, words: str, icon: str, *, chosen: bool) -> None:
     colour = widgets.paint_choice(brush, state, box, chosen=chosen)
     brush.blit(icons.icon_picture(icon, colour), (box.centerx - 25, box.y + 7, 50, 50))
@@ -96,7 +100,7 @@ class Setup(Scene, name="setup", default="start"):
         base, colour = (theme.PAPER, theme.RUBRIC) if taken else (theme.PAPER_SHADE, theme.INK)
         widgets.picture(page, box.inflate(8, 8).move(4, 4), sized(control_art.sheet, "rule", base))
         top = (box.x + 24, box.y + 16, box.w - 48, 48)
-        widgets.heading(page, top, say("Seat {number}", number=chair + 1), 36, colour, "center")
+        widgets.heading(page, top, _seat_words(chair), 36, colour, "center")
         self._build_switch(page, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
         printer, is_automa = self.seating.chairs[chair], not taken and chair == self.seating.automa_chair
         style = theme.AUTOMA_STYLE if is_automa else theme.SEAT_STYLES[printer.style]
@@ -128,7 +132,8 @@ class Setup(Scene, name="setup", default="start"):
             part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
             of_automa = sitter == "empty" and chair == self.seating.automa_chair
             words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
-            target = Target(SitterChoice(chair, sitter), "choice", part, words, value=str(sitter == chosen))
+            label = widgets.of_row(_seat_words(chair), words)
+            target = Target(SitterChoice(chair, sitter), "choice", part, label, value=str(sitter == chosen))
             page.target(target, _paint_sitter, part, words, icon, chosen=sitter == chosen)
 
     def _build_name(self, page: Page, chair: int, field: pygame.Rect) -> None:
@@ -147,7 +152,7 @@ class Setup(Scene, name="setup", default="start"):
             chosen = seats.next_level(printer.level)
             options = [(chosen, turning_level_words(printer.level))]
         choices = [(ChairLevel(chair, level), words) for level, words in options]
-        widgets.segmented(page, row, choices, ChairLevel(chair, chosen))
+        widgets.segmented(page, row, choices, ChairLevel(chair, chosen), _seat_words(chair))
         meaning = (box.x + 32, box.y + 360, 386, 50)
         widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
 
@@ -155,7 +160,8 @@ class Setup(Scene, name="setup", default="start"):
         """Put an emblem to choose; one that somebody else has is pale, and choosing it swaps the two."""
         owner = next(index for index, other in enumerate(self.seating.chairs) if other.style == emblem)
         mine, pale = owner == chair, owner != chair and self.seating.chairs[owner].taken
-        words = hint = EMBLEM_NAMES[emblem]()
+        hint = EMBLEM_NAMES[emblem]()
+        words = widgets.of_row(_seat_words(chair), hint)
         if pale:
             hint = say("{name} has this one: choose it to swap emblems.", name=self.seating.name(owner))
         target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint, value=str(mine))

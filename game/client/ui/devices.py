@@ -129,12 +129,12 @@ class Controls:
     def _move_focus(self, scene: Scene, page: Page) -> None:
         """Move the focus to a new page, before that page is shown."""
         if scene is not self._shown.scene:
-            self._focus.come(self._shown.scene, self._shown.topic, scene, page.targets)
+            self._focus.come(self._shown.scene, self._shown.topic, scene, page)
         elif scene.topic != self._shown.topic:
-            self._focus.begin(scene, page.targets)
+            self._focus.begin(scene, page)
         else:
-            self._focus.stay(self._shown.targets, page.targets)
-        self._focus.find(scene, page.targets)
+            self._focus.stay(scene, self._shown.targets, page)
+        self._focus.find(scene, page)
 
     @property
     def scene(self) -> Scene:
@@ -258,6 +258,7 @@ class Controls:
             return self._intending.end(intent) if intent else None
         if intent:
             return self._intending.begin(intent)
+        self._shown.scene.focused = self._focus.name
         return self._shown.scene.write("\b" if event.key in DELETE_KEYS else event.unicode)
 
     def meant(self, event: pygame.Event) -> Intent | None:

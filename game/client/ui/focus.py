@@ -1,13 +1,15 @@
 """The focus of keys and pads: where it is in each scene, and how it moves from target to target."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import hypot, inf
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import pygame
 
-from game.client.ui.page import Target, TargetTree
+from game.client.ui.page import Page, Target, TargetTree
 from game.client.ui.scene import Scene
+from game.client.ui.target_names import OrderCard
 
 
 class Focus:
@@ -16,96 +18,205 @@ class Focus:
     def __init__(self) -> None:
         self.name: str | None = None
         self.in_use = False  # keys or a pad were used last
-        self._home: tuple[pygame.Rect, type] | None = None  # the place of the piece that was just laid, and its kind
+        self._home: Target | None = None  # the piece that was just laid, where it was taken
         self.whole: str | None = None  # the field in which all words are selected, so that typing replaces them
         self._left: WeakKeyDictionary[Scene, tuple[str, object]] = WeakKeyDictionary()  # for the scenes below
 
-    def come(self, left: Scene, topic: object, scene: Scene, targets: TargetTree) -> None:
-        """Another scene is on top: the focus goes where it was there, or to its default; `topic` is of the one left."""
+    def come(self, left: Scene, topic: object, scene: Scene, page: Page) -> None:
+        """Another scene is on top: the focus goes where it was there or begins; `topic` is of the one left."""
         if self.name is None:
             return
         self._left[left] = self.name, topic
         name, asked = self._left.get(scene, (None, scene.topic))
         self._home = None
-        self._take((name if asked == scene.topic else None, targets.default, scene.default), targets)
+        self.name = name if asked == scene.topic and name in page.targets else beginning(scene, page)
 
-    def begin(self, scene: Scene, targets: TargetTree) -> None:
-        """The scene asks something else: the focus goes to its default."""
+    def begin(self, scene: Scene, page: Page) -> None:
+        """The scene asks something else: the focus goes where it begins."""
         self._home = None
         if self.name is not None:
-            self._take((targets.default, scene.default), targets)
+            self.name = beginning(scene, page)
 
-    def find(self, scene: Scene, targets: TargetTree) -> None:
-        """Where keys or a pad are used and nothing has the focus, give it to the scene's default."""
+    def find(self, scene: Scene, page: Page) -> None:
+        """Where keys or a pad are used and nothing has the focus, give it to what it begins with."""
         if self.in_use and self.name is None:
-            self._take((targets.default, scene.default), targets)
+            self.name = beginning(scene, page)
 
     def hide(self) -> None:
         self.name = self.whole = self._home = None
         self.in_use = False
 
     def go_home(self, piece: Target) -> None:
-        """On the next page, give the focus to the piece nearest to where one was taken, so that it can be laid next."""
-        self._home = piece.rect, type(piece.name)
+        """On the next page, go on with what comes after this piece, which was just laid; see `stay`."""
+        self._home = piece
 
-    def _take(self, wanted: Sequence[str | None], targets: TargetTree) -> None:
-        enabled = [target for target in targets if target.role != "place" and target.enabled]
-        self.name = next((name for name in (*wanted, first_of(enabled)) if name in targets), None)
+    def stay(self, scene: Scene, before: TargetTree, page: Page) -> None:
+        """Follow a new page; where the target with the focus is gone, the nearest one gets it.
 
-    def stay(self, before: TargetTree, after: TargetTree) -> None:
-        """Follow a new page: where the target with the focus is gone, the nearest one gets it."""
+        After a piece was laid, what it made possible by that gets the focus, or else a piece that can be laid next.
+        """
         home, self._home = self._home, None
         if self.name is None:
             return
-        near = [target for target in after if target.enabled and target.role not in ("place", "field")]
         if home is not None:
-            alike = [target for target in near if target.role == "piece" and type(target.name) is home[1]]
-            self.name = min(alike, key=lambda target: _apart(target.rect, home[0])).name if alike else self.name
+            self.name = self._after(home, scene, before, page) or self.name
         lost = before.get(self.name)
-        if self.name not in after:
+        if self.name not in page.targets:
+            near = [target for target in page.targets if target.enabled and target.role not in ("place", "field")]
             self.name = min(near, key=lambda target: _apart(target.rect, lost.rect)).name if near and lost else None
+
+    def _after(self, home: Target, scene: Scene, before: TargetTree, page: Page) -> str | None:
+        """The default deed, if only the laid piece made it possible; else the piece nearest to where that was taken.
+
+        Pieces of its kind come first, but after a card those of the other half of the order.
+        """
+        default, was = page.targets.get(scene.default), before.get(scene.default)
+        if default is not None and default.enabled and (was is None or not was.enabled):
+            return default.name
+        left = [one for one in legal_pieces(scene, page) if one.name != home.name and not _is_laid(one, page)]
+        is_half = isinstance(home.name, OrderCard)
+        alike = [one for one in left if (type(one.name) is type(home.name)) != is_half]
+        return min(alike or left, key=lambda one: _apart(one.rect, home.rect)).name if left else None
+
+
+LINE = 120  # canvas units: what is no farther apart is one line to the eye
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
     return hypot(one.centerx - other.centerx, one.centery - other.centery)
 
 
-def first_of(targets: Sequence[Target]) -> str | None:
-    """Where the focus begins: at the first piece, unless a field comes first; at the first target without either."""
-    if not targets or targets[0].role == "field":
-        return targets[0].name if targets else None
-    return next((target.name for target in targets if target.role == "piece" and target.enabled), targets[0].name)
+def legal_pieces(scene: Scene, page: Page) -> list[Target]:
+    """The pieces that can be lifted or turned now, as the eye reads them; what is laid already comes last."""
+    pieces = [target for target in as_read(page) if target.role == "piece" and target.enabled]
+    legal = [one for one in pieces if scene.taps(one.name) or scene.piece_part.places_for(one.name)]
+    return sorted(legal, key=lambda piece: _is_laid(piece, page))
+
+
+def _is_laid(piece: Target, page: Page) -> bool:
+    """Whether a piece lies on a place, and not only on the ground where such pieces lie from the beginning."""
+    places = (target for target in page.targets if target.role == "place" and not target.is_ground)
+    return any(place.rect.collidepoint(piece.rect.center) for place in places)
+
+
+def beginning(scene: Scene, page: Page) -> str | None:
+    """Where the focus begins: at the default, unless that cannot be done yet; then at a field or the first piece."""
+    for name in (page.targets.default, scene.default):
+        if (default := page.targets.get(name)) is not None and default.enabled:
+            return default.name
+    enabled = [target for target in as_read(page) if target.enabled and target.role != "place"]
+    fields = [target for target in enabled[:1] if target.role == "field"]
+    return next((target.name for target in (*fields, *legal_pieces(scene, page), *enabled)), None)
 
 
 def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
-    """The name `step` places after `name`, in a circle; without a name where the focus begins, or the last."""
+    """The name `step` places after `name`, in a circle."""
     names = [target.name for target in targets]
-    if not names or (name is None and step > 0):
-        return first_of(targets)
     at = names.index(name) if name in names else (-1 if step > 0 else 0)
-    return names[(at + step) % len(names)]
+    return names[(at + step) % len(names)] if names else None
 
 
-def aimed(targets: Sequence[Target], here: Target | None, direction: tuple[int, int]) -> str | None:
-    """The name of the nearest target in a direction, sideways distance counting double; else where the focus is.
+def frames(targets: Sequence[Target]) -> dict[str, Target]:
+    """The places and panels in which smaller targets lie, by their names."""
+    grounds = [target for target in targets if target.role in ("place", "panel")]
+    return {ground.name: ground for ground in grounds if any(_lies_in(target, ground) for target in targets)}
 
-    A target that is wholly ahead comes before one with only its middle ahead. Of targets in one spot it is the topmost:
-    the piece, not the place that it lies on.
+
+def _lies_in(target: Target, ground: Target) -> bool:
+    smaller = target.rect.w * target.rect.h < ground.rect.w * ground.rect.h
+    return smaller and ground.rect.collidepoint(target.rect.center)
+
+
+def aimed(targets: Sequence[Target], here: Target, direction: tuple[int, int], around: Mapping[str, Target]) -> str:
+    """The name of the nearest target in a direction, by what is painted of them; else where the focus is.
+
+    What is only `around` others is passed by, except from a place or panel beside it. Of targets in one spot it is the
+    topmost: the piece, not the place that it lies on.
     """
-    if here is None:
-        return stepped(targets, None, 1)
-    nearest = min(reversed(targets), key=lambda target: _way(here.rect, target.rect, direction), default=here)
-    return nearest.name if _way(here.rect, nearest.rect, direction)[0] < inf else here.name
+    is_beside = here.role in ("place", "panel") and not any(_lies_in(here, frame) for frame in around.values())
+    there = targets if is_beside else [target for target in targets if target.name not in around]
+    nearest = min(reversed(there), key=lambda target: _way(here.seen, target.seen, direction), default=here)
+    return nearest.name if _way(here.seen, nearest.seen, direction) < inf else here.name
 
 
-def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """The distances from one rectangle to another: in a direction, and between the middles."""
+ASIDE, APART = 4, 0.3  # what it costs to go beside what is ahead, and to another middle, by the distance ahead
+
+
+def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float:
+    """How far one rectangle is from another in a direction; infinitely, if it is not ahead."""
+    (left, right), (near, far) = _span(here, direction), _span(there, direction)
+    across = abs(direction[1]), abs(direction[0])
+    (top, bottom), (high, low) = _span(here, across), _span(there, across)
+    aside = max(0, high - bottom, top - low)
+    if far <= right or near + far - left - right <= 2 * aside:
+        return inf
+    return max(0, near - right) + ASIDE * aside + APART * abs(top + bottom - high - low) / 2
+
+
+def _span(rect: pygame.Rect, direction: tuple[int, int]) -> tuple[int, int]:
+    """Where a rectangle begins and ends for somebody who goes in a direction."""
     dx, dy = direction
-    x, y = there.centerx - here.centerx, there.centery - here.centery
-    ahead, aside = x * dx + y * dy, x * dy + y * dx
-    if ahead <= 0:
-        return inf, inf
-    return hypot(ahead, 2 * aside), hypot(x, y)
+    ends = [x * dx + y * dy for x, y in (rect.topleft, rect.bottomright)]
+    return min(ends), max(ends)
+
+
+class _Block(NamedTuple):
+    """What is read at once: a target, or only a ground on which targets lie."""
+
+    rect: pygame.Rect
+    target: Target | None
+
+
+def as_read(page: Page) -> list[Target]:
+    """The targets as the eye reads them: parts that stand apart one after the other, and what lies in each after it.
+
+    The parts are the targets, and whatever is painted below several of them.
+    """
+    blocks = [_Block(target.seen, target) for target in page.targets]
+    middles = [pygame.Rect(block.rect.center, (1, 1)) for block in blocks]
+    painted = {tuple(item.rect) for item in page.items if item.target is None}
+    blocks += [_Block(box, None) for box in map(pygame.Rect, painted) if len(box.collidelistall(middles)) > 1]
+    blocks.sort(
+        key=lambda block: (-block.rect.w * block.rect.h, block.target is not None)
+    )  # what lies in another one comes after it
+    return list(_read(blocks))
+
+
+def _read(blocks: Sequence[_Block]) -> Iterator[Target]:
+    tops = list[tuple[_Block, list[_Block]]]()
+    for block in blocks:
+        inside = next((inside for top, inside in tops if top.rect.collidepoint(block.rect.center)), None)
+        if inside is None:
+            tops.append((block, []))
+        else:
+            inside.append(block)
+    for at in _in_lines([top.rect for top, _ in tops], range(len(tops))):
+        top, inside = tops[at]
+        if top.target is not None:
+            yield top.target
+        yield from _read(inside)
+
+
+def _in_lines(rects: Sequence[pygame.Rect], which: Sequence[int]) -> list[int]:
+    """Some of the rectangles by number, cut again and again along the widest gap; of two alike, the one across."""
+    if len(which) < 2:
+        return list(which)
+    cuts = [_widest_gap([_span(rects[at], way) for at in which]) for way in ((0, 1), (1, 0))]
+    (gap, middle), way = max(zip(cuts, ((0, 1), (1, 0)), strict=True), key=lambda cut: cut[0][0])
+    if gap < 0:
+        return sorted(which, key=lambda at: (rects[at].centery // LINE, rects[at].centerx))
+    before = [at for at in which if _span(rects[at], way)[0] < middle]
+    return _in_lines(rects, before) + _in_lines(rects, [at for at in which if at not in before])
+
+
+def _widest_gap(spans: list[tuple[int, int]]) -> tuple[int, int]:
+    """The width of the widest gap between spans, and where the next one begins; below 0 without one."""
+    found, end = (-1, 0), min(spans)[0]
+    for begin, until in sorted(spans):
+        if begin >= end and begin > min(spans)[0]:
+            found = max(found, (begin - end, begin), key=lambda gap: gap[0])
+        end = max(end, until)
+    return found
 
 
 def beyond(found: Sequence[Sequence[Target]], name: str | None, step: int) -> str | None:
@@ -128,7 +239,7 @@ def groups(targets: Sequence[Target]) -> list[list[Target]]:
             found.append([target])
         else:
             kin.append(target)
-    return sorted(found, key=lambda group: (group[0].rect.centery // 120, group[0].rect.centerx))
+    return sorted(found, key=lambda group: (group[0].rect.centery // LINE, group[0].rect.centerx))
 
 
 def _is_beside(one: Target, other: Target) -> bool:

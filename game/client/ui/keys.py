@@ -7,7 +7,7 @@ import pygame
 from game.client.base.bindings import BUTTON_INTENTS, GROUPS, MOVES, STEPS, TURNS, WAYS, Intent
 from game.client.base.drawable import without_last
 from game.client.ui import soundscape as cue
-from game.client.ui.focus import Focus, aimed, beyond, groups, stepped
+from game.client.ui.focus import Focus, aimed, as_read, beginning, beyond, frames, groups, stepped
 from game.client.ui.input_method import Composition, InputMethod
 from game.client.ui.page import Target
 from game.client.ui.pointer_controller import FrontScene, Hover, PointerController
@@ -26,16 +26,17 @@ class FocusKeys:
         self._sounds = sounds
 
     def move(self, intent: Intent) -> None:
-        """Move the focus by an intent; where none is shown, show it at the scene's default."""
-        targets, now = self._reachable(), self._focus.name
-        if now is None and intent in WAYS and self._shown.default in self._shown.targets:
-            self.go_to(self._shown.default)
+        """Move the focus by an intent; where none is shown, show it where it begins."""
+        targets, here = self._reachable(), self._shown.targets.get(self._focus.name)
+        if here is None:
+            self.go_to(beginning(self._shown.scene, self._shown.page))
         elif intent in STEPS:
-            self.go_to(stepped(targets, now, STEPS[intent]))
+            order = [target for target in as_read(self._shown.page) if target in targets]
+            self.go_to(stepped(order, here.name, STEPS[intent]))
         elif intent in GROUPS:
-            self.go_to(beyond(groups(targets), now, GROUPS[intent]))
-        elif intent in WAYS and targets:
-            self.go_to(aimed(targets, self._shown.targets.get(now), WAYS[intent]))
+            self.go_to(beyond(groups(targets), here.name, GROUPS[intent]))
+        elif intent in WAYS:
+            self.go_to(aimed(targets, here, WAYS[intent], frames(targets)))
 
     def go_to(self, name: str | None) -> None:
         self._focus.name, self._focus.whole, self._focus.in_use = name, None, True
@@ -244,6 +245,9 @@ class ActionDispatcher:
         target = self.keys.to_choose()
         if target is None:
             return self._shown.scene.intend("choose")
+        if self._focus.name is None and not target.enabled:
+            self.keys.go_to(beginning(self._shown.scene, self._shown.page))
+            return self._handling.choose(target)  # which says why not
         self._focus.name = target.name
         self._handling.press(target, target.rect.center)
         self._pointing.look()

@@ -39,6 +39,11 @@ class Target(Struct, frozen=True):
     is_ground: bool = False  # a place that is only an area where pieces lie; it is never shaded
 
     @property
+    def seen(self) -> pygame.Rect:
+        """Where it is painted."""
+        return self.drawn or self.rect
+
+    @property
     def tip(self) -> str:
         """The words of its tooltip."""
         return self.hint if self.enabled else (self.reason or self.hint)

@@ -522,6 +522,8 @@ class Painter:
         self._drawn_on = window
         self.size, self.foot, self._look = window.get_size(), foot, look()
         page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
+        if foot:
+            foot.expose()  # other things were shown there
         self.layers = Layers(page, WALNUT_DARK)
 
     def expose(self) -> None:

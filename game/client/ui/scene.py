@@ -229,6 +229,7 @@ class Scene(Part):
     closes_beside = False  # True: a click beside its sheet closes it, because nothing is lost by that
     default = ""  # the target that Space and Enter choose while nothing has the focus
     topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
+    focused: str | None = None  # the target that had the focus of keys when something was typed for `write`
     takes_letters = False  # whether keys that write mean something while no field is edited
     mirrors = False  # whether its side column stands at the left for a left-handed table
     captures: Device | None = None  # the next one is told by `capture`, whatever it means

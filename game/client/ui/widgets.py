@@ -297,13 +297,18 @@ def paint_button(
     paint_label(brush, box.move(0, lift), Label(words, icon, colour, px, align))
 
 
-def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
-    """Add a row of choices, each a name and its words."""
+def of_row(row: str, words: str) -> str:
+    """What a choice is called where others have the same words: with the name of its row."""
+    return say("{name}: {value}", name=row, value=words) if row else words
+
+
+def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str, of: str = "") -> None:
+    """Add a row of choices, each a name and its words; `of` is what is chosen there, for those who listen."""
     box, row = pygame.Rect(rect), [words for _, words in options]
     for place, (name, words) in enumerate(options):
         left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
         part = pygame.Rect(box.x + left, box.y, right - left - (8 if place + 1 < len(options) else 0), box.h)
-        target = Target(name, "choice", part, words, value=str(name == chosen))
+        target = Target(name, "choice", part, of_row(of, words), value=str(name == chosen))
         page.target(target, _paint_segment, part, words, name == chosen, row)
 
 
@@ -346,10 +351,10 @@ def paint_choice(brush: Brush, state: State, box: pygame.Rect, *, chosen: bool) 
     return theme.PAPER_LIGHT if chosen else theme.INK
 
 
-def toggle(page: Page, name: str, rect: RectLike, words: str, on: bool, *, hint: str = "") -> None:
-    """Add a switch: the whole rectangle is the target, the knob is right and checked when on."""
+def toggle(page: Page, name: str, rect: RectLike, words: str, on: bool, *, hint: str = "", of: str = "") -> None:
+    """Add a switch, all of which is the target, with the knob right and checked when on; `of` as in `segmented`."""
     box = pygame.Rect(rect)
-    page.target(Target(name, "toggle", box, words, hint=hint, value=str(on)), _paint_toggle, box, words, on)
+    page.target(Target(name, "toggle", box, of_row(of, words), hint=hint, value=str(on)), _paint_toggle, box, words, on)
 
 
 def _paint_toggle(brush: Brush, state: State, box: pygame.Rect, words: str, on: bool) -> None:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.bindings import BUTTON_INTENTS, GROUPS, STEPS, WAYS, Intent
-from game.client.ui.focus import aimed, beyond, groups, stepped
-from game.client.ui.page import Target
+from game.client.ui.focus import aimed, as_read, beyond, frames, groups, stepped
+from game.client.ui.page import Page, Target
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers, type_with_blocks
@@ -51,6 +51,9 @@ TRIGGERS: Mapping[Intent, int] = {
     "undo": pygame.CONTROLLER_AXIS_TRIGGERLEFT,
     "end_turn": pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
 }
+
+
+MOST_TURNS = 12  # on the way to a target
 
 
 class Step(NamedTuple):
@@ -145,11 +148,16 @@ class FocusHand(Fingers):
         """Move the focus to a target, in as few presses as can be."""
         if self.focus is None:
             self.tap(self.ways[0])
-        way = self.way_to(name)
-        assert way is not None, f"nothing leads from {self.focus} to {name}"
-        for intent, run in groupby(way, key=lambda step: step.intent):
-            self._move(intent, [to for _, to in run])
-        assert self.focus == name, f"the focus is on {self.focus}, not on {name}"
+        for _ in range(MOST_TURNS):
+            way = self.way_to(name)
+            assert way is not None, f"nothing leads from {self.focus} to {name}"
+            if not way:
+                return
+            here = self.targets.get(self.focus)
+            intent, run = next(groupby(way, key=lambda step: step.intent))
+            steps = [to for _, to in run]
+            self._move(intent, steps[:1] if here is not None and here.role == "field" else steps)
+        raise AssertionError(f"the focus is on {self.focus}, not on {name}")
 
     def _move(self, intent: Intent, steps: list[str]) -> None:
         """Press a way and keep it pressed until the focus is at the last of some stops: it goes on by itself."""
@@ -165,7 +173,7 @@ class FocusHand(Fingers):
         """The way from here to a target with the fewest presses; None where there is none."""
         here = self.focus
         assert here is not None
-        leads = Leading(self.reachable())
+        leads = Leading(self.pilot.app.page, self.reachable())
         waiting: list[tuple[int, int, int, str, Intent | None, list[Step]]] = [(0, 0, 0, here, None, [])]
         been, count = set[tuple[str, Intent | None]](), 0
         while waiting:
@@ -196,17 +204,20 @@ class FocusHand(Fingers):
 class Leading:
     """Where intents lead on a page."""
 
-    def __init__(self, targets: list[Target]) -> None:
+    def __init__(self, page: Page, targets: list[Target]) -> None:
         self._targets = targets
         self._by_name = {target.name: target for target in targets}
+        self._here = {target.name: target for target in page.targets}
         self._groups = groups(targets)
+        self._frames = frames(targets)
+        self._read = [target for target in as_read(page) if target.name in self._by_name]
 
     def __call__(self, at: str, intent: Intent) -> str | None:
         """Where an intent leads from a target."""
         if intent in WAYS:
-            return aimed(self._targets, self._by_name.get(at), WAYS[intent])
+            return aimed(self._targets, self._here[at], WAYS[intent], self._frames)
         if intent in STEPS:
-            return stepped(self._targets, at, STEPS[intent])
+            return stepped(self._read, at, STEPS[intent])
         return beyond(self._groups, at, GROUPS[intent])
 
 

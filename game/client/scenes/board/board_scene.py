@@ -186,9 +186,11 @@ class Board(CompositeScene, name="board"):
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space and Enter choose: the end of a finished turn, or `continue`."""
+        """What Space and Enter choose: the end of a finished turn, a gear that is tried, or `continue`."""
         if self.watched is not None:
             return "continue"
+        if self.drafted is not None:
+            return "install"
         return "end" if self.session.shown.holding else ""
 
     def build(self, page: Page) -> None:

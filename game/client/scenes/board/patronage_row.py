@@ -130,6 +130,7 @@ class Paying(Overlay, name="paying"):
         super().__init__(title, [Answer("cancel", say("Cancel"))])
         self._board_row = board_row
         self.payments = payments
+        self.default = PayButton(0)
 
     def height(self, page: Page, rect: pygame.Rect) -> int:
         """What the buttons need, two in a row."""

@@ -55,6 +55,7 @@ class Fulfilment(CompositeScene, name="fulfil"):
         self._could_print = True  # whether an order could be fulfilled when it was chosen to fulfil none
         self._told_lost = False  # whether it was said which gears are not used yet
         self.watched: ComputerTurn | None = ComputerTurn(self) if step.seat in session.seats.computers else None
+        self._is_filled = False  # whether all that lies was laid at once, and nothing else by hand
         self._laid_out: mv.Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
         kept = session.match.orders_draft(self.seat)
         if kept is not None and not self.idle:
@@ -69,7 +70,10 @@ class Fulfilment(CompositeScene, name="fulfil"):
         """What Space and Enter choose: `continue` in a computer player's turn, or the end of a finished turn."""
         if self.watched is not None:
             return "continue"
-        return "end" if self.ready_to_end else ""
+        if self.ready_to_end:
+            return "end"
+        lacks = all(self.draft.missing_letters(order) for order in self.holder.orders)
+        return "none" if lacks and not self.draft.laid else "print" if self._is_filled else ""
 
     @property
     def ready_to_end(self) -> bool:
@@ -214,6 +218,7 @@ class Fulfilment(CompositeScene, name="fulfil"):
         return True
 
     def _take_over(self, move: mv.Fulfil) -> None:
+        self._is_filled = True
         self.draft.take_over(move)
         used = list(move.bonus_gears)
         self.draft.without = set()
@@ -325,6 +330,7 @@ class Fulfilment(CompositeScene, name="fulfil"):
         return frozenset() if self.idle else self.draft.places_for(piece)
 
     def lay(self, piece: str, place: str) -> None:
+        self._is_filled = False
         self._take(lambda: self.draft.lay(piece, place))
 
     def why_not(self, piece: str, place: str) -> str:
