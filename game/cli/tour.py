@@ -29,6 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--text-scale", metavar="PERCENT", choices=get_args(TextScale), default="100", help="the size of what is read"
     )
     parser.add_argument("--palette", choices=get_args(Palette), default="standard", help="the colours")
+    parser.add_argument("--high-contrast", action="store_true", help="darker words on lighter, plain grounds")
     parser.add_argument("--only", metavar="WORD", default="", help="only the pictures with this word in their names")
 
 
@@ -58,7 +59,8 @@ def run(arguments: Namespace) -> int:
     gallery = developers_module("gallery")
     set_language(arguments.language)
     choices = Choices()
-    choices.change(text_scale=arguments.text_scale, palette=arguments.palette)
+    look = {"palette": arguments.palette, "high_contrast": arguments.high_contrast}
+    choices.change(text_scale=arguments.text_scale, **look)
     chosen = [picture for picture in gallery.PICTURES if arguments.only in picture.name]
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as saves:

@@ -43,7 +43,7 @@ class Bench(Scene):
         return self.answer
 
     def places_for(self, piece: str) -> frozenset[str]:
-        return {"card": frozenset({"near", "far"}), "stone": frozenset({"far"})}.get(piece, frozenset())
+        return frozenset({"near", "far"}) if piece == "card" else frozenset()
 
     def lay(self, piece: str, place: str) -> Transition:
         self.told.append(("lay", piece, place))

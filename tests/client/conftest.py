@@ -77,7 +77,14 @@ def look_as_before() -> Iterator[None]:
     i18n._catalogue, i18n._language = catalogue, before.language
     if look() != before:
         size = next(each for each in get_args(TextScale) if int(each) == before.percent)
-        put_on(Settings(text_scale=size, palette=before.palette, left_handed=before.left_handed))
+        put_on(
+            Settings(
+                text_scale=size,
+                palette=before.colours.palette,
+                high_contrast=before.colours.contrast,
+                left_handed=before.left_handed,
+            )
+        )
 
 
 @pytest.fixture(scope="session")

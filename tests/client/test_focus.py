@@ -44,7 +44,7 @@ NEIGHBOURS: dict[str, list[tuple[str, Intent, str]]] = {
         ("emblem:0:tower", "right", "emblem:1:anchor"),
     ],
     "settings": [
-        ("palette:high contrast", "left", "palette:standard"),
+        ("palette:deuteranopia", "left", "palette:standard"),
         ("speed:slow", "down", "reduced"),
         ("about", "right", "close"),
     ],

@@ -16,9 +16,7 @@ import pytest
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery, Picture
 from game.client.base.i18n import ENGLISH, set_language
-from game.client.base.settings import Choices
 from game.client.graphics import canvas, order_art, picture_cache, piece_art, theme, typesetting
-from game.client.graphics import theme as palettes
 from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Engraving
 from game.client.graphics.layout import CANVAS
@@ -27,7 +25,6 @@ from game.client.scenes.parts.notes import TASK
 from game.client.ui.page import Page, Target
 from game.client.ui.painter import Layers
 from game.content import load_content
-from tests.client.contrasts import contrast
 from tests.client.legibility import Reading, TellingShelf, engraved_height, reading
 
 FULL_HD = CANVAS
@@ -36,7 +33,7 @@ OTHERS = (SMALL, (2560, 1440), (3840, 2160))
 TRANSLATED = [code for code in os.environ.get("LEGIBILITY_LANGUAGES", "").split(",") if code]
 TO_PLAY, CAPTION = 26, 20  # px from the lowest descender to the highest ascender, at 1080p
 SLIP = (250, 158)  # px of an order in its slot
-LEAST_CONTRAST, HIGH_CONTRAST = 4.5, 7.0
+LEAST_CONTRAST = 4.5
 LEAST_SIDE = 44  # canvas units of a target
 MESHED = 0.15  # of the smaller one: the frames of round pieces may overlap so far
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are looked at in the slow tests
@@ -108,30 +105,6 @@ def test_another_window_cuts_and_shrinks_nothing(picture: Picture, gallery: Gall
     scale = gallery.size[1] / FULL_HD[1]
     assert faults_of_texts(scene.texts, scale) == []
     assert faults_of_engravings(scene.engraved, scale) == []
-
-
-@pytest.fixture(scope="module")
-def contrasted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    """One window for all scenes in high contrast."""
-    choices = Choices()
-    choices.change(palette="high contrast")
-    made = Gallery(SMALL, tmp_path_factory.mktemp("saves"), choices)
-    yield made
-    made.close()
-    palettes.wear_palette("standard")
-    picture_cache.clear()  # what was drawn keeps the colours that it had
-    typesetting.clear()
-
-
-@pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
-def test_words_in_high_contrast_have_seven_to_one(picture: Picture, contrasted: Gallery) -> None:
-    texts = [one for one in shown(contrasted, picture).texts if one.words.strip() and one.ground is not None]
-    assert texts
-    assert sorted({(one.words, one.contrast) for one in texts if one.contrast < HIGH_CONTRAST}) == []
-
-
-def test_the_usual_colours_have_less() -> None:
-    assert contrast(theme.INK_SOFT, theme.PAPER) < HIGH_CONTRAST
 
 
 def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:

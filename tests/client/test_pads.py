@@ -46,7 +46,7 @@ def test_a_piece_is_lifted_to_its_nearest_place_and_laid(pilot: Pilot, bench: Be
     assert focus(pilot) == "far", "no other place is lawful"
     pad.press(A)
     assert bench.told == [("lay", "card", "far")]
-    assert focus(pilot) == "stone", "the next piece is what lies where the first one was"
+    assert focus(pilot) == "far", "the stone cannot be lifted"
 
 
 def test_back_puts_a_piece_back(pilot: Pilot, bench: Bench, pad: MadeUpPad) -> None:

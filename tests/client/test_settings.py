@@ -128,11 +128,20 @@ def test_turns_that_ended_by_themselves_in_an_earlier_version_still_do(tmp_path:
     assert Choices(tmp_path).now.turns_end == now
 
 
+def test_high_contrast_that_was_a_palette_in_an_earlier_version_goes_with_any(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"palette": "high contrast"}')
+    choices = Choices(tmp_path)
+    assert (choices.now.palette, choices.now.high_contrast) == ("standard", True)
+    choices.change(palette="tritanopia", high_contrast=False)
+    again = Choices(tmp_path).now
+    assert (again.palette, again.high_contrast) == ("tritanopia", False)
+
+
 @pytest.mark.slow
 def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("settings")
     chosen: dict[SettingsPart, tuple[str, ...]] = {
-        "display": ("speed:fast", "reduced", "palette:high contrast", "left handed"),
+        "display": ("speed:fast", "reduced", "palette:protanopia", "high contrast", "left handed"),
         "sound": ("effects:25", "music:100", "muted"),
         "controls": ("by clicks",),
         "reading": ("tips:late", "text scale:150", "lens"),
@@ -145,7 +154,7 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
     wanted = Settings(
         "fast", True, 0.25, 1.0, True, True, "always", tips="late", pace="wait", text_scale="150", lens=True
     )
-    wanted = replace(wanted, palette="high contrast", left_handed=True, confirms_end=True)
+    wanted = replace(wanted, palette="protanopia", high_contrast=True, left_handed=True, confirms_end=True)
     assert pilot.app.choices.now == wanted
     assert Choices(tmp_path).now == wanted
     for part in PARTS:
@@ -162,11 +171,11 @@ def test_another_palette_is_seen_at_once(pilot: Pilot) -> None:
     window = pygame.display.get_surface()
     assert window is not None
     before = window.get_at(window.get_rect().center)
-    pilot.click("palette:high contrast")
+    pilot.click("high contrast")
     pilot.step(2)
     now = window.get_at(window.get_rect().center)
     assert min(now[:3]) > max(before[2], 200), "the parchment is nearly white now"
-    pilot.click("palette:standard")
+    pilot.click("high contrast")
     pilot.step(2)
     assert window.get_at(window.get_rect().center) == before
 

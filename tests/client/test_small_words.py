@@ -115,7 +115,7 @@ def test_the_seat_of_the_automa_is_not_called_empty() -> None:
     seating.automa = True
     pilot = Pilot(Setup(load_content(), seating, lambda _: None, lambda: None), (960, 540))
     labels = [pilot.app.page.targets.by_name(f"chair:{chair}:empty").label for chair in range(4)]
-    assert labels == ["Empty", "Empty", "Empty", "Automa"]
+    assert labels == ["Seat 1: Empty", "Seat 2: Empty", "Seat 3: Empty", "Seat 4: Automa"]
     pygame.quit()
 
 

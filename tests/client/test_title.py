@@ -133,9 +133,9 @@ def test_the_hand_points_to_what_can_be_chosen_first_then_where_pointer_and_keys
     pilot.hover("quit")
     assert hand(pilot) == where["quit"]
     pilot.key(pygame.K_TAB)
-    assert hand(pilot) == where["quit"]
+    assert hand(pilot) == where["new"]
     pilot.key(pygame.K_TAB)
-    assert hand(pilot) == where["resume"]
+    assert hand(pilot) != where["new"]
     pygame.quit()
 
 

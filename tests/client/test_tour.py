@@ -36,7 +36,7 @@ def test_a_picture_speaks_the_language_that_is_asked(
 
 
 def test_a_picture_has_the_size_of_text_and_the_colours_that_are_asked(tmp_path: Path) -> None:
-    looks = {"usual": [], "large": ["--text-scale", "200"], "clear": ["--palette", "high contrast"]}
+    looks = {"usual": [], "large": ["--text-scale", "200"], "clear": ["--high-contrast"]}
     for name, look in looks.items():
         assert main(["tour", str(tmp_path / name), "--size", "640x360", "--only", "own-cards", *look]) == 0
     assert len({(tmp_path / name / "own-cards.png").read_bytes() for name in looks}) == len(looks)

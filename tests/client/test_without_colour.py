@@ -1,7 +1,7 @@
 """What a table shows can be told apart without colour, or with the colours that somebody sees."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from math import dist
 
 import pygame
@@ -11,7 +11,7 @@ from game.client.base.reading_size import Palette
 from game.client.graphics import control_art, picture_cache, piece_art, theme
 from game.client.graphics import theme as palettes
 from game.content.vocabulary import INKS
-from tests.client.contrasts import luminance
+from tests.client.contrasts import contrast, luminance
 
 Seen = Callable[[theme.Rgb], tuple[float, ...]]
 
@@ -107,9 +107,10 @@ def test_no_two_seats_look_alike_to_anybody(vision: str) -> None:
 @pytest.fixture
 def worn(request: pytest.FixtureRequest) -> Iterator[Palette]:
     """A palette that is shown during the test."""
-    palettes.wear_palette(request.param)
+    palette, contrast = request.param
+    palettes.wear_palette(palette, contrast=contrast)
     picture_cache.clear()
-    yield request.param
+    yield palette
     palettes.wear_palette("standard")
     picture_cache.clear()
 
@@ -120,7 +121,10 @@ def nearest(colours: Sequence[theme.Rgb], vision: str) -> float:
     return min(dist(one, other) for one, other in combinations(seen, 2))
 
 
-@pytest.mark.parametrize("worn", sorted(MACHADO), indirect=True)
+BOTH = (False, True)  # the usual contrast, and high contrast
+
+
+@pytest.mark.parametrize("worn", list(product(sorted(MACHADO), BOTH)), indirect=True)
 def test_a_palette_for_an_eye_moves_seats_and_inks_apart_for_it(worn: Palette) -> None:
     seats = [style.colour for style in (*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE)]
     fields = [style.field for style in theme.INK_STYLES.values()]
@@ -129,7 +133,15 @@ def test_a_palette_for_an_eye_moves_seats_and_inks_apart_for_it(worn: Palette) -
         assert nearest(shown, worn) >= max(least, 1.3 * nearest(colours, worn))
 
 
-@pytest.mark.parametrize("worn", sorted(set(palettes.PALETTES) - {"standard"}), indirect=True)
+@pytest.mark.parametrize("worn", [(palette, True) for palette in palettes.PALETTES], indirect=True)
+def test_high_contrast_darkens_the_seats_of_every_palette(worn: Palette) -> None:
+    for style in (*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE):
+        usual = palettes.PALETTES[worn].get(style.colour, style.colour)
+        assert contrast(theme.shown(style.colour), theme.shown(theme.PAPER)) > 1.35 * contrast(usual, theme.PAPER)
+        assert contrast(theme.shown(style.colour), theme.shown(theme.PAPER)) >= 6
+
+
+@pytest.mark.parametrize("worn", list(product(sorted(palettes.PALETTES), BOTH))[:-1], indirect=True)
 def test_pieces_differ_to_anybody_in_every_palette(worn: Palette) -> None:
     styles = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
     vision = worn if worn in MACHADO else "grey"

@@ -94,7 +94,7 @@ class TestCommandLine:
         assert completed(script, "sim") == ["simulate"]
         assert "--coverage" in completed(script, "simulate", "--")
         assert completed(script, "simulate", "--characters", "") == ["on", "off"]
-        assert "high contrast" in completed(script, "tour", "--palette", "")
+        assert "tritanopia" in completed(script, "tour", "--palette", "")
         assert completed(script, "simulate", "--games", "") == []
         (tmp_path / "a folder").mkdir()
         assert completed(script, "--data", str(tmp_path / "a")) == [str(tmp_path / "a folder")]

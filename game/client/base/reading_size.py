@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 TextScale: TypeAlias = Literal["100", "125", "150", "200"]
-Palette: TypeAlias = Literal["standard", "high contrast", "deuteranopia", "protanopia", "tritanopia"]
+Palette: TypeAlias = Literal["standard", "deuteranopia", "protanopia", "tritanopia"]
 USUAL = 100  # percent
 
 _percent = USUAL

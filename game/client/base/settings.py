@@ -49,6 +49,7 @@ class Settings(Struct, frozen=True):
     text_scale: TextScale = "100"  # percent of the usual size, for what is read
     lens: bool = False  # always there, not only while it is held
     palette: Palette = "standard"
+    high_contrast: bool = False  # with any of the palettes
     left_handed: bool = False  # the side column of the table stands at the left
     confirms_end: bool = False  # the button that ends a turn asks first
     monitor: Monitor = "window"  # for full screen: the one with the window, or one by its number
@@ -79,7 +80,9 @@ OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because th
 OF_THE_OWNER = frozenset({"cards", "language"})  # not a matter of taste
 OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
 FIELDS: dict[SettingsPart, frozenset[str]] = {
-    "display": frozenset({"full_screen", "left_handed", "monitor", "palette", "speed", "reduced_motion"}),
+    "display": frozenset(
+        {"full_screen", "high_contrast", "left_handed", "monitor", "palette", "speed", "reduced_motion"}
+    ),
     "sound": frozenset({"effects", "music", "muted"}),
     "controls": frozenset({"curtain_by_clicks"}),
     "reading": frozenset({"language", "lens", "narrate", "text_scale", "tips"}),
@@ -104,6 +107,8 @@ class Choices:
         kept = self._kept()
         if kept.get("turns_end") is True:  # a switch in files of earlier versions
             kept = {**kept, "turns_end": "always"}
+        if kept.get("palette") == "high contrast":  # a palette in files of earlier versions
+            kept = {"high_contrast": True, **kept}
         good: dict[str, Any] = {name: value for name, value in kept.items() if _is_good(name, value)}
         lists = {name: tuple(value) for name, value in good.items() if isinstance(value, list)}  # those of JSON
         self.now = Settings(**(good | lists))

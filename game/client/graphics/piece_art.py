@@ -15,7 +15,7 @@ from game.client.graphics.typesetting import Fount
 
 COIN_SHARES = {1: 0.50, 2: 0.50, 3: 0.30}  # height of the amount, by its length, as a share of the picture
 LAUREL_SHARES = {1: 0.48, 2: 0.48, 3: 0.26}
-MARGIN = 0.04  # share of the picture between an amount and the leaves of its laurel
+MARGIN = 0.06  # share of the picture between an amount and the leaves of its laurel
 
 
 @cached
@@ -38,7 +38,7 @@ def coin(amount: int | str, px: int, oversized: int = 1, caption: bool = False) 
 @cached
 def laurel(amount: int | str, px: int, lit: bool = True, colour: Rgb | None = None, caption: bool = False) -> Surface:
     """A laurel with an amount: fame. Unlit it is pale, for fame that is not gained yet."""
-    wreath = colour or (VERMILION if lit else mix(PAPER_LIGHT, INK_SOFT, 0.45))
+    wreath = colour or (VERMILION if lit else mix(PAPER_LIGHT, INK_SOFT, 0.7))
     number = colour or (INK if lit else INK_SOFT)
     side = px * oversize(px)
     picture = icon("laurel", side, wreath).copy()

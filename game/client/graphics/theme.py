@@ -191,12 +191,12 @@ def _hides_its_mark(face: Face, character: str) -> bool:
 
 def shown(colour: Rgb) -> Rgb:
     """The colour that is shown for one of this file."""
-    return PALETTES[_worn[0]].get(colour, colour)
+    return _changed.get(colour, colour)
 
 
 def is_plain() -> bool:
     """Whether grounds have no grain and no dark edges."""
-    return _worn[0] in PLAIN
+    return _worn[0].contrast
 
 
 def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
@@ -207,8 +207,8 @@ def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
 
 
 # The palettes: which colours are shown in the place of those of `theme`, for eyes that need other ones. A palette
-# names only what differs. High contrast has darker words on lighter and plainer grounds; the others move the
-# colours of seats and inks apart for one kind of colour blindness each, as far as their names still hold.
+# names only what differs. Each moves the colours of seats and inks apart for one kind of colour blindness, as far as
+# their names still hold. With any of them goes high contrast: darker words and seats on lighter and plainer grounds.
 
 HIGH_CONTRAST: dict[Rgb, Rgb] = {
     PAPER: (255, 249, 228),
@@ -240,7 +240,6 @@ def _apart(seats: dict[str, Rgb], inks: dict[str, Rgb]) -> dict[Rgb, Rgb]:
 
 PALETTES: dict[Palette, dict[Rgb, Rgb]] = {
     "standard": {},
-    "high contrast": HIGH_CONTRAST,
     "deuteranopia": _apart(
         {"anchor": (0, 128, 122), "compasses": (56, 6, 92), "key": (157, 67, 0), "tower": (5, 74, 167)},
         {"blue": (42, 84, 201), "silver": (212, 216, 224), "gold": (239, 198, 26), "red": (137, 22, 22)},
@@ -254,7 +253,7 @@ PALETTES: dict[Palette, dict[Rgb, Rgb]] = {
         {"silver": (190, 214, 206), "gold": (250, 150, 44), "red": (145, 16, 16)},
     ),
 }
-PLAIN: frozenset[Palette] = frozenset({"high contrast"})  # grounds without grain and dark edges
+DARKER = 0.8  # a seat's colour in high contrast, by the usual one
 
 _dyed: dict[str, Rgb] = {
     **{f"ink_{name}": style.field for name, style in INK_STYLES.items()},
@@ -264,16 +263,33 @@ _dyed: dict[str, Rgb] = {
         for style in (*SEAT_STYLES.values(), AUTOMA_STYLE)
     },
 }
-_worn: list[Palette] = ["standard"]
 
 
-def wear_palette(palette: Palette) -> None:
-    """Show the colours of a palette from the next picture on."""
-    _worn[0] = palette
+class Colours(NamedTuple):
+    """The colours that are worn."""
+
+    palette: Palette
+    contrast: bool
 
 
-def worn() -> Palette:
-    """The palette that is shown."""
+_worn = [Colours("standard", False)]
+_changed: dict[Rgb, Rgb] = {}  # by those that are worn
+
+
+def wear_palette(palette: Palette, *, contrast: bool = False) -> None:
+    """Show the colours of a palette, perhaps in high contrast, from the next picture on."""
+    _worn[0] = Colours(palette, contrast)
+    _changed.clear()
+    _changed.update(PALETTES[palette])
+    if contrast:
+        _changed.update(HIGH_CONTRAST)
+        for style in (*SEAT_STYLES.values(), AUTOMA_STYLE):
+            red, green, blue = PALETTES[palette].get(style.colour, style.colour)
+            _changed[style.colour] = round(red * DARKER), round(green * DARKER), round(blue * DARKER)
+
+
+def worn() -> Colours:
+    """The colours that are shown."""
     return _worn[0]
 
 

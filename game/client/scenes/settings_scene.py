@@ -112,13 +112,13 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
     speeds = speed_words() | {"off": say("Off")}
     palettes = {
         "standard": say("Usual"),
-        "high contrast": say("High contrast"),
         "deuteranopia": say("Green-blind"),
         "protanopia": say("Red-blind"),
         "tritanopia": say("Blue-blind"),
     }
     rows = [
         choice(say("Colours"), names.PaletteChoice, palettes, now.palette),
+        switch("high contrast", say("High contrast: darker words on lighter, plain grounds"), now.high_contrast),
         choice(say("Animation"), names.SpeedChoice, speeds, now.speed),
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
         switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed),
@@ -214,6 +214,7 @@ SWITCHES = {
     "by clicks": "curtain_by_clicks",
     "lens": "lens",
     "narrate": "narrate",
+    "high contrast": "high_contrast",
     "left handed": "left_handed",
     "confirm end": "confirms_end",
 }
@@ -235,8 +236,8 @@ class SettingsSheet(Sheet, name="settings"):
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
     `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`, `turns end:<key>`; switches `reduced`, `muted`,
-    `by clicks`, `lens`, `narrate`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are
-    several; fields `usual:<n>` and switches `opposite:<n>` by emblem;
+    `by clicks`, `lens`, `narrate`, `high contrast`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where
+    there are several; fields `usual:<n>` and switches `opposite:<n>` by emblem;
     buttons `reset` for the page that is shown, `controls`, `subject`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """

@@ -54,7 +54,7 @@ def _paint_emblem(
     if pale:
         brush.veil(box.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
     if mine:
-        brush.blit(icons.icon_picture("check", theme.VERMILION), (box.right - 30, box.y - 4, 36, 36))
+        widgets.paint_check(brush, pygame.Rect(box.right - 30, box.y - 4, 36, 36))
 
 
 OPTION_PICTURES = {

@@ -9,7 +9,6 @@ import pygame
 from msgspec import Struct
 
 from game.client.base import i18n, reading_size
-from game.client.base.reading_size import Palette
 from game.client.base.settings import Settings
 from game.client.graphics import layout, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush, Rehearsal
@@ -460,7 +459,7 @@ class Look(NamedTuple):
 
     language: str
     percent: int
-    palette: Palette
+    colours: theme.Colours
     left_handed: bool
 
 
@@ -472,8 +471,8 @@ def look() -> Look:
 def put_on(now: Settings) -> None:
     """Put the look of the settings in force; the language is changed where it is chosen."""
     reading_size.choose(int(now.text_scale))
-    if theme.worn() != now.palette:
-        theme.wear_palette(now.palette)
+    if theme.worn() != (now.palette, now.high_contrast):
+        theme.wear_palette(now.palette, contrast=now.high_contrast)
         typesetting.clear()  # what was drawn in other colours, also for an earlier window
     layout.choose_side(left=now.left_handed)
 

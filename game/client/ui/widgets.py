@@ -324,6 +324,12 @@ def picture_choice(page: Page, name: str, box: pygame.Rect, surface: Picture, wo
     page.target(target, _paint_picture_choice, box, surface, chosen=chosen)
 
 
+def paint_check(brush: Brush, box: pygame.Rect) -> None:
+    """Paint a red check over a picture, on a light disc, so that it stands out from any."""
+    brush.rect(box, theme.PAPER_LIGHT, radius=box.w / 2)
+    brush.blit(icon_picture("check", theme.VERMILION), box.inflate(-6, -6))
+
+
 def _paint_picture_choice(brush: Brush, state: State, box: pygame.Rect, surface: Picture, *, chosen: bool) -> None:
     paint_choice_frame(brush, box, state, chosen=chosen)
     brush.blit(surface, box.inflate(-24, -24))

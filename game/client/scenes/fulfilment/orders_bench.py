@@ -75,16 +75,22 @@ def ink_places(page: Page, room: pygame.Rect, draft: Draft, order: Order) -> boo
     top = room.bottom - 4 - INK if crowded else room.y + 47
     for at, (place, ink) in enumerate(parts.items()):
         spot = pygame.Rect(room.x + at * (INK + GAP), top, INK, INK)
-        widgets.place(page, place, spot, terms.ink_words(ink), sized(_ghost, ink), draft.title_of(order))
+        widgets.place(page, place, spot, terms.ink_words(ink), sized(unlaid_ink, ink), draft.title_of(order))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
     return crowded
 
 
-def _ghost(size: tuple[int, int], ink: str) -> pygame.Surface:
-    """An ink that is still to be laid: pale."""
-    pale = piece_art.ink(ink, min(size)).copy()
-    pale.set_alpha(100)
+PALE = 100  # opacity of an ink that is still to be laid, of 255
+
+
+def unlaid_ink(size: tuple[int, int], ink: str) -> pygame.Surface:
+    """An ink that is still to be laid: pale, in a dark outline."""
+    whole = piece_art.ink(ink, min(size))
+    pale = whole.copy()
+    pale.fill((255, 255, 255, PALE), special_flags=pygame.BLEND_RGBA_MULT)
+    edge = pygame.mask.from_surface(whole).outline()
+    pygame.draw.lines(pale, theme.shown(theme.INK_SOFT), True, edge, max(2, min(size) // 24))
     return pale
 
 

@@ -76,4 +76,4 @@ def _paint_reward(brush: Brush, box: pygame.Rect, icon: str, *, gone: bool) -> N
     colour = theme.INK_SOFT if gone else theme.PAPER_LIGHT
     brush.blit(icon_picture(icon, colour), (box.centerx - side // 2, box.centery - side // 2, side, side))
     if gone:
-        brush.blit(icon_picture("check", theme.VERMILION), (box.right - 32, box.bottom - 32, 28, 28))
+        widgets.paint_check(brush, pygame.Rect(box.right - 32, box.bottom - 32, 28, 28))
