@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.client.base.bindings import KEYS, USES, PlanButtons, PlanUse
-from game.client.scenes.together import HOLD_S, BlindPlanner, Together
+from game.client.graphics.brush import Brush
+from game.client.scenes.together import FELT_MS, HOLD_S, LAST_MS, BlindPlanner, Together
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers
 from game.rules.planning import plans
@@ -111,6 +112,53 @@ def test_a_plan_that_is_not_whole_is_refused_in_the_same_words(evening: Evening)
     evening.pads[0].press(HAND_IN)
     evening.pads[0].press(HAND_IN)
     assert evening.committed[0]
+
+
+def told(evening: Evening) -> list[str]:
+    """What the page says of each plan."""
+    written = [item.args[1] for item in evening.pilot.app.page.items if item.function is Brush.text]
+    return [words for words in written if "still to place" in words or "marker" in words or "submit" in words]
+
+
+def test_who_plans_feels_and_sees_how_many_markers_lie(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each marker that lies is felt by whoever laid it, the last one longer, and a press too many not at all."""
+    felt: list[tuple[int, int]] = []
+    monkeypatch.setattr(evening.pilot.app.devices.pads, "shake", lambda pad, ms: felt.append((pad, ms)))
+    count, pad = evening.count(0), evening.pads[0].instance
+    evening.lay(0, (2, 0, 0, 0, 0))
+    assert f"{count - 2} of {count} still to place" in told(evening)
+    other = evening.count(1)
+    assert f"{other} of {other} still to place" in told(evening)
+    evening.lay(0, some(count - 2))
+    evening.lay(0, (0, 1, 0, 0, 0))
+    assert felt == [*[(pad, FELT_MS)] * (count - 1), (pad, LAST_MS), (pad, 0)]
+
+
+def test_what_is_missing_is_said_at_the_first_press(evening: Evening) -> None:
+    evening.lay(0, (1, 0, 0, 0, 0))
+    evening.pads[0].press(HAND_IN)
+    assert f"Place {evening.count(0) - 1} more markers" in told(evening)
+    assert not any("submit" in words for words in told(evening))
+    evening.lay(0, some(evening.count(0) - 1))
+    evening.pads[0].press(HAND_IN)
+    assert "Press again to submit." in told(evening)
+
+
+def test_a_pad_that_leaves_moves_nobodys_panel(evening: Evening) -> None:
+    names = [evening.at.session.name(seat) for seat in (1, 2)]
+
+    def panels() -> list[pygame.Rect]:
+        items = [item for item in evening.pilot.app.page.items if item.function is Brush.text]
+        return [item.rect for item in items if item.args[1] in names and item.rect.x < 900]
+
+    before = panels()
+    evening.pads[0].unplug()
+    evening.pads[1].press(HAND_IN)
+    while evening.pilot.scene.name != "together":
+        evening.pilot.click("close")
+        evening.pilot.step(2)
+    assert evening.at.session.together == (1, 2)
+    assert panels() == before
 
 
 def test_all_markers_come_back_at_a_press(evening: Evening) -> None:
@@ -238,16 +286,16 @@ def pressed(folder: Path, patch: pytest.MonkeyPatch, presses: Sequence[int | Non
 @pytest.mark.slow
 @pytest.mark.parametrize("whole", [True, False], ids=["handed in", "refused"])
 def test_L1_no_frame_tells_what_is_planned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, whole: bool) -> None:
-    """L1: whatever buttons are pressed, and in whatever order, every picture and every sound is the same."""
+    """L1: wherever as many markers lie, and in whatever order, every picture and every sound is the same."""
     count = build.table(seats=3).seats[1].marker_count - (not whole)
     one = [FOR_ACTIONS[at % 5] for at in range(count)]
     other = [FOR_ACTIONS[4]] * min(count, 6) + [FOR_ACTIONS[3]] * (count - min(count, 6))
-    third = [FOR_ACTIONS[3], FOR_ACTIONS[2], ALL_BACK, *other]
+    back: list[list[int | None]] = [[FOR_ACTIONS[at], None, FOR_ACTIONS[(at + other) % 5], ALL_BACK] for at, other in
+                                    ((3, 4), (0, 0), (1, 2))]  # fmt: skip
     evenings = []
-    for number, presses in enumerate((one, other, third)):
+    for number, (taken_back, presses) in enumerate(zip(back, (one, other, other[::-1]), strict=True)):
         with monkeypatch.context() as patch:
-            rests: list[int | None] = [None] * (len(third) - len(presses))
-            evenings.append(pressed(tmp_path / str(number), patch, [*rests, *presses]))
+            evenings.append(pressed(tmp_path / str(number), patch, [*taken_back, *presses]))
     assert len(evenings[0]) > 1.0 / FRAME_S
     assert any(frame.heard for frame in evenings[0]) == whole
     for evening in evenings[1:]:
@@ -259,6 +307,7 @@ def test_a_desk_that_waits_for_a_second_press_goes_on_at_another_button() -> Non
     buttons: PlanButtons = {use: (code,) for code, use in enumerate(USES)}
     controller = BlindPlanner(1, 6, buttons)
     told = list[str]()
+    controller.down(0)
     for code in (6, 0, 6, 6):
         controller.down(code)
         controller.up(code)

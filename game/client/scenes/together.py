@@ -25,6 +25,7 @@ from game.rules.moves import CommitPlan
 from game.rules.names import ACTIONS, Markers
 
 HOLD_S = 0.8  # so long the button is held that hands a plan in; two presses of it do the same
+FELT_MS, LAST_MS = 90, 300  # how long a pad shakes for a marker that lies now, and for the last one
 
 Told: TypeAlias = Literal["plans", "asks", "incomplete"]
 
@@ -32,7 +33,7 @@ Told: TypeAlias = Literal["plans", "asks", "incomplete"]
 class BlindPlanner:
     """What one person does with a block of buttons: so many markers, at `most` so many of them on one action.
 
-    `told` is all that the screen says of it.
+    `told` and `left` are all that the screen says of it; `felt_ms` is how long the pad shakes after a button.
     """
 
     def __init__(self, count: int, most: int, buttons: PlanButtons) -> None:
@@ -40,6 +41,7 @@ class BlindPlanner:
         self.buttons = buttons
         self.told: Told = "plans"
         self.is_done = False  # the plan is to be handed in
+        self.felt_ms = 0
         self._most = most
         self._counts = [0] * len(ACTIONS)
         self._held_s: float | None = None  # how long the button that hands in is held
@@ -49,15 +51,23 @@ class BlindPlanner:
         first, second, third, fourth, fifth = self._counts
         return first, second, third, fourth, fifth
 
+    @property
+    def left(self) -> int:
+        """The markers that do not lie on an action yet."""
+        return self.count - sum(self._counts)
+
     def _lay(self, action: int) -> None:
-        """Lay one marker on an action, where there is one left and room for it; a press too many does nothing."""
-        if sum(self._counts) < self.count and self._counts[action] < self._most:
+        """Lay one marker on an action, where there is one left and room for it; a press too many is not felt."""
+        if self.left and self._counts[action] < self._most:
             self._counts[action] += 1
+            self.felt_ms = FELT_MS if self.left else LAST_MS
 
     def down(self, code: int) -> None:
         if code in self.buttons["hand_in"]:
-            if self.told == "asks":
-                self._hand_in()
+            if self.left:
+                self.told = "incomplete"
+            elif self.told == "asks":
+                self.is_done = True
             elif self._held_s is None:
                 self.told, self._held_s = "asks", 0.0
             return
@@ -79,15 +89,7 @@ class BlindPlanner:
         """Hand in once the button was held long enough."""
         if self._held_s is not None:
             self._held_s += dt_s
-            if self._held_s >= HOLD_S and self.told == "asks":
-                self._hand_in()
-
-    def _hand_in(self) -> None:
-        """Hand the plan in, or say that markers are missing; what lies where is told in neither case."""
-        if sum(self._counts) == self.count:
-            self.is_done = True
-        else:
-            self.told = "incomplete"
+            self.is_done = self._held_s >= HOLD_S and self.told == "asks"
 
 
 ROW, SIGN = 52, 46
@@ -99,7 +101,7 @@ BELOW = pygame.Rect(24, 976, 1872, 80)
 
 
 class Together(GameScene, name="together", default="board"):
-    """Shows of each person only that they plan, and when they are done. No sound and no picture tells more.
+    """Shows of each person only how many markers lie, and when they are done. No sound and no picture tells more.
 
     Buttons `curtain` (plan one after another instead), `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
     """
@@ -122,12 +124,13 @@ class Together(GameScene, name="together", default="board"):
         view = self.session.view()
         widgets.table(page)
         top_bar(page, self.session, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
-        people = [seat for seat in view.turn_order if seat in self.session.together]
+        people = [seat for seat in view.turn_order if seat in self.session.seats.people]
         wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2
         for place, seat in enumerate(people):
-            row, column = divmod(place, 2)
+            row, column = divmod(place, 2)  # which is the same whoever else comes or goes
             box = pygame.Rect(PANELS.x + column * (wide + GAP), PANELS.y + row * (high + GAP), wide, high)
-            self._build_panel(page, seat, box, done=view.committed[seat])
+            if seat in self.session.together:
+                self._build_panel(page, seat, box, done=view.committed[seat])
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         houses(page, HOUSES, self.session)
         words = say("Each press places one marker. Nobody sees or hears which.")
@@ -168,13 +171,13 @@ class Together(GameScene, name="together", default="board"):
 
     def _told(self, controller: BlindPlanner) -> str:
         """All that is told of a plan: the same words whatever lies where."""
-        count = controller.count
+        left, total = controller.left, controller.count
         match controller.told:
             case "asks":
                 return say("Press again to submit.")
             case "incomplete":
-                return ngettext("Place your {count} marker first.", "Place all {count} markers first.", count)
-        return ngettext("is planning with {count} marker", "is planning with {count} markers", count)
+                return ngettext("Place {count} more marker", "Place {count} more markers", left)
+        return say("{left} of {total} still to place", left=left, total=total)
 
     def _build_below(self, page: Page) -> None:
         committed = self.session.view().committed
@@ -193,9 +196,10 @@ class Together(GameScene, name="together", default="board"):
         found = next((each for each in hands if code in all_of(self._controller(each).buttons)), None)
         if found is None:
             return False
+        controller = self._controller(found)
+        controller.felt_ms = 0
         if not self.session.view().committed[found]:
-            controller = self._controller(found)
-            before = controller.told
+            before = controller.told, controller.left
             (controller.down if down else controller.up)(code)
             self._after(found, controller, before)
         return True
@@ -203,23 +207,27 @@ class Together(GameScene, name="together", default="board"):
     def keeps(self, device: Literal["keys", "buttons"], code: int) -> bool:
         return any(code in all_of(self._controller(seat).buttons) for seat in self._hands(device))
 
+    def felt_ms(self, seat: int) -> int:
+        """Each marker that lies now is felt for a moment, the last one longer."""
+        return self._controller(seat).felt_ms
+
     def _hands(self, device: Literal["keys", "buttons"]) -> tuple[int, ...]:
         """The seats that plan with such a device."""
         by_keys = self.session.choices.now.planning == "keyboard"
         return self.session.together if (device == "keys") == by_keys else ()
 
-    def _after(self, seat: int, controller: BlindPlanner, before: str) -> None:
+    def _after(self, seat: int, controller: BlindPlanner, before: tuple[Told, int]) -> None:
         if controller.is_done:
             self.toast(self.session.turns.submit(CommitPlan(seat, controller.markers), self.session.match.number))
             controller.is_done, controller.told = False, "plans"
-        if controller.told != before or self.session.view().committed[seat]:
+        if (controller.told, controller.left) != before or self.session.view().committed[seat]:
             self.changed()
 
     def tick(self, dt_s: float) -> bool:
         for seat, controller in self._desks.items():
-            before = controller.told
+            before = controller.told, controller.left
             controller.tick(dt_s)
-            if controller.told != before or controller.is_done:
+            if controller.is_done:
                 self._after(seat, controller, before)
         return super().tick(dt_s)
 

@@ -426,6 +426,8 @@ class Devices:
     def _press(self, pad: int, button: int, *, down: bool) -> Transition:
         seat = self._sharing.seat_of(pad)
         if seat is not None and self._is_private(seat, "buttons", button, down=down):
+            if down and isinstance(scene := self._controls.scene, Private):
+                self.pads.shake(pad, scene.felt_ms(seat))
             return None
         if down and not self._sharing.may_act(pad):
             return self._sharing.answer(pad)

@@ -76,6 +76,11 @@ class Pads:
         opened = self._open.get(pad)
         return "generic" if opened is None else make_of(opened.get_name(), opened.get_guid())
 
+    def shake(self, pad: int, duration_ms: int) -> None:
+        """Let a pad shake softly, where it can; not at all for 0 ms."""
+        if duration_ms and pad in self._open:
+            self._open[pad].rumble(0.2, 0.4, duration_ms)
+
     def hear(self, event: pygame.Event) -> list[Said]:
         """What an event of a pad means; None for a new pad."""
         match event.type:

@@ -419,6 +419,9 @@ class Private(Protocol):
     def private(self, seat: int | None, device: Device, code: int, *, down: bool) -> bool:
         """Whether a key, or a button of the pad of a seat, means something here; it does it."""
 
+    def felt_ms(self, seat: int) -> int:
+        """How many milliseconds the pad of a seat is to shake for the button that went down last."""
+
     def keeps(self, device: Device, code: int) -> bool:
         """Whether a key or button has no other meaning here."""
 
