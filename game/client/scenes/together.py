@@ -129,8 +129,7 @@ class Together(GameScene, name="together", default="board"):
         for place, seat in enumerate(people):
             row, column = divmod(place, 2)  # which is the same whoever else comes or goes
             box = pygame.Rect(PANELS.x + column * (wide + GAP), PANELS.y + row * (high + GAP), wide, high)
-            if seat in self.session.together:
-                self._build_panel(page, seat, box, done=view.committed[seat])
+            self._build_panel(page, seat, box, done=view.committed[seat])
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         houses(page, HOUSES, self.session)
         words = say("Each press places one marker. Nobody sees or hears which.")
@@ -138,17 +137,21 @@ class Together(GameScene, name="together", default="board"):
         self._build_below(page)
 
     def _build_panel(self, page: Page, seat: int, box: pygame.Rect, *, done: bool) -> None:
-        """Put who plans here, and what is told of it; it looks the same whatever was planned."""
+        """Put who plans here, and what is told of it; whoever plans behind the curtain has an eye that looks away."""
         widgets.sheet(page, box, "rule")
         widgets.picture(page, (box.x + 24, box.y + 22, 72, 72), pictures.badge(self.session.style(seat)))
         widgets.label(page, (box.x + 112, box.y + 18, box.w - 136, 44), self.session.name(seat), px=38)
-        told = say("has a plan") if done else self._told(self._controller(seat))
+        later = seat not in self.session.together and not done
+        told = say("has a plan") if done else "" if later else self._told(self._controller(seat))
         colour = theme.VERMILION if done else theme.INK
         widgets.label(page, (box.x + 112, box.y + 60, box.w - 136, 40), told, px=26, colour=colour)
-        if done:
+        if done or later:
             side = min(box.w, box.h) // 2
             mark = (box.centerx - side // 2, box.y + 130, side, side)
-            widgets.picture(page, mark, icons.icon_picture("check", theme.VERMILION))
+            sign = (
+                icons.icon_picture("eye_off", theme.INK_SOFT) if later else icons.icon_picture("check", theme.VERMILION)
+            )
+            widgets.picture(page, mark, sign)
         else:
             self._build_legend(page, pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140), seat)
 
