@@ -179,6 +179,17 @@ def test_a_number_goes_to_the_row_with_the_focus(planning: AtTable) -> None:
     assert focused(pilot) == "plus:patronage"
 
 
+def test_more_types_of_a_letter_are_taken_where_it_lies_and_then_the_deed_is_next(tmp_path: Path) -> None:
+    gallery = Gallery(WINDOW, tmp_path)
+    pilot = Pilot(NAMED["types"].scenes(gallery)[0], WINDOW)
+    pilot.key(pygame.K_TAB)
+    for after in ("type:A", "type:A", "confirm"):
+        pilot.wait(0.2)
+        pilot.key(pygame.K_RETURN)
+        assert focused(pilot) == after
+    gallery.close()
+
+
 def test_enter_after_the_last_card_takes_the_order(tmp_path: Path) -> None:
     """The focus goes from the one half to the other, and then to the deed: nothing is taken back."""
     gallery = Gallery(WINDOW, tmp_path)

@@ -79,6 +79,7 @@ def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
                 language="en",
                 text_scale="100",
                 palette="standard",
+                high_contrast=False,
             )
         )
         == 1

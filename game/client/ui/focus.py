@@ -73,7 +73,8 @@ class Focus:
         default, was = page.targets.get(scene.default), before.get(scene.default)
         if default is not None and default.enabled and (was is None or not was.enabled):
             return default.name
-        left = [one for one in legal_pieces(scene, page) if one.name != home.name and not _is_laid(one, page)]
+        left = [one for one in legal_pieces(scene, page) if not _is_laid(one, page)]
+        left = [one for one in left if one.name != home.name or one.rect == home.rect]  # of types there are more there
         is_half = isinstance(home.name, OrderCard)
         alike = [one for one in left if (type(one.name) is type(home.name)) != is_half]
         return min(alike or left, key=lambda one: _apart(one.rect, home.rect)).name if left else None

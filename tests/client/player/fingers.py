@@ -21,6 +21,7 @@ class Fingers:
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
         self.drags = True  # or else pieces are lifted by one click and laid by another; they take turns
+        self.direct = False  # whether free moves are made where the seat is asked, and not by turns in the workshop
         self.gestures = 0
         self.presses = 0  # a drag counts for two: a piece is taken, and it is laid
         self._last_point: Point = (0, 0)

@@ -10,9 +10,9 @@ def make_free_move(fingers: Fingers, session: MatchSession, move: Move) -> None:
     """Make it where the seat is asked (on the board, among drawn cards), by turns; else in the workshop."""
     number, scene = session.match.number, fingers.pilot.scene
     asked = scene.name in ("board", "keep order") and getattr(scene, "seat", None) == move.seat
-    if asked and number % 2 and isinstance(move, UseGear) and fingers.shows(f"use:{move.axle}"):
+    if asked and (number % 2 or fingers.direct) and isinstance(move, UseGear) and fingers.shows(f"use:{move.axle}"):
         fingers.press(f"use:{move.axle}")
-    elif asked and number % 2 and isinstance(move, BuyType) and fingers.shows("buy"):
+    elif asked and (number % 2 or fingers.direct) and isinstance(move, BuyType) and fingers.shows("buy"):
         fingers.press("buy")
         _keep_the_gear(fingers)
         fingers.put(f"type:{move.letter}", "types")

@@ -185,6 +185,11 @@ class Board(CompositeScene, name="board"):
         return self.board_row.drafted
 
     @property
+    def topic(self) -> object:  # type: ignore[override]
+        """Whether only the end of the turn is left: then the focus goes there, whatever was asked meanwhile."""
+        return self.session.shown.holding
+
+    @property
     def default(self) -> str:  # type: ignore[override]
         """What Space and Enter choose: the end of a finished turn, a gear that is tried, or `continue`."""
         if self.watched is not None:

@@ -76,6 +76,11 @@ class Fulfilment(CompositeScene, name="fulfil"):
         return "none" if lacks and not self.draft.laid else "print" if self._is_filled else ""
 
     @property
+    def topic(self) -> object:  # type: ignore[override]
+        """Whether only the end of the turn is left: then the focus goes there."""
+        return self.ready_to_end
+
+    @property
     def ready_to_end(self) -> bool:
         """Whether it was printed or chosen to fulfil none, so that only the end of the turn is left."""
         return self.done or self.draft.declines
