@@ -132,7 +132,7 @@ def column(page: Page, box: pygame.Rect, session: MatchSession, draft: Draft, or
     widgets.sight(page, names.OrderLook(order.printing), half, book_title(printing.title), ("order", *order))
     letter_places(page, letters, draft, order)
     _colour(page, inner, draft, order, refinement)
-    _decoration(page, inner, draft, order, refinement, printing_title(order.printing, session.content))
+    _decoration(page, inner, draft, order, refinement)
     chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
     earned = draft.ready(order) and part_reward(session.content, draft.seat, chosen, refinement) is not None
     bonus = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
@@ -207,12 +207,12 @@ def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: Re
     widgets.picture(page, laurel, pictures.laurel(card.colour_fame, lit=done))
 
 
-def _decoration(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard, title: str) -> None:
-    """The decoration part of an order with a title, a switch as a whole."""
+def _decoration(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard) -> None:
+    """The decoration part, a switch as a whole."""
     area = pygame.Rect(inner.x - 6, inner.y + 392, inner.w + 12, 116)
     skilled, on = draft.skilled(order), draft.decorated(order)
     reason = "" if skilled else say("Your levels are too low: {levels} needed.", levels=terms.levels_words(card.levels))
-    label = widgets.of_row(title, say("Decoration"))
+    label = widgets.of_row(draft.title_of(order), say("Decoration"))
     target = Target(
         names.DecorationSwitch(order.printing), "toggle", area, label, skilled, reason,
         hint=say("Press to turn the Decoration on or off."), value=str(on),
