@@ -177,9 +177,8 @@ def as_read(page: Page) -> list[Target]:
     middles = [pygame.Rect(block.rect.center, (1, 1)) for block in blocks]
     painted = {tuple(item.rect) for item in page.items if item.target is None}
     blocks += [_Block(box, None) for box in map(pygame.Rect, painted) if len(box.collidelistall(middles)) > 1]
-    blocks.sort(
-        key=lambda block: (-block.rect.w * block.rect.h, block.target is not None)
-    )  # what lies in another one comes after it
+    # what lies in another one comes after it
+    blocks.sort(key=lambda block: (-block.rect.w * block.rect.h, block.target is not None))
     return list(_read(blocks))
 
 
