@@ -76,6 +76,8 @@ def go_on(player: Player, count: int) -> None:
     for seat in session.seats.computers:
         session.reseat(seat, replace(session.seats.players[seat], kind="person", level=None))
     player.fingers.pilot.down((1, 1), button=3)  # puts back what is in hand
+    if player.scene_name == "replay":  # which goes on by itself
+        player.fingers.pilot.key(pygame.K_ESCAPE)
     player.fingers.pilot.wait_until_still()
     moves = rest_of(replayed(player.session.match), seed=count)
     while player.session.shown.prompt is not None:
