@@ -110,15 +110,9 @@ def _seat(name: str, seat: Seat | None, view: View, content: Content) -> Figures
         ("plan", ACTIONS),
     ):
         yield from _counts(f"{name} {field}", words, getattr(seat, field, None))
-    orders = seat.orders if seat else ()
-    yield from _padded(
-        f"{name} printing", _numbers([order.printing for order in orders], list(content.printing)), rules.order_slots
-    )
-    yield from _padded(
-        f"{name} refinement",
-        _numbers([order.refinement for order in orders], list(content.refinement)),
-        rules.order_slots,
-    )
+    for kind, cards in (("printing", content.printing), ("refinement", content.refinement)):
+        held = [getattr(order, kind) for order in seat.orders] if seat else ()
+        yield from _padded(f"{name} {kind}", _numbers(held, list(cards)), rules.order_slots)
     placed = seat.gears if seat else ()
     yield from _padded(f"{name} gears", _numbers([one.gear for one in placed], list(content.gears)), rules.axles)
     yield from _padded(f"{name} sectors up", [one.sector for one in placed], rules.axles)
