@@ -11,7 +11,7 @@ from game.cli.random_games import content_here, game_seed
 from game.cli.spreading import HERE, Workers, play_games
 from game.match.external_player import Apart
 from game.players import LEVELS, Choice, LegalMoves, make_player
-from game.rules import Options, Table, apply, new_game, pending_seats, view_for
+from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, view_for
 from game.rules import moves as mv
 from game.rules.events import Event
 from game.rules.scoring import solo_title
@@ -86,8 +86,7 @@ def play_out(table: Table, players: Sequence[SeatedPlayer], watch: Watch | None 
     while pending := pending_seats(table):
         seat = pending[0]
         if table.seats[seat].is_automa:
-            automatic = mv.RevealPlan if table.phase == "reveal" else mv.AutomaAct
-            apply(table, automatic(seat))
+            apply(table, legal_moves(table, seat)[0])  # it has no choice
             continue
         view = view_for(table, seat)
         start = perf_counter()

@@ -16,7 +16,7 @@ from pettingzoo.utils import wrappers
 from game.content import load_content
 from game.content.tables import Content
 from game.players.player import LegalMoves
-from game.rules import Options, Table, apply, check_options, new_game, pending_seats, save_state, view_for
+from game.rules import Options, Table, apply, check_options, legal_moves, new_game, pending_seats, save_state, view_for
 from game.rules import moves as mv
 from game.rules.moves import Decision
 from game.rules.names import ACTIONS, INKS, LETTERS, PHASES, SPECIALTIES
@@ -304,8 +304,7 @@ class Environment(AECEnv):
             if not self._table.seats[pending[0]].is_automa:
                 self.agent_selection = self.possible_agents[pending[0]]
                 return
-            automatic = mv.RevealPlan if self._table.phase == "reveal" else mv.AutomaAct
-            apply(self._table, automatic(pending[0]))
+            apply(self._table, legal_moves(self._table, pending[0])[0])  # the automa has no choice
         self.terminations = dict.fromkeys(self.agents, True)
         self.rewards = {agent: self._reward(self._seat(agent)) for agent in self.agents}
 
