@@ -6,7 +6,7 @@ when its name is typed, so that the game starts without loading the others.
 
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -40,7 +40,7 @@ def command_parser(named: Collection[str]) -> ArgumentParser:
     )
     add_common_arguments(parser)
     parser.add_argument(
-        "--version", action=ShowVersion, default=SUPPRESS, help="print which versions run here, and leave"
+        "--version", action=ShowVersion, nargs=0, default=SUPPRESS, help="print which versions run here, and leave"
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for name, summary in COMMANDS.items():
@@ -115,9 +115,6 @@ class Parser(ArgumentParser):
 
 class ShowVersion(Action):
     """The option --version; nothing reads the number on the way into a game."""
-
-    def __init__(self, option_strings: Sequence[str], dest: str, **rest: Any) -> None:
-        super().__init__(option_strings, dest, nargs=0, **rest)
 
     def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
         from game.client.base.logbook import versions
