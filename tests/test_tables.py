@@ -35,7 +35,7 @@ game.client.text.move_text.PIECES
 game.client.text.save_text.REASONS
 game.client.session.show.NEWS
 game.client.scenes.hall_scene.TROUBLE
-game.client.graphics.pictures.BONUS_ICONS
+game.client.graphics.order_art.BONUS_ICONS
 game.cli.balance.NOTES
 """  # what is not there moves nothing, teaches nothing, or is not counted
 PARTS = """

@@ -5,13 +5,13 @@ from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
 from time import perf_counter
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.cli.random_games import content_here, game_seed
 from game.cli.spreading import HERE, Workers, play_games
 from game.match.external_player import Apart
-from game.players import LEVELS, Choice, LegalMoves, make_player
-from game.rules import Options, Table, apply, new_game, pending_seats, view_for
+from game.players import LEVELS, Guarded, LegalMoves, make_player
+from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, view_for
 from game.rules import moves as mv
 from game.rules.events import Event
 from game.rules.scoring import solo_title
@@ -21,14 +21,6 @@ CONFIDENCE = 1.96  # standard deviations on each side of 95 %
 
 Watch: TypeAlias = Callable[[View, mv.Move, Sequence[Event]], None]
 """Called with what a seat saw, its move, and the events of the move."""
-
-
-class SeatedPlayer(Protocol):
-    """A player at the table, and how often another move was made in its place."""
-
-    incidents: int
-
-    def choose(self, view: View, legal: LegalMoves) -> Choice: ...
 
 
 class Thinking(NamedTuple):
@@ -75,19 +67,18 @@ def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) 
     return Duel(deal, seated, tuple(sheet.total for sheet in table.scores), ranks, thinking)
 
 
-def _seated(name: str, seed: int) -> SeatedPlayer:
+def _seated(name: str, seed: int) -> Guarded | Apart:
     """A player of the game itself, or a player of another package in a process of its own."""
     return make_player(name, seed) if name in LEVELS else Apart(name, seed, content_here())
 
 
-def play_out(table: Table, players: Sequence[SeatedPlayer], watch: Watch | None = None) -> tuple[Thinking, ...]:
+def play_out(table: Table, players: Sequence[Guarded | Apart], watch: Watch | None = None) -> tuple[Thinking, ...]:
     """Play a table to its end; each player sees only its own view, and `watch` is called for every move."""
     moves, seconds = [0] * len(players), [0.0] * len(players)
     while pending := pending_seats(table):
         seat = pending[0]
         if table.seats[seat].is_automa:
-            automatic = mv.RevealPlan if table.phase == "reveal" else mv.AutomaAct
-            apply(table, automatic(seat))
+            apply(table, legal_moves(table, seat)[0])  # it has no choice
             continue
         view = view_for(table, seat)
         start = perf_counter()

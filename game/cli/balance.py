@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import sqrt
 from pathlib import Path
-from random import Random
 from statistics import fmean, median, stdev
 from typing import Any, NamedTuple, TypeAlias
 
@@ -196,18 +195,14 @@ class Game(NamedTuple):
     counts: Counted
 
 
-class ByLot:
+class ByLot(Guarded):
     """A player that keeps any of the characters drawn, and plays on like the one inside."""
-
-    def __init__(self, inside: Guarded, seed: int) -> None:
-        self.inside = inside
-        self.rng = Random(seed)
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """P4 by lot, all else as the player inside would."""
         if isinstance(view.top, mv.KeepingCharacter):
             return Choice(legal.sample(self.rng), Reason("by_chance"))
-        return self.inside.choose(view, legal)
+        return super().choose(view, legal)
 
 
 def play_studies(games: int, seed: int, workers: Workers = HERE) -> Iterator[Game]:
@@ -244,7 +239,7 @@ def play(study: Study, deal: int) -> Game:
 
 def _player(study: Study, seed: int) -> Guarded:
     player = make_player(study.level, seed)
-    return Guarded(ByLot(player, seed), seed) if study.by_lot else player
+    return ByLot(player, seed) if study.by_lot else player
 
 
 # The tables of a balance report: what the counts of many games say about players, cards and pieces.

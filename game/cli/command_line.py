@@ -116,7 +116,11 @@ def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
     """Return the status of a run; if the cards are wrong, say so as `check` does; check an owner's first."""
     try:
         if owners_folder() is not None:
-            read_cards()
+            from game.companion.rules.tiles import load_tiles
+            from game.content import load_content
+
+            load_content()
+            load_tiles()
         return run(arguments)
     except Exception as error:
         from game.content import ContentError  # too slow to import on the way into a game
@@ -124,15 +128,6 @@ def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
         if not isinstance(error, ContentError):
             raise
         return failed(*error.lines())
-
-
-def read_cards() -> None:
-    """Read the cards that will be played with; raises ContentError where they are not in order."""
-    from game.companion.rules.tiles import load_tiles
-    from game.content import load_content
-
-    load_content()
-    load_tiles()
 
 
 def play(arguments: Namespace) -> int:

@@ -5,11 +5,12 @@ when its name is typed, so that the game starts without loading the others.
 """
 
 import sys
-from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Collection, Sequence
+from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError
+from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NoReturn, Protocol, cast
+from types import ModuleType
+from typing import Any, NoReturn
 
 from game.cli.commands import COMMANDS, WINDOWS
 from game.foreign_file import ForeignFileError, given_path, refuse_no_folder
@@ -24,17 +25,9 @@ LONGEST_COMPLAINT = 400  # letters of what is said of a wrong word
 STATUSES = "The exit status is 0 where all went well, 1 after a failure, 2 for wrong words, 130 after Ctrl-C."
 
 
-class Command(Protocol):
-    """What a module of this package offers to be a command."""
-
-    def add_arguments(self, parser: ArgumentParser) -> None: ...
-
-    def run(self, arguments: Namespace) -> int: ...
-
-
-def load(name: str) -> Command:
+def load(name: str) -> ModuleType:
     """Return the module of the command `name`, imported now."""
-    return cast(Command, import_module(f"game.cli.{MODULES.get(name, name)}"))
+    return import_module(f"game.cli.{MODULES.get(name, name)}")
 
 
 def command_parser(named: Collection[str]) -> ArgumentParser:
@@ -47,7 +40,7 @@ def command_parser(named: Collection[str]) -> ArgumentParser:
     )
     add_common_arguments(parser)
     parser.add_argument(
-        "--version", action=ShowVersion, default=SUPPRESS, help="print which versions run here, and leave"
+        "--version", action=ShowVersion, nargs=0, default=SUPPRESS, help="print which versions run here, and leave"
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for name, summary in COMMANDS.items():
@@ -122,9 +115,6 @@ class Parser(ArgumentParser):
 
 class ShowVersion(Action):
     """The option --version; nothing reads the number on the way into a game."""
-
-    def __init__(self, option_strings: Sequence[str], dest: str, **rest: Any) -> None:
-        super().__init__(option_strings, dest, nargs=0, **rest)
 
     def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
         from game.client.base.logbook import versions

@@ -131,19 +131,15 @@ def load_tutorial(content: Content, known: Known, path: Path = CONFIG) -> tuple[
     if not files:
         raise ContentError(f"{path.name}/{FOLDER}", 0, "", "expected a folder with a file for each chapter")
     reader, faults = _TutorialReader(content, known), Gathering()
-    chapters = [faults.attempt(_chapter, reader, file, f"{path.name}/{FOLDER}/{file.name}") for file in files]
+    chapters = [faults.attempt(reader.chapter, file, f"{path.name}/{FOLDER}/{file.name}") for file in files]
     faults.close()
     return tuple(chapter for chapter in chapters if chapter is not None)
-
-
-def _chapter(reader: "_TutorialReader", file: Path, name: str) -> Chapter:
-    return reader.chapter(read_yaml(file, name))
 
 
 class _TutorialReader(TableReader):
     """The readers of a chapter's parts, which look up what they name."""
 
-    def chapter(self, entry: Entry) -> Chapter:
+    def chapter(self, file: Path, name: str) -> Chapter:
         readers = {
             "seconds": whole(30, 600),
             "tables": list_of(self.table, 1, 4),
@@ -151,6 +147,7 @@ class _TutorialReader(TableReader):
             "other": list_of(self.move, 0, MOST),
             "free": flag,
         }
+        entry = read_yaml(file, name)
         chapter = row_of(Chapter, entry, readers)
         count = len(chapter.tables)
         for at, bubble in enumerate(chapter.bubbles):

@@ -94,8 +94,10 @@ def list_of(item: Reader[_Item], low: int, high: int, distinct: bool = False) ->
         items = _gather(item, entry.value)
         if not low <= len(items) <= high:
             raise entry.fault(f"expected {wanted} of them, found {len(items)}")
-        if distinct:
-            _refuse_repeats(entry.value, items)
+        for at, value in enumerate(items if distinct else ()):
+            if value in items[:at]:
+                line = entry.value[items.index(value)].line
+                raise entry.value[at].fault(f"expected all different, but this one stands in line {line} too")
         return items
 
     return read
@@ -167,13 +169,6 @@ def _gather(item: Reader[_Item], entries: list[Entry]) -> tuple[_Item, ...]:
     items = [faults.attempt(item, entry) for entry in entries]
     faults.close()
     return cast("tuple[_Item, ...]", tuple(items))
-
-
-def _refuse_repeats(entries: list[Entry], items: tuple[object, ...]) -> None:
-    for index, value in enumerate(items):
-        if value in items[:index]:
-            first = entries[items.index(value)]
-            raise entries[index].fault(f"expected all different, but this one stands in line {first.line} too")
 
 
 # Readers made from the tables' own declarations, so that the range of a number stands in one place.

@@ -1,6 +1,6 @@
 """The feats of the guild: what is worth a line in the hall of fame, told by a whole game or, for one, by several."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
@@ -73,7 +73,7 @@ def feats_of(deed: Deed) -> tuple[Feat, ...]:
 
 def deed_of(replay: Replay, all_figures: Sequence[SeatFigures], seat: int, masters: int) -> Deed:
     """Return what a seat did in a match that is over."""
-    end = replay.table(replay.last)
+    end, begun = replay.table(replay.last), replay.table(replay.rounds[-1])
     rivals = tuple(one for one in all_figures if one.seat != seat)
     printed = printings(replay, seat)
     inks = [table.content.refinement[event.refinement].inks for table, event in printed if event.colour]
@@ -84,12 +84,6 @@ def deed_of(replay: Replay, all_figures: Sequence[SeatFigures], seat: int, maste
         rounds=end.round,
         guilders=end.seats[seat].guilders,
         most_inks=max((sum(count > 0 for count in each) for each in inks), default=0),
-        behind=_was_behind(replay, seat, [one.seat for one in rivals]),
+        behind=bool(rivals) and all(begun.seats[one.seat].fame > begun.seats[seat].fame for one in rivals),
         book_rounds=frozenset(table.round for table, _ in printed),
     )
-
-
-def _was_behind(replay: Replay, seat: int, rivals: Collection[int]) -> bool:
-    """Whether a seat had the least fame of all, alone, when the last round began."""
-    table = replay.table(replay.rounds[-1])
-    return bool(rivals) and all(table.seats[other].fame > table.seats[seat].fame for other in rivals)

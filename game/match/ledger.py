@@ -154,7 +154,7 @@ class Ledger:
         self._seen: list[Counted] = []  # when the rows were read last
         self._known = frozenset[str]()  # matches that have rows
         self._unwritten: dict[str, dict[int, Played]] = {}  # of matches that were counted and could not be written
-        self._uncountable: set[str] = set()  # matches of which nothing can be counted
+        self.uncountable: set[str] = set()  # matches of which nothing can be: damaged, or of other rules or cards
         self.refusal: SaveCode | None = None  # why the disk took or gave no figures when it was asked last
 
     def all(self) -> list[Counted]:
@@ -172,12 +172,7 @@ class Ledger:
 
     def lacks(self, match_id: str) -> bool:
         """Whether a finished match is not counted yet, as far as the rows told that were read last."""
-        return match_id not in self._known | self._unwritten.keys() | self._uncountable
-
-    @property
-    def uncountable(self) -> int:
-        """Of how many matches nothing can be counted: they are damaged, or of other rules or cards."""
-        return len(self._uncountable)
+        return match_id not in self._known | self._unwritten.keys() | self.uncountable
 
     def count(self, match_id: str, content: Content) -> None:
         """Count a finished match from its journal, and keep that; whatever the disk says, it is counted now."""
@@ -185,11 +180,11 @@ class Ledger:
             save = self._database.read(lambda connection: find_save(connection, match_id)).save
             header, timeline = resume(save, content)
         except SaveError:
-            self._uncountable.add(match_id)
+            self.uncountable.add(match_id)
             return
         played = played_of(header, timeline, save.notes, save.saved_at)
         if not played:
-            self._uncountable.add(match_id)
+            self.uncountable.add(match_id)
             return
         try:
             self._database.write(lambda connection: write_figures(connection, match_id, played))
@@ -218,7 +213,7 @@ class Ledger:
         self._database.write(lambda connection: connection.execute("DELETE FROM figures").close())
         self._seen, self._known = [], frozenset()
         self._unwritten.clear()
-        self._uncountable.clear()
+        self.uncountable.clear()
 
 
 def _deed(one: Counted) -> tuple[str, str, int]:

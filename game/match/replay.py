@@ -59,7 +59,7 @@ class Replay:
 
     def timeline(self, number: int) -> Timeline:
         """The game as it stood at a state; IndexError where there is none."""
-        return Timeline.at(self.table(number), self.opening, self.entries[: number - self.first])
+        return Timeline(self.table(number), self.opening, self.entries[: number - self.first])
 
     @property
     def rounds(self) -> tuple[int, ...]:

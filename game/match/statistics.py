@@ -140,8 +140,9 @@ def to_csv(counted: Sequence[Counted]) -> str:
 
 def _row(one: Counted, sources: Sequence[str]) -> list[object]:
     played, figures = one.played, one.played.figures
+    quote = "'" if played.name.startswith(("=", "+", "-", "@", "\t", "\r")) else ""  # else it could be a formula
     row: list[object] = [
-        one.match_id, one.seat, _harmless(played.name), played.kind, played.level or "", played.ended_at, played.seed,
+        one.match_id, one.seat, quote + played.name, played.kind, played.level or "", played.ended_at, played.seed,
         played.rounds, played.printers, int(played.automa), int(played.characters), " ".join(played.rivals),
         figures.fame, figures.rank, int(played.won), figures.types, figures.inks, figures.character or "",
         len(figures.printed), figures.whole_orders, figures.gears, sum(figures.gear_uses.values()), figures.patronage,
@@ -149,11 +150,6 @@ def _row(one: Counted, sources: Sequence[str]) -> list[object]:
     ]  # fmt: skip
     row += [figures.fame_from.get(source, 0) for source in sources]
     return row + [counts.get(action, 0) for counts in (figures.turns, figures.markers) for action in ACTIONS]
-
-
-def _harmless(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
 
 
 def earned(counted: Iterable[Counted], titles: Collection[str]) -> dict[Feat, Counted]:

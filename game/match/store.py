@@ -69,6 +69,7 @@ class Store(AbstractContextManager["Store"]):
         self._database = Database((data_dir or data_folder()) if on_disk else None)
         self._seen: list[SavedGame] = []  # when the list was read last
         self.ledger = Ledger(self._database)
+        self.catch_up = self._database.catch_up
 
     @classmethod
     def in_memory(cls) -> "Store":
@@ -89,10 +90,6 @@ class Store(AbstractContextManager["Store"]):
     def unsaved_counts(self) -> list[int]:
         """How many moves are not on the disk, for each match whose newest state is not there."""
         return [journal.unsaved_count for journal in self._late()]
-
-    def catch_up(self) -> bool:
-        """Try again to write unsaved matches; returns whether all are on the disk."""
-        return self._database.catch_up()
 
     @property
     def set_aside(self) -> Path | None:

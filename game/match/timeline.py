@@ -26,10 +26,10 @@ class Timeline:
     Tables here are never changed and the rest are tuples, so a shallow copy is an independent timeline.
     """
 
-    def __init__(self, table: Table, opening: Sequence[Event] = ()) -> None:
+    def __init__(self, table: Table, opening: Sequence[Event] = (), entries: Sequence[LogEntry] = ()) -> None:
         self.table = table
         self.opening = tuple(opening)
-        self.entries: tuple[LogEntry, ...] = ()
+        self.entries = tuple(entries)  # the moves that led to the table; of those given here none can be taken back
         self.undone_by: int | None = None  # who took back the last moves, until the next one is made
         self._earlier: tuple[Table, ...] = ()
         self._barrier: UndoCode = "nothing_to_undo"  # why undo cannot go back further
@@ -37,13 +37,6 @@ class Timeline:
     @classmethod
     def start(cls, content: Content, options: Options, seed: int) -> "Timeline":
         return cls(*new_game(content, options, seed))
-
-    @classmethod
-    def at(cls, table: Table, opening: Sequence[Event], entries: Sequence[LogEntry]) -> "Timeline":
-        """A game at a table, with the moves that led to it, of which none can be taken back."""
-        timeline = cls(table, opening)
-        timeline.entries = tuple(entries)
-        return timeline
 
     def fork(self) -> "Timeline":
         return copy(self)

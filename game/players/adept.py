@@ -131,12 +131,7 @@ def _keep_character(judge: Judge, table: Table, seat: Seat, top: mv.KeepingChara
 
 def weighed_drawn(judge: Judge, table: Table, seat: Seat, top: mv.InstallingDrawn) -> list[Weighed]:
     """Every way to install a drawn gear, with what its active sector gives at once."""
-    weighed = []
-    for move in ASK[mv.InstallingDrawn](table, top):
-        assert isinstance(move, mv.InstallGear)
-        now = judge.sector_of(table, move.gear, move.sector)
-        weighed.append(Weighed(judge.worth(after(table, move), seat.index) + now, move))
-    return weighed
+    return [Weighed(turn_worth(judge, table, seat, move), move) for move in ASK[mv.InstallingDrawn](table, top)]
 
 
 def gains_of(judge: Judge, table: Table, seat: int) -> list[tuple[float, ...]]:
@@ -194,17 +189,14 @@ def patron_to_buy_for(judge: Judge, table: Table, seat: Seat, least: float) -> C
             moves = [mv.BuyType(seat.index, letter) for letter in lacks]
             if moves and price(seat, len(moves)) <= seat.guilders:
                 bought = after(table, *moves)
-                takes = [move for move in ASK[mv.ActionTurn](bought, bought.stack[-1]) if _takes(move, card)]
+                turns = ASK[mv.ActionTurn](bought, bought.stack[-1])
+                takes = [move for move in turns if isinstance(move, mv.TakePatronage) and move.card == card]
                 for move in takes:
                     worth = judge.worth(after(bought, move), seat.index)
                     if worth > least + WORTH_A_MOVE:
                         reason = Reason("buys_for_patronage", card, round(worth - least, 2), len(takes))
                         best, least = Choice(moves[0], reason), worth
     return best
-
-
-def _takes(move: mv.Move, card: str) -> bool:
-    return isinstance(move, mv.TakePatronage) and move.card == card
 
 
 def _fulfil(judge: Judge, table: Table, seat: Seat, top: mv.FulfilTurn) -> Choice:

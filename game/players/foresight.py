@@ -9,6 +9,7 @@ from game.players.worth import Judge
 from game.rules import actions, automa, characters
 from game.rules import moves as mv
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
+from game.rules.planning import play_order
 from game.rules.state import Seat, Table
 
 MOST_OTHERS = 3
@@ -193,14 +194,8 @@ def spread(values: Sequence[Sequence[float]], markers: int) -> tuple[Markers, fl
 def known_gain(table: Table, seat: int, gains: Sequence[Gains], markers: Sequence[Markers]) -> float:
     """L3: what the turns of a seat should bring when everybody's markers are known."""
     total = 0.0
-    mine = markers[seat]
-    place = table.turn_order.index(seat)
     for action in range(len(ACTIONS)):
-        if mine[action]:
-            first = sum(
-                markers[other][action] > mine[action] or (markers[other][action] == mine[action] and at < place)
-                for at, other in enumerate(table.turn_order)
-                if other != seat
-            )
+        if markers[seat][action]:
+            first = play_order(tuple(markers), table.turn_order, action).index(seat)
             total += gains[action][min(first, MOST_OTHERS)]
     return total

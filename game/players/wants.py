@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.content.tables import Content, GearReward
+from game.content.tables import Content
 from game.rules import names
 from game.rules.chance import add, missing
-from game.rules.fulfilment import earns
 from game.rules.holdings import next_type_price
 from game.rules.names import Counts
 from game.rules.state import Seat
@@ -95,13 +94,6 @@ def pay(inks: list[int], need: Counts, seat: Seat) -> bool:
         return False
     inks[:] = trial
     return True
-
-
-def counts(reward: GearReward, order: OrderFacts, colour: bool, decoration: bool) -> bool:
-    """F7: whether a bonus gear counts this order."""
-    return earns(
-        reward, order.needs, order.inks if colour else names.NOTHING, order.levels if decoration else names.NOTHING
-    )
 
 
 class Wants(NamedTuple):

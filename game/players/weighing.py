@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.content.tables import Content, PatronageCard
 from game.players.player import Choice, LegalMoves, Point, PointCode, Reason, ReasonCode, answers
-from game.players.wants import missing_letters, price, take
+from game.players.wants import missing_letters, price, take, wants
 from game.players.worth import Judge, can_fulfil
 from game.rules import moves as mv
 from game.rules.apply import play, refusal
@@ -95,9 +95,7 @@ def with_points(choice: Choice, legal: LegalMoves, *, orders_only: bool = False)
     return replace(choice, reason=replace(choice.reason, points=points))
 
 
-def points_for(
-    table: Table, move: mv.Move, then: Sequence[mv.Move] = (), unseen: Sequence[PointCode] = ()
-) -> tuple[Point, ...]:
+def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move], unseen: Sequence[PointCode]) -> tuple[Point, ...]:
     """What speaks for a move and the answers after it, the weightiest first, without points of the `unseen` codes."""
     content, seat = table.content, table.seats[move.seat]
     if isinstance(move, mv.Fulfil):
@@ -275,12 +273,8 @@ def _wanted_inks(table: Table, rival: Seat, move: mv.TakeInks) -> list[Ink]:
     """Inks of the set that the rival's orders still ask for, and that lie in no other set."""
     lying = [ink for ink in table.ink_sets[move.ink_set] if ink is not None][: move.count]
     others = {ink for at, inks in enumerate(table.ink_sets) if at != move.ink_set for ink in inks}
-    wanted = [0, 0, 0, 0]
-    for order in rival.orders:
-        for at, count in enumerate(table.content.refinement[order.refinement].inks):
-            wanted[at] += count
-    lacks = dict(zip(INKS, (want > have for want, have in zip(wanted, rival.inks, strict=True)), strict=True))
-    return [ink for ink in lying if lacks[ink] and ink not in others]
+    lacks = wants(table.content, rival, rival.orders).inks
+    return [ink for ink in lying if lacks[INK_INDEX[ink]] and ink not in others]
 
 
 def weighed_printings(judge: Judge, table: Table, seat: Seat) -> Iterator[Weighed]:

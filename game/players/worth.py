@@ -6,10 +6,11 @@ from random import Random
 from typing import NamedTuple, get_args
 
 from game.content.tables import Content, GearReward, PatronageCard
-from game.players.wants import OrderFacts, affordable_sets, counts, facts_of, pay, price, take
+from game.players.wants import OrderFacts, affordable_sets, facts_of, pay, price, take
 from game.players.weights import Weights
 from game.rules import moves as mv
 from game.rules.chance import add, short
+from game.rules.fulfilment import earns
 from game.rules.gears import BONUS_KINDS, SECTORS, active_reward
 from game.rules.names import ACTIONS, NOTHING, Counts, Order, PlacedGear, RewardKind
 from game.rules.scoring import specialty_fame
@@ -70,6 +71,7 @@ def pending(decision: mv.Decision) -> Iterator[tuple[RewardKind, int]]:
 
 
 Facts = Sequence[OrderFacts]
+Parts = tuple[Counts, Counts, Counts, bool, bool]  # an order's letters, inks and levels; which of its parts are done
 
 
 def held_fame(content: Content, seat: Seat) -> int:
@@ -98,22 +100,22 @@ def _sets(content: Content, seat: Seat, facts: Facts) -> Iterator[Facts]:
 
 def _paid(content: Content, seat: Seat, orders: Facts) -> int:
     inks, total = list(seat.inks), 0
-    parts: list[tuple[OrderFacts, bool, bool]] = []
+    parts: list[Parts] = []
     for order in sorted(orders, key=lambda order: -order.ink_fame):
         colour, decoration = pay(inks, order.inks, seat), not short(seat.levels, order.levels)
         total += order.colour_fame * colour + order.decoration_fame * decoration
         total += order.bonus_count * (order.bonus == "fame" and colour and decoration)
-        parts.append((order, colour, decoration))
+        parts.append((order.needs, order.inks, order.levels, colour, decoration))
     return total + _gears_paid(content, seat, parts)
 
 
-def _gears_paid(content: Content, seat: Seat, parts: Sequence[tuple[OrderFacts, bool, bool]]) -> int:
+def _gears_paid(content: Content, seat: Seat, parts: Sequence[Parts]) -> int:
     """F7, G7: fame of the bonus gears that give most, as often as they may still be used; `schoffer` uses one twice."""
     gains = []
     for placed in seat.gears:
         reward = active_reward(content, placed)
         if reward.kind in BONUS_KINDS:
-            gains.append((placed.used, sum(counts(reward, *part) for part in parts)))
+            gains.append((placed.used, sum(earns(reward, *part) for part in parts)))
     uses = [gain for used, gain in gains if not used]
     if has(content, seat, "schoffer") and all(placed.used < 2 for placed in seat.gears) and gains:
         uses.append(max(gain for _, gain in gains))
@@ -319,8 +321,8 @@ class Judge:
             if not placed.used:
                 reward = self.content.gears[placed.gear].sectors[placed.sector]
                 if reward.kind in BONUS_KINDS:
-                    fame += counts(reward, order, colour, decoration) * self.content.rules.bonus_gear_fame
-        return float(fame)
+                    fame += earns(reward, order.needs, order.inks, order.levels, colour, decoration)
+        return float(fame * self.content.rules.bonus_gear_fame)
 
     def _later(self, seat: Seat, moment: Moment, left: Sequence[OrderFacts], letters: Counts, inks: list[int]) -> float:
         """What the orders that stay should bring: the less they lack, and the more time there is, the more."""

@@ -16,7 +16,7 @@ from pettingzoo.utils import wrappers
 from game.content import load_content
 from game.content.tables import Content
 from game.players.player import LegalMoves
-from game.rules import Options, Table, apply, check_options, new_game, pending_seats, save_state, view_for
+from game.rules import Options, Table, apply, check_options, legal_moves, new_game, pending_seats, save_state, view_for
 from game.rules import moves as mv
 from game.rules.moves import Decision
 from game.rules.names import ACTIONS, INKS, LETTERS, PHASES, SPECIALTIES
@@ -110,15 +110,9 @@ def _seat(name: str, seat: Seat | None, view: View, content: Content) -> Figures
         ("plan", ACTIONS),
     ):
         yield from _counts(f"{name} {field}", words, getattr(seat, field, None))
-    orders = seat.orders if seat else ()
-    yield from _padded(
-        f"{name} printing", _numbers([order.printing for order in orders], list(content.printing)), rules.order_slots
-    )
-    yield from _padded(
-        f"{name} refinement",
-        _numbers([order.refinement for order in orders], list(content.refinement)),
-        rules.order_slots,
-    )
+    for kind, cards in (("printing", content.printing), ("refinement", content.refinement)):
+        held = [getattr(order, kind) for order in seat.orders] if seat else ()
+        yield from _padded(f"{name} {kind}", _numbers(held, list(cards)), rules.order_slots)
     placed = seat.gears if seat else ()
     yield from _padded(f"{name} gears", _numbers([one.gear for one in placed], list(content.gears)), rules.axles)
     yield from _padded(f"{name} sectors up", [one.sector for one in placed], rules.axles)
@@ -310,8 +304,7 @@ class Environment(AECEnv):
             if not self._table.seats[pending[0]].is_automa:
                 self.agent_selection = self.possible_agents[pending[0]]
                 return
-            automatic = mv.RevealPlan if self._table.phase == "reveal" else mv.AutomaAct
-            apply(self._table, automatic(pending[0]))
+            apply(self._table, legal_moves(self._table, pending[0])[0])  # the automa has no choice
         self.terminations = dict.fromkeys(self.agents, True)
         self.rewards = {agent: self._reward(self._seat(agent)) for agent in self.agents}
 

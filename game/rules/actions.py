@@ -90,7 +90,7 @@ def refuse_take_order(table: Table, seat: Seat, move: mv.TakeOrder) -> Refusal |
     for card, row in ((move.printing, table.printing_row), (move.refinement, table.refinement_row)):
         if card not in row:
             return Refusal("not_on_offer", what=card)
-    return refuse_give(table, seat, move.discard)
+    return refuse_give(table, seat, move)
 
 
 def do_take_order(table: Table, seat: Seat, move: mv.TakeOrder, asked: mv.Decision, events: Events) -> None:

@@ -2,20 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.rules import (
-    actions,
-    automa,
-    characters,
-    fulfilment,
-    gear_rewards,
-    gears,
-    holdings,
-    planning,
-    preparation,
-    rewards,
-)
+from game.rules import actions, automa, characters, fulfilment, gear_rewards, holdings, planning, preparation, rewards
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.gears import do_reposition, refuse_reposition
 from game.rules.holdings import Events
 from game.rules.names import INKS, LETTERS, SPECIALTIES
 from game.rules.preparation import type_choices
@@ -41,7 +31,7 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.TakeInks: MoveRule(actions.do_take_inks, actions.refuse_take_inks, mv.ActionTurn),
     mv.TakeSpecialty: MoveRule(actions.do_take_specialty, actions.refuse_take_specialty, mv.ActionTurn),
     mv.InstallGear: MoveRule(actions.do_install, actions.refuse_install, mv.ActionTurn, mv.InstallingDrawn),
-    mv.RepositionGear: MoveRule(gears.do_reposition, gears.refuse_reposition, mv.ActionTurn),
+    mv.RepositionGear: MoveRule(do_reposition, refuse_reposition, mv.ActionTurn),
     mv.ClaimReward: MoveRule(actions.do_claim, actions.refuse_claim, mv.ActionTurn),
     mv.TakePatronage: MoveRule(actions.do_patronage, actions.refuse_patronage, mv.ActionTurn),
     mv.Pass: MoveRule(actions.do_pass, always_allowed, mv.ActionTurn),
@@ -53,7 +43,7 @@ MOVE_RULES: dict[type[mv.Move], MoveRule] = {
     mv.SwapLevels: MoveRule(characters.do_swap_levels, characters.refuse_swap_levels),
     mv.TakeInk: MoveRule(rewards.do_take_ink, rewards.refuse_take_ink, mv.ChoosingInk),
     mv.Advance: MoveRule(rewards.do_advance, rewards.refuse_advance, mv.ChoosingAdvance),
-    mv.DrawOrder: MoveRule(rewards.do_draw_order, rewards.refuse_draw_order, mv.OfferingOrder),
+    mv.DrawOrder: MoveRule(rewards.do_draw_order, holdings.refuse_give, mv.OfferingOrder),
     mv.BuyCards: MoveRule(rewards.do_buy_cards, rewards.refuse_buy_cards, mv.KeepingOrder),
     mv.KeepOrder: MoveRule(rewards.do_keep_order, rewards.refuse_keep_order, mv.KeepingOrder),
     mv.ChooseReward: MoveRule(rewards.do_choose_reward, rewards.refuse_choose_reward, mv.Rewards),

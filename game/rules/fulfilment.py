@@ -33,17 +33,17 @@ def needed_inks(move: mv.Fulfil) -> Counts:
     return inks
 
 
-def earns(reward: GearReward, needs: Counts, inks: Counts, levels: Counts) -> bool:
-    """F7: True if a bonus gear gives fame for an order with these parts, once however often the order qualifies.
+def earns(reward: GearReward, needs: Counts, inks: Counts, levels: Counts, colour: bool, decoration: bool) -> bool:
+    """F7: True if a bonus gear gives fame for an order with these figures, once however often the order qualifies.
 
-    The kinds are `type_bonus`, `ink_bonus` and `decoration_bonus`; of a part that is left out there is nothing.
+    The kinds are `type_bonus`, `ink_bonus` and `decoration_bonus`; a part that is left out earns nothing.
     """
     if reward.kind == "type_bonus":
         return any(needs[LETTER_INDEX[letter]] for letter in reward.letters)
     if reward.kind == "ink_bonus":
-        return any(inks[INK_INDEX[ink]] for ink in reward.colours)
+        return colour and any(inks[INK_INDEX[ink]] for ink in reward.colours)
     assert reward.specialty is not None
-    return levels[SPECIALTY_INDEX[reward.specialty]] > 0
+    return decoration and levels[SPECIALTY_INDEX[reward.specialty]] > 0
 
 
 def bonus_axles(content: Content, seat: Seat) -> list[int]:
@@ -57,10 +57,8 @@ def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.Fulfi
     count = 0
     for chosen in orders:
         order = order_named(seat, chosen.printing)
-        refinement = content.refinement[order.refinement]
-        inks = NOTHING if chosen.colour is None else refinement.inks
-        levels = refinement.levels if chosen.decoration else NOTHING
-        count += earns(reward, content.printing[order.printing].needs, inks, levels)
+        needs, card = content.printing[order.printing].needs, content.refinement[order.refinement]
+        count += earns(reward, needs, card.inks, card.levels, chosen.colour is not None, chosen.decoration)
     return count * content.rules.bonus_gear_fame
 
 
@@ -72,11 +70,10 @@ def fame_by_order(content: Content, seat: Seat, events: Iterable[ev.Event]) -> d
     fame = dict[str, int]()
     for order in happened:
         if isinstance(order, ev.OrderFulfilled):
-            printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-            inks = refinement.inks if order.colour else NOTHING
-            levels = refinement.levels if order.decoration else NOTHING
-            paid = sum(earns(reward, printing.needs, inks, levels) for reward in bonus)
-            parts = refinement.colour_fame * order.colour + refinement.decoration_fame * order.decoration
+            needs, card = content.printing[order.printing].needs, content.refinement[order.refinement]
+            figures = (needs, card.inks, card.levels, order.colour, order.decoration)
+            paid = sum(earns(reward, *figures) for reward in bonus)
+            parts = card.colour_fame * order.colour + card.decoration_fame * order.decoration
             fame[order.printing] = parts + paid * content.rules.bonus_gear_fame
     return fame
 

@@ -123,13 +123,13 @@ def give_up_order(table: Table, seat: Seat, printing: str, events: Events) -> No
     discard_cards(table, "refinement", (order.refinement,), events)
 
 
-def refuse_give(table: Table, seat: Seat, discard: str | None) -> Refusal | None:
+def refuse_give(table: Table, seat: Seat, move: mv.TakeOrder | mv.DrawOrder) -> Refusal | None:
     """O2, O6: with all slots full exactly one order held must be given, otherwise none."""
     if len(seat.orders) < table.content.rules.order_slots:
-        return None if discard is None else Refusal("no_order_to_give")
-    if discard is None:
+        return None if move.discard is None else Refusal("no_order_to_give")
+    if move.discard is None:
         return Refusal("must_give_an_order", need=table.content.rules.order_slots)
-    return None if held_order(seat, discard) else Refusal("order_not_held", what=discard)
+    return None if held_order(seat, move.discard) else Refusal("order_not_held", what=move.discard)
 
 
 def refuse_buy_type(table: Table, seat: Seat, move: mv.BuyType) -> Refusal | None:

@@ -13,9 +13,9 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import counted, pile_of, subtract
 from game.rules.moves import Move, from_text, snake
-from game.rules.names import ACTION_INDEX, ACTIONS, CARD_KINDS, CardKind, Markers, Order, Pile, PlacedGear
+from game.rules.names import ACTIONS, CARD_KINDS, CardKind, Markers, Order, Pile, PlacedGear
 from game.rules.planning import set_play_orders
-from game.rules.progress import settle
+from game.rules.progress import people, settle
 from game.rules.round_end import turn_order
 
 LEARNER = 0  # the seat of whoever learns
@@ -65,13 +65,10 @@ def _deal(table: Table, wanted: TableSet) -> None:
     }
     table.draft_printing = table.draft_refinement = ()
     for kind in CARD_KINDS:
-        everything = getattr(table.content, kind)
-        deck = [card for card in pile_of(table, kind).deck if card not in held[kind]]
-        rest = [card for card in everything if card not in deck and card not in held[kind]]
-        rest = [card for card in rest if kind != "gears" or card not in table.gears_removed]
-        deck += rest
         row = list(getattr(wanted, kind))
-        deck = [card for card in deck if card not in row]
+        gone = {*row, *held[kind], *(table.gears_removed if kind == "gears" else ())}
+        everything = dict.fromkeys((*pile_of(table, kind).deck, *getattr(table.content, kind)))
+        deck = [card for card in everything if card not in gone]
         spaces = len(getattr(table, f"{kind}_row"))
         row += [deck.pop(0) for _ in range(spaces - len(row))]
         setattr(table, f"{kind}_row", tuple(row))
@@ -127,18 +124,10 @@ def _go_to(table: Table, stage: str) -> None:
         table.phase, table.stack = "planning", (mv.Planning(-1),)
         return
     set_play_orders(table, events)
-    table.phase, table.action = "actions", len(ACTIONS) - 1
+    table.phase = "actions"
     if stage != "fulfilment":
-        table.action = next(index for name, index in ACTION_INDEX.items() if name == stage)
+        table.action = ACTIONS.index(stage)
         table.queue = table.action_orders[table.action]
-    _keep_board(table, events)
-
-
-def _keep_board(table: Table, events: list[ev.Event]) -> None:
-    """Have the game wait for the first seat; the rows of earlier actions stay as they are wanted."""
-    if table.queue:
-        settle(table, events)
-        return
-    table.action = -1
-    table.phase, table.queue = "fulfilment", tuple(seat for seat in table.turn_order if not table.seats[seat].is_automa)
-    settle(table, events)
+    if not table.queue:
+        table.phase, table.action, table.queue = "fulfilment", -1, people(table)
+    settle(table, events)  # the game waits for the first seat; the rows of earlier actions stay as they are wanted

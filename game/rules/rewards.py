@@ -5,19 +5,9 @@ from collections.abc import Iterator
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import cards_left, discard_cards, draw_cards, plus
-from game.rules.holdings import Events, gain_fame, gain_guilders, gain_ink, gain_order, give_up_order, pay, refuse_give
+from game.rules.holdings import Events, gain_fame, gain_guilders, gain_ink, gain_order, give_up_order, pay
 from game.rules.moves import snake
-from game.rules.names import (
-    INK_INDEX,
-    INKS,
-    SPECIALTIES,
-    SPECIALTY_INDEX,
-    Ink,
-    Order,
-    Reward,
-    RewardKind,
-    Specialty,
-)
+from game.rules.names import INK_INDEX, INKS, SPECIALTIES, SPECIALTY_INDEX, Ink, Order, Reward, RewardKind, Specialty
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
@@ -34,11 +24,6 @@ def ask_offer(table: Table, decision: mv.OfferingOrder) -> Iterator[mv.Move]:
     else:
         for order in seat.orders:
             yield mv.DrawOrder(decision.seat, order.printing)
-
-
-def refuse_draw_order(table: Table, seat: Seat, move: mv.DrawOrder) -> Refusal | None:
-    """O6."""
-    return refuse_give(table, seat, move.discard)
 
 
 def do_draw_order(table: Table, seat: Seat, move: mv.DrawOrder, asked: mv.Decision, events: Events) -> None:

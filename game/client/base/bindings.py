@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, get_args
 
@@ -76,7 +77,7 @@ def read_blocks(entry: Entry) -> dict[Block, PlanButtons]:
     """The buttons that an entry of a YAML file names; raises ContentError for anything else."""
     from game.content.readers import record
 
-    found = record(entry, {block: _reader(_codes(block)) for block in BLOCKS})
+    found = record(entry, {block: partial(_read_block, _codes(block)) for block in BLOCKS})
     read = dict[Block, PlanButtons]()
     for block in BLOCKS:
         codes, part = _codes(block), found[block]
@@ -109,23 +110,17 @@ def _kept(entry: object, codes: Mapping[str, int]) -> PlanButtons | None:
     return buttons if len(buttons) == len(USES) and len(set(every)) == len(every) else None
 
 
-def _reader(codes: Mapping[str, int]) -> Any:
+def _read_block(codes: Mapping[str, int], entry: Entry) -> dict[str, Any]:
     from game.content.readers import list_of, record, word
 
-    def read(entry: Entry) -> Any:
-        shapes = {
-            "actions": list_of(word(codes), ACTION_COUNT, ACTION_COUNT, distinct=True),
-            "all_back": list_of(word(codes), 1, 4, distinct=True),
-            "hand_in": list_of(word(codes), 1, 4, distinct=True),
-        }
-        found = record(entry, shapes)
-        names = [name for part in found.values() for name in part]
-        for name in names:
-            if names.count(name) > 1:
-                raise entry.fault(f"expected each name once, found {name!r} twice")
-        return found
-
-    return read
+    ends = list_of(word(codes), 1, 4, distinct=True)
+    actions = list_of(word(codes), ACTION_COUNT, ACTION_COUNT, distinct=True)
+    found = record(entry, {"actions": actions, "all_back": ends, "hand_in": ends})
+    names = [name for part in found.values() for name in part]
+    for name in names:
+        if names.count(name) > 1:
+            raise entry.fault(f"expected each name once, found {name!r} twice")
+    return found
 
 
 def _codes(block: Block) -> Mapping[str, int]:

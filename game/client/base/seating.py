@@ -195,17 +195,12 @@ def seating_of(players: Sequence[Player], options: Options) -> Seating:
         chair.sitter = "empty"
     for index, player in enumerate(players):
         if player.kind != "automa":
-            _seat(seating, index, player)
+            chair = seating.chairs[index]
+            chair.sitter, chair.level = player.kind, player.level or chair.level
+            is_usual = player.name == default_name(index, chair.sitter)  # not kept as a typed one
+            chair.name = "" if is_usual else typed_name(player.name, LONGEST_NAME)
+            seating.take_style(index, player.style)
     return seating
-
-
-def _seat(seating: Seating, index: int, player: Player) -> None:
-    """Put a player of a match on a chair; a default name is not kept as a typed one."""
-    chair = seating.chairs[index]
-    chair.sitter = "computer" if player.kind == "computer" else "person"
-    chair.level = player.level or chair.level
-    chair.name = "" if player.name == default_name(index, chair.sitter) else typed_name(player.name, LONGEST_NAME)
-    seating.take_style(index, player.style)
 
 
 def levels() -> tuple[Level, ...]:

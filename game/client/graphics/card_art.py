@@ -83,7 +83,12 @@ def planning_card(card: PlanningCard, size: Size) -> Surface:
     for row, ends in enumerate(card.moves):
         middle = top + row * pitch + pitch // 2
         for end, share in zip(ends, (0.24, 0.76), strict=True):
-            _move_end(face, end, symbol, (area.left + int(area.w * share), middle))
+            centre = (area.left + int(area.w * share), middle)
+            if end in {"min", "max"}:
+                box = pygame.Rect(0, 0, int(symbol * 1.9), symbol).move_to(center=centre)
+                words(face, box, say("fewest") if end == "min" else say("most"), max(8, int(symbol * 0.62)))
+            else:
+                put(face, icon(end, symbol), centre)
         put(face, icon("right", int(symbol * 0.62), VERMILION), (area.centerx, middle))
     pygame.draw.line(face, INK_SOFT, (area.left, area.bottom - foot), (area.right, area.bottom - foot))
     mark = int(foot * 0.8)
@@ -91,15 +96,6 @@ def planning_card(card: PlanningCard, size: Size) -> Surface:
     if card.patronage:
         put(face, icon("patronage", mark, VERMILION), (area.right - mark * 0.7, area.bottom - foot * 0.46))
     return face
-
-
-def _move_end(face: Surface, end: str, px: int, centre: tuple[int, int]) -> None:
-    """Draws one end of a move: an action's pictogram, or the word for fewest or most."""
-    if end in {"min", "max"}:
-        box = pygame.Rect(0, 0, int(px * 1.9), px).move_to(center=centre)
-        words(face, box, say("fewest") if end == "min" else say("most"), max(8, int(px * 0.62)))
-    else:
-        put(face, icon(end, px), centre)
 
 
 LEVEL = 0.90  # height of the label of a level, in symbols

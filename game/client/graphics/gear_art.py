@@ -168,11 +168,6 @@ def _stamp(side: int) -> Surface:
     return stamp
 
 
-def _towards(points: canvas.Points, middle: Point, share: float) -> list[Point]:
-    """The points moved towards the middle."""
-    return [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in points]
-
-
 @cached
 def axle_pointer(number: int, size: tuple[int, int]) -> Surface:
     """The brass pointer above an axle, with the axle's roman numeral."""
@@ -180,13 +175,14 @@ def axle_pointer(number: int, size: tuple[int, int]) -> Surface:
     width, height = size[0] * factor, size[1] * factor
     picture = canvas.blank((width, height), theme.BRASS_DARK)
     outline = [(0, 0), (width - 1, 0), (width - 1, height * 0.62), (width / 2, height - 1), (0, height * 0.62)]
-    middle = (width / 2, height * 0.42)
+    across, down = middle = (width / 2, height * 0.42)
     for shade, share in (
         (theme.BRASS_DARK, 1.0),
         (theme.BRASS_LIGHT, 0.90),
         (theme.mix(theme.BRASS, theme.BRASS_LIGHT, 0.5), 0.82),
     ):
-        pygame.draw.polygon(picture, shade, _towards(outline, middle, share))
+        points = [(across + (x - across) * share, down + (y - down) * share) for x, y in outline]
+        pygame.draw.polygon(picture, shade, points)
     numeral = roman(number, round(height * 0.62), lit=False, oversized=factor)
     inner = numeral.subsurface(numeral.get_rect().inflate(-height // 9, -height // 9))
     canvas.put(picture, inner, middle)

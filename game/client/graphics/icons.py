@@ -476,9 +476,9 @@ TRADE = {
 # The rewards of gears, in one colour: what can be drawn without saying which ink, letter or specialty.
 
 
-def _arrows(pen: Pen, upper: float = 12, lower: float = 88) -> None:
+def _arrows(pen: Pen) -> None:
     """Two arrows, there and back."""
-    for y, tip, tail in ((upper, 84, 22), (lower, 16, 78)):
+    for y, tip, tail in ((12, 84, 22), (88, 16, 78)):
         back = -1 if tip > tail else 1
         pen.line([(tail, y), (tip + back * 12, y)], 7)
         pen.poly([(tip, y), (tip + back * 17, y - 11), (tip + back * 17, y + 11)])

@@ -58,12 +58,6 @@ def lay_press(picture: Surface, corner: tuple[int, int], size: Size, lower: floa
     picture.blit(piece("press_collar", (width, height)), (x + left, y + top + sunk))
 
 
-@cached
-def wheel(teeth: int, px: int) -> Surface:
-    """A great wheel of brass or wood: with 20, 24, 30 or 36 teeth. Turn it with `rotozoom`."""
-    return piece(f"wheel_{teeth}", (px, px))
-
-
 def turned_wheels(
     size: Size, turn: float, *, smooth: bool, numbers: Sequence[int] = range(len(WHEELS))
 ) -> list[tuple[Surface, Point]]:
@@ -73,7 +67,7 @@ def turned_wheels(
     for number in numbers:
         centre, width, teeth, degrees = WHEELS[number]
         angle = degrees + WAYS[number] * turn * WHEELS[0][2] / teeth
-        still = wheel(teeth, round(width * unit))
+        still = piece(f"wheel_{teeth}", (round(width * unit),) * 2)
         turned = rotozoom(still, angle, 1.0) if smooth else rotate(still, angle)
         for share, alpha in ((1.0, 40), (0.6, 60)):
             shade = (centre[0] + SHADOW[0] * share, centre[1] + SHADOW[1] * share)

@@ -79,15 +79,11 @@ def nine_parts(name: str, side: int, top: int, height: int) -> Surface:
     return pygame.transform.smoothscale(band, (side, side))
 
 
-def stretched(parts: Surface, size: Size, corner: int) -> Surface:
-    """A picture of any size from a square one: the corners keep their size, edges and middle are stretched."""
-    picture = Surface(size, SRCALPHA)
-    _stretch(picture, parts, corner, pygame.BLEND_RGBA_MAX)
-    return picture
-
-
 def _stretch(picture: Surface, parts: Surface, corner: int, flag: int, *, hollow: bool = False) -> None:
-    """Blend a square picture into one of any size, as in `stretched`; a `hollow` one without its middle."""
+    """Blend a square picture into one of any size: its corners keep their size, edges and middle are stretched.
+
+    A `hollow` one is blended without its middle.
+    """
     size, side = picture.get_size(), parts.get_width()
     if min(size) < 3:  # no room for three parts
         picture.blit(pygame.transform.smoothscale(parts, size), (0, 0), special_flags=flag)
@@ -205,7 +201,8 @@ def soft_box(size: Size, blur: int, radius: int, colour: Rgb, alpha: int) -> Sur
     """A rounded box that fades out over `blur` pixels at its rim: a shadow, or a glow."""
     blur = max(2, min(blur, min(size) // 4))
     side = max(16, round(192 * blur / 36))  # the master fades over 36 of its 192 pixels
-    faded = stretched(nine_parts("soft_box", side, 0, 192), size, side * 5 // 12)
+    faded = Surface(size, SRCALPHA)
+    _stretch(faded, nine_parts("soft_box", side, 0, 192), side * 5 // 12, pygame.BLEND_RGBA_MAX)
     faded.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return faded
 

@@ -16,7 +16,7 @@ from game.client.graphics.picture_cache import cached
 from game.client.graphics.piece_art import coin, ink, laurel, letter_square, level_label, roman
 from game.client.graphics.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, Rgb
 from game.content.tables import PrintingCard, RefinementCard
-from game.content.vocabulary import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
+from game.content.vocabulary import INKS, LETTER_INDEX, SPECIALTIES, BonusKind, Counts, Letter
 
 WOODCUT_COUNT = 50
 PALE: Rgb = (252, 244, 222)  # paper as it was before it aged: the print stands out a little from its card
@@ -44,6 +44,7 @@ def vignette(card: PrintingCard, width: int, height: int) -> Surface:
 
 
 CLOSE_UP = 220  # from this width on, in units of the canvas, a printing card names its printer
+BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
 
 
 def bonus_words(card: RefinementCard) -> str:
@@ -62,16 +63,11 @@ def bonus_words(card: RefinementCard) -> str:
 
 def bonus_picture(card: RefinementCard, px: int, *, alone: bool = False) -> Surface:
     """The pictogram of that bonus, for a dark ground; `alone` where no words beside it say the same."""
-    match card.bonus:
-        case "inks":
-            return icon("drop", px, PAPER_LIGHT)
-        case "guilders":
-            return coin(card.bonus_count, px, caption=not alone)
-        case "fame":
-            return laurel(card.bonus_count, px, colour=PAPER_LIGHT, caption=not alone)
-        case "advance":
-            return icon("specialties", px, PAPER_LIGHT)
-    return icon("order", px, PAPER_LIGHT)
+    if card.bonus in BONUS_ICONS:
+        return icon(BONUS_ICONS[card.bonus], px, PAPER_LIGHT)
+    if card.bonus == "guilders":
+        return coin(card.bonus_count, px, caption=not alone)
+    return laurel(card.bonus_count, px, colour=PAPER_LIGHT, caption=not alone)
 
 
 def ink_list(counts: Counts) -> list[str]:
@@ -199,13 +195,8 @@ def order_slip(
     unit = min(size[0] / 250, size[1] / 158)
     frame = face.get_rect().inflate(-round(9 * unit), -round(9 * unit))
     pygame.draw.rect(face, INK, frame, max(1, round(1.4 * unit)), border_radius=max(2, round(4 * unit)))
-    words(
-        face,
-        pygame.Rect(frame.left + 4, frame.top, frame.w - 8, round(34 * unit)),
-        book_title(printing.title),
-        round(25 * unit),
-        VERMILION,
-    )
+    title = pygame.Rect(frame.left + 4, frame.top, frame.w - 8, round(34 * unit))
+    words(face, title, book_title(printing.title), round(25 * unit), VERMILION)
     rule = frame.top + round(33 * unit)
     split = frame.left + round(98 * unit)
     pygame.draw.line(face, INK, (frame.left + 5, rule), (frame.right - 6, rule))

@@ -50,10 +50,8 @@ def lozenge_rule(brush: Brush, left: Point, width: float, gap: float = 40) -> No
 
 def fist(brush: Brush, rect: pygame.Rect, colour: Rgb, *, left: bool = False) -> None:
     """Print a pointing hand, to the right or to the left."""
-    area = brush.area(rect)
-    hand = icons.icon_picture("fist", colour)
-    surface = hand if isinstance(hand, pygame.Surface) else hand(area.w, area.h)
-    brush.blit(pygame.transform.flip(surface, True, False) if left else surface, rect)
+    hand = icons.icon("fist", min(brush.area(rect).size), colour)
+    brush.blit(pygame.transform.flip(hand, True, False) if left else hand, rect)
 
 
 RAYS, RINGS = 28, 36  # how many rays, and in how many rings they fade

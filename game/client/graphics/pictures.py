@@ -10,7 +10,7 @@ from game.client.graphics import card_art, gear_art, order_art, piece_art
 from game.client.graphics.brush import Picture, wide
 from game.client.graphics.icons import icon_picture
 from game.content.tables import PrintingCard, RefinementCard
-from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, RewardKind, TrackReward
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, RewardKind, TrackReward
 
 Pictures = tuple[Picture, ...]
 
@@ -23,7 +23,6 @@ REWARD_ICONS: dict[RewardKind, str] = {
     "type": "type",
 }
 TRACK_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
-BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
 
 icon: Callable[..., Picture] = icon_picture
 
@@ -72,8 +71,8 @@ def level_label(number: int) -> Picture:
 
 def bonus(card: RefinementCard) -> Picture:
     """What both parts of a refinement card also give."""
-    if card.bonus in BONUS_ICONS:
-        return icon(BONUS_ICONS[card.bonus])
+    if card.bonus in order_art.BONUS_ICONS:
+        return icon(order_art.BONUS_ICONS[card.bonus])
     return coin(card.bonus_count) if card.bonus == "guilders" else laurel(card.bonus_count)
 
 

@@ -210,13 +210,7 @@ class _Compositor:
         self.lines: list[Line] = []
 
     def set(
-        self,
-        rect: pygame.Rect,
-        words: str,
-        face: Face,
-        px: int,
-        colour: Rgb = theme.INK,
-        align: Align = "center",
+        self, rect: pygame.Rect, words: str, face: Face, px: int, colour: Rgb = theme.INK, align: Align = "center"
     ) -> None:
         """Set one line in a rectangle, smaller where it is too long."""
         self.brush.text(rect, words, face, px, colour, align=align)

@@ -9,7 +9,7 @@ import pygame
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
-from game.client.graphics import control_art, icons, large_art, layout, masters, ornaments, theme, typesetting
+from game.client.graphics import control_art, icons, large_art, layout, masters, material, ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
@@ -165,7 +165,7 @@ def _prepared(size: tuple[int, int]) -> Iterator[None]:
     control_art.table(size)
     for _, width, teeth, _ in large_art.WHEELS:
         yield
-        large_art.wheel(teeth, round(width * unit))
+        material.piece(f"wheel_{teeth}", (round(width * unit),) * 2)
     yield
     large_art.hang_sheets(pygame.Surface((1, 1)), (0, 0), unit)
     yield

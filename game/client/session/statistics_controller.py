@@ -59,7 +59,7 @@ class StatisticsController:
     @property
     def left_out(self) -> int:
         """How many finished games cannot be counted."""
-        return self._store.ledger.uncountable
+        return len(self._store.ledger.uncountable)
 
     def write_table(self) -> Transition:
         """Write what every seat did in every game into a file that spreadsheets read, and say where."""

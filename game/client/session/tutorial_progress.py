@@ -39,23 +39,20 @@ class Progress:
     def leave(self, chapter: int, mark: Mark) -> None:
         """Keep where a chapter was left; raises OSError."""
         self.kept.left[chapter] = mark
-        self._write()
+        self._file.keep(self.kept)
 
     def finish(self, chapter: int) -> None:
         """Keep that a chapter is done; raises OSError."""
         self.kept.left.pop(chapter, None)
         if chapter not in self.kept.done:
             self.kept.done.append(chapter)
-        self._write()
+        self._file.keep(self.kept)
 
     def decline(self) -> None:
         """Keep that the tutorial was offered, so that it is not offered again; raises OSError."""
-        self._write()
+        self._file.keep(self.kept)
 
     def skip(self, chapter: int) -> None:
         """Forget where a chapter was left; raises OSError."""
         self.kept.left.pop(chapter, None)
-        self._write()
-
-    def _write(self) -> None:
         self._file.keep(self.kept)

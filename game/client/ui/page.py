@@ -146,7 +146,6 @@ class TargetTree(Struct):
 
 
 P = ParamSpec("P")
-Paint = Callable[[Brush], None]
 
 
 PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed

@@ -56,7 +56,7 @@ class Layers:
 
     def __init__(self, window: pygame.Surface, bars: tuple[int, int, int]) -> None:
         self.viewport = Viewport(window.get_size())
-        self._window = window
+        self.window = window  # or the part of it in which the page is shown
         self._page = self.viewport.page
         self.whole = pygame.Rect(0, 0, *self._page.size)
         self._front = pygame.Surface(self._page.size, 0, window)
@@ -76,11 +76,6 @@ class Layers:
         self._shade: Shade | None = None  # over places where the piece in hand may not go
         window.fill(bars)
         self._all_dirty = True
-
-    @property
-    def window(self) -> pygame.Surface:
-        """The window, or the part of it, in which the page is shown."""
-        return self._window
 
     @property
     def stands(self) -> bool:
@@ -123,7 +118,7 @@ class Layers:
             self._turns = True
         if len(pages) == len(self._behind) + 1:
             self._behind.append((self._front, self._painted))
-            self._back = self._back or pygame.Surface(self._page.size, 0, self._window)
+            self._back = self._back or pygame.Surface(self._page.size, 0, self.window)
             self._turns, self._since = True, [self.whole]
             self.forget()
         if len(pages) != len(self._behind) or any(self._paint_again(at, page) for at, page in enumerate(pages[:-1])):
@@ -145,7 +140,7 @@ class Layers:
 
     def _paint_behind(self, pages: Sequence[Page]) -> None:
         """Have all pages that stay behind painted before the next one."""
-        self._behind = [(pygame.Surface(self._page.size, 0, self._window), None) for _ in pages]
+        self._behind = [(pygame.Surface(self._page.size, 0, self.window), None) for _ in pages]
         self._due, self._uncovered = dict(enumerate(pages)), None
         self.forget()
 
@@ -192,7 +187,7 @@ class Layers:
             shown, surface = [self.whole], self._back
             self._uncovered, self._since = None, []
         elif self._turns:
-            self._back = surface = self._back or pygame.Surface(self._page.size, 0, self._window)
+            self._back = surface = self._back or pygame.Surface(self._page.size, 0, self.window)
             surface.set_clip(None)
             if areas != [self.whole]:
                 for area in _disjoint(self._since, self.whole):
@@ -245,7 +240,7 @@ class Layers:
         for area in areas:
             self._compose(area)
         whole, self._all_dirty, self._dirty = self._all_dirty, False, []
-        return [self._window.get_rect()] if whole else [area.move(self._page.topleft) for area in areas]
+        return [self.window.get_rect()] if whole else [area.move(self._page.topleft) for area in areas]
 
     def renew(self, area: pygame.Rect, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
         """Bring a part of the window up to date, over which something else was drawn; what changed as in `show`."""
@@ -357,14 +352,14 @@ class Layers:
 
     def _compose(self, area: pygame.Rect) -> None:
         corner = self._page.topleft
-        self._window.set_clip(area.move(corner))
-        self._window.blit(self._front, area.move(corner), area)
+        self.window.set_clip(area.move(corner))
+        self.window.blit(self._front, area.move(corner), area)
         if self._shade:
-            self._shade.lie_on(self._window, area, corner)
+            self._shade.lie_on(self.window, area, corner)
         for placed in self._placed:
             if placed.rect.colliderect(area):
-                self._window.fblits(placed.images)
-        self._window.set_clip(None)
+                self.window.fblits(placed.images)
+        self.window.set_clip(None)
 
 
 def _key(sprite: Sprite) -> tuple[int, float, float, float]:

@@ -8,7 +8,6 @@ from inspect import get_annotations
 from pkgutil import resolve_name
 from typing import (
     TYPE_CHECKING,
-    Any,
     ClassVar,
     Generic,
     Protocol,
@@ -72,9 +71,8 @@ class Steps(Generic[T]):
 NO_PLACES: frozenset[str] = frozenset()
 
 
-def loaded(name: str) -> Any:
-    """What a text such as "game.client.scenes.menu:Menu" names; its module is imported now."""
-    return resolve_name(name)
+loaded = resolve_name
+"""What a text such as "game.client.scenes.menu:Menu" names; its module is imported now."""
 
 
 @dataclass_transform(frozen_default=True)

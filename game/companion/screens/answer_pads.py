@@ -60,6 +60,10 @@ class Pad:
         self.state = state
         self.labels: dict[str, str] = {}  # of targets that are offered where their first letter is typed
         self.typed = ""  # the digits of a number
+        self.begin(question, state)
+
+    def begin(self, question: Question, state: State) -> None:
+        """Fill in the likely answer."""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the controls into a box."""
@@ -189,8 +193,7 @@ STEPS = {"minus ten": -10, "minus": -1, "plus": 1, "plus ten": 10}
 class FewNumbers(Pad):
     """Targets `number:<n>`; the likely one is the primary button, or the one whose digits are typed."""
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self._numbers = [int(each) for each in question.choices] or list(range(question.low, question.high + 1))
         likely = question.suggested if question.suggested in self._numbers else self._numbers[0]
         self.default = names.NumberButton(likely)
@@ -224,8 +227,7 @@ class Count(Pad):
 
     default = "confirm"
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         likely = question.suggested
         self.value = likely if isinstance(likely, int) else question.low
         self._held_s = 0.0
@@ -299,8 +301,7 @@ class CountsPad(Pad):
 
     default = "confirm"
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.values = [part.suggested for part in question.parts]
         self._picked = 0
 
@@ -380,8 +381,7 @@ class GoodsPad(Pad):
 
     default = "confirm"
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.goods = question.suggested if isinstance(question.suggested, symbols.Goods) else symbols.Goods()
         self._next = 0  # the good whose count is typed next
 
@@ -427,8 +427,7 @@ class EffectsPad(Pad):
     A letter that is typed offers the next thing that begins with it, and a digit says how much of the last one.
     """
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
         self.default = "confirm"
         self.labels = {names.GiveEffect(kind): EFFECT_WORDS[kind]() for kind in symbols.EFFECT_KINDS}
@@ -524,8 +523,7 @@ COMPASS = ("northwest", "north", "northeast", "west", "none", "east", "southwest
 class YesNo(Pad):
     """Targets `answer:yes`, `answer:no`."""
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.default = NO if question.suggested is False else YES
         self.labels = {YES: say("Yes"), NO: say("No")}
 
@@ -540,8 +538,7 @@ class YesNo(Pad):
 class Choices(Pad):
     """Targets `answer:<choice>`; many choices have pages, `earlier` and `later`."""
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self._words = [str(each) for each in question.choices]
         self.labels = {names.AnswerButton(word): choice_words(question.kind, word, state) for word in self._words}
         self._pager = widgets.Pager()
@@ -591,8 +588,7 @@ class LetterChoices(Choices):
 class Compass(Pad):
     """Targets `answer:<direction>` around `answer:none`, as they lie in the city."""
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.default = names.AnswerButton(str(question.choices[0]))
 
     def build(self, page: Page, box: pygame.Rect) -> None:

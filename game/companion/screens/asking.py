@@ -46,12 +46,7 @@ def build_large_house(page: Page, box: pygame.Rect, state: State, asked: frozens
     else:
         city = pygame.Rect(field.x, field.y, field.w, 480)
         page.draw(city, machine_picture.paint_city, city, state, asked)
-        low = pygame.Rect(
-            field.x,
-            city.bottom + HOUSE_GAP,
-            field.w,
-            field.bottom - city.bottom - HOUSE_GAP,
-        )
+        low = pygame.Rect(field.x, city.bottom + HOUSE_GAP, field.w, field.bottom - city.bottom - HOUSE_GAP)
         widgets.sheet(page, low)
         machine_picture.build_low(page, low.inflate(-36, -24), state)
     foot = widgets.foot_of(inner)

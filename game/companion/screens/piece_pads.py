@@ -25,8 +25,7 @@ from game.companion.screens.machine_picture import cells, paint_shop, shop_boxes
 class CityPad(Pad):
     """Targets `shop:<n>`, counted from 0, row by row."""
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.default = ShopButton(question.suggested if isinstance(question.suggested, int) else 0)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
@@ -58,8 +57,7 @@ SIDE = 134
 class LetterOrder(Pad):
     """Targets `letter key:<L>` (sets a letter, or takes back one that is set), `clear`, `confirm`."""
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.letters = question.suggested if isinstance(question.suggested, str) else ""
 
     @property
@@ -120,8 +118,7 @@ class PrintedPad(Pad):
 
     default = "confirm"
 
-    def __init__(self, question: Question, state: State) -> None:
-        super().__init__(question, state)
+    def begin(self, question: Question, state: State) -> None:
         self.letters = [space.letter for space in state.board.stick]
         self._at = 0
 

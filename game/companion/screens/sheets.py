@@ -66,9 +66,6 @@ class PagedSheet(Scene):
     def _last(self) -> int:
         return len(self._pages()) - 1
 
-    def _number(self) -> str:
-        return self._pager.words(len(self._pages()))
-
     def _build_foot(self, page: Page, box: pygame.Rect) -> pygame.Rect:
         """Put the buttons at the foot; returns the place between them, for the number of the page."""
         earlier, later, number, close = cells(box, 4, 4)
@@ -249,9 +246,10 @@ class History(PagedSheet, name="companion history"):
         widgets.sheet(page, HISTORY_SHEET, "rule")
         inner = HISTORY_SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
-        widgets.label(page, (inner.x, inner.y, inner.w, 60), self._number(), px=28, align="right")
+        pages = self._pages()
+        widgets.label(page, (inner.x, inner.y, inner.w, 60), self._pager.words(len(pages)), px=28, align="right")
         pitch = 92 if percent() == USUAL else 147
-        for row, at in enumerate(self._pages()[self._pager.at]):
+        for row, at in enumerate(pages[self._pager.at]):
             where = pygame.Rect(inner.x, inner.y + 76 + row * pitch, inner.w, pitch - 8)
             words = step_words(self._controller.game, at)
             widgets.page_button(page, StepButton(at), where, words, icon="undo", px=read_px(30), align="left")
@@ -327,19 +325,18 @@ class EditSheet(PagedSheet, name="companion edit"):
             words = say("There is nothing to set here yet.")
             widgets.label(page, (inner.x, inner.y + 168, inner.w, ROW), words, px=32, read=True)
         number = self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 80, inner.w, 80))
-        widgets.label(page, number, self._number(), px=28, colour=theme.INK_SOFT, align="center")
+        widgets.label(page, number, self._pager.words(len(pages)), px=28, colour=theme.INK_SOFT, align="center")
 
     def _build_field(self, page: Page, each: Question, box: pygame.Rect) -> None:
         widgets.label(page, (box.x, box.y, 680, box.h), field_words(each.path), px=32, read=True)
         value = value_words(kind_of(each.path), each.suggested, self._controller.game.state)
-        controls = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
-        change = pygame.Rect(controls.x, box.y, controls.w, box.h)
+        change = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
         if each.form == "number" and not each.choices and isinstance(each.suggested, int):
-            minus = pygame.Rect(controls.x, box.y, 120, box.h)
-            plus = pygame.Rect(controls.right - 120, box.y, 120, box.h)
+            minus = pygame.Rect(change.x, box.y, 120, box.h)
+            plus = pygame.Rect(change.right - 120, box.y, 120, box.h)
             answer_pads.put_less(page, minus, each.path, each.suggested, each.low)
             answer_pads.put_more(page, plus, each.path, each.suggested, each.high)
-            change = controls.inflate(-2 * 132, 0)
+            change.inflate_ip(-2 * 132, 0)
         widgets.page_button(page, PickField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
 
     def _build_close(self, page: Page, box: pygame.Rect) -> None:
