@@ -6,7 +6,7 @@ import pygame
 
 from game.client.base.game_steps import DraftStep, GameStep
 from game.client.base.i18n import ngettext, say, translate_data
-from game.client.graphics import layout, pictures
+from game.client.graphics import layout, panes, pictures
 from game.client.graphics.layout import APART, MAIN
 from game.client.scenes import first_choices
 from game.client.scenes.board.board_rows import BADGES
@@ -125,6 +125,9 @@ class Preparation(CompositeScene):
             self._choice = None
         elif self._choice is None or self._choice.decision != asked:
             self._choice = CHOICES[type(asked)](self, asked)
+
+    def views(self) -> list[panes.View]:
+        return self.choice.views() if self.choice is not None else []
 
     def build(self, page: Page) -> None:
         widgets.table(page)

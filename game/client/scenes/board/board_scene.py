@@ -9,7 +9,7 @@ import pygame
 from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px, read_sizes
-from game.client.graphics import layout, theme, typesetting
+from game.client.graphics import layout, panes, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.board import BOARD_ROWS
 from game.client.scenes.board.board_rows import BoardRow
@@ -191,6 +191,9 @@ class Board(CompositeScene, name="board"):
             return "continue"
         return "end" if self.session.shown.holding else ""
 
+    def views(self) -> list[panes.View]:
+        return self.board_row.views()
+
     def build(self, page: Page) -> None:
         view = self.session.view(self.seat)
         widgets.table(page)
@@ -296,6 +299,9 @@ class LastLook(GameScene, name="last look", default="close"):
         words = say("Show {action}", action=action_words(self._following))
         widgets.page_button(page, "band", BAND.move(0, down), words, px=28)
         widgets.page_button(page, "close", CLOSE.move(0, down), say("Close"), "primary", px=30)
+
+    def views(self) -> list[panes.View]:
+        return BOARD_ROWS[self._open](self, self._open).views()
 
     @property
     def _following(self) -> Action:
