@@ -13,8 +13,11 @@ from game.client.base.reading_size import TextScale
 from game.client.base.settings import Choices
 from game.client.graphics import canvas, picture_cache, typesetting
 from game.client.graphics.panes import Pane, packed
+from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
+from game.client.ui.menu_names import SettingsTab, TextScaleChoice
+from game.client.ui.scene import Push
 from game.client.ui.target_names import ViewTab
 from tests.client.legibility import engraved_height, reading
 from tests.client.pilot import Pilot
@@ -37,7 +40,7 @@ SHAPES = {(2560, 1080): 0.95, (1440, 1080): 0.9, (1080, 1920): 0.85}
 """Windows of other shapes, and the share of each that must be used."""
 USED = (
     "setup", "draft", "types", "plan", "reveal", "board-orders", "board-inks", "board-specialties",
-    "board-gears", "board-patronage", "fulfilment", "final",
+    "board-gears", "board-patronage", "fulfilment", "final", "settings",
 )  # fmt: skip
 ROUNDED = 1.5  # px that sizes of faces and pieces lose at most because they are whole numbers
 
@@ -146,6 +149,27 @@ def test_blocks_are_packed_in_order_and_as_large_as_they_can_be() -> None:
     assert (line[0].shown.left, line[-1].shown.right) == (0, 2000), "what room is left lies between them"
     for pane in line:
         assert pane.inward(pane.place((30, 40))) == pytest.approx((30, 40))
+
+
+@pytest.mark.parametrize("size", ["150", "200"])
+def test_the_size_that_was_pressed_stays_under_the_pointer(tmp_path: Path, size: TextScale) -> None:
+    """Words grow in their places; what is laid out for them comes with the next page."""
+    choices = Choices()
+    pilot = Pilot(Title(AppContext(tmp_path)), FULL_HD, choices=choices)
+    pilot.app.apply(Push(SettingsSheet(choices)))
+    pilot.step(2)
+    pilot.click(SettingsTab("reading"))
+    before = {target.name: target.rect for target in pilot.app.page.targets}
+    pilot.click(TextScaleChoice(size))
+    pilot.step(2)
+    assert choices.now.text_scale == size
+    assert {target.name: target.rect for target in pilot.app.page.targets} == before
+    assert pilot.app.page.targets.by_name(TextScaleChoice(size)).value == "True"
+    pilot.click(SettingsTab("play"))
+    pilot.click(SettingsTab("reading"))
+    assert pilot.app.page.targets.by_name(TextScaleChoice(size)).rect != before[TextScaleChoice(size)]
+    pygame.quit()
+    reading_size.choose(reading_size.USUAL)
 
 
 GAME = Opening(("Anna", "Tom"), characters=True, automa=False, seed=49, first=0)
