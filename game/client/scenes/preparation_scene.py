@@ -12,10 +12,11 @@ from game.client.scenes import first_choices
 from game.client.scenes.board.board_rows import BADGES
 from game.client.scenes.board.gears_row import GearsRow
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import board_button, top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import ComputerTurn
-from game.client.scenes.parts.draft_table import BOARD, DraftTable
+from game.client.scenes.parts.draft_table import BOARD, POOLS, DraftTable
 from game.client.scenes.parts.player_board import printing_house
 from game.client.scenes.parts.seat_panels import seat_panels
 from game.client.session.match_session import MatchSession
@@ -185,6 +186,11 @@ class ComputerChoosing(CompositeScene):
         super().__init__(session, step)
         self.name = step.kind
         self.watched: ComputerTurn = ComputerTurn(self)
+
+    def views(self) -> list[panes.View]:
+        if isinstance(self.step, DraftStep):
+            return blocks.read(*POOLS.values(), BOARD)
+        return [*blocks.read(SHEET, UNDO.union(ON)), *blocks.house(), blocks.players()]
 
     def build(self, page: Page) -> None:
         view = self.session.view()

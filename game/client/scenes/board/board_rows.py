@@ -87,7 +87,10 @@ class BoardRow(Part):
         """The views of the page with this row open."""
         own = [blocks.named("take orders", part) for part in self.own_parts]
         line = layout.rect("take orders", "active band")
-        return blocks.open_row(terms.action_words(self.action), line, self.blocks(), own)
+        beside = None
+        if self.is_told or self.is_automa:
+            beside = layout.rect("take orders", "printing house" if self.is_automa else "told")
+        return blocks.open_row(terms.action_words(self.action), line, self.blocks(), own, beside)
 
     def build(self, page: Page, view: View) -> None:
         """Put the board with this row open, and below it the printing house."""
@@ -104,6 +107,11 @@ class BoardRow(Part):
     def is_told(self) -> bool:
         """Whether a computer player or the automa acts here, so that the turn is told in words."""
         return self.scene.seat in self.session.seats.computers and self.scene.name == "board"
+
+    @property
+    def is_automa(self) -> bool:
+        """Whether the automa acts here, so that what it does is told in place of a printing house."""
+        return self.scene.holder.is_automa
 
     def strip_boxes(self, count: int) -> list[pygame.Rect]:
         """Boxes for the closed rows: one below the other, or two by two above what is told."""

@@ -314,7 +314,7 @@ class GearsRow(BoardRow):
 
     def views(self) -> list[panes.View]:
         line = layout.rect("gears", "gears on offer").inflate(-24, -12)
-        return blocks.gears(action_words("gears"), line, self._boxes(), told=self.is_told)
+        return blocks.gears(action_words("gears"), line, self._boxes(), watched=self.is_told, automa=self.is_automa)
 
     def _boxes(self) -> list[pygame.Rect]:
         """The places of the gears on offer."""

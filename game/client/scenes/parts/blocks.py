@@ -59,30 +59,45 @@ def house() -> list[View]:
     ]
 
 
-def open_row(words: str, line: pygame.Rect, row: Sequence[Block], own: Sequence[Block]) -> list[View]:
-    """A board with one row open: its line, its pieces, and of the seat what a move changes."""
+def told(rect: pygame.Rect) -> pygame.Rect:
+    """Where it is told what another seat does: narrower where all is larger."""
+    return rect if percent() == USUAL else pygame.Rect(rect.x, rect.y, min(rect.w, 1200), rect.h)
+
+
+def open_row(
+    words: str, line: pygame.Rect, row: Sequence[Block], own: Sequence[Block], beside: pygame.Rect | None = None
+) -> list[View]:
+    """A board with one row open: its line, its pieces, and of the seat what a move changes.
+
+    `beside` is where it is told what a computer player or the automa does here, instead of the strips or the house.
+    """
     head = (line.x + 5, line.y + 5, line.w - 240, 51), (line.right - 235, line.y + 5, 230, 51)
     buttons = named("take orders", "undo", "end turn")
-    strips = layout.grid("take orders", "slim strip", 4)
+    strips = layout.rect("take orders", "slim strip")
+    strips.h = (beside.y if beside and beside.y < layout.rect("take orders", "printing house").y else 684) - strips.y
+    own = own if beside is None else [block(told(beside), 6)]
     return [
         View(words, (bar(), head[0], *row, *own, buttons)),
-        View(say("The board"), (block(strips[0].union(strips[-1])), head[1])),
-        *house(),
+        View(say("The board"), (block(strips), head[1])),
+        *(house() if beside is None or beside.y < strips.bottom + 10 else []),
         players(),
     ]
 
 
-def gears(words: str, line: pygame.Rect, offered: Sequence[pygame.Rect], *, told: bool) -> list[View]:
-    """The board with the gears open: those on offer over the train of the seat, which is larger here."""
+def gears(words: str, line: pygame.Rect, offered: Sequence[pygame.Rect], *, watched: bool, automa: bool) -> list[View]:
+    """The board with the gears open: those on offer over the train of the seat, which is larger here.
+
+    If the turn is `watched`, what a computer player does is told beside the train, and for the automa instead of it.
+    """
     train, forecast = layout.rect("gears", "gear train"), named("gears", "forecast")
-    axles = (train.x + 24, train.y + 8, 976, 460)
+    axles = block(told(train), 6) if automa else (train.x + 24, train.y + 8, 976, 460)
     orders = (train.x + 12, train.y + 470, 1004, 144)
     head = (line.x + 5, line.y + 2, line.w - 240, 54), (line.right - 235, line.y + 2, 230, 54)
     shown = tuple((box.x - 16, box.y - 2, box.w + 18, box.h + 4) for box in offered)
     buttons = named("gears", "turn gear", "undo", "end turn")
     ribbon, *ways = bar()
     return [
-        View(words, ((shown, axles), *((forecast,) if told else ()), (tuple(ways), head[1], buttons))),
+        View(words, ((shown, axles), *((forecast,) if watched else ()), (tuple(ways), head[1], buttons))),
         View(say("Coming rounds"), (ribbon, head[0], forecast, orders)),
         View(say("The board"), (named("gears", "other slim strips"),)),
         players(),
