@@ -71,6 +71,7 @@ def halves(rect: pygame.Rect, top: int) -> tuple[pygame.Rect, pygame.Rect]:
     return pygame.Rect(rect.x, rect.y, rect.w, top), pygame.Rect(rect.x, lower, rect.w, rect.bottom - lower)
 
 
+LARGER = 16  # how much higher the purpose of a question is where words are read larger
 PURPOSE_HEIGHT = 92
 ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
 WAYS, WAYS_GAP = (190, 320, 236, 310), 16  # widths of the ways out of a question along a line, and between them
@@ -114,12 +115,14 @@ class Question(MoveLaying, PromptScene):
         question, purpose = self.asks()
         heading = say("{seat}: {question}", seat=self.session.name(self.seat), question=question)
         widgets.heading(page, (inner.x + 104, inner.y, room, 56), heading, 42)
-        words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
+        words, more = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22), 0
+        if percent() > USUAL:  # below the buttons too
+            words, more = pygame.Rect(words.x, inner.y + 70, inner.w - 104, words.h + 18), LARGER
         widgets.label(page, words, purpose, px=28, wrap=True, valign="top")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu, hint = MENU.move(inner.right - MENU.w, inner.y), say("Menu: rules, settings, leave.")
         widgets.page_button(page, "menu", menu, "", "dark", icon="menu", hint=hint, spoken=say("Menu"))
-        top = inner.y + 54 + self.purpose_height
+        top = inner.y + 54 + self.purpose_height + more
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
         if self.holder.orders and box.bottom < ORDERS.y:  # with what they lack, which the sheet hides on the table

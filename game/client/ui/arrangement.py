@@ -110,10 +110,12 @@ def arrangement(canvas: tuple[int, int], views: Sequence[View], percent: int, op
     room = canvas[0] - 2 * EDGE, canvas[1] - 2 * EDGE
     whole = _packed(_joined(views), room)
     if wanted == 1.0 or len(views) == 1 or _least(whole) >= wanted:
-        return Arrangement(canvas, [whole])
+        return Arrangement(canvas, [whole]) if canvas != CANVAS or _least(whole) >= 1.0 else None
     room = room[0], room[1] - TABS_HIGH
     shown = _merged(views, room, wanted)
     opened = min(opened, len(shown) - 1)
+    if canvas == CANVAS and _least(_packed(shown[0], room)) < 1.0:
+        return None  # what is only looked at would be smaller than usual
     return Arrangement(canvas, [_packed(view, room) for view in shown], tuple(view.words for view in shown), opened)
 
 
