@@ -66,5 +66,8 @@ Turning: where `grab(name, pos)` returns True, the target is not lifted: `pull` 
 which a scene comes and leaves, `calls` the seat for which the bell rings, `take_cues` the scene's own sounds.
 Pieces: all that concerns them, from `grab` to `why_not`, is asked of `piece_part`, which is the scene itself unless it
 has a part that answers for them.
+Sizes and shapes: a scene lays out one page of 1920x1080 units. `views()` names the blocks of it that stay whole, in
+views for where there is no room for all; where words are wanted larger, or the window is of another shape, the page is
+shown in panes (`ui.arrangement`), and all points that a scene gets and gives are still those of its own page.
 Tests: `pilot.Pilot(scene)` clicks, drags, holds and types by target name, on a clock of its own.
 """

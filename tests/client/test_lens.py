@@ -125,13 +125,18 @@ def test_two_fingers_hold_it_and_press_nothing(pilot: Pilot) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_it_stays_on_the_page_and_shows_what_it_is_over(size: tuple[int, int]) -> None:
     viewport = Viewport(size)
-    for pos in ((0, 0), (1919, 1079), (960, 540), (3, 900)):
+    wide, high = viewport.canvas
+    for pos in ((0, 0), (wide - 1, high - 1), (wide // 2, high // 2), (3, 900)):
         spot, (x, y) = spot_of_pointer(pos, viewport), viewport.to_window(pos)
         assert viewport.page.contains(spot.shown)
         assert viewport.page.contains(spot.source)
         assert spot.shown.inflate(2, 2).collidepoint(x, y)
         assert abs((x - spot.source.x) * 2 - (x - spot.shown.x)) <= 2, "what is under the pointer stays there"
-    for rect in (pygame.Rect(0, 0, 44, 44), pygame.Rect(1800, 1000, 120, 80), pygame.Rect(24, 92, 1464, 600)):
+    for rect in (
+        pygame.Rect(0, 0, 44, 44),
+        pygame.Rect(wide - 120, high - 80, 120, 80),
+        pygame.Rect(24, 92, 1464, 600),
+    ):
         spot = spot_of_focus(rect, viewport)
         assert viewport.page.contains(spot.shown)
         assert viewport.page.contains(spot.source)

@@ -11,6 +11,7 @@ from game.client.scenes.game_scene import GameScene
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
+from game.client.ui.target_names import ViewTab
 from game.match.players import Player
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
@@ -150,4 +151,5 @@ def test_what_a_switch_means_is_read_larger_in_its_tooltip(pilot: Pilot) -> None
     assert pilot.app.page.targets.by_name("characters").tip == ""
     pilot.app.choices.change(text_scale="200")
     pilot.step(2)
+    pilot.click(ViewTab(2))
     assert pilot.app.page.targets.by_name("characters").tip.startswith("Each player draws two characters")

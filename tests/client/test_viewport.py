@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.client.graphics.layout import CANVAS
-from game.client.graphics.viewport import Viewport, scaled
+from game.client.graphics.viewport import SHAPES, Viewport, scaled
 
 SIZES = st.tuples(st.integers(320, 4000), st.integers(240, 3000))
 
@@ -19,14 +19,18 @@ def test_a_canvas_point_comes_back_from_the_window(window: tuple[int, int], x: f
 
 @given(SIZES)
 def test_the_page_fits_the_window_and_keeps_its_shape(window: tuple[int, int]) -> None:
-    page = Viewport(window).page
+    viewport = Viewport(window)
+    page, canvas = viewport.page, viewport.canvas
     assert page.w <= window[0]
     assert page.h <= window[1]
     assert page.w == window[0] or page.h == window[1]
-    assert page.w / page.h == pytest.approx(CANVAS[0] / CANVAS[1], rel=0.01)
+    assert page.w / page.h == pytest.approx(canvas[0] / canvas[1], rel=0.01)
+    assert canvas[0] * canvas[1] == pytest.approx(CANVAS[0] * CANVAS[1], rel=0.01)
+    if canvas != CANVAS and SHAPES[0] <= window[0] / window[1] <= SHAPES[1]:
+        assert page.w * page.h >= 0.98 * window[0] * window[1], "a window of another shape has no bars"
 
 
-@pytest.mark.parametrize(("window", "bar"), [((1920, 1200), (960, 30)), ((2560, 1080), (100, 500))])
+@pytest.mark.parametrize(("window", "bar"), [((1920, 1200), (960, 30)), ((2160, 1080), (60, 500))])
 def test_bars_beside_the_canvas_are_no_part_of_it(window: tuple[int, int], bar: tuple[int, int]) -> None:
     viewport = Viewport(window)
     assert viewport.to_canvas(bar) is None

@@ -1,8 +1,11 @@
 """The brush: draws in canvas units on a surface of any scale; and what is shown turned."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from copy import copy
 from functools import cache
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import pygame
 
@@ -10,6 +13,9 @@ from game.client.base.reading_size import read_px
 from game.client.graphics import typesetting
 from game.client.graphics.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb, shown
 from game.client.graphics.viewport import Point, RectLike, scaled
+
+if TYPE_CHECKING:
+    from game.client.graphics.panes import Pane
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -37,6 +43,15 @@ class Brush:
         self.surface = surface
         self.scale = scale
         self._shift = (-round(corner[0] * scale), -round(corner[1] * scale))
+
+    def within(self, pane: Pane) -> Brush:
+        """A brush that paints the page of a pane where that is seen on the canvas."""
+        corner = (pane.corner[at] - pane.source[at] * pane.times for at in (0, 1))
+        brush = copy(self)
+        brush.scale = self.scale * pane.times
+        x, y = (round(at * self.scale) + by for at, by in zip(corner, self._shift, strict=True))
+        brush._shift = x, y
+        return brush
 
     def px(self, units: float) -> int:
         """A length in px, at least one."""

@@ -167,8 +167,19 @@ SIDED: Final[dict[str, tuple[int, int]]] = {"take orders": (92, 700), "gears": (
 """The screens with a side column, and from where to where down the canvas it stands."""
 TO_THE_LEFT, TO_THE_RIGHT = -1488, 408  # how far the side column and the table change places
 
+_shape = [CANVAS]  # of the canvas
 _left_handed = [False]  # somebody wants the side column at the left
 _followed = [True]  # the scene that is asked has one
+
+
+def take_shape(canvas: tuple[int, int]) -> None:
+    """Have pages on a canvas of this width and height from the next one on."""
+    _shape[0] = canvas
+
+
+def shape() -> tuple[int, int]:
+    """Width and height of the canvas: that of all rectangles here, unless the window is of another shape."""
+    return _shape[0]
 
 
 def choose_side(*, left: bool) -> None:

@@ -43,7 +43,7 @@ def vignette(card: PrintingCard, width: int, height: int) -> Surface:
     return ready(picture)
 
 
-CLOSE_UP = 220  # from this width on, in units of the canvas, a printing card names its printer
+CLOSE_UP = 300  # from this width on, in units of the canvas, a printing card names its printer
 BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
 
 

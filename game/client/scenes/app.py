@@ -526,7 +526,7 @@ class App:
                 notices.show_toast(sentence, self.page.scale, self.now())
             self.painter.paint(self.controls.attention)
             lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
-            self._under = list(self.scene.sprites())
+            self._under = self.painter.sprites()
             self._over = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
         sprites = [*self._under, *self.director.sprites(), *self._over]
         areas = self.lens.lay(self.layers, sprites, self.layers.show(sprites))

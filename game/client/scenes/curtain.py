@@ -8,10 +8,11 @@ import pygame
 
 from game.client.base.game_steps import CurtainStep
 from game.client.base.i18n import say
-from game.client.graphics import large_art, layout, ornaments, pictures, theme
+from game.client.graphics import large_art, layout, ornaments, panes, pictures, theme
 from game.client.graphics.brush import Brush, bake_part, wide
 from game.client.graphics.material import piece
 from game.client.scenes.destinations import ToMenu
+from game.client.scenes.parts import blocks
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
 from game.client.ui.motions import PAGE_S, Box, Drawn, Motion, Patch
@@ -55,6 +56,11 @@ class Curtain(Scene, name="curtain", default="open"):
     def by_clicks(self) -> bool:
         """Whether it opens by two clicks: a choice that the settings keep."""
         return self._session.choices.now.curtain_by_clicks
+
+    def views(self) -> list[panes.View]:
+        """The folio, and the way out; in a window of the usual shape all is one picture."""
+        parts = blocks.block(layout.rect("curtain", "folio"), 8), (1640, 20, 260, 80)
+        return [] if layout.shape() == layout.CANVAS else [panes.View("", parts)]
 
     def build(self, page: Page) -> None:
         page.title = say("{seat}, your eyes only", seat=self._session.name(self._step.seat))

@@ -10,11 +10,12 @@ import pygame
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, added, book_title, listed, ngettext, say
 from game.client.base.seating import default_name
-from game.client.graphics import layout, pictures, theme, typesetting
+from game.client.graphics import layout, panes, pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.destinations import ToLastLook, ToName, ToPrintedSheets, ToReplay, ToTurningPoints, Ways
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import press_common
 from game.client.scenes.winner_sheet import Victory, WinnerSheet
 from game.client.session.app_context import ToHall
@@ -563,6 +564,9 @@ class Final(GameScene, name="final"):
         self._victory = victory_of(session, view.scores)
         self._winner = WinnerSheet(self, session, self._victory)
         self.default = "again"
+
+    def views(self) -> list[panes.View]:
+        return blocks.final(_foot_boxes())
 
     def build(self, page: Page) -> None:
         view = self.session.view()

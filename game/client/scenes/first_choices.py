@@ -7,11 +7,12 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, ngettext, say, translate_data
-from game.client.graphics import pictures, theme
+from game.client.graphics import panes, pictures, theme
 from game.client.graphics.brush import Brush, sized
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import MAIN
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import board_button
 from game.client.scenes.parts.draft_table import BOARD, CARD, DraftTable
 from game.client.scenes.parts.orders import card_piece, lack_words, order_slots
@@ -67,6 +68,10 @@ class Choice(Part):
         raise NotImplementedError
 
     def build(self, page: Page, view: View) -> None:
+        raise NotImplementedError
+
+    def views(self) -> list[panes.View]:
+        """The views of its page."""
         raise NotImplementedError
 
     def put(self, piece: str, place: str) -> None:
@@ -148,6 +153,12 @@ class KeepCharacterChoice(Choice):
     def title(self) -> str:
         return say("{seat} chooses a character", seat=self.session.name(self.seat))
 
+    def views(self) -> list[panes.View]:
+        tiles = [DRAWN.move(at * (TILE[0] + 40), 0) for at in range(2)]
+        shown = [(tile.x - 8, tile.y - 8, TILE[0] + 16, TILE[1] + 16) for tile in (*tiles, SLOT)]
+        lives = MAIN.x + 40, DRAWN.bottom + 12, DRAWN.w + 16, 256
+        return blocks.choice(say("Characters"), shown, [(MAIN.x + 40, MAIN.y + 24, 800, 72), lives])
+
     def build(self, page: Page, view: View) -> None:
         """Put the tiles, the life of each below, and the place of the one that stays."""
         drawn = view.seats[self.seat].drawn_characters
@@ -217,6 +228,10 @@ class ColourChoice(Choice):
 
     def title(self) -> str:
         return say("{seat} names a colour", seat=self.session.name(self.seat))
+
+    def views(self) -> list[panes.View]:
+        upper = LOWER.x, LOWER.y + 12, LOWER.w, OFFERED.y - LOWER.y - 12
+        return blocks.choice(say("Inks"), [blocks.block(SHELF, 0), upper], [blocks.block(OFFERED)], NEEDS)
 
     def build(self, page: Page, view: View) -> None:
         words = say("Your inks of this colour count as any other until the round ends")
@@ -299,6 +314,10 @@ class DraftChoice(Choice):
     def title(self) -> str:
         return say("{seat} takes an order", seat=self.session.name(self.seat))
 
+    def views(self) -> list[panes.View]:
+        slots, buttons = list(SLOTS.values()), (self.undo_box, self.board_box, self.confirm_box)
+        return self._table.views(self.session.view(self.seat), slots, buttons)
+
     def build(self, page: Page, view: View) -> None:
         self._table.build_ground(page, view)
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
@@ -371,6 +390,11 @@ class LevelsChoice(Choice):
 
     def title(self) -> str:
         return say("{seat} sets the first levels", seat=self.session.name(self.seat))
+
+    def views(self) -> list[panes.View]:
+        head = MAIN.x + 40, MAIN.y + 28, MAIN.w - 80, 140
+        rows = ROW.union(ROW.move(0, (len(SPECIALTIES) - 1) * PITCH))
+        return blocks.choice(say("Specialties"), [blocks.block(rows), blocks.block(TRAY)], [head])
 
     def build(self, page: Page, view: View) -> None:
         widgets.sheet(page, MAIN)
@@ -457,6 +481,11 @@ class TypesChoice(Choice):
     def title(self) -> str:
         seat = self.session.name(self.seat)
         return ngettext("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
+
+    def views(self) -> list[panes.View]:
+        case = CASE.x, CASE.y + 82, CASE.w, CASE.h - 94
+        tray = TYPES_TRAY.x, TYPES_TRAY.y + 12, TYPES_TRAY.w, TYPES_TRAY.h - 24
+        return blocks.choice(say("Types"), [case, tray], [blocks.block(WORDS)], NEEDS)
 
     def build(self, page: Page, view: View) -> None:
         self._build_case(page)

@@ -13,7 +13,7 @@ from game.client.base.subject import Subject
 from game.client.graphics import pictures, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
-from game.client.graphics.layout import CANVAS
+from game.client.graphics.layout import shape
 from game.client.scenes.game_scene import MatchScene
 from game.client.session.hints import pointed_at
 from game.client.session.match_session import MatchSession
@@ -52,6 +52,7 @@ class Hint(MatchScene, name="hint"):
     Targets `close` and, once the hint is there, `do`; sight `piece`, if the move is about one that can be seen close.
     """
 
+    fills = True
     opaque = False
     closes_beside = True
 
@@ -189,4 +190,4 @@ class Hint(MatchScene, name="hint"):
 
 def _read_size(width: int, height: int) -> tuple[int, int]:
     """The size of a sheet with room for words at the size at which they are read."""
-    return min(CANVAS[0] - 48, read_px(width)), min(CANVAS[1] - 48, read_px(height))
+    return min(shape()[0] - 48, read_px(width)), min(shape()[1] - 48, read_px(height))

@@ -4,10 +4,12 @@ import pygame
 
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say
-from game.client.graphics import layout, pictures, theme
+from game.client.base.reading_size import USUAL, percent
+from game.client.graphics import layout, panes, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene, to_menu
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import bar_buttons, hint_button, is_common, press_common, top_bar
 from game.client.scenes.parts.offers import next_type_words
 from game.client.scenes.parts.orders import order_rows, paint_row, square
@@ -209,6 +211,9 @@ class Plan(GameScene, name="plan"):
         free = (AddMarker(action) for action in rows if not self.draft.why_no_plus(action))
         return next(free, "confirm")
 
+    def views(self) -> list[panes.View]:
+        return blocks.plan() if self.session.shown.sees_plan(self.seat) else []
+
     def build(self, page: Page) -> None:
         """Put the rows, the pool, the buttons, and what the plan is made for; a bare table once the curtain is shut."""
         view = self.session.view(self.seat)
@@ -271,17 +276,19 @@ class Plan(GameScene, name="plan"):
         widgets.piece(page, PlanMarker(marker), box, picture, words, hint=hint, subject=subject)
 
     def _build_pool(self, page: Page) -> None:
-        pool = layout.rect("plan", "marker pool")
+        pool, narrow = blocks.marker_pool(), percent() > USUAL
         widgets.board(page, pool)
         widgets.ground(page, "pool", pool, say("Your markers"))
         head = pygame.Rect(pool.x + 24, pool.y + 8, pool.w - 48, 42)
         total = len(self.draft.left) + sum(self.draft.markers)
-        widgets.label(page, head, say("Your markers"), px=30, colour=theme.PAPER_LIGHT)
+        if not narrow:
+            widgets.label(page, head, say("Your markers"), px=30, colour=theme.PAPER_LIGHT)
         words = say("{left} of {total} still to place", left=len(self.draft.left), total=total)
         widgets.label(page, head, words, px=30, colour=theme.PAPER_LIGHT, align="right")
-        pitch = min(80, (pool.w - 40) // total)
-        for marker in range(total):
-            box = pygame.Rect(pool.x + 22 + marker * pitch, pool.y + 56, POOL_MARKER, POOL_MARKER)
+        markers = [*self.draft.left[: blocks.POOLED]] if narrow else [*range(total)]
+        pitch = min(80, (pool.w - 40) // max(1, len(markers)))
+        for place, marker in enumerate(markers):
+            box = pygame.Rect(pool.x + 22 + place * pitch, pool.y + 56, POOL_MARKER, POOL_MARKER)
             if marker in self.draft.left:
                 self._build_marker(page, marker, box)
             else:
@@ -303,8 +310,8 @@ class Plan(GameScene, name="plan"):
             words = ngettext("Place {count} more marker", "Place {count} more markers", len(self.draft.left))
             if not any(self.draft.markers):
                 words = ngettext("Place {count} marker", "Place {count} markers", len(self.draft.left))
-        icon, box = "lock" if missing else "check", layout.rect("plan", "confirm")
-        widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44)
+        icon, box = "lock" if missing else "check", blocks.confirm_plan()
+        widgets.page_button(page, "confirm", box, words, "primary", icon, reason=missing, px=44 if box.w > 300 else 32)
 
     def press(self, name: str) -> Transition:
         if name == "confirm":
@@ -429,6 +436,9 @@ class Planning(GameScene, name="planning", default="board"):
 
     Buttons `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
     """
+
+    def views(self) -> list[panes.View]:
+        return blocks.read(SHEET, layout.rect("plan", "this round"), layout.rect("plan", "own holdings"))
 
     def build(self, page: Page) -> None:
         view = self.session.view()

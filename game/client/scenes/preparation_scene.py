@@ -6,16 +6,17 @@ import pygame
 
 from game.client.base.game_steps import DraftStep, GameStep
 from game.client.base.i18n import ngettext, say, translate_data
-from game.client.graphics import layout, pictures
+from game.client.graphics import layout, panes, pictures
 from game.client.graphics.layout import APART, MAIN
 from game.client.scenes import first_choices
 from game.client.scenes.board.board_rows import BADGES
 from game.client.scenes.board.gears_row import GearsRow
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import board_button, top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import ComputerTurn
-from game.client.scenes.parts.draft_table import BOARD, DraftTable
+from game.client.scenes.parts.draft_table import BOARD, POOLS, DraftTable
 from game.client.scenes.parts.player_board import printing_house
 from game.client.scenes.parts.seat_panels import seat_panels
 from game.client.session.match_session import MatchSession
@@ -126,6 +127,9 @@ class Preparation(CompositeScene):
         elif self._choice is None or self._choice.decision != asked:
             self._choice = CHOICES[type(asked)](self, asked)
 
+    def views(self) -> list[panes.View]:
+        return self.choice.views() if self.choice is not None else []
+
     def build(self, page: Page) -> None:
         widgets.table(page)
         choice = self.choice
@@ -182,6 +186,11 @@ class ComputerChoosing(CompositeScene):
         super().__init__(session, step)
         self.name = step.kind
         self.watched: ComputerTurn = ComputerTurn(self)
+
+    def views(self) -> list[panes.View]:
+        if isinstance(self.step, DraftStep):
+            return blocks.read(*POOLS.values(), BOARD)
+        return [*blocks.read(SHEET, UNDO.union(ON)), *blocks.house(), blocks.players()]
 
     def build(self, page: Page) -> None:
         view = self.session.view()

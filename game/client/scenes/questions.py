@@ -9,11 +9,12 @@ import pygame
 
 from game.client.base.i18n import ngettext, pgettext, say
 from game.client.base.reading_size import USUAL, percent
-from game.client.graphics import layout, pictures, theme
+from game.client.graphics import layout, panes, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToBoard, ToPlayerBoard
 from game.client.scenes.game_scene import MoveLaying, PromptScene, to_menu
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import board_button, hint_button
 from game.client.scenes.parts.orders import order_rows
 from game.client.scenes.parts.track_sheet import Tracks
@@ -44,8 +45,9 @@ def tile(page: Page, box: pygame.Rect, words: str, caption: str = "", *, lit: bo
     widgets.picture(page, box, widgets.panel_picture(theme.PAPER_LIGHT if lit else theme.PAPER_SHADE))
     foot = box.bottom - 12
     if caption:
-        foot -= 34
-        widgets.label(page, (box.x + 10, foot, box.w - 20, 36), caption, px=CAPTION_PX, align="center")
+        high = 36 if percent() == USUAL else 44
+        foot -= high - 2
+        widgets.label(page, (box.x + 10, foot, box.w - 20, high), caption, px=CAPTION_PX, align="center", read=True)
     foot -= 40
     widgets.label(page, (box.x + 10, foot, box.w - 20, 40), words, px=LABEL_PX + 4, align="center")
     side = min(box.w - 32, foot - box.y - 20, 150)
@@ -69,9 +71,9 @@ def halves(rect: pygame.Rect, top: int) -> tuple[pygame.Rect, pygame.Rect]:
     return pygame.Rect(rect.x, rect.y, rect.w, top), pygame.Rect(rect.x, lower, rect.w, rect.bottom - lower)
 
 
+LARGER = 16  # how much higher the purpose of a question is where words are read larger
 PURPOSE_HEIGHT = 92
 ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
-ABOVE = 84  # the least room above a sheet for its purpose in large words
 WAYS, WAYS_GAP = (190, 320, 236, 310), 16  # widths of the ways out of a question along a line, and between them
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
@@ -97,6 +99,13 @@ class Question(MoveLaying, PromptScene):
         """The sentence for a piece on a place where it means nothing."""
         return say("It can’t go there. Choose a highlighted space.")
 
+    def views(self) -> list[panes.View]:
+        sheet = pygame.Rect(self.sheet)
+        shown = [blocks.block(sheet, 0)]
+        if percent() == USUAL and sheet.bottom < ORDERS.y:
+            shown.append(blocks.block(ORDERS))
+        return [panes.View("", tuple(shown))]
+
     def build(self, page: Page) -> None:
         box = pygame.Rect(self.sheet)
         widgets.sheet(page, box, "rule")
@@ -106,17 +115,14 @@ class Question(MoveLaying, PromptScene):
         question, purpose = self.asks()
         heading = say("{seat}: {question}", seat=self.session.name(self.seat), question=question)
         widgets.heading(page, (inner.x + 104, inner.y, room, 56), heading, 42)
-        if percent() == USUAL or box.y < ABOVE:
-            words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
-            widgets.label(page, words, purpose, px=28, wrap=True, valign="top")
-        else:
-            above = pygame.Rect(ORDERS.x, 4, ORDERS.w, box.y - 12)  # where it is read at more than its usual size
-            widgets.sheet(page, above)
-            widgets.label(page, above.inflate(-72, -16), purpose, px=28, wrap=True, align="center")
+        words, more = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22), 0
+        if percent() > USUAL:  # below the buttons too
+            words, more = pygame.Rect(words.x, inner.y + 70, inner.w - 104, words.h + 18), LARGER
+        widgets.label(page, words, purpose, px=28, wrap=True, valign="top")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu, hint = MENU.move(inner.right - MENU.w, inner.y), say("Menu: rules, settings, leave.")
         widgets.page_button(page, "menu", menu, "", "dark", icon="menu", hint=hint, spoken=say("Menu"))
-        top = inner.y + 54 + self.purpose_height
+        top = inner.y + 54 + self.purpose_height + more
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
         if self.holder.orders and box.bottom < ORDERS.y:  # with what they lack, which the sheet hides on the table

@@ -8,11 +8,12 @@ import pygame
 
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say
-from game.client.graphics import layout, pictures, theme
+from game.client.graphics import layout, panes, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene, MoveLaying
 from game.client.scenes.motion.motion_builder import paced
 from game.client.scenes.motion.opening import HEAD, REVEAL_S, plan_row, row_in, rows_open
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import board_button, press_common, top_bar
 from game.client.session.match_session import MatchSession
 from game.client.session.pace import look_of
@@ -320,6 +321,9 @@ class Reveal(MoveLaying, GameScene, name="reveal"):
     def _turn_up(self) -> None:
         if isinstance(self.top, mv.RevealingPlan) and self.submit(mv.RevealPlan(self.top.seat)):
             self._waited_s, self._shown = 0.0, 0
+
+    def views(self) -> list[panes.View]:
+        return blocks.reveal()
 
     def build(self, page: Page) -> None:
         view = self.session.view()

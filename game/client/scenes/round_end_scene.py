@@ -9,10 +9,11 @@ import pygame
 from game.client.base import readings
 from game.client.base.game_steps import RoundEndStep
 from game.client.base.i18n import ROMAN, say
-from game.client.graphics import layout, pictures, theme
+from game.client.graphics import layout, panes, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.picture_cache import Paused, pausing
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.parts.seat_panels import ties_words
@@ -53,6 +54,9 @@ class RoundEnd(GameScene, name="round end", default="continue"):
         self._news = session.turns.latest
         self._coming: list[TurningTrain] | None = None  # the gears that turn next, until all are drawn
         self._seen_s = 0.0
+
+    def views(self) -> list[panes.View]:
+        return blocks.read(LEFT, layout.rect("plan", "this round"), FAME, pygame.Rect(FAME.x, 920, FAME.w, 136))
 
     def build(self, page: Page) -> None:
         view = self.session.view()

@@ -9,11 +9,12 @@ import pygame
 
 from game.client.base.drawable import typed_name
 from game.client.base.i18n import language, languages, ngettext, pgettext, say, set_language
-from game.client.base.reading_size import USUAL, TextScale, percent, read_px
+from game.client.base.reading_size import USUAL, TextScale, held, percent, read_px
 from game.client.base.seating import LONGEST_NAME, STYLES
 from game.client.base.settings import PARTS, Choices, Minutes, Monitor, Settings, SettingsPart
 from game.client.graphics import piece_art, theme
 from game.client.graphics.brush import Brush, wide
+from game.client.graphics.layout import CANVAS
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
 from game.client.session.cards_controller import CardsController
 from game.client.text.terms import speed_words
@@ -30,6 +31,7 @@ WORDS_W, LESS_W = 440, 260  # of a label; the second where its answers have many
 MANY = 44
 STACKED = 150  # percent of the size of what is read from which the answers stand below their label
 WORDS_PX = 28
+NARROW = 1000  # and the width of a page
 KNOB_W = 164  # what a switch takes beside its words
 PERCENT = (0, 25, 50, 75, 100)
 
@@ -47,12 +49,12 @@ def choice(words: str, name_of: Callable[[Any], str], answers: Mapping[Any, str]
     options = [(name_of(key), said) for key, said in answers.items()]
 
     def high(page: Page, width: int) -> int:
-        if percent() >= STACKED:
+        if percent() >= STACKED or width < NARROW:
             return widgets.height_of(page, words, WORDS_PX, width) + read_px(ROW_HIGH - 16)
         return max(read_px(ROW_HIGH), widgets.height_of(page, words, WORDS_PX, words_w - 40))
 
     def put(page: Page, box: pygame.Rect) -> None:
-        if percent() >= STACKED:
+        if percent() >= STACKED or box.w < NARROW:
             label = pygame.Rect(box.x, box.y, box.w, widgets.height_of(page, words, WORDS_PX, box.w))
             where = pygame.Rect(box.x, label.bottom, box.w, box.bottom - label.bottom)
         else:
@@ -242,6 +244,8 @@ class SettingsSheet(Sheet, name="settings"):
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """
 
+    fills = True
+
     choices: Choices
     at_stand: bool = False
     cards: CardsController | None = None
@@ -250,9 +254,17 @@ class SettingsSheet(Sheet, name="settings"):
 
     def __post_init__(self) -> None:
         self._pager = widgets.Pager()
+        self._laid_out_at = percent()  # the size of text for which all has its place while a page is open
 
     def build(self, page: Page) -> None:
+        """Put the page; when another size of text is chosen here, words grow in their places, and nothing moves."""
+        with held(self._laid_out_at):
+            self._build(page)
+
+    def _build(self, page: Page) -> None:
         sheet = SHEET if percent() == USUAL else WIDE_SHEET
+        if page.canvas != CANVAS:
+            sheet = pygame.Rect(0, 0, *page.canvas).inflate(-48, -40)
         widgets.sheet(page, sheet, "double")
         inner = sheet.inflate(-128, -64)
         head = (inner.x, inner.y - 4, inner.w, 56)
@@ -297,7 +309,7 @@ class SettingsSheet(Sheet, name="settings"):
             case "reset":
                 self.choices.reset(self._part, at_stand=self.at_stand)
             case names.SettingsTab(part):
-                self._part, self._pager.at = part, 0
+                self._part, self._pager.at, self._laid_out_at = part, 0, percent()
             case "earlier" | "later":
                 self._pager.turn(name)
             case Name():

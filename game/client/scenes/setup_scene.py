@@ -11,9 +11,10 @@ from game.client.base.i18n import ngettext, say
 from game.client.base.reading_size import USUAL, percent
 from game.client.base.seating import Chair, Seating, Sitter
 from game.client.base.settings import Choices
-from game.client.graphics import control_art, icons, layout, pictures, piece_art, theme
+from game.client.graphics import control_art, icons, layout, panes, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, sized, wide
 from game.client.graphics.typesetting import Align
+from game.client.scenes.parts import blocks
 from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
@@ -78,6 +79,9 @@ class Setup(Scene, name="setup", default="start"):
     start: Callable[[Seating], Transition]
     to_title: Callable[[], Transition]
     choices: Choices = field(default_factory=Choices)
+
+    def views(self) -> list[panes.View]:
+        return blocks.setup()
 
     def build(self, page: Page) -> None:
         widgets.table(page)

@@ -9,7 +9,18 @@ import pygame
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
-from game.client.graphics import control_art, icons, large_art, layout, masters, material, ornaments, theme, typesetting
+from game.client.graphics import (
+    control_art,
+    icons,
+    large_art,
+    layout,
+    masters,
+    material,
+    ornaments,
+    panes,
+    theme,
+    typesetting,
+)
 from game.client.graphics.brush import Brush, bake_part, sized
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
@@ -220,6 +231,11 @@ class Title(Scene, name="title"):
     def items(self) -> Sequence[TitleItem]:
         """What can be chosen; asked again where another language is spoken."""
         return items_of(self._context)
+
+    def views(self) -> list[panes.View]:
+        """The press with the sheet, and the menu; in a window of the usual shape all is one picture."""
+        parts = (56, 0, 1208, layout.CANVAS[1]), (1320, 0, 600, layout.CANVAS[1])
+        return [] if layout.shape() == layout.CANVAS else [panes.View("", parts)]
 
     def build(self, page: Page) -> None:
         if self._language != language():

@@ -8,9 +8,10 @@ from game.client.base.bindings import ENDS, PlanButtons, all_of
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, listed, ngettext, say
 from game.client.base.pad_mapping import Make
-from game.client.graphics import icons, layout, pictures, theme
+from game.client.graphics import icons, layout, panes, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.player_board import houses
 from game.client.scenes.parts.strips import this_round
@@ -119,6 +120,9 @@ class Together(GameScene, name="together", default="board"):
             buttons = blind_buttons(self.session.choices, self.session.seats.people, seat)
             self._desks[seat] = BlindPlanner(count, self.session.content.rules.most_markers_on_action, buttons)
         return self._desks[seat]
+
+    def views(self) -> list[panes.View]:
+        return blocks.read(PANELS, layout.rect("plan", "this round"), HOUSES, BELOW)
 
     def build(self, page: Page) -> None:
         view = self.session.view()

@@ -6,12 +6,13 @@ import pygame
 
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, say
-from game.client.graphics import pictures, theme
+from game.client.graphics import panes, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.viewport import Point
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.director import herald
 from game.client.scenes.motion.motion_builder import paced
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.gear_train import POINTER, TurningTrain, framed_words, gear_picture, paint_axle
 from game.client.session.match_session import MatchSession
@@ -82,6 +83,9 @@ class TurnGears(GameScene, name="turn gears", default="continue"):
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         last = self.session.view().round == self.session.content.rules.rounds
         return herald(say("The last round")) if last else ()
+
+    def views(self) -> list[panes.View]:
+        return blocks.read(AREA, FOOT)
 
     def build(self, page: Page) -> None:
         view = self.session.view()

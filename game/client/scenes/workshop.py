@@ -6,9 +6,9 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import say, sentences, spaced, translate_data
-from game.client.graphics import gear_art, pictures, theme
+from game.client.graphics import gear_art, panes, pictures, theme
 from game.client.scenes.game_scene import MoveLaying
-from game.client.scenes.parts import player_board
+from game.client.scenes.parts import blocks, player_board
 from game.client.scenes.parts.gear_train import axle_boxes, put_train
 from game.client.scenes.parts.offers import TypeOffer, switch_words, type_offer, type_offers
 from game.client.scenes.parts.orders import lack_words, slip_picture
@@ -287,6 +287,16 @@ class Workshop(MoveLaying, name="workshop", default="close"):
     @property
     def view(self) -> View:
         return self.session.view()
+
+    def views(self) -> list[panes.View]:
+        tabs = 20, 8, TAB * len(self.session.seats.printers) + 8, 76
+        line = tabs[2] + 32, 8, ACT.x - tabs[2] - 44, 76
+        ways, near = blocks.block(ACT.union(CLOSE)), blocks.block
+        return [
+            panes.View(say("Gears"), (near(TRAIN, 8), near(FORECAST, 8), tabs, ways)),
+            panes.View(say("Types"), (near(TRACKS, 8), near(CASE, 8), line, ways)),
+            panes.View(say("Orders"), (near(ORDERS.union(PATRONAGE)), near(CHARACTER), ways)),
+        ]
 
     def build(self, page: Page) -> None:
         view, holder = self.view, self.holder

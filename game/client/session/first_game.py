@@ -8,7 +8,7 @@ from game.client.base.game_steps import ActionStep, FulfilStep, GameStep, PlanSt
 from game.client.base.i18n import say
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
-from game.client.graphics.layout import CANVAS
+from game.client.graphics.layout import shape
 from game.client.session.match_session import MatchSession
 from game.client.text.tutorial_text import LESSONS
 from game.client.ui import widgets
@@ -40,6 +40,8 @@ class Lessons:
     Target: `note`, where a scene of the game has something to explain; a press ends it.
     """
 
+    needs_whole = False
+
     def __init__(self, session: MatchSession) -> None:
         self._session = session
         self._learnt = set[str]()
@@ -63,7 +65,7 @@ class Lessons:
         taken = page.taken()
         if self._spot is None or self._spot[0] != over or self._spot[1].collidelist(taken) >= 0:
             sizes = [_size(page, self.words, width) for width in WIDTHS]
-            self._spot = over, best_spot(taken, sizes, CANVAS, margin=6)
+            self._spot = over, best_spot(taken, sizes, shape(), margin=6)
         return self._spot[1]
 
     def sprites(self, scale: float) -> Sequence[Sprite]:

@@ -74,8 +74,20 @@ def pointed_at(scene: Scene, session: MatchSession, move: mv.Move) -> dict[str, 
     for some in (taken, ELSEWHERE.get(type(move), ()), (names.HouseButton(move.seat),) if taken else ()):
         found = {name: target.rect for name in some if (target := page.targets.get(name)) is not None}
         if found:
-            return found
+            return _as_seen(scene, found)
     return {}
+
+
+def _as_seen(scene: Scene, found: dict[str, pygame.Rect]) -> dict[str, pygame.Rect]:
+    """Where targets are seen; the first one that is in another view has that opened."""
+    if (seen := scene.arranged) is None:
+        return found
+    number = seen.view_of(next(iter(found.values())))
+    if number != seen.opened:
+        scene.open_view(number)
+        seen = seen._replace(opened=number)
+    places = {name: seen.place_of(rect) for name, rect in found.items()}
+    return {name: place for name, place in places.items() if place is not None}
 
 
 @runtime_checkable

@@ -14,7 +14,7 @@ from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
 from game.client.graphics import ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake
-from game.client.graphics.layout import CANVAS
+from game.client.graphics.layout import CANVAS, shape
 from game.client.graphics.viewport import SMALLEST_SCALE, Point
 from game.client.text.refused import Refused
 from game.client.ui.page import Page, Target
@@ -28,7 +28,7 @@ SECONDS_PER_CHARACTER = 0.07
 WORDS_PX = 28
 NOTE_PX = 22
 WIDEST = 720  # of the usual size
-TIP_WIDEST = CANVAS[0] - 80  # of any size of words
+TIP_BESIDE = 80  # what a tooltip leaves of the width of the canvas
 TOAST_WIDTHS = (808, 520, 316)  # of any size of words: the first one with which a toast covers nothing
 RIBBON = pygame.Rect(488, 4, 868, 104)  # where a toast hangs if it would cover something everywhere; it ends there
 TITLE_PX = 26
@@ -83,7 +83,7 @@ class Notices:
         if target is None or not sentence or (self.toast is not None and self.toast.sentence == sentence):
             self.tip = None
         elif self.tip is None or self.tip.sentence != sentence:
-            size, paint = _slip(sentence, TIP_COLOURS, scale, self.note_of(target), TIP_WIDEST)
+            size, paint = _slip(sentence, TIP_COLOURS, scale, self.note_of(target), shape()[0] - TIP_BESIDE)
             self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)), size)
 
     def clear(self) -> None:
@@ -179,7 +179,7 @@ def _measure(words: str, px: int, scale: float, widest: int, face: theme.Face = 
 
 def _beside(target: Target, size: tuple[int, int], around: Iterable[Target]) -> Point:
     """The centre of a tooltip: above its target or else below it, but beside it where it would cover a button."""
-    rect, canvas = target.rect, pygame.Rect((0, 0), CANVAS).inflate(-2 * MARGIN, -2 * MARGIN)
+    rect, canvas = target.rect, pygame.Rect((0, 0), shape()).inflate(-2 * MARGIN, -2 * MARGIN)
     boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
     boxes[0].midbottom = rect.centerx, rect.top - GAP
     boxes[1].midtop = rect.centerx, rect.bottom + GAP
@@ -239,7 +239,7 @@ def _spots(
     size: tuple[int, int], home: tuple[int, int], taken: Sequence[pygame.Rect], margin: int
 ) -> tuple[list[int], list[int]]:
     """Lefts and tops of all spots of a size that are tried: all over the canvas, and close below what is taken."""
-    room = pygame.Rect((0, 0), CANVAS).inflate(-2 * margin, -2 * margin)
+    room = pygame.Rect((0, 0), shape()).inflate(-2 * margin, -2 * margin)
     at_home = pygame.Rect(home[0] - size[0], home[1] - size[1], *size).clamp(room)
     last = room.right - size[0], room.bottom - size[1]
     lefts = {*range(room.left, last[0], STEP), last[0], at_home.x}

@@ -8,10 +8,13 @@ from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec
 
 import pygame
 from msgspec import Struct, field
+from msgspec.structs import replace
 
+from game.client.base import reading_size
 from game.client.base.subject import Subject
 from game.client.graphics.brush import Align, Brush, Valign
 from game.client.graphics.layout import CANVAS
+from game.client.graphics.panes import Pane
 from game.client.graphics.viewport import Point, RectLike, scaled
 from game.client.ui.input_method import NOTHING, Composition
 
@@ -37,6 +40,7 @@ class Target(Struct, frozen=True):
     subject: Subject = ()
     drawn: pygame.Rect | None = None  # where it is painted, if that is not all of the target
     is_ground: bool = False  # a place that is only an area where pieces lie; it is never shaded
+    pane: Pane | None = None  # through which it is seen, if the page is not shown as it is laid out
 
     @property
     def seen(self) -> pygame.Rect:
@@ -47,6 +51,10 @@ class Target(Struct, frozen=True):
     def tip(self) -> str:
         """The words of its tooltip."""
         return self.hint if self.enabled else (self.reason or self.hint)
+
+    def inward(self, pos: Point) -> Point:
+        """The point of the page as it is laid out that is seen at a point of the canvas."""
+        return self.pane.inward(pos) if self.pane else pos
 
 
 class State(Struct, frozen=True):
@@ -167,9 +175,20 @@ class Item(Struct, frozen=True):
     args: tuple[Any, ...] = ()
     named: dict[str, Any] = field(default_factory=dict)
     target: Target | None = None
+    pane: Pane | None = None  # through which it is seen, if the page is not shown as it is laid out
 
     def paint(self, brush: Brush, state: State) -> None:
         """Paint it."""
+        if self.pane is None:
+            self._paint(brush, state)
+            return
+        surface, clip = brush.surface, brush.surface.get_clip()
+        surface.set_clip(clip.clip(brush.area(self.pane.shown)))
+        with reading_size.enlarged(self.pane.times):
+            self._paint(brush.within(self.pane), state)
+        surface.set_clip(clip)
+
+    def _paint(self, brush: Brush, state: State) -> None:
         if self.target is None:
             self.function(brush, *self.args, **self.named)
         else:
@@ -182,6 +201,7 @@ class Item(Struct, frozen=True):
             and self.function is other.function
             and self.function.__closure__ is None
             and self.rect == other.rect
+            and self.pane == other.pane
             and self.framed == other.framed
             and self.args == other.args
             and self.named == other.named
@@ -191,12 +211,24 @@ class Item(Struct, frozen=True):
     def bounds(self) -> pygame.Rect:
         """The area of the canvas that the item may paint on."""
         reach = ROUNDED if self.function in PICTURES else REACH
-        return self.framed.inflate(2 * reach, 2 * reach)
+        if self.pane is None:
+            return self.framed.inflate(2 * reach, 2 * reach)
+        reach = round(reach * max(1.0, self.pane.times))
+        painted = self.framed.inflate(2 * reach, 2 * reach)
+        return painted if self.target else painted.clip(self.pane.shown)  # the ring of the focus is not cut
 
     @property
     def framed(self) -> pygame.Rect:
         """What the ring of the focus goes around: the target, with all that is painted of it."""
         return self.rect.union(self.target.rect) if self.target else self.rect
+
+    def through(self, pane: Pane, target: Target | None) -> Item:
+        """The same entry, with its target if that belongs to the pane, as it is seen through a pane."""
+        if target is not None:
+            drawn = target.drawn and pane.outward(target.drawn)
+            rect = pane.outward(target.rect).clip(pane.shown)
+            target = replace(target, rect=rect, drawn=drawn, pane=pane)
+        return replace(self, rect=pane.outward(self.rect), target=target, pane=pane)
 
     def state(self, attention: Attention) -> State:
         """How it looks now."""
@@ -213,9 +245,10 @@ class Part(NamedTuple):
 
 
 class Page(Struct):
-    """Items from bottom to top; `scale` is px per canvas unit, for scenes that bake their own sprites."""
+    """Items from bottom to top; `scale` is px per unit of a `canvas`, for scenes that bake their own sprites."""
 
     scale: float = 1.0
+    canvas: tuple[int, int] = CANVAS
     items: list[Item] = field(default_factory=list)
     targets: TargetTree = field(default_factory=TargetTree)
     anchors: dict[str, pygame.Rect] = field(default_factory=dict)
@@ -237,8 +270,8 @@ class Page(Struct):
 
     def part(self, build: Callable[Concatenate[Page, P], None], *args: P.args, **named: P.kwargs) -> None:
         """Add a part that depends only on its arguments and the look; one that was on the page before is kept."""
-        known = (part for part in self.before if part.build is build and (part.args, part.named) == (args, named))
-        part = next(known, None)
+        same = (part for part in self.before if part.build is build and part.page.scale == self.scale)
+        part = next((part for part in same if (part.args, part.named) == (args, named)), None)
         if part is None:
             part = Part(build, args, named, Page(self.scale))
             build(part.page, *args, **named)
@@ -284,7 +317,7 @@ class Page(Struct):
                 buttons.append(item.rect)
             elif not any(button.contains(item.rect) for button in buttons):
                 seen.append(item)
-        return Page(self.scale, seen, anchors=self.anchors, sheets=self.sheets)
+        return Page(self.scale, self.canvas, seen, anchors=self.anchors, sheets=self.sheets)
 
     def item(self, name: str) -> Item | None:
         """The entry of a target, if it is there."""
@@ -295,7 +328,8 @@ class Page(Struct):
         found = list[pygame.Rect]()
         for item in self.items:
             if item.function is Brush.text:
-                found.append(extent(self.scale, *item.args, **item.named))
+                words = extent(self.scale * (item.pane.times if item.pane else 1), *item.args, **item.named)
+                found.append(item.pane.outward(words) if item.pane else words)
             elif item.rect not in self.grounds and not (item.target and item.framed.w * item.framed.h > LARGEST):
                 found.append(item.framed)
         return found

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from time import perf_counter
 from typing import Literal, NamedTuple
 
@@ -12,8 +13,11 @@ from game.client.base import i18n, reading_size
 from game.client.base.settings import Settings
 from game.client.graphics import layout, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush, Rehearsal
+from game.client.graphics.layout import CANVAS
+from game.client.graphics.panes import Pane, View
 from game.client.graphics.theme import WALNUT_DARK
-from game.client.graphics.viewport import Point, RectLike, Viewport
+from game.client.graphics.viewport import Point, RectLike, Viewport, scaled
+from game.client.ui.arrangement import arrangement
 from game.client.ui.glow import Shade, shade_of
 from game.client.ui.notices import Foot
 from game.client.ui.page import Attention, Item, Page, Part
@@ -24,6 +28,7 @@ FADED = 90  # opacity of the copy of a piece that stays at its place while the p
 SLICE_S = 0.006  # for painting in one turn of the loop; the rest of the page follows in the next ones
 LONGEST_S = 0.12  # that a page waits to be painted whole before what is done of it is shown
 EDGE = 12  # px and canvas units: the torn edges of sheets with their shadows
+BESIDE = 12  # what is seen around the sheets of an overlay in a window of another shape
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 
@@ -54,8 +59,11 @@ class Layers:
     A page is begun with `begin` and painted by `go_on`, if need be in slices; the one in front stays until then.
     """
 
-    def __init__(self, window: pygame.Surface, bars: tuple[int, int, int]) -> None:
-        self.viewport = Viewport(window.get_size())
+    def __init__(
+        self, window: pygame.Surface, bars: tuple[int, int, int], whole: tuple[int, int] | None = None
+    ) -> None:
+        """`whole` is the size of what the window is a part of."""
+        self.viewport = Viewport(window.get_size(), whole)
         self.window = window  # or the part of it in which the page is shown
         self._page = self.viewport.page
         self.whole = pygame.Rect(0, 0, *self._page.size)
@@ -276,7 +284,7 @@ class Layers:
 
     def _covers(self, item: Item, area: pygame.Rect) -> bool:
         """Whether nothing below an entry is seen in an area."""
-        if item.function is not Brush.ground:
+        if item.function is not Brush.ground or item.pane is not None:
             return False
         if opaque := item.named.get("opaque"):
             return self.viewport.to_page(opaque).contains(area)
@@ -448,6 +456,26 @@ def _outside(area: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
     ]
 
 
+def _seen(sprite: Sprite, panes: Sequence[Pane], scale: float) -> Iterator[Sprite]:
+    """What is seen of a sprite through panes, `scale` px per canvas unit; a large one that doesn't turn is cut."""
+    for pane in panes:
+        source, unit = pygame.Rect(pane.source), scale * pane.times
+        box = pygame.Rect(0, 0, *(round(side / unit) for side in sprite.surface.get_size()))
+        box.center = round(sprite.centre[0]), round(sprite.centre[1])
+        if sprite.angle or sprite.turning or (box.w <= source.w and box.h <= source.h):
+            if source.collidepoint(sprite.centre):
+                yield Sprite(sprite.surface, pane.place(sprite.centre), sprite.angle, sprite.turning)
+        elif part := box.clip(source):
+            x, y, width, height = scaled(part.move(-box.x, -box.y), unit).clip(sprite.surface.get_rect())
+            yield Sprite(_part(sprite.surface, (x, y, width, height)), pane.place(part.center))
+
+
+@lru_cache(maxsize=8)
+def _part(surface: pygame.Surface, px: tuple[int, int, int, int]) -> pygame.Surface:
+    """A part of a picture: always the same object for the same part, so that it counts as the same sprite."""
+    return surface.subsurface(px)
+
+
 # The look: in which language, at which size and in which colours all is shown. For another one all is made again.
 class Look(NamedTuple):
     """What all pages depend on beside their scenes."""
@@ -518,7 +546,7 @@ class Painter:
         page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
         if foot:
             foot.expose()  # other things were shown there
-        self.layers = Layers(page, WALNUT_DARK)
+        self.layers = Layers(page, WALNUT_DARK, self.size)
 
     def expose(self) -> None:
         """Show the whole window again, after another window covered it."""
@@ -554,11 +582,39 @@ class Painter:
     def page_of(self, scene: Scene, before: Sequence[Part] = ()) -> Page:
         """The page that a scene builds for its present state; `before` are parts of it that may be there already."""
         layout.follow(followed=scene.mirrors)
-        page = Page(self.layers.viewport.scale, before=before)
-        scene.scale = page.scale
         scene.see()
-        scene.build(page)
+        viewport, guide = self.layers.viewport, self._guide()
+        layout.take_shape(viewport.canvas)
+        views = scene.views()
+        percent = reading_size.USUAL if guide is not None and guide.needs_whole else reading_size.percent()
+        canvas = CANVAS if scene.fills else viewport.canvas
+        scene.arranged = arrangement(canvas, views, percent, scene.opened)
+        page = self._built_page(scene, before)
+        if scene.arranged is not None and not views and page.sheets and not scene.opaque:
+            around = page.sheets[0].unionall(page.sheets[1:]).inflate(2 * BESIDE, 2 * BESIDE)
+            box = around.x, around.y, around.w, around.h
+            scene.arranged = arrangement(canvas, [View("", (box,))], percent, 0)
+            page = self._built_page(scene, before)
+        if scene.arranged is not None:
+            page = scene.arranged.page(page, viewport.scale, scene.open_view)
         return page.to_watch() if self._watches() else page
+
+    def _built_page(self, scene: Scene, before: Sequence[Part]) -> Page:
+        """The page as the scene lays it out, at the scale at which it is seen."""
+        viewport, times = self.layers.viewport, scene.arranged.times if scene.arranged is not None else 1.0
+        page = Page(viewport.scale * times, viewport.canvas if scene.fills else CANVAS, before=before)
+        scene.scale = page.scale
+        with reading_size.enlarged(times):
+            scene.build(page)
+        return page
+
+    def sprites(self) -> list[Sprite]:
+        """The sprites of the top scene, as they are seen."""
+        scene = self._stack.top
+        sprites = list(scene.sprites())
+        if (seen := scene.arranged) is None:
+            return sprites
+        return [part for sprite in sprites for part in _seen(sprite, seen.panes, self.layers.viewport.scale)]
 
     def begin(self, attention: Attention) -> None:
         """Begin to paint the page that was built."""

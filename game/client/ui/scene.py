@@ -29,7 +29,9 @@ from game.client.graphics.viewport import Point
 from game.client.ui.page import Page
 
 if TYPE_CHECKING:
+    from game.client.graphics.panes import View
     from game.client.text.seats import Seats
+    from game.client.ui.arrangement import Arrangement
     from game.client.ui.motions import Motion
     from game.rules.events import Event
     from game.rules.moves import Move
@@ -235,6 +237,9 @@ class Scene(Part):
     table: Seated | None = None  # the match that is played in it
     leavers: ClassVar[Sequence[str]] = ("close", "back")  # the targets that leave as Esc does
     scale = 1.0  # px per canvas unit, set before each build
+    fills: ClassVar[bool] = False  # whether its page is laid out for a canvas of any shape
+    arranged: Arrangement | None = None  # how its page is seen, where that is not as it is laid out
+    opened = 0  # the number of its view that is open, where there is no room for all
     seen = 0  # the number of the state that the page shows
     staged = False  # whether a climax is shown over its page: what it would do by itself waits
     _revision = 0
@@ -260,6 +265,15 @@ class Scene(Part):
     def see(self) -> None:
         """Called before each build: remember which state the page is going to show."""
         self.seen = self.state_number
+
+    def views(self) -> Sequence[View]:
+        """The blocks of its page, in views for where there is no room for all at once; without any it stays whole."""
+        return ()
+
+    def open_view(self, number: int) -> None:
+        """Open another of its views."""
+        self.opened = number
+        self.changed()
 
     def build(self, page: Page) -> None:
         """Put everything that is seen on the page; called after each `changed()`."""
@@ -387,6 +401,10 @@ class Sheet(Scene):
 
 class Guide(Protocol):
     """Explains the scenes of a game over whatever scene is on top: adds to their pages, and knows no scene itself."""
+
+    @property
+    def needs_whole(self) -> bool:
+        """Whether it points at things all over the page, which no view may hide."""
 
     @property
     def revision(self) -> int:

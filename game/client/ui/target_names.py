@@ -143,6 +143,10 @@ class HeldOrder(Name, word="order"):  # an order of the seat, by its printing ca
     printing: str
 
 
+class ViewTab(Name, word="view"):  # of a page that has no room for all its parts: the tab that opens some of them
+    at: int
+
+
 class CaseBlock(Name, word="block"):  # a type block in the case for names: any letter that can be set
     letter: str
 

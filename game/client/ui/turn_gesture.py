@@ -20,25 +20,25 @@ class TurnGesture:
 
     def __init__(self) -> None:
         self._pieces = Pieces()
-        self.name = ""
+        self._target: Target | None = None
         self.closed = False  # something is held
 
     def close(self, pieces: Pieces, target: Target | None, pos: Point) -> bool:
         """Grip the target at a point, if it may be turned; returns whether it may."""
         self.open()
-        if target is not None and target.enabled and pieces.grab(target.name, pos):
-            self._pieces, self.name, self.closed = pieces, target.name, True
+        if target is not None and target.enabled and pieces.grab(target.name, target.inward(pos)):
+            self._pieces, self._target, self.closed = pieces, target, True
         return self.closed
 
     def move(self, pos: Point) -> None:
-        if self.closed:
-            self._pieces.pull(self.name, pos)
+        if self.closed and self._target:
+            self._pieces.pull(self._target.name, self._target.inward(pos))
 
     def open(self) -> bool:
         """Let go; returns whether something was held."""
         closed, self.closed = self.closed, False
-        if closed:
-            self._pieces.let_go(self.name)
+        if closed and self._target:
+            self._pieces.let_go(self._target.name)
         return closed
 
 

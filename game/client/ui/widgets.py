@@ -27,6 +27,7 @@ SPARE = 4  # how much nearer to the frame words without a pictogram may come tha
 CLEAR = 10  # distance from the frame to a pictogram above and to the words below it
 FOOT = 12  # how far words below a pictogram stay from the lower end of the label, where the frame is nearer
 EDGE = 4  # how much nearer to the frame a pictogram beside words may come than they: it has an empty edge of its own
+MOST_PX = 44  # of words that are larger because the person at the screen wants that
 LARGE_ICON, SMALL_ICON = 56, 40  # sizes that a pictogram may have, smaller ones where the words need the room
 
 
@@ -46,12 +47,21 @@ def paint_label(brush: Brush, box: pygame.Rect, label: Label) -> None:
     if label.icon and label.words and label.align == "center" and ROOMY * 1.5 < box.h > box.w / STACKED:
         _stacked(brush, inner, label)
         return
+    room = inner.inflate(-SMALL_ICON - 16, 0) if label.icon else inner
+    label = label._replace(px=_read_larger(brush, room, label))
     if label.icon:
         inner = _beside(brush, inner, label)
     if label.words:
         align: Align = "left" if label.icon else "center"
         inner = inner if label.icon else inner.inflate(SPARE, 0)
         brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True, read=False)
+
+
+def _read_larger(brush: Brush, room: pygame.Rect, label: Label) -> float:
+    """The size of the words of a button where all is read larger, as far as they have room without being cut."""
+    sizes = range(round(min(MOST_PX, read_px(label.px))), round(label.px), -1)
+    settings = ((px, brush.setting(room, label.words, "body", px, wrap=True, read=False)) for px in sizes)
+    return next((px for px, one in settings if one.whole and one.px == brush.px(px)), label.px)
 
 
 def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:

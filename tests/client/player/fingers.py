@@ -31,6 +31,13 @@ class Fingers:
         """What can be pointed at now."""
         return self.pilot.app.page.targets
 
+    def see(self, *names: str) -> bool:
+        """Bring targets into sight together; whether they are."""
+        return all(name in self.targets for name in names)
+
+    def see_some(self, word: str) -> None:
+        """Bring targets whose names begin with a word into sight, as all are here."""
+
     def shows(self, name: str) -> bool:
         """Whether a target is there and enabled."""
         target = self.targets.get(name)

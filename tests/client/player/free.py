@@ -48,6 +48,7 @@ def _keep_the_gear(fingers: Fingers) -> None:
 
 def _door(fingers: Fingers, seat: int) -> str:
     """The target that opens a workshop: the seat's own one, or another that has its tab."""
+    fingers.see_some("workshop")
     doors = [target.name for target in fingers.targets if target.name.split(":")[0] in ("seat", "workshop")]
     own = [door for door in doors if door.endswith(f":{seat}")]
     assert doors, "no workshop can be opened here"

@@ -141,7 +141,7 @@ class Player:
             case "reveal":
                 return self._way_from_reveal(move)
             case "board" if self.session.shown.holding and not free:
-                return "end" if "end" in self.fingers.targets else "continue"
+                return "end" if self.fingers.see("end") else "continue"
         return ""
 
     def _way_from_reveal(self, move: Move) -> str:

@@ -125,6 +125,7 @@ def _lay_inks(fingers: Fingers, session: MatchSession, order: FulfilledOrder, tr
 def _switch_bonus_gears(fingers: Fingers, move: Fulfil) -> None:
     """Leave out what is not wanted first: only three uses a round are left for the others (G7)."""
     uses = Counter(move.bonus_gears)
+    fingers.see_some("bonus")
     names = [target.name for target in fingers.targets if target.name.startswith("bonus")]
     wanted = {name: uses[int(name.split(":")[1])] > name.count("again") for name in names}
     for on in (False, True):

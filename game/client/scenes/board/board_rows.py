@@ -6,10 +6,11 @@ import pygame
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, pgettext, say, sentences
-from game.client.graphics import control_art, layout, pictures, theme
+from game.client.graphics import control_art, layout, panes, pictures, theme
 from game.client.graphics.brush import Brush, sized
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.notes import put_task
 from game.client.scenes.parts.offers import gear_pictures, used_words
 from game.client.scenes.parts.orders import card_piece, slot_boxes
@@ -35,6 +36,7 @@ BADGES = 224  # at the right of the heading
 class BoardRow(Part):
     """One action on the board for one seat's turn, with the draft of its move."""
 
+    own_parts: ClassVar[tuple[str, ...]] = ("types tray", "inks tray")  # of the printing house: what a move changes
     beside: ClassVar[int] = 0  # room at the right of the line that says what to do, for a piece
 
     def __init__(self, scene: GameScene, action: Action) -> None:
@@ -76,6 +78,20 @@ class BoardRow(Part):
     def take_back(self) -> None:
         """Take back what was laid out last."""
 
+    def blocks(self) -> list[panes.Block]:
+        """The blocks of the open row, below its line."""
+        band = layout.rect("take orders", "active band")
+        return [(band.x + 6, band.y + HEAD, band.w - 12, band.h - HEAD - 6)]
+
+    def views(self) -> list[panes.View]:
+        """The views of the page with this row open."""
+        own = [blocks.named("take orders", part) for part in self.own_parts]
+        line = layout.rect("take orders", "active band")
+        beside = None
+        if self.is_told or self.is_automa:
+            beside = layout.rect("take orders", "printing house" if self.is_automa else "told")
+        return blocks.open_row(terms.action_words(self.action), line, self.blocks(), own, beside)
+
     def build(self, page: Page, view: View) -> None:
         """Put the board with this row open, and below it the printing house."""
         widgets.sheet(page, layout.rect("take orders", "main board"))
@@ -91,6 +107,11 @@ class BoardRow(Part):
     def is_told(self) -> bool:
         """Whether a computer player or the automa acts here, so that the turn is told in words."""
         return self.scene.seat in self.session.seats.computers and self.scene.name == "board"
+
+    @property
+    def is_automa(self) -> bool:
+        """Whether the automa acts here, so that what it does is told in place of a printing house."""
+        return self.scene.holder.is_automa
 
     def strip_boxes(self, count: int) -> list[pygame.Rect]:
         """Boxes for the closed rows: one below the other, or two by two above what is told."""
@@ -205,6 +226,11 @@ class OrdersRow(BoardRow):
     @property
     def _full(self) -> bool:
         return len(self.scene.holder.orders) >= self.content.rules.order_slots
+
+    own_parts = ("order slots",)
+
+    def blocks(self) -> list[panes.Block]:
+        return [blocks.block(layout.rect("take orders", f"{kind} cards"), 1) for kind in targets.HALVES]
 
     def lay_out(self, page: Page, view: View) -> None:
         board_row = layout.rect("take orders", "active band")
@@ -323,6 +349,12 @@ class InksRow(BoardRow):
                 here = [cell for ink, cell in upto if ink is not None]
                 widgets.picture(page, here[0].unionall(here).inflate(6, 14), sized(control_art.halo, 0))
 
+    def blocks(self) -> list[panes.Block]:
+        band, count = layout.rect("take orders", "active band"), len(self.view.ink_sets)
+        below = pygame.Rect(band.x, band.y + HEAD, band.w, band.h - HEAD - 6)
+        boxes = layout.row(below, count, (SIZES[count][0] + 16, below.h), 6)
+        return [blocks.block(box, 0) for box in boxes]
+
     def _ink(self, page: Page, piece: OfferedInk, ink: Ink | None, cell: pygame.Rect) -> None:
         below = pygame.Rect(cell.x, layout.rect("take orders", "active band").bottom - BELOW - 2, cell.w, 56)
         if price := self.content.rules.ink_prices[piece.at]:
@@ -427,6 +459,19 @@ class SpecialtiesRow(BoardRow):
         beside = pygame.Rect(left, choice.y - 4, board_row.right - 24 - left, choice.h + 8)
         reward = next_reward_words(self.content.rules, self.scene.holder.disk)
         widgets.label(page, beside, reward, px=28, colour=theme.INK_SOFT, wrap=self.mode == "one")
+
+    own_parts = ("specialty tracks",)
+
+    def blocks(self) -> list[panes.Block]:
+        band, count = layout.rect("take orders", "active band"), len(self.view.specialty_row)
+        high = layout.rect("other bands", "specialty card").h
+        room = pygame.Rect(band.x, band.y + HEAD, band.w, high + 16)
+        cards = layout.row(room, count, (WIDTHS[count], high), 32)
+        choice = layout.rect("other bands", "both or any").move(SHIFT_X, band.y - BAND_TOP - 6)
+        chosen = choice.right + 12
+        only = chosen + (0 if self.mode == "both" else len(SPECIALTIES) * (choice.h + 8) + 24)
+        lines = [(choice.x, chosen), *([(chosen, only)] if only > chosen else []), (only, band.right - 8)]
+        return [*map(blocks.block, cards), *((left, choice.y, right - left, choice.h) for left, right in lines)]
 
     def _build_only(self, page: Page, box: pygame.Rect) -> int:
         """Put a choice for each specialty, from a box to the right; returns where they end."""

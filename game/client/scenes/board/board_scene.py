@@ -9,11 +9,12 @@ import pygame
 from game.client.base.game_steps import ActionStep
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px, read_sizes
-from game.client.graphics import layout, theme, typesetting
+from game.client.graphics import layout, panes, theme, typesetting
 from game.client.graphics.brush import Brush
 from game.client.scenes.board import BOARD_ROWS
 from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.game_scene import GameScene
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import LINE, SPARE, ComputerTurn, WatchedTurn
@@ -70,6 +71,7 @@ class AutomaTurn(WatchedTurn):
     def build(self, page: Page, view: View) -> None:
         gears = self._board_row.action == "gears"
         rect = layout.rect("gears", "gear train") if gears else layout.rect("take orders", "printing house")
+        rect = blocks.told(rect)
         widgets.sheet(page, rect, "rule")
         head = pygame.Rect(rect.x + 36, rect.y + 22, rect.w - 72, 48)
         widgets.heading(page, head, say("What the automa does"), 36)
@@ -198,6 +200,9 @@ class Board(CompositeScene, name="board"):
             return "install"
         return "end" if self.session.shown.holding else ""
 
+    def views(self) -> list[panes.View]:
+        return self.board_row.views()
+
     def build(self, page: Page) -> None:
         view = self.session.view(self.seat)
         widgets.table(page)
@@ -209,7 +214,7 @@ class Board(CompositeScene, name="board"):
         elif self.watched is not None:
             gears = self.board_row.action == "gears"
             lines = layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told")
-            self.watched.build(page, lines)
+            self.watched.build(page, blocks.told(lines))
             self.watched.build_continue(page, self._button_box("undo").union(self._button_box("end turn")))
         else:
             self._buttons(page)
@@ -303,6 +308,9 @@ class LastLook(GameScene, name="last look", default="close"):
         words = say("Show {action}", action=action_words(self._following))
         widgets.page_button(page, "band", BAND.move(0, down), words, px=28)
         widgets.page_button(page, "close", CLOSE.move(0, down), say("Close"), "primary", px=30)
+
+    def views(self) -> list[panes.View]:
+        return BOARD_ROWS[self._open](self, self._open).views()
 
     @property
     def _following(self) -> Action:

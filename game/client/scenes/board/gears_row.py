@@ -8,18 +8,20 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import ROMAN, pgettext, say
-from game.client.graphics import gear_art, layout, pictures, theme
+from game.client.graphics import gear_art, layout, panes, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.viewport import Point
 from game.client.scenes.board.board_rows import BoardRow
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.motion.motion_builder import paced
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.gear_train import POINTER, forecast, gear_picture, paint_axle, use_button
 from game.client.scenes.parts.orders import order_rows
 from game.client.scenes.parts.patrons import under_patrons
 from game.client.scenes.parts.strips import strips
 from game.client.text import told
 from game.client.text.reward_text import reward_words_short
+from game.client.text.terms import action_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import NO_PLACES, Sprite, Transition
@@ -310,6 +312,16 @@ class GearsRow(BoardRow):
     def sprites(self) -> Sequence[Sprite]:
         return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
 
+    def views(self) -> list[panes.View]:
+        line = layout.rect("gears", "gears on offer").inflate(-24, -12)
+        return blocks.gears(action_words("gears"), line, self._boxes(), watched=self.is_told, automa=self.is_automa)
+
+    def _boxes(self) -> list[pygame.Rect]:
+        """The places of the gears on offer."""
+        rect, first = layout.rect("gears", "gears on offer"), layout.rect("gears", "offered gear")
+        area = pygame.Rect(rect.x, first.y, rect.w, first.h)
+        return layout.row(area, len(self.offered), first.size, GEAR_GAP)
+
     def build(self, page: Page, view: View) -> None:
         """Put the gears on offer over the enlarged train of the seat."""
         offer = layout.rect("gears", "gears on offer")
@@ -324,9 +336,7 @@ class GearsRow(BoardRow):
 
     def _offer(self, page: Page, rect: pygame.Rect) -> None:
         widgets.ground(page, "offer", rect, say("Gears on offer"))
-        first, offered = layout.rect("gears", "offered gear"), self.offered
-        area = pygame.Rect(rect.x, first.y, rect.w, first.h)
-        boxes = layout.row(area, len(offered), first.size, GEAR_GAP)
+        offered, boxes = self.offered, self._boxes()
         self._offered = {GearPiece(gear): box for gear, box in zip(offered, boxes, strict=True) if gear}
         for space, (gear, box) in enumerate(zip(offered, boxes, strict=True), start=1):
             if gear is None:

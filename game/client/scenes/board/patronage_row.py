@@ -5,8 +5,9 @@ import pygame
 from game.client.base import readings
 from game.client.base.i18n import say
 from game.client.base.reading_size import read_px
-from game.client.graphics import layout, pictures, theme
+from game.client.graphics import layout, panes, pictures, theme
 from game.client.scenes.board.board_rows import BoardRow
+from game.client.scenes.parts import blocks
 from game.client.scenes.parts.strips import reward_space_picture
 from game.client.text import told
 from game.client.text.piece_text import patronage_title
@@ -31,6 +32,14 @@ class PatronageRow(BoardRow):
 
     def task(self) -> str:
         return say("Claim a reward, or take a patronage card.")
+
+    def blocks(self) -> list[panes.Block]:
+        spaces = layout.grid("other bands", "reward space", len(self.view.claimed))
+        slips = layout.grid("other bands", "patronage slip", COLUMNS)
+        by = SHIFT_X, layout.rect("take orders", "active band").y - BAND_TOP
+        pairs = [spaces[at].unionall(spaces[at : at + 2]) for at in range(0, len(spaces), 2)]
+        columns = [slip.inflate(0, spaces[0].h - slip.h).move(0, (spaces[0].h - slip.h) // 2) for slip in slips]
+        return [blocks.block(box.move(by)) for box in (*pairs, *columns)]
 
     def lay_out(self, page: Page, view: View) -> None:
         board_row = layout.rect("take orders", "active band")

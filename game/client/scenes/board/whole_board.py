@@ -6,11 +6,11 @@ from game.client.base import readings
 from game.client.base.bindings import Intent
 from game.client.base.i18n import ROMAN, say
 from game.client.base.subject import Subject
-from game.client.graphics import layout, pictures, theme
+from game.client.graphics import layout, panes, pictures, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.destinations import ToCloseUp
-from game.client.scenes.parts import orders, strips
+from game.client.scenes.parts import blocks, orders, strips
 from game.client.scenes.parts.bar import to_house
 from game.client.scenes.parts.seat_panels import seat_panel, ties_words
 from game.client.session.match_session import MatchSession
@@ -192,6 +192,9 @@ class WholeBoard(Scene, name="whole board", default="close"):
         self.session = session
         self.seat = seat
         self._step = session.shown.step
+
+    def views(self) -> list[panes.View]:
+        return blocks.whole_board()
 
     def build(self, page: Page) -> None:
         view = self.session.view()

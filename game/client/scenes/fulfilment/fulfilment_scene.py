@@ -7,10 +7,10 @@ import pygame
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import say
 from game.client.base.readings import is_last_round
-from game.client.graphics import layout, pictures, theme
+from game.client.graphics import layout, panes, pictures, theme
 from game.client.scenes.fulfilment import orders_bench
 from game.client.scenes.fulfilment.draft import Draft, Lying, from_kept, to_keep
-from game.client.scenes.parts import bar, seat_panels
+from game.client.scenes.parts import bar, blocks, seat_panels
 from game.client.scenes.parts.composite import CompositeScene
 from game.client.scenes.parts.computer_turn import ComputerTurn
 from game.client.scenes.parts.notes import put_task
@@ -278,6 +278,19 @@ class Fulfilment(CompositeScene, name="fulfil"):
             return say("{seat} has fulfilled orders", seat=self.session.name(self.seat))
         return say("{seat} fulfils orders", seat=self.session.name(self.seat))
 
+    def views(self) -> list[panes.View]:
+        titles = [words.printing_title(order.printing, self.session.content) for order in self.holder.orders]
+        return blocks.fulfilment(titles, self._shift(self.session.view(self.seat)), told=self.watched is not None)
+
+    def _shift(self, view: View) -> int:
+        """How far few orders are moved to the middle, unless printed sheets hang beside them."""
+        free = 0 if printed_sheets(self.session.seats, view.round) else self._free_slots
+        return (layout.rect("fulfil", "order").w + 12) * free // 2
+
+    @property
+    def _free_slots(self) -> int:
+        return self.session.content.rules.order_slots - len(self.holder.orders)
+
     def _bench(self, page: Page, view: View) -> None:
         bench = layout.rect("fulfil", "orders bench")
         page.anchor("bench", bench)
@@ -294,8 +307,7 @@ class Fulfilment(CompositeScene, name="fulfil"):
         left = head.x + widgets.width_of(page, self._bench_words(), 34) + 32  # of the room between words and badges
         room = pygame.Rect(left, head.y, badges[0].x - 24 - left, head.h)
         orders_bench.line(page, self.session, sheets, len(orders), room)
-        free = 0 if sheets else self.session.content.rules.order_slots - len(orders)
-        shift = (layout.rect("fulfil", "order").w + 12) * free // 2
+        shift = self._shift(view)
         for order, box in zip(orders, boxes, strict=True):
             orders_bench.column(page, box.move(shift, 0), self.session, self.draft, order, idle=self.idle)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.base.i18n import book_title, say, sentences, spaced
+from game.client.base.reading_size import USUAL, percent
 from game.client.base.subject import Subject
 from game.client.graphics import control_art, layout, order_art, pictures, piece_art, theme
 from game.client.graphics.brush import Brush, Picture, sized
@@ -496,7 +497,7 @@ def types_tray(
     widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
     left = widgets.width_of(page, say("Types left"), 32) + 20
     note = pygame.Rect(head.x + left, head.y, head.w - left, 46)
-    rule = say("Cover every letter or none. You keep your types.") if own else ""
+    rule = say("Cover every letter or none. You keep your types.") if own and percent() == USUAL else ""
     widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)
     pieces: list[str] = [*draft.free(draft.types())]
     if may_leave_uncovered and UNCOVERED not in draft.laid.values():

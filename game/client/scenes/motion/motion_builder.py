@@ -300,6 +300,7 @@ def bare(name: str, ground: brush.Picture, whole: Box, box: Box) -> Drawn:
         scale = width / box[2]
         picture = ground(round(whole[2] * scale), round(whole[3] * scale)) if callable(ground) else ground
         part = pygame.Rect(round((box[0] - whole[0]) * scale), round((box[1] - whole[1]) * scale), width, height)
-        return picture.subsurface(part.clip(picture.get_rect())).copy()
+        ground_rect = picture.get_rect()
+        return picture.subsurface(part.clamp(ground_rect).clip(ground_rect)).copy()
 
     return Drawn(name, draw, box[2:])

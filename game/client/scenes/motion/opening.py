@@ -65,7 +65,8 @@ def _row(builder: MotionBuilder, event: ev.PlansRevealed, index: int) -> None:
         row, ground = plan_row(index)
         empty = bare(f"row {index} {_inner(order)}", ground, (row.x, row.y, row.w, row.h), _inner(order))
         _stay(builder, empty, _inner(order), slides_s + SLIDE_S)
-    _light(builder, index, opens_s - BREATH_S)
+        if row.contains(order):  # or else the row is seen in parts
+            _light(builder, index, opens_s - BREATH_S)
     for seat, cell in cells:
         _turn_over(builder, seat, _inner(cell), opens_s)
     for seat in play_order(event.markers, builder.seats.view().turn_order, index):

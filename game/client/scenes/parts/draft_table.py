@@ -1,10 +1,12 @@
 """The table of the draft of first orders: both pools, who chooses when, and the orders that everybody has so far."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client.base.i18n import book_title, say
-from game.client.graphics import pictures, theme
-from game.client.scenes.parts import orders
+from game.client.graphics import panes, pictures, theme
+from game.client.scenes.parts import blocks, orders
 from game.client.session.match_session import MatchSession
 from game.client.text.told import CARDS, Gaze
 from game.client.ui import widgets
@@ -29,6 +31,16 @@ class DraftTable:
     def __init__(self, session: MatchSession, seat: int) -> None:
         self.session = session
         self.seat = seat
+
+    def views(self, view: View, slots: Sequence[pygame.Rect], buttons: Sequence[pygame.Rect]) -> list[panes.View]:
+        """The views of the draft, with the slots and buttons of the seat that chooses."""
+        titles = say("Printing cards"), say("Refinement cards")
+        homes = {
+            title: [self.home(view, kind, card) for card in _laid_out(view, kind)]
+            for kind, title in zip(HALVES, titles, strict=True)
+        }
+        own = tuple(blocks.block(first.unionall(others)) for first, *others in (slots, buttons))
+        return blocks.draft(homes, own, blocks.block(SEATS))
 
     def build(self, page: Page, view: View) -> None:
         """Put what everybody sees while a computer player chooses; the left side of the board stays free."""

@@ -10,7 +10,7 @@ from game.client.base.reading_size import read_px
 from game.client.graphics import ornaments, theme, typesetting
 from game.client.graphics.brush import Brush, bake, bake_part, wide
 from game.client.graphics.card_art import TALL, portrait
-from game.client.graphics.layout import CANVAS
+from game.client.graphics.layout import shape
 from game.client.graphics.picture_cache import cached
 from game.client.scenes.game_scene import MatchScene, PromptScene
 from game.client.scenes.tutorial.lesson import Lesson, answer_words, bubble_words
@@ -18,7 +18,7 @@ from game.client.session.tutorial_progress import Mark
 from game.client.text.tutorial_text import TUTORIAL, done_already, ready_words
 from game.client.ui import widgets
 from game.client.ui.glow import glows
-from game.client.ui.page import REST, Item, Page, State, Target
+from game.client.ui.page import LARGEST, REST, Item, Page, State, Target
 from game.client.ui.scene import Reset, Scene, Sprite, Transition
 
 # ---------------------------------------------------------------- box
@@ -63,9 +63,9 @@ def _row_w(buttons: Sequence[Button]) -> int:
 
 def place_of(size: tuple[int, int], subject: Sequence[pygame.Rect], others: Iterable[pygame.Rect]) -> pygame.Rect:
     """A rectangle beside all that the bubble is `subject`, near to it, covering little of the `others`."""
-    room = pygame.Rect(0, 0, *CANVAS).inflate(-2 * EDGE, -2 * EDGE)
+    room = pygame.Rect(0, 0, *shape()).inflate(-2 * EDGE, -2 * EDGE)
     kept = [rect.inflate(2 * GAP, 2 * GAP) for rect in subject]
-    aside = [rect for rect in others if rect.w * rect.h < CANVAS[0] * CANVAS[1] // 8]
+    aside = [rect for rect in others if rect.w * rect.h < LARGEST]
     middle = pygame.Vector2(subject[0].center if subject else room.center)
     lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0]})
     tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1]})
@@ -118,11 +118,11 @@ def _put_row(page: Page, row: pygame.Rect, buttons: Sequence[Button]) -> None:
 
 def dim(page: Page, free: Sequence[pygame.Rect]) -> None:
     """Dim the page but for some rectangles."""
-    page.draw((0, 0, *CANVAS), _paint_dim, tuple(rect.inflate(16, 16) for rect in free))
+    page.draw((0, 0, *shape()), _paint_dim, tuple(rect.inflate(16, 16) for rect in free))
 
 
 def _paint_dim(brush: Brush, holes: Sequence[pygame.Rect]) -> None:
-    canvas = (0, 0, *CANVAS)
+    canvas = (0, 0, *shape())
     veil = pygame.Surface(brush.area(canvas).size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, DIM_ALPHA))
     for hole in holes:
@@ -271,6 +271,8 @@ class Tutor:
     Targets: `master` (the bubble: a press moves it aside), `master back`, `master next`, `master show`, `master undo`,
     `master again`, `master skip`, `master leave`.
     """
+
+    needs_whole = True
 
     def __init__(self, lesson: Lesson, ways: Ways) -> None:
         self.lesson = lesson
