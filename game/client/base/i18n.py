@@ -5,7 +5,8 @@ import logging
 import os
 import re
 import struct
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import copy
 from functools import cache, reduce
 from io import BytesIO
@@ -39,6 +40,25 @@ def set_language(code: str, locales: Path = LOCALES) -> bool:
     _catalogue = found or gettext.NullTranslations()
     _language = ENGLISH if found is None else code
     return found is not None
+
+
+@contextmanager
+def spoken(code: str, locales: Path = LOCALES) -> Iterator[None]:
+    """Say everything in another language meanwhile, such as that of a phone; only the loop of the game speaks.
+
+    >>> with spoken("fr"):
+    ...     say("Menu"), language()
+    ('Menu', 'fr')
+    >>> language()
+    'en'
+    """
+    global _catalogue, _language
+    before = _catalogue, _language
+    set_language(code, locales)
+    try:
+        yield
+    finally:
+        _catalogue, _language = before
 
 
 def language() -> str:
