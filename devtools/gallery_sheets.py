@@ -15,6 +15,7 @@ from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, THREE
 from game.client.base.i18n import say
 from game.client.base.settings import PARTS, SettingsPart
+from game.client.phones.phones_sheet import PhonesSheet
 from game.client.scenes.about import About
 from game.client.scenes.board.board_scene import Board
 from game.client.scenes.board.patronage_row import Paying
@@ -175,7 +176,52 @@ def _all_at_once(gallery: Gallery, options: Options, *, by_keys: bool = False) -
     return [session.scene()]
 
 
+class _ShownPhones:
+    """Phones that are on, with the same codes in every picture: one seat has a phone, and that of another is gone."""
+
+    seats, there, host, revision, is_awake = frozenset({0, 1}), frozenset({0}), "192.168.1.20:40961", None, False
+
+    def address(self, seat: int) -> str:
+        """The address behind a code."""
+        return f"http://{self.host}/#{self.code(seat).replace('-', '')}"
+
+    def code(self, seat: int) -> str:
+        """One of two codes."""
+        return ("9rtd-k7mq-2xwp", "4hvb-0cze-8gnj")[seat % 2]
+
+    def give(self, seat: int) -> None:
+        """Nobody is there."""
+
+    def tick(self, dt_s: float) -> None:
+        """Nothing is said."""
+
+    def close(self) -> None:
+        """Nothing is on."""
+
+
+class _PhonesAreOn(PhonesSheet):
+    phones = _ShownPhones()
+
+
+def _with_phones(gallery: Gallery, *, on: bool) -> list[Scene]:
+    session = gallery.stage.apart().stopped(FOUR, staging.asked(ask.Planning, 3), "curtain")
+    shown = (_PhonesAreOn if on else PhonesSheet)(session, ["192.168.1.20", "10.0.0.7"])
+    return [session.scene(), shown]
+
+
+def _planning_on_phones(gallery: Gallery) -> list[Scene]:
+    """Everybody has a phone, and the first one is done."""
+    session = gallery.stage.apart().stopped(FOUR, staging.asked(ask.Planning, 3), "curtain")
+    session.use_phones(session.seats.people)
+    plan = next(move for move in session.match.legal_moves(0) if isinstance(move, CommitPlan))
+    assert session.turns.make(plan) == ""
+    return [session.scene()]
+
+
 PADS_PICTURES = (
+    Picture("phones", lambda gallery: _with_phones(gallery, on=True)),
+    Picture("phones-off", lambda gallery: _with_phones(gallery, on=False)),
+    Picture("together-phones", _planning_on_phones),
     Picture("together", lambda gallery: _all_at_once(gallery, FOUR)),
     Picture("together-keys", lambda gallery: _all_at_once(gallery, PAIR, by_keys=True)),
     Picture("join", lambda gallery: _over_the_board(gallery, lost=False)),

@@ -21,6 +21,8 @@ PACKAGES = {
     "msgspec": ("BSD-3-clause", "_internal/msgspec/*"),
     "PyYAML": ("Expat", "_internal/yaml/*"),
     "platformdirs": ("Expat", "gutenberg-table"),
+    "websockets": ("BSD-3-clause", "_internal/websockets/*"),
+    "segno": ("BSD-3-clause", "gutenberg-table"),
     "pyinstaller": ("GPL-2+ with Bootloader exception", "gutenberg-table"),
 }
 """The licence of each, in Debian's short form, and where it lies in the folder of the program."""

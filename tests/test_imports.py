@@ -74,6 +74,13 @@ def test_the_command_line_is_light(project_folder: Path) -> None:
     assert loaded_after("import main, game.cli.command_line", project_folder).isdisjoint(heavy)
 
 
+def test_phones_import_nothing_until_they_are_on(project_folder: Path) -> None:
+    screens = (
+        "game.client.scenes.menu, game.client.scenes.together, game.client.scenes.setup_scene, game.client.scenes.app"
+    )
+    assert loaded_after(f"import {screens}", project_folder).isdisjoint({"websockets", "segno", "asyncio"})
+
+
 def loaded_after(statement: str, project_folder: Path) -> set[str]:
     """Return the names of the top-level modules that a fresh interpreter holds after `statement`."""
     # Without the site module's own start-up files: some test tools hook themselves in there.

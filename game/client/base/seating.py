@@ -50,6 +50,7 @@ class Seating(msgspec.Struct):
     first: int | None = None
     seed: str = ""
     first_game: bool = False  # chosen as a first game, with lessons
+    phones: bool = False  # the match begins with the codes for phones; never kept, so it is off the next time
 
     @property
     def taken(self) -> list[int]:
@@ -249,7 +250,7 @@ class _Kept(msgspec.Struct):
 
 def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = lambda _: None) -> None:
     """Save the seats for the next match, without the seed; raises OSError. `tell` is called for an unreadable file."""
-    KeptFile(folder, FILE, _understood, tell).keep(msgspec.structs.replace(seating, seed=""))
+    KeptFile(folder, FILE, _understood, tell).keep(msgspec.structs.replace(seating, seed="", phones=False))
 
 
 def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Seating:

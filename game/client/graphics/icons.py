@@ -49,6 +49,13 @@ def log(pen: Pen) -> None:
         pen.rect((32, 22 + row * 13, 36 if row < 3 else 22, 5), 2, hole=True)
 
 
+def phone(pen: Pen) -> None:
+    """A telephone with a screen."""
+    pen.rect((26, 6, 48, 88), 10)
+    pen.rect((33, 18, 34, 56), 2, hole=True)
+    pen.circle((50, 84), 4, hole=True)
+
+
 def rules(pen: Pen) -> None:
     """An open book."""
     for side in (1, -1):
@@ -195,7 +202,9 @@ def settings(pen: Pen) -> None:
 
 
 CONTROLS = {
-    **_by_name(undo, log, rules, menu, check, cross, lock, eye, eye_off, plus, minus, fist, hourglass, press, bag),
+    **_by_name(
+        undo, log, phone, rules, menu, check, cross, lock, eye, eye_off, plus, minus, fist, hourglass, press, bag
+    ),
     **_by_name(trash, rotate, trophy, settings),
     "pass": pass_on,
     "right": arrow(0),

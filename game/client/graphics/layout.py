@@ -24,6 +24,7 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
     },
     "setup": {
         "heading": (24, 16, 1872, 72),
+        "phones": (24, 18, 520, 68),
         "planning": (1376, 18, 520, 68),
         "seat card": (24, 104, 450, 520),
         "automa": (24, 648, 612, 176),

@@ -35,6 +35,7 @@ from game.reportable import Reportable
 
 if TYPE_CHECKING:
     from game.client.session.app_context import AppContext
+    from game.client.session.match_context import PhonesOn
     from game.client.session.show import Show
     from game.client.ui.narrator import Narrator
     from game.client.ui.scene import Guide
@@ -127,6 +128,11 @@ class IdleWatcher:
     def guide(self) -> Guide | None:
         """Who explains the game now over its scenes: the Master of a chapter, the notes of a first game, or nobody."""
         return self._context.tutor or self._context.lessons if self._context is not None else None
+
+    @property
+    def phones(self) -> PhonesOn | None:
+        """The phones of the match that is played now, while they are on."""
+        return self._context.phones if self._context is not None else None
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
@@ -339,7 +345,8 @@ class App:
     @property
     def pace_hz(self) -> int:
         """Turns of the loop a second: fast while something moves, slower and slower while nobody touches anything."""
-        if self.busy:
+        phones = self.attendance.phones
+        if self.busy or (phones is not None and phones.is_awake):
             return BUSY_HZ
         return IDLE_HZ if self.now() - self._last_input_s < RESTING_S else RESTING_HZ
 
@@ -456,6 +463,8 @@ class App:
         if (keeping := save_status_of(self.choices)) is not None:
             keeping.tick(now_s, resting=not self.busy)
         self.director.settle()
+        if (phones := self.attendance.phones) is not None:
+            phones.tick(dt_s)
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:
             self.apply(self.attendance.tick(self.scene, now_s - self._last_input_s, dt_s))

@@ -11,7 +11,7 @@ from game.client.base.seating import USUAL_LEVEL, levels, next_level
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.destinations import ToLog, ToRules
-from game.client.session.app_context import ToSettings
+from game.client.session.app_context import ToPhones, ToSettings
 from game.client.session.fault_report import match_text, write_report
 from game.client.session.leaving import leave, to_title
 from game.client.session.match_session import MatchSession
@@ -27,17 +27,18 @@ from game.match.errors import SaveError
 from game.match.players import LEVELS, Player
 from game.places import documents_folder, log_folder
 
-SHEET = pygame.Rect(640, 84, 640, 912)
+SHEET = pygame.Rect(640, 44, 640, 992)
 PITCH = 76
 PX, LARGEST_PX = 32, 46  # of the words on the buttons
 
-OF_THE_PROGRAM = frozenset({"full screen", "report", "quit"})
+OF_PLAYERS = frozenset({"seats", "phones"})
+OF_THE_PROGRAM = frozenset({"full screen", "phones", "report", "quit"})
 
 
 class Menu(Sheet, name="menu", default="resume"):
     """Leads out of a game or back into it; the game is saved as it stands.
 
-    Targets: `resume`, `seats`, `rules`, `log`, `settings`, `report`, `full screen`, `leave`, `quit`.
+    Targets: `resume`, `seats`, `phones`, `rules`, `log`, `settings`, `report`, `full screen`, `leave`, `quit`.
     """
 
     def __init__(self, session: MatchSession) -> None:
@@ -51,16 +52,21 @@ class Menu(Sheet, name="menu", default="resume"):
             box = (SHEET.x + 80, SHEET.y + 104 + place * PITCH, SHEET.w - 160, PITCH - 12)
             kind: widgets.Kind = "primary" if name == self.default else "plain"
             widgets.page_button(page, name, box, words, kind, icon, px=min(LARGEST_PX, read_px(PX)), align="left")
-        foot = pygame.Rect(SHEET.x + 60, SHEET.y + 796, SHEET.w - 120, 96)
+        foot = pygame.Rect(SHEET.x + 60, SHEET.y + 876, SHEET.w - 120, 96)
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
         """The entries of the menu; at a stand there is no way out of the program, and in a lesson nobody changes."""
         context = self._session.context
-        left_out = {*(OF_THE_PROGRAM if self._at_stand else ()), *(("seats",) if context and context.teaches else ())}
+        left_out = {
+            *(OF_THE_PROGRAM if self._at_stand else ()),
+            *(OF_PLAYERS if context is not None and context.teaches else ()),
+            *(() if context is not None and self._session.seats.people else ("phones",)),
+        }
         entries: list[tuple[str, str, str | None]] = [
             ("resume", say("Back to the game"), "press"),
             ("seats", say("Seats"), "empty"),
+            ("phones", say("Phones"), "phone"),
             ("rules", say("Rules"), "rules"),
             ("log", say("Log"), "log"),
             ("settings", say("Settings"), "settings"),
@@ -88,6 +94,7 @@ class Menu(Sheet, name="menu", default="resume"):
         choices: dict[str, Callable[[], Transition]] = {
             "resume": Pop,
             "seats": lambda: _instead(SeatsSheet(self._session)),
+            "phones": lambda: _instead(ToPhones(self._session)),
             "rules": lambda: _instead(ToRules(self._session.content)),
             "log": lambda: _instead(ToLog(self._session)),
             "report": lambda: Chain((Pop(), self._report())),

@@ -71,7 +71,8 @@ class Setup(Scene, name="setup", default="start"):
     """Edits a seating and starts with it.
 
     Targets: `chair:<n>:<sitter>`, `sit:<n>`, `chair level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`,
-    `planning`, `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`, `back`.
+    `phones`, `planning`, `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`,
+    `back`.
     """
 
     content: Content
@@ -79,6 +80,7 @@ class Setup(Scene, name="setup", default="start"):
     start: Callable[[Seating], Transition]
     to_title: Callable[[], Transition]
     choices: Choices = field(default_factory=Choices)
+    offers_phones: bool = False  # not at a stand
 
     def views(self) -> list[panes.View]:
         return blocks.setup()
@@ -87,6 +89,7 @@ class Setup(Scene, name="setup", default="start"):
         widgets.table(page)
         heading = layout.rect("setup", "heading")
         widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
+        self._build_phones(page)
         self._build_planning(page)
         for chair, box in enumerate(layout.grid("setup", "seat card", seats.SEATS)):
             self._build_chair(page, chair, box)
@@ -170,6 +173,13 @@ class Setup(Scene, name="setup", default="start"):
             hint = say("{name} has this one: choose it to swap emblems.", name=self.seating.name(owner))
         target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint, value=str(mine))
         page.target(target, _paint_emblem, where, theme.SEAT_STYLES[emblem], mine=mine, pale=pale)
+
+    def _build_phones(self, page: Page) -> None:
+        """Offer to begin with the codes for phones, where people play."""
+        if not self.offers_phones or self.seating.is_shown:
+            return
+        hint = say("Everybody plans on a phone of their own, all at once, and nobody has to look away.")
+        widgets.toggle(page, "phones", layout.rect("setup", "phones"), say("Phones"), self.seating.phones, hint=hint)
 
     def _build_planning(self, page: Page) -> None:
         """Offer to plan all at once, where that is possible: with two controllers, or as the settings say."""
@@ -268,6 +278,8 @@ class Setup(Scene, name="setup", default="start"):
                 self.seating.characters = not self.seating.characters
             case "preset":
                 self.seating.set_first_game(not self.seating.is_first_game)
+            case "phones":
+                self.seating.phones = not self.seating.phones
             case "planning":
                 self.choices.change(planning="controllers" if self.choices.now.planning == "curtain" else "curtain")
             case FirstChoice(chair):

@@ -1,4 +1,4 @@
-"""Planning all at once: everybody with buttons of their own lays markers blind, and nobody has to look away (L1)."""
+"""Planning all at once: everybody with buttons or a phone of their own, and nobody has to look away (L1)."""
 
 from typing import Literal, TypeAlias
 
@@ -15,13 +15,14 @@ from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import press_common, top_bar
 from game.client.scenes.parts.player_board import houses
 from game.client.scenes.parts.strips import this_round
+from game.client.session.app_context import ToPhones
 from game.client.session.match_session import MatchSession
 from game.client.session.turns import blind_buttons, blind_make
 from game.client.text.control_text import USE_WORDS, button_name, key_words
 from game.client.text.terms import action_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Transition
+from game.client.ui.scene import Push, Transition
 from game.rules.moves import CommitPlan
 from game.rules.names import ACTIONS, Markers
 
@@ -104,14 +105,20 @@ BELOW = pygame.Rect(24, 976, 1872, 80)
 class Together(GameScene, name="together", default="board"):
     """Shows of each person only how many markers lie, and when they are done. No sound and no picture tells more.
 
-    Buttons `curtain` (plan one after another instead), `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
+    Buttons `curtain` (plan one after another instead), or `phones` where nobody plans with buttons; `workshop:<seat>`,
+    `board`, `log`, `rules`, `menu`.
     """
 
     def __init__(self, session: MatchSession, step: GameStep) -> None:
         super().__init__(session, step)
         self._desks: dict[int, BlindPlanner] = {}
-        for seat in session.together:
+        for seat in self._by_buttons:
             self._controller(seat)
+
+    @property
+    def _by_buttons(self) -> list[int]:
+        """The seats that plan with a controller or with keys."""
+        return [seat for seat in self.session.together if seat not in self.session.by_phone]
 
     def _controller(self, seat: int) -> BlindPlanner:
         """The desk of a seat; one that joins later gets its own."""
@@ -136,7 +143,9 @@ class Together(GameScene, name="together", default="board"):
             self._build_panel(page, seat, box, done=view.committed[seat])
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         houses(page, HOUSES, self.session)
-        words = say("Each press places one marker. Nobody sees or hears which.")
+        words = say("Each phone shows a plan to its owner alone. Nobody has to look away.")
+        if self._by_buttons:
+            words = say("Each press places one marker. Nobody sees or hears which.")
         widgets.label(page, (HOUSES.x + 28, HOUSES.bottom - 76, HOUSES.w - 56, 56), words, px=26, wrap=True)
         self._build_below(page)
 
@@ -146,16 +155,15 @@ class Together(GameScene, name="together", default="board"):
         widgets.picture(page, (box.x + 24, box.y + 22, 72, 72), pictures.badge(self.session.style(seat)))
         widgets.label(page, (box.x + 112, box.y + 18, box.w - 136, 44), self.session.name(seat), px=38)
         later = seat not in self.session.together and not done
-        told = say("has a plan") if done else "" if later else self._told(self._controller(seat))
+        told = say("has a plan") if done else "" if later else self._told(seat)
         colour = theme.VERMILION if done else theme.INK
         widgets.label(page, (box.x + 112, box.y + 60, box.w - 136, 40), told, px=26, colour=colour)
-        if done or later:
+        if done or later or seat in self.session.by_phone:
             side = min(box.w, box.h) // 2
             mark = (box.centerx - side // 2, box.y + 130, side, side)
-            sign = (
-                icons.icon_picture("eye_off", theme.INK_SOFT) if later else icons.icon_picture("check", theme.VERMILION)
-            )
-            widgets.picture(page, mark, sign)
+            icon, colour = ("eye_off", theme.INK_SOFT) if later else ("phone", theme.INK)
+            icon, colour = ("check", theme.VERMILION) if done else (icon, colour)
+            widgets.picture(page, mark, icons.icon_picture(icon, colour))
         else:
             self._build_legend(page, pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140), seat)
 
@@ -176,8 +184,11 @@ class Together(GameScene, name="together", default="board"):
             below = (left, top + SIGN + 2, box.right - left, 70)
             widgets.label(page, below, USE_WORDS[use](), px=26, valign="top", wrap=True)
 
-    def _told(self, controller: BlindPlanner) -> str:
+    def _told(self, seat: int) -> str:
         """All that is told of a plan: the same words whatever lies where."""
+        if seat in self.session.by_phone:
+            return say("is planning on a phone")
+        controller = self._controller(seat)
         left, total = controller.left, controller.count
         match controller.told:
             case "asks":
@@ -193,8 +204,11 @@ class Together(GameScene, name="together", default="board"):
             names = listed([self.session.name(seat) for seat in later])
             words = say("Then behind the curtain: {names}.", names=names)
             widgets.label(page, (BELOW.x, BELOW.y, 1000, BELOW.h), words, px=30, colour=theme.PAPER_LIGHT)
-        hint = say("All plan one after another, and the others look away.")
         box = (HOUSES.x, BELOW.y, HOUSES.w, BELOW.h)
+        if not self._by_buttons:
+            widgets.page_button(page, "phones", box, say("Phones"), icon="phone")
+            return
+        hint = say("All plan one after another, and the others look away.")
         widgets.page_button(page, "curtain", box, say("Plan behind the curtain instead"), icon="eye_off", hint=hint)
 
     def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
@@ -221,7 +235,7 @@ class Together(GameScene, name="together", default="board"):
     def _hands(self, device: Literal["keys", "buttons"]) -> tuple[int, ...]:
         """The seats that plan with such a device."""
         by_keys = self.session.choices.now.planning == "keyboard"
-        return self.session.together if (device == "keys") == by_keys else ()
+        return tuple(self._by_buttons) if (device == "keys") == by_keys else ()
 
     def _after(self, seat: int, controller: BlindPlanner, before: tuple[Told, int]) -> None:
         if controller.is_done:
@@ -249,6 +263,8 @@ class Together(GameScene, name="together", default="board"):
             controller.rest()
 
     def press(self, name: str) -> Transition:
+        if name == "phones":
+            return Push(ToPhones(self.session))
         if name == "curtain":
             self.session.choices.change(planning="curtain")
             return None

@@ -26,6 +26,7 @@ from game.client.ui.scene import Chain, Destination, Guide, Push, Quit, Reset, T
 if TYPE_CHECKING:
     from game.client.base.seating import Seating
     from game.client.session.first_game import Lessons
+    from game.client.session.match_context import PhonesOn
     from game.client.session.match_session import MatchSession
     from game.content import Content
     from game.match.match import Match
@@ -43,6 +44,13 @@ class ToSetup(Destination, opens="game.client.scenes.setup_scene:Setup"):
     start: Callable[[Seating], Transition]
     to_title: Callable[[], Transition]
     choices: Choices
+    offers_phones: bool
+
+
+class ToPhones(Destination, opens="game.client.phones.phones_sheet:PhonesSheet"):
+    """The sheet of the phones of a match."""
+
+    session: MatchSession
 
 
 class ToSettings(Destination, opens="game.client.scenes.settings_scene:SettingsSheet"):
@@ -81,6 +89,7 @@ class AppContext:
         self._thinker: Thinks | None = None
         self.lessons: Lessons | None = None  # the lessons of the first game that is played now
         self.tutor: Guide | None = None  # who explains the chapter of the tutorial that is played now
+        self.phones: PhonesOn | None = None  # of the match that is played now, while they are on
         self._played: Content | None = None  # the cards of the match that computer players think about
 
     def cards_controller(self) -> CardsController:
@@ -102,14 +111,21 @@ class AppContext:
         return self._thinker
 
     def close(self) -> None:
-        """End all thinking and close the file of saved matches; never waits."""
+        """End all thinking and all phones, and close the file of saved matches; never waits long."""
         self.end_thinking()
+        self.end_phones()
         self.profile.close()
 
     def end_thinking(self) -> None:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
+
+    def end_phones(self) -> None:
+        """Switch the phones of a match off."""
+        if self.phones is not None:
+            self.phones.close()
+            self.phones = None
 
     def quit(self) -> Transition:
         """The transition out of the program; a question first where the disk has not everything."""
@@ -147,6 +163,7 @@ class AppContext:
         from game.client.base.seating import seating_of
 
         self.lessons = self.tutor = None
+        self.end_phones()
         profile = self.profile
         usual = seating_of(like.players, like.options) if like else profile.recall_seats()
         rounds = like.content.rules.rounds if like else rounds
@@ -155,7 +172,7 @@ class AppContext:
             return self.safely(lambda: self.start(taken, rounds))
 
         seating = usual.offering(profile.choices.now.people)
-        return Reset(ToSetup(profile.content, seating, begin, self.to_title, profile.choices))
+        return Reset(ToSetup(profile.content, seating, begin, self.to_title, profile.choices, not profile.kiosk))
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, with all rounds or so many."""
@@ -186,7 +203,8 @@ class AppContext:
         return self._begin(lesson_seating(), SHORT_ROUNDS)
 
     def _begin(self, seating: Seating, rounds: int | None = None) -> Transition:
-        return self._enter(self._new_match(seating, rounds), teaches=seating.is_first_game)
+        match = self._new_match(seating, rounds)
+        return self._enter(match, teaches=seating.is_first_game, phones=seating.phones)
 
     def _new_match(self, seating: Seating, rounds: int | None = None) -> Match:
         from game.content import shortened
@@ -205,7 +223,7 @@ class AppContext:
         cards = self.profile.cards_of(save.content_digest)
         return self._enter(self.profile.store.open_match(save.id, cards), teaches=cards is not self.profile.content)
 
-    def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
+    def _enter(self, match: Match, *, teaches: bool = False, phones: bool = False) -> Transition:
         from game.client.session.first_game import Lessons
 
         session = self.sit(match)
@@ -216,6 +234,8 @@ class AppContext:
         if match.left_at is None or match.left_at > match.opened_at:
             words = earlier_words(match.opened_at, match.left_at)
             onward = Chain((onward, Push(Message(say("An earlier move"), words))))
+        if phones and session.seats.people:
+            onward = Chain((onward, Push(ToPhones(session))))
         return self._with_warning(onward)
 
     def sit(self, match: Match, thinker: Thinks | None = None) -> MatchSession:
@@ -231,6 +251,7 @@ class AppContext:
     def clear(self, *, calls: bool) -> Transition:
         """The transition to the title from any scene; a stand forgets its visitor."""
         self.end_thinking()
+        self.end_phones()
         if self.profile.kiosk:
             self.profile.forget_visitor()
         self.lessons = self.tutor = None

@@ -82,6 +82,14 @@ class MatchSession:
     def together(self) -> tuple[int, ...]:
         return self._showing.together
 
+    @property
+    def by_phone(self) -> frozenset[int]:
+        """The seats whose people have a phone, on which they plan."""
+        return self._showing.by_phone
+
+    def use_phones(self, seats: Iterable[int]) -> None:
+        self._showing.by_phone = frozenset(seats)
+
     def light(self, seat: int, names: Iterable[str]) -> None:
         """Have targets glow for a seat until the table changes or another hint is given."""
         self._lit = (seat, self.match.number), frozenset(names)

@@ -116,6 +116,7 @@ class Showing:
         self._held = PendingScreens()
         self._before: dict[int, tuple[PendingScreens, int]] = {}  # with `began`, by the number of the state of a move
         self.viewer = OBSERVER  # the seat that opened the curtain
+        self.by_phone = frozenset[int]()  # the seats whose people have a phone, on which they plan
         self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
         self.began = seats.match.number  # the state at which what is shown now came on the screen
         self._step_before: steps.GameStep | None = None  # what was shown before the move that is made
@@ -123,14 +124,15 @@ class Showing:
 
     @property
     def together(self) -> tuple[int, ...]:
-        """The seats of people who plan all at once, each with buttons of their own."""
-        return blind_seats(self._choices, self._seats.people)
+        """The seats of people who plan all at once, each with buttons or a phone of their own."""
+        blind = blind_seats(self._choices, self._seats.people)
+        return tuple(seat for seat in self._seats.people if seat in blind or seat in self.by_phone)
 
     @property
     def now(self) -> ScreenState:
         """What is shown now; found once for a state of the match, because building a page asks many times."""
         together = self.together
-        of = (self._seats.match.log, self._seats.players, together, self.viewer, self._held)
+        of = (self._seats.match.log, self._seats.players, together, self.by_phone, self.viewer, self._held)
         if self._found is None or self._found[0] != of:
             self._found = of, self._find(together)
         return self._found[1]
@@ -146,11 +148,15 @@ class Showing:
         return ScreenState(step, actual, asked, holding, at_screen)
 
     def _planning_step(self, view: View, together: Sequence[int]) -> steps.GameStep:
-        """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
+        """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none.
+
+        Who plans on a phone needs no screen, which is for the others.
+        """
         waiting = [seat for seat in view.turn_order if seat in self._seats.people and not view.committed[seat]]
         if not waiting:
             return steps.PlanningStep(view.round)
-        if any(seat in together for seat in waiting):
+        waiting = [seat for seat in waiting if seat not in self.by_phone]
+        if not waiting or any(seat in together for seat in waiting):
             return steps.TogetherStep(view.round)
         seat = self.viewer if self.viewer in waiting else waiting[0]
         alone = len(self._seats.people) == 1
@@ -185,7 +191,8 @@ class Showing:
     def moved(self, seat: int, events: Sequence[ev.Event], *, lingers: bool) -> None:
         """Hold what people should see after a move; with `lingers` the screen stays where it was made."""
         self._before[self._seats.match.number - 1] = self._held, self.began
-        if seat in self._seats.people and seat != self.viewer:
+        planned = all(isinstance(event, ev.PlanCommitted) for event in events)
+        if seat in self._seats.people and seat != self.viewer and not planned:  # a plan is handed in from elsewhere
             self.viewer = OBSERVER
         self._close_after_planning()
         if any(isinstance(event, ev.PlansRevealed) for event in events):

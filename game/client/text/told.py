@@ -61,10 +61,10 @@ CARDS: dict[Literal["printing", "refinement"], Callable[[Gaze, str], Told]] = {
 """The two cards of an order."""
 
 
-def board_words(gaze: Gaze) -> list[str]:
-    """What lies on the board, a sentence for each action."""
+def lying(gaze: Gaze) -> dict[Action, list[Told]]:
+    """What lies on the board for each action."""
     view = gaze.view
-    rows: dict[Action, list[Told]] = {
+    return {
         "orders": [
             *(printing(gaze, card) for card in view.printing_row if card),
             *(refinement(gaze, card) for card in view.refinement_row if card),
@@ -77,9 +77,13 @@ def board_words(gaze: Gaze) -> list[str]:
             *(patron(gaze, at, card) for at, card in enumerate(view.patronage_row) if card),
         ],
     }
+
+
+def board_words(gaze: Gaze) -> list[str]:
+    """What lies on the board, a sentence for each action."""
     return [
         say("{name}: {value}", name=terms.action_words(action), value=" / ".join(piece.title for piece in row))
-        for action, row in rows.items()
+        for action, row in lying(gaze).items()
     ]
 
 

@@ -229,6 +229,14 @@ class JoinSeat(Name, word="join"):  # the choice of the seat for which a control
     seat: int
 
 
+class ListenAt(Name, word="listen"):  # the address in the network at which phones reach the game
+    address: str
+
+
+class GivePhone(Name, word="give"):  # let another phone take a seat
+    seat: int
+
+
 class HouseButton(Name, word="workshop"):  # the button that opens the printing house of a seat
     seat: int
 

@@ -13,6 +13,7 @@ from game.client.base.i18n import listed
 from game.client.base.seating import STYLES, default_name
 from game.client.session.app_context import AppContext
 from game.client.session.hall_of_fame import Hall
+from game.client.session.match_context import PhonesOn
 from game.client.session.match_session import MatchSession
 from game.client.session.profile_store import ProfileStore
 from game.client.session.tutorial_progress import Mark
@@ -275,6 +276,8 @@ class Classroom:
         self.profile.store, self.profile.hall = Store.in_memory(), Hall()
         self.safely, self.clear = context.safely, context.clear
         self.statistics, self.feats = context.statistics, context.feats
+        self.phones: PhonesOn | None = None  # one person learns here
+        self.end_phones = context.end_phones
 
     @property
     def thinker(self) -> Thinks:

@@ -1,0 +1,182 @@
+"""Phones at a table, by real sockets at the loopback address: each plans in the own hand, and nobody else does."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.client.base.i18n import language
+from game.client.phones.phones import Phones
+from game.client.session.match_session import MatchSession
+from game.rules.moves import BuyType, CommitPlan
+from tests.client.at_table import seated
+from tests.client.company import computer
+from tests.phones.phone_at import PhoneAt, listening
+from tests.rules import build
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> MatchSession:
+    """Anna and Tom are to plan."""
+    return seated(build.table(seats=2), tmp_path)
+
+
+@pytest.fixture
+def phones(session: MatchSession) -> Iterator[Phones]:
+    """The phones of their match."""
+    on = listening(session)
+    yield on
+    on.close()
+
+
+def joined(phones: Phones, seat: int, *languages: str) -> PhoneAt:
+    """A phone that has come with the code of a seat."""
+    phone = PhoneAt(phones, code=phones.code(seat), languages=languages or ("en",))
+    phone.hear()
+    return phone
+
+
+def test_a_plan_is_laid_and_handed_in_on_a_phone(session: MatchSession, phones: Phones) -> None:
+    anna = joined(phones, 0)
+    assert anna.page["seat"] == "Anna"
+    anna.press("each")
+    for _ in range(2):
+        anna.press("plus:inks")
+    assert [row["count"] for row in anna.page["rows"]] == [1, 3, 1, 1, 1]
+    assert session.match.draft(0) == (1, 3, 1, 1, 1)
+    anna.press("confirm")
+    assert session.match.log[-1].move == CommitPlan(0, (1, 3, 1, 1, 1))
+    assert anna.page["told"] == "Your plan is submitted. Still to plan: Tom."
+    assert "rows" not in anna.page
+
+
+def test_a_button_that_cannot_be_pressed_says_why(phones: Phones) -> None:
+    anna = joined(phones, 0)
+    anna.press("confirm")
+    assert anna.page["toast"] == "Place 7 markers first."
+    for _ in range(6):
+        anna.press("plus:inks")
+    anna.press("plus:inks")
+    assert anna.page["toast"] == "Inks already has 6 markers: that is the limit."
+
+
+def test_two_plan_at_once_and_neither_is_too_late(session: MatchSession, phones: Phones) -> None:
+    """Tom's plan was laid on the page of the state before Anna's: it changes nothing that he sees."""
+    anna, tom = joined(phones, 0), joined(phones, 1)
+    for phone, more in ((anna, 2), (tom, 3)):  # markers, as the second seat has one more
+        phone.press("each")
+        for _ in range(more):
+            phone.press("plus:gears")
+    seen = tom.page["number"]
+    anna.press("confirm")
+    tom.say(press="confirm", seen=seen)
+    tom.hear(lambda page: "rows" not in page)
+    assert isinstance(session.match.log[-1].move, CommitPlan)
+    assert session.match.log[-1].move.seat == 1
+    assert session.shown.step.kind == "reveal"
+
+
+def test_what_comes_too_late_is_refused(session: MatchSession, phones: Phones) -> None:
+    anna = joined(phones, 0)
+    seen = anna.page["number"]
+    assert session.turns.make(BuyType(1, "O")) == ""
+    anna.hear(lambda page: bool(page["number"] > seen))
+    anna.press("each", seen)
+    assert anna.page["toast"] == "The table has changed since you chose. Look again, then choose."
+    assert session.match.draft(0) is None
+
+
+def test_a_phone_that_reloads_finds_its_seat_and_its_markers(phones: Phones) -> None:
+    anna = joined(phones, 0)
+    anna.press("each")
+    key = anna.page["key"]
+    anna.close()
+    again = PhoneAt(phones, key=key)
+    assert [row["count"] for row in again.hear()["rows"]] == [1] * 5
+
+
+def test_of_two_phones_with_a_key_the_later_one_stays(phones: Phones) -> None:
+    anna = joined(phones, 0)
+    again = PhoneAt(phones, key=anna.page["key"])
+    again.hear()
+    assert anna.is_cut_off
+    assert phones.there == {0}
+
+
+def test_a_seat_given_to_another_phone_leaves_no_draft(session: MatchSession, phones: Phones) -> None:
+    anna = joined(phones, 0)
+    anna.press("each")
+    phones.give(0)
+    assert anna.is_cut_off
+    assert session.match.draft(0) is None
+    assert PhoneAt(phones, key=anna.page["key"]).is_cut_off
+    assert joined(phones, 0).page["seat"] == "Anna"
+
+
+def test_who_leaves_gives_the_seat_back(session: MatchSession, phones: Phones) -> None:
+    anna = joined(phones, 0)
+    assert session.by_phone == {0}
+    anna.say(leave=True)
+    assert anna.is_cut_off
+    assert session.by_phone == frozenset()
+    assert phones.code(0)
+
+
+def test_nobody_without_a_code_is_seated(phones: Phones) -> None:
+    code = phones.code(0)
+    joined(phones, 0)
+    for wrong in (code, "", "0" * 12, "x" * 400):
+        assert PhoneAt(phones, code=wrong).is_cut_off
+    assert phones.seats == {0}
+
+
+def test_a_computer_that_takes_over_has_no_phone(session: MatchSession, phones: Phones) -> None:
+    anna = joined(phones, 0)
+    assert session.reseat(0, computer(0)) == ""
+    assert anna.is_cut_off
+    assert phones.seats == frozenset()
+    assert PhoneAt(phones, key=anna.page["key"]).is_cut_off
+
+
+def test_each_phone_speaks_its_own_language(phones: Phones) -> None:
+    anna = joined(phones, 0, "fr-CA", "en")
+    tom = joined(phones, 1, "xx", "ja")
+    assert (anna.page["language"], tom.page["language"], language()) == ("fr", "ja", "en")
+    assert anna.page["rows"][0]["title"] == "Commandes"
+    assert tom.page["rows"][0]["title"] != anna.page["rows"][0]["title"]
+
+
+# beside the screen
+
+
+def test_who_has_no_phone_plans_behind_the_curtain_meanwhile(session: MatchSession, phones: Phones) -> None:
+    anna = joined(phones, 0)
+    assert session.shown.step.kind == "curtain"
+    session.open_curtain(1)
+    assert session.shown.sees_plan(1)
+    anna.press("each")
+    for _ in range(2):
+        anna.press("plus:gears")
+    anna.press("confirm")
+    assert session.view().committed == (True, False)
+    assert session.shown.sees_plan(1), "the curtain stays open"
+
+
+def test_with_a_phone_for_everybody_the_screen_shows_who_has_planned(session: MatchSession, phones: Phones) -> None:
+    joined(phones, 0)
+    joined(phones, 1)
+    assert session.shown.step.kind == "together"
+
+
+def test_a_plan_at_the_screen_is_gone_from_it_once_its_seat_has_a_phone(session: MatchSession, phones: Phones) -> None:
+    session.open_curtain(0)
+    assert session.shown.sees_plan(0)
+    joined(phones, 0)
+    assert not session.shown.sees_plan(0)
+
+
+def test_without_phones_people_plan_at_the_screen_again(session: MatchSession, phones: Phones) -> None:
+    joined(phones, 0)
+    joined(phones, 1)
+    phones.close()
+    assert session.shown.step.kind == "curtain"
