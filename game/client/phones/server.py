@@ -11,12 +11,13 @@ that a phone which does not read holds nobody up. Traffic is not encrypted.
 import asyncio
 import logging
 import socket
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping
+from functools import partial
 from http import HTTPStatus
 from itertools import count
 from threading import Thread
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
@@ -97,14 +98,24 @@ class Rate:
 
 
 class _Connection(ServerConnection):
-    """A connection that is cut at once where there are too many."""
+    """A connection that is cut at once where there are too many; `open_at` counts those that are open by address."""
+
+    def __init__(self, open_at: Counter[str], *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._open_at, self._from = open_at, ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        others = list(self.server.all_connections)
-        here = self.remote_address[0]
-        if len(others) > MOST_OPEN or sum(one.remote_address[0] == here for one in others) > MOST_OF_ONE:
+        self._from = str(self.remote_address[0])
+        self._open_at[self._from] += 1
+        if self._open_at.total() > MOST_OPEN or self._open_at[self._from] > MOST_OF_ONE:
             self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._open_at[self._from] -= 1
+        if not self._open_at[self._from]:
+            del self._open_at[self._from]
 
 
 class _Phone:
@@ -165,8 +176,9 @@ class Server:
     async def _serve(self) -> None:
         wire_log = logging.Logger("phones", logging.CRITICAL)  # it would tell of addresses
         wire_log.addHandler(logging.NullHandler())
+        connection: Any = partial(_Connection, Counter[str]())
         async with serve(
-            self._talk, sock=self._socket, process_request=self._answer, create_connection=_Connection,
+            self._talk, sock=self._socket, process_request=self._answer, create_connection=connection,
             compression=None, server_header=None, open_timeout=OPEN_S, close_timeout=CLOSE_S, ping_interval=PING_S,
             ping_timeout=PING_S, max_size=LONGEST, max_queue=4, logger=wire_log,
         ):  # fmt: skip
