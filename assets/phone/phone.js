@@ -38,7 +38,7 @@ function refused(tried) {
   if (socket) { socket.onclose = null; socket.close(); }
   history.replaceState(null, "", "/");
   page = null;
-  for (const id of ["rows", "buttons", "sections", "told", "ties", "toast", "seat"]) at(id).textContent = "";
+  for (const id of ["rows", "buttons", "sections", "told", "ties", "toast", "hint", "seat"]) at(id).textContent = "";
   at("badge").hidden = at("leave").hidden = at("lost").hidden = true;
   at("refused").hidden = !tried;
   at("join").hidden = false;
@@ -88,7 +88,7 @@ function show() {
   at("badge").src = `/${page.style}.webp`;
   at("badge").hidden = false;
   at("join").hidden = at("refused").hidden = at("lost").hidden = true;
-  for (const id of ["heading", "seat", "told", "ties", "toast"]) text(at(id), page[id]);
+  for (const id of ["heading", "seat", "told", "ties", "toast", "hint"]) text(at(id), page[id]);
   each(at("rows"), page.rows || [], (row) => row.picture, makeRow, fillRow);
   each(at("buttons"), page.buttons || [], (one) => one.name, button, (made, one) => fillButton(made, one));
   each(at("sections"), page.sections || [], (one) => one.name, makeSection, fillSection);
@@ -112,11 +112,12 @@ function fillRow(made, row) {
 
 function makeSection(one) {
   const summary = element("summary", "", element("span", `icon ${one.picture}`), element("span"));
-  return element("details", "", summary, element("div"));
+  return element("details", "", summary, element("div", "deeds"), element("div"));
 }
 
 function fillSection(made, one) {
   text(made.firstChild.children[1], one.title);
+  each(made.children[1], one.buttons || [], (told) => told.name, button, (child, told) => fillButton(child, told));
   each(made.lastChild, one.notes || [], (note, place) => String(place), () => element("div", "note", element("b"), element("span")),
     (child, note) => { text(child.children[0], note.title); text(child.children[1], note.words); });
 }

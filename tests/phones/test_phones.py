@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.base.i18n import language
 from game.client.phones.phones import Phones
 from game.client.session.match_session import MatchSession
-from game.rules.moves import BuyType, CommitPlan
+from game.rules import Options
+from game.rules.moves import BuyType, CommitPlan, KeepCharacter, KeepingCharacter
 from tests.client.at_table import seated
 from tests.client.company import computer
+from tests.client.session_at import in_action, sitting_at
 from tests.phones.phone_at import PhoneAt, listening
 from tests.rules import build
 
@@ -180,3 +183,67 @@ def test_without_phones_people_plan_at_the_screen_again(session: MatchSession, p
     joined(phones, 1)
     phones.close()
     assert session.shown.step.kind == "curtain"
+
+
+# own deeds, own questions, hints
+
+
+def with_means(tmp_path: Path) -> MatchSession:
+    """A match of three in the action of inks, in which all have gears and guilders."""
+    wanted = in_action("inks", from_round=2, also=lambda table: all(s.gears and s.guilders > 5 for s in table.seats))
+    return sitting_at(tmp_path, wanted, Options(seats=3, automa=False, characters=False))
+
+
+def test_types_are_bought_and_gears_used_on_a_phone(tmp_path: Path) -> None:
+    session = with_means(tmp_path)
+    phones = listening(session)
+    seat = session.view().pending[0]
+    other = joined(phones, next(at for at in range(3) if at != seat))
+    deeds = [one for section in other.page["sections"] for one in section.get("buttons", ())]
+    assert {one["name"].partition(":")[0] for one in deeds} <= {"buy", "gear"}
+    buy = next(one for one in deeds if one["name"].startswith("buy"))
+    before = session.match.number
+    assert "Buy the letter" in buy["words"]
+    other.press(buy["name"])
+    assert session.match.number > before
+    assert isinstance(session.match.log[-1].move, BuyType)
+    deeds = [one for section in other.page["sections"] for one in section.get("buttons", ())]
+    assert "undo" in [one["name"] for one in deeds]
+    other.press("undo")
+    assert session.match.number == before
+    phones.close()
+
+
+def test_a_question_to_the_seat_is_answered_on_its_phone(tmp_path: Path) -> None:
+    """Characters are kept in turn, each by a press; nobody else has the buttons."""
+    options = Options(seats=2, automa=False, characters=True)
+    session = sitting_at(tmp_path, lambda table: isinstance(table.stack[-1], KeepingCharacter), options)
+    phones = listening(session)
+    first = session.view().pending[0]
+    chooser, other = joined(phones, first), joined(phones, 1 - first)
+    answers = [name for name in chooser.buttons() if name.startswith("answer")]
+    assert len(answers) == 2
+    assert not [name for name in other.buttons() if name.startswith("answer")]
+    other.press(answers[0])
+    assert other.page["toast"]
+    chooser.press(answers[1])
+    assert isinstance(session.match.log[-1].move, KeepCharacter)
+    phones.close()
+
+
+def test_a_hint_comes_to_the_phone_that_asks(session: MatchSession, phones: Phones) -> None:
+    session._thinker = ThinksHere(session.content)
+    anna, tom = joined(phones, 0), joined(phones, 1)
+    anna.press("hint")
+    assert anna.page["hint"].startswith("Place your markers like this: ")
+    tom.press("each")
+    assert "hint" not in tom.page
+
+
+def test_what_is_bought_on_a_phone_leaves_an_opened_curtain_open(session: MatchSession, phones: Phones) -> None:
+    anna = joined(phones, 0)
+    session.open_curtain(1)
+    buy = next(one["name"] for section in anna.page["sections"] for one in section.get("buttons", ()))
+    anna.press(buy)
+    assert isinstance(session.match.log[-1].move, BuyType)
+    assert session.shown.sees_plan(1)

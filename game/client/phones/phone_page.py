@@ -12,7 +12,7 @@ import msgspec
 
 from game.client.base import game_steps as steps
 from game.client.base.i18n import ROMAN, dotted, language, listed, pgettext, say, sentences, translate_data
-from game.client.scenes.parts.offers import next_type_words
+from game.client.scenes.parts.offers import next_type_words, type_offers
 from game.client.scenes.parts.orders import lack_words
 from game.client.scenes.parts.seat_panels import ties_words
 from game.client.scenes.plan import PlanDraft
@@ -27,9 +27,11 @@ from game.match.errors import SaveError
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, SPECIALTIES, Action, Markers
+from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
 
 LATEST = 6  # lines of the log
+HINT = "hint"  # the button that asks the adviser, which takes a while
 MOST_ANSWERS = 24  # buttons; a question with more answers is asked at the table
 
 Deed = Callable[[], str]
@@ -71,6 +73,7 @@ class Section(msgspec.Struct, omit_defaults=True):
     title: str
     picture: str = ""
     notes: list[Note] = []
+    buttons: list[Button] = []
 
 
 class PhonePage(msgspec.Struct, omit_defaults=True):
@@ -85,6 +88,7 @@ class PhonePage(msgspec.Struct, omit_defaults=True):
     told: str  # what is to be known, read out when it changes
     calls: bool = False  # whether the seat is to act: the phone buzzes
     toast: str = ""  # why the last press did nothing
+    hint: str = ""  # what the adviser says
     ties: str = ""
     rows: list[Row] = []
     buttons: list[Button] = []
@@ -119,13 +123,19 @@ def page_of(session: MatchSession, seat: int, key: str = "") -> Shown:
         leave=say("Give up this seat"),
     )
     shown = Shown(page)
-    if view.phase == "over" or session.match.is_over:
+    if session.match.is_over:
         page.told = say("The game is over.")
+    elif answers := list(_answers(shown, session, view, seat)):
+        page.calls, page.told, page.buttons = True, say("It is your turn."), answers
     elif steps.is_planning(view) and not view.committed[seat]:
         _plan(shown, session, view, seat)
     else:
-        _meanwhile(shown, session, view, seat)
-    page.sections = [*_board(session, view, seat), _house(session, view, seat), _log(session)]
+        _meanwhile(page, session, view, seat)
+    if page.calls:
+        page.buttons.insert(1 if page.rows else len(page.buttons), shown.button(HINT, say("Hint"), lambda: ""))
+    house = _house(session, view, seat)
+    house.buttons = list(_own_deeds(shown, session, view.seats[seat]))
+    page.sections = [*_board(session, view, seat), house, _log(session)]
     return shown
 
 
@@ -147,8 +157,8 @@ def _plan(shown: Shown, session: MatchSession, view: View, seat: int) -> None:
         page.buttons.append(shown.button("each", say("One on each"), lambda: _lay(session, seat, spread, draft)))
     missing = draft.why_not_confirm()
     words = missing or say("Submit this plan")
-    submit = lambda: session.turns.submit(mv.CommitPlan(seat, draft.markers), session.match.number)  # noqa: E731
-    page.buttons.append(shown.button("confirm", words, submit, reason=missing, primary=True))
+    plan = _submitting(session, mv.CommitPlan(seat, draft.markers))
+    page.buttons.append(shown.button("confirm", words, plan, reason=missing, primary=True))
 
 
 def _row(shown: Shown, session: MatchSession, draft: PlanDraft, action: Action, seat: int) -> Row:
@@ -188,9 +198,8 @@ def _keep(session: MatchSession, seat: int, markers: Markers | None) -> str:
 # what is going on, and the questions that the seat is asked
 
 
-def _meanwhile(shown: Shown, session: MatchSession, view: View, seat: int) -> None:
-    """Tell whom the game waits for, and put the answers to a question of the seat itself."""
-    page = shown.page
+def _meanwhile(page: PhonePage, session: MatchSession, view: View, seat: int) -> None:
+    """Tell whom the game waits for."""
     if steps.is_planning(view):
         waiting = [session.name(at) for at in view.turn_order if at in session.seats.people and not view.committed[at]]
         late = say("Still to plan: {seats}.", seats=listed(waiting)) if waiting else ""
@@ -198,12 +207,11 @@ def _meanwhile(shown: Shown, session: MatchSession, view: View, seat: int) -> No
         return
     page.calls = seat in view.pending
     others = terms.both([session.name(at) for at in view.pending])
-    page.told = say("It is your turn.") if page.calls else say("It is {seat}’s turn.", seat=others)
+    page.told = say("It is {seat}’s turn.", seat=others)
+    if page.calls:
+        page.told = sentences((say("It is your turn."), say("You act at the table.")))
     if view.phase == "actions":
         page.heading = dotted((page.heading, terms.action_words(ACTIONS[view.action])))
-    page.buttons = list(_answers(shown, session, view, seat))
-    if page.calls and not page.buttons:
-        page.told = sentences((page.told, say("You act at the table.")))
 
 
 ASKED = (mv.KeepingCharacter, mv.StartingLevels, mv.NamingColour, *mv.CHOICES)
@@ -224,16 +232,38 @@ def _answers(shown: Shown, session: MatchSession, view: View, seat: int) -> Iter
 FREE = (mv.BuyType, mv.UseGear, mv.SwapLevels)
 
 
-def _submitting(session: MatchSession, move: mv.Move) -> Deed:
-    return lambda: session.turns.submit(move, session.match.number)
+def _own_deeds(shown: Shown, session: MatchSession, own: Seat) -> Iterator[Button]:
+    """A button for each type that the seat can buy now, for each gear it can use, and to take the last move back."""
+    for letter, offer in type_offers(session, own).items():
+        if not offer.reason:
+            words = sentences((move_words(mv.BuyType(own.index, letter), session.seats), offer.hint))
+            yield shown.button(f"buy:{letter}", words, _submitting(session, *offer.moves))
+    for axle in range(len(own.gears)):
+        use = mv.UseGear(own.index, axle)
+        if session.turns.allows(use):
+            yield shown.button(f"gear:{axle}", move_words(use, session.seats), _submitting(session, use))
+    if not session.turns.undo_reason(own.index):
+        yield shown.button("undo", say("Undo"), lambda: session.turns.undo(own.index))
+
+
+def _submitting(session: MatchSession, *moves: mv.Move) -> Deed:
+    """Makes moves for somebody who is not at the screen, where an opened curtain stays open."""
+
+    def submit() -> str:
+        before = session.shown.actual
+        words = session.turns.submit_all(moves, session.match.number)
+        if isinstance(before, steps.PlanStep) and isinstance(session.shown.actual, steps.CurtainStep):
+            session.open_curtain(before.seat)
+        return words
+
+    return submit
 
 
 def is_fresh(session: MatchSession, seat: int, seen: int) -> bool:
     """Whether what a phone saw still stands: since then others have at most handed in their plans."""
-    since = [entry for entry in session.match.log if entry.number >= seen]
-    return seen <= session.match.number and all(
-        isinstance(entry.move, mv.CommitPlan) and entry.move.seat != seat for entry in since
-    )
+    since = [entry.move for entry in session.match.log if entry.number >= seen]
+    only_plans = all(isinstance(move, mv.CommitPlan) and move.seat != seat for move in since)
+    return only_plans and seen + len(since) == session.match.number
 
 
 def press(session: MatchSession, seat: int, name: str, seen: int) -> str:

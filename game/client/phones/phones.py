@@ -7,11 +7,13 @@ from string import Template
 
 import msgspec
 
-from game.client.base.i18n import language, languages, nearest, say, spoken
+from game.client.base.i18n import language, languages, nearest, say, sentences, spoken
 from game.client.phones import phone_page
 from game.client.phones.pairing import LONG, Pairing, shown_code, typed_code
 from game.client.phones.server import File, Heard, Server
 from game.client.session.match_session import MatchSession
+from game.client.text.move_text import advice_words, reason_words
+from game.match.thinking import seed_for
 from game.places import ASSETS
 
 FOLDER = ASSETS / "phone"
@@ -50,6 +52,9 @@ class Phone:
     language: str
     toast: str = ""
     told: object = None  # what it was told of: nothing else is new to it
+    asked: int | None = None  # the ticket of the hint that the adviser thinks about
+    hint: str = ""
+    hinted: int = -1  # the state that the hint is for
 
 
 class Phones:
@@ -133,6 +138,8 @@ class Phones:
         elif phone is not None and isinstance(said, Press):
             with spoken(phone.language):
                 phone.toast = phone_page.press(self._session, phone.seat, said.press, said.seen)
+                if said.press == phone_page.HINT and not phone.toast:
+                    self._ask(phone)
             phone.told = None
         elif phone is not None:
             self.give(phone.seat)
@@ -161,15 +168,38 @@ class Phones:
             if self._pairing.seat_of(phone.key) != phone.seat:
                 self._refuse(connection)
 
+    def _ask(self, phone: Phone) -> None:
+        """Ask the adviser what the seat might do; the answer comes in a later turn of the loop."""
+        session, number = self._session, self._session.match.number
+        phone.asked = session.thinker.ask(
+            session.view(phone.seat), "adviser", seed_for(session.match.seed, phone.seat, number)
+        )
+        phone.hint, phone.hinted = say("The adviser is thinking …"), number
+
+    def _advise(self, phone: Phone) -> None:
+        """Give a phone the hint that it asked for, unless the game has gone on since."""
+        assert phone.asked is not None
+        choice = self._session.thinker.answer(phone.asked)
+        if choice is None and phone.hinted == self._session.match.number:
+            return
+        phone.asked, phone.told = None, None
+        if choice is not None and phone.hinted == self._session.match.number:
+            with spoken(phone.language):
+                words = advice_words(choice.move, choice.then, self._session.seats)
+                phone.hint = sentences((words, reason_words(choice.reason, self._session.seats)))
+
     def _tell_one(self) -> None:
         """Tell the first phone that does not know everything; the next one waits for the next turn of the loop."""
         session = self._session
         for connection, phone in self._there.items():
+            if phone.asked is not None:
+                self._advise(phone)
             of = session.match.log, session.match.draft(phone.seat), session.seats.players, phone.language
             if phone.told != of:
                 with spoken(phone.language):
                     page = phone_page.page_of(session, phone.seat, phone.key).page
                 page.toast, phone.toast, phone.told = phone.toast, "", of
+                page.hint = phone.hint if phone.hinted == page.number else ""
                 self._server.tell(connection, msgspec.json.encode(page).decode())
                 return
 

@@ -191,8 +191,7 @@ class Showing:
     def moved(self, seat: int, events: Sequence[ev.Event], *, lingers: bool) -> None:
         """Hold what people should see after a move; with `lingers` the screen stays where it was made."""
         self._before[self._seats.match.number - 1] = self._held, self.began
-        planned = all(isinstance(event, ev.PlanCommitted) for event in events)
-        if seat in self._seats.people and seat != self.viewer and not planned:  # a plan is handed in from elsewhere
+        if seat in self._seats.people and seat != self.viewer:
             self.viewer = OBSERVER
         self._close_after_planning()
         if any(isinstance(event, ev.PlansRevealed) for event in events):
