@@ -223,6 +223,7 @@ def test_a_question_to_the_seat_is_answered_on_its_phone(tmp_path: Path) -> None
     chooser, other = joined(phones, first), joined(phones, 1 - first)
     answers = [name for name in chooser.buttons() if name.startswith("answer")]
     assert len(answers) == 2
+    assert all(len(chooser.buttons()[name].split(". ")) > 1 for name in answers), "with what each can do"
     assert not [name for name in other.buttons() if name.startswith("answer")]
     other.press(answers[0])
     assert other.page["toast"]

@@ -13,7 +13,7 @@ from websockets.typing import Origin
 
 from game.client.phones import server as phone_server
 from game.client.phones.phones import files, first_pages
-from game.client.phones.server import LOOPBACK, MOST_OF_ONE, Heard, Server
+from game.client.phones.server import COME_A_SECOND, COME_AT_ONCE, LOOPBACK, MOST_OF_ONE, PAUSE_S, Door, Heard, Server
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_one_address_cannot_take_all_connections(server: Server) -> None:
     with ExitStack() as open_now:
         silent = [open_now.enter_context(socket.create_connection((host, int(port)))) for _ in range(MOST_OF_ONE + 4)]
         for wire in silent:
-            wire.settimeout(0.2)
+            wire.settimeout(0.05)
         assert sum(cut(wire) for wire in silent) == 4
     end_s = monotonic() + 5
     while monotonic() < end_s:
@@ -101,6 +101,26 @@ def test_one_address_cannot_take_all_connections(server: Server) -> None:
         except (ConnectionError, http.client.HTTPException):
             continue
     raise AssertionError("who left is still counted")
+
+
+def test_who_comes_too_often_waits_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread sleeps over a flood, so that the table has the processor, and lets in again later."""
+    now_s, slept = [100.0], list[float]()
+    monkeypatch.setattr(phone_server.time, "monotonic", lambda: now_s[0])
+    monkeypatch.setattr(phone_server.time, "sleep", slept.append)
+    door = Door()
+
+    def come(times: int) -> int:
+        let_in = 0
+        for _ in range(times):
+            let_in += door.lets_in("10.0.0.9")
+            door.leave("10.0.0.9")
+        return let_in
+
+    assert come(COME_AT_ONCE + 50) == COME_AT_ONCE
+    assert slept == [PAUSE_S] * 50
+    now_s[0] += 1.0
+    assert come(100) == COME_A_SECOND
 
 
 def cut(wire: socket.socket) -> bool:

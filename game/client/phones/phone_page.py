@@ -226,7 +226,10 @@ def _answers(shown: Shown, session: MatchSession, view: View, seat: int) -> Iter
     if len(moves) > MOST_ANSWERS:
         return
     for at, move in enumerate(moves):
-        yield shown.button(f"answer:{at}", move_words(move, session.seats), _submitting(session, move))
+        words = move_words(move, session.seats)
+        if isinstance(move, mv.KeepCharacter):
+            words = sentences((words, names.character_words(move.character, session.content)))
+        yield shown.button(f"answer:{at}", words, _submitting(session, move))
 
 
 FREE = (mv.BuyType, mv.UseGear, mv.SwapLevels)

@@ -11,6 +11,7 @@ that a phone which does not read holds nobody up. Traffic is not encrypted.
 import asyncio
 import logging
 import socket
+import time
 from collections import Counter, deque
 from collections.abc import Mapping
 from functools import partial
@@ -26,7 +27,10 @@ from websockets.http11 import Request, Response
 
 from game.client.base.i18n import nearest
 
-MOST_OPEN, MOST_OF_ONE = 48, 16  # connections, of all and from one address; a browser opens six at once for a page
+MOST_OPEN, MOST_OF_ONE = 64, 32  # connections, of all and from one address; a browser opens six at once for a page
+COME_AT_ONCE, COME_A_SECOND = 80, 20.0  # new connections; a page with all that belongs to it needs a dozen
+PAUSE_S = 0.02
+BACKLOG = 8  # connections that the system keeps until the thread comes to them
 MOST_WAITING = 64  # messages that wait for the loop of the game; who sends more is cut off
 LONGEST = 1024  # octets of a message from a phone
 BURST, A_SECOND = 30, 8.0  # messages of one phone, faster than thumbs
@@ -97,25 +101,45 @@ class Rate:
         return True
 
 
-class _Connection(ServerConnection):
-    """A connection that is cut at once where there are too many; `open_at` counts those that are open by address."""
+class Door:
+    """Counts the open connections by address, and slows down who comes too often."""
 
-    def __init__(self, open_at: Counter[str], *arguments: Any, **named: Any) -> None:
+    def __init__(self) -> None:
+        self._open_at, self._rate = Counter[str](), Rate(COME_AT_ONCE, COME_A_SECOND)
+
+    def lets_in(self, address: str) -> bool:
+        """Whether one more connection may be open.
+
+        Under a flood the thread sleeps: the phones wait then, and the table does not.
+        """
+        self._open_at[address] += 1
+        if not self._rate.allows(time.monotonic()):
+            time.sleep(PAUSE_S)
+            return False
+        return self._open_at.total() <= MOST_OPEN and self._open_at[address] <= MOST_OF_ONE
+
+    def leave(self, address: str) -> None:
+        self._open_at[address] -= 1
+        if not self._open_at[address]:
+            del self._open_at[address]
+
+
+class _Connection(ServerConnection):
+    """A connection that is cut at once where the door lets nobody in."""
+
+    def __init__(self, door: Door, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._open_at, self._from = open_at, ""
+        self._door, self._from = door, ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._from = str(self.remote_address[0])
-        self._open_at[self._from] += 1
-        if self._open_at.total() > MOST_OPEN or self._open_at[self._from] > MOST_OF_ONE:
+        if not self._door.lets_in(self._from):
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._open_at[self._from] -= 1
-        if not self._open_at[self._from]:
-            del self._open_at[self._from]
+        self._door.leave(self._from)
 
 
 class _Phone:
@@ -176,11 +200,11 @@ class Server:
     async def _serve(self) -> None:
         wire_log = logging.Logger("phones", logging.CRITICAL)  # it would tell of addresses
         wire_log.addHandler(logging.NullHandler())
-        connection: Any = partial(_Connection, Counter[str]())
+        connection: Any = partial(_Connection, Door())
         async with serve(
             self._talk, sock=self._socket, process_request=self._answer, create_connection=connection,
             compression=None, server_header=None, open_timeout=OPEN_S, close_timeout=CLOSE_S, ping_interval=PING_S,
-            ping_timeout=PING_S, max_size=LONGEST, max_queue=4, logger=wire_log,
+            ping_timeout=PING_S, max_size=LONGEST, max_queue=4, backlog=BACKLOG, logger=wire_log,
         ):  # fmt: skip
             await self._stop.wait()
 
