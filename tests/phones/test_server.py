@@ -2,9 +2,9 @@
 
 import http.client
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
-from time import monotonic
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -93,8 +93,8 @@ def test_one_address_cannot_take_all_connections(server: Server) -> None:
         for wire in silent:
             wire.settimeout(0.05)
         assert sum(cut(wire) for wire in silent) == 4
-    end_s = monotonic() + 5
-    while monotonic() < end_s:
+    end_s = time.monotonic() + 5
+    while time.monotonic() < end_s:
         try:
             assert asked(server).status == 200
             return
@@ -106,8 +106,8 @@ def test_one_address_cannot_take_all_connections(server: Server) -> None:
 def test_who_comes_too_often_waits_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
     """The thread sleeps over a flood, so that the table has the processor, and lets in again later."""
     now_s, slept = [100.0], list[float]()
-    monkeypatch.setattr(phone_server.time, "monotonic", lambda: now_s[0])
-    monkeypatch.setattr(phone_server.time, "sleep", slept.append)
+    monkeypatch.setattr(time, "monotonic", lambda: now_s[0])
+    monkeypatch.setattr(time, "sleep", slept.append)
     door = Door()
 
     def come(times: int) -> int:

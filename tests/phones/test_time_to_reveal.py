@@ -59,6 +59,9 @@ def by_phones(at: AtTable) -> None:
         for hand, row in zip(hands, rows, strict=True):
             if turn < len(row):
                 hand.press(row[turn])
+    for hand in hands:
+        if "rows" in hand.page:  # what came last told of somebody else's plan
+            hand.hear(lambda page: "rows" not in page)
 
 
 def presses(at: AtTable, seat: int) -> list[str]:

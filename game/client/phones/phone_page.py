@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from game.client.base import game_steps as steps
+from game.client.base import readings
 from game.client.base.i18n import ROMAN, dotted, language, listed, pgettext, say, sentences, translate_data
 from game.client.scenes.parts.offers import next_type_words, type_offers
 from game.client.scenes.parts.orders import lack_words
@@ -26,7 +27,7 @@ from game.client.text.told import Gaze, Told
 from game.match.errors import SaveError
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import ACTIONS, SPECIALTIES, Action, Markers
+from game.rules.names import ACTIONS, SPECIALTIES, Action, Markers, Order
 from game.rules.state import Seat
 from game.rules.view import OBSERVER, View
 
@@ -298,8 +299,7 @@ def _house(session: MatchSession, view: View, seat: int) -> Section:
         Note(say("Types"), terms.type_counts_words(own.types) if any(own.types) else say("No types yet.")),
         Note(say("Inks"), terms.inks_words(own.inks) if any(own.inks) else say("No inks yet.")),
         Note(say("Specialties"), listed([_level(name, level) for name, level in levels])),
-        *(Note(names.printing_title(order.printing, session.content), lack_words(session, own, order))
-          for order in own.orders),
+        *(_order(session, own, order) for order in own.orders),
         *_notes(told.fitted(session.content, axle, placed) for axle, placed in enumerate(own.gears)),
         *(Note(names.patronage_title(card, session.content)) for card in own.patronage),
     ]  # fmt: skip
@@ -307,6 +307,11 @@ def _house(session: MatchSession, view: View, seat: int) -> Section:
         character = translate_data(session.content.characters[own.character].name)
         notes.append(Note(character, names.character_words(own.character, session.content)))
     return Section("house", say("Your printing house"), "press", notes)
+
+
+def _order(session: MatchSession, own: Seat, order: Order) -> Note:
+    gaps = readings.lacks(session.content, own, order)
+    return Note(names.printing_title(order.printing, session.content), lack_words(gaps))
 
 
 def _level(name: str, level: int) -> str:
