@@ -200,8 +200,8 @@ def test_types_are_bought_and_gears_used_on_a_phone(tmp_path: Path) -> None:
     seat = session.view().pending[0]
     other = joined(phones, next(at for at in range(3) if at != seat))
     deeds = [one for section in other.page["sections"] for one in section.get("buttons", ())]
-    assert {one["name"].partition(":")[0] for one in deeds} <= {"buy", "gear"}
-    buy = next(one for one in deeds if one["name"].startswith("buy"))
+    assert {one["name"].partition(":")[0] for one in deeds} <= {"type", "use"}
+    buy = next(one for one in deeds if one["name"].startswith("type"))
     before = session.match.number
     assert "Buy the letter" in buy["words"]
     other.press(buy["name"])
@@ -221,10 +221,10 @@ def test_a_question_to_the_seat_is_answered_on_its_phone(tmp_path: Path) -> None
     phones = listening(session)
     first = session.view().pending[0]
     chooser, other = joined(phones, first), joined(phones, 1 - first)
-    answers = [name for name in chooser.buttons() if name.startswith("answer")]
+    answers = [name for name in chooser.buttons() if name.startswith("reply")]
     assert len(answers) == 2
     assert all(len(chooser.buttons()[name].split(". ")) > 1 for name in answers), "with what each can do"
-    assert not [name for name in other.buttons() if name.startswith("answer")]
+    assert not [name for name in other.buttons() if name.startswith("reply")]
     other.press(answers[0])
     assert other.page["toast"]
     chooser.press(answers[1])

@@ -74,7 +74,7 @@ def test_a_phone_that_joins_is_seen_on_the_sheet_and_plans_there(at: AtTable) ->
     tom = PhoneAt(phones, code=phones.code(1))
     tom.hear()
     at.pilot.step(2)
-    assert "give:1" in at.names("give")
+    assert "give phone:1" in at.names("give phone")
     at.pilot.click("close")
     for press in ("each", "plus:inks", "plus:inks", "plus:inks", "confirm"):
         tom.say(press=press, seen=tom.page["number"])
@@ -89,7 +89,7 @@ def test_a_seat_is_given_to_another_phone_from_the_sheet(at: AtTable) -> None:
     tom = PhoneAt(phones, code=phones.code(1))
     tom.hear()
     at.pilot.step(2)
-    at.pilot.click("give:1")
+    at.pilot.click("give phone:1")
     assert tom.is_cut_off
     assert phones.code(1)
 

@@ -24,6 +24,7 @@ from game.client.text.move_text import move_words
 from game.client.text.refusal_text import stale_sentence
 from game.client.text.save_text import save_error
 from game.client.text.told import Gaze, Told
+from game.client.ui.target_names import AddMarker, AnswerButton, TakeMarker, TypePiece, UseButton
 from game.match.errors import SaveError
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -106,8 +107,9 @@ class Shown:
 
     def button(self, name: str, words: str, deed: Deed, *, reason: str = "", primary: bool = False) -> Button:
         """A button that does something, unless there is a reason why not."""
-        self.deeds[name] = (lambda: reason) if reason else deed
-        return Button(name, words, "primary" if primary else "plain", reason)
+        plain = str(name)  # as the page sends it back, not as a record
+        self.deeds[plain] = (lambda: reason) if reason else deed
+        return Button(plain, words, "primary" if primary else "plain", reason)
 
 
 def page_of(session: MatchSession, seat: int, key: str = "") -> Shown:
@@ -171,8 +173,8 @@ def _row(shown: Shown, session: MatchSession, draft: PlanDraft, action: Action, 
         return lambda: _lay(session, seat, lambda: draft.set_count(action, count + by), draft)
 
     less, more = say("{action}, one marker less", action=name), say("{action}, one more marker", action=name)
-    minus = shown.button(f"minus:{action}", less, change(-1), reason=reason)
-    plus = shown.button(f"plus:{action}", more, change(1), reason=draft.why_no_plus(action))
+    minus = shown.button(TakeMarker(action), less, change(-1), reason=reason)
+    plus = shown.button(AddMarker(action), more, change(1), reason=draft.why_no_plus(action))
     return Row(action, name, count, draft.most, words, minus, plus)
 
 
@@ -230,7 +232,7 @@ def _answers(shown: Shown, session: MatchSession, view: View, seat: int) -> Iter
         words = move_words(move, session.seats)
         if isinstance(move, mv.KeepCharacter):
             words = sentences((words, names.character_words(move.character, session.content)))
-        yield shown.button(f"answer:{at}", words, _submitting(session, move))
+        yield shown.button(AnswerButton(at), words, _submitting(session, move))
 
 
 FREE = (mv.BuyType, mv.UseGear, mv.SwapLevels)
@@ -241,11 +243,11 @@ def _own_deeds(shown: Shown, session: MatchSession, own: Seat) -> Iterator[Butto
     for letter, offer in type_offers(session, own).items():
         if not offer.reason:
             words = sentences((move_words(mv.BuyType(own.index, letter), session.seats), offer.hint))
-            yield shown.button(f"buy:{letter}", words, _submitting(session, *offer.moves))
+            yield shown.button(TypePiece(letter), words, _submitting(session, *offer.moves))
     for axle in range(len(own.gears)):
         use = mv.UseGear(own.index, axle)
         if session.turns.allows(use):
-            yield shown.button(f"gear:{axle}", move_words(use, session.seats), _submitting(session, use))
+            yield shown.button(UseButton(axle), move_words(use, session.seats), _submitting(session, use))
     if not session.turns.undo_reason(own.index):
         yield shown.button("undo", say("Undo"), lambda: session.turns.undo(own.index))
 

@@ -27,7 +27,7 @@ NOTE = 128  # height of what is told above, and of the foot
 class PhonesSheet(Sheet):
     """Offers to switch phones on at an address, `listen:<address>`, `on`; then a code for each seat of a person.
 
-    Buttons `give:<seat>` (let another phone take the seat), `off`, `close`.
+    Buttons `give phone:<seat>` (let another phone take the seat), `off`, `close`.
     """
 
     name = "phones"

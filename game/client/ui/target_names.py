@@ -233,7 +233,11 @@ class ListenAt(Name, word="listen"):  # the address in the network at which phon
     address: str
 
 
-class GivePhone(Name, word="give"):  # let another phone take a seat
+class AnswerButton(Name, word="reply"):  # an answer to a question on a phone, by its place among them
+    at: int
+
+
+class GivePhone(Name, word="give phone"):  # let another phone take a seat
     seat: int
 
 
