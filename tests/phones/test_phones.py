@@ -12,7 +12,7 @@ from game.client.session.match_session import MatchSession
 from game.rules import Options
 from game.rules.moves import BuyType, CommitPlan, KeepCharacter, KeepingCharacter
 from tests.client.at_table import seated
-from tests.client.company import computer
+from tests.client.company import computer, person
 from tests.client.session_at import in_action, sitting_at
 from tests.phones.phone_at import PhoneAt, listening
 from tests.rules import build
@@ -139,6 +139,15 @@ def test_a_computer_that_takes_over_has_no_phone(session: MatchSession, phones: 
     assert anna.is_cut_off
     assert phones.seats == frozenset()
     assert PhoneAt(phones, key=anna.page["key"]).is_cut_off
+
+
+def test_who_takes_over_from_a_computer_gets_a_code(session: MatchSession, phones: Phones) -> None:
+    assert session.reseat(0, computer(0)) == ""
+    phones.tick(0.01)
+    assert phones.code(0) == ""
+    assert session.reseat(0, person(0)) == ""
+    phones.tick(0.01)
+    assert joined(phones, 0).page["seat"] == "Anna"
 
 
 def test_each_phone_speaks_its_own_language(phones: Phones) -> None:

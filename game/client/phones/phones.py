@@ -63,7 +63,8 @@ class Phones:
     def __init__(self, session: MatchSession, address: str) -> None:
         self._session = session
         self._pairing = Pairing()
-        self._pairing.offer(session.seats.people)
+        self._offered = session.seats.people
+        self._pairing.offer(self._offered)
         self._there: dict[int, Phone] = {}  # by connection
         self._server = Server(address, first_pages(), files())
         self._awake_s = 0.0
@@ -117,8 +118,9 @@ class Phones:
         for each in heard:
             self._hear(each)
         self._awake_s = AWAKE_S if heard else max(0.0, self._awake_s - dt_s)
-        if self.seats - set(self._session.seats.people):
-            self._pairing.offer(self._session.seats.people)
+        if self._offered != self._session.seats.people:
+            self._offered = self._session.seats.people
+            self._pairing.offer(self._offered)
             self._send_away()
         self._session.use_phones(self.seats)
         self._tell_one()
