@@ -125,6 +125,15 @@ def test_who_leaves_gives_the_seat_back(session: MatchSession, phones: Phones) -
     assert phones.code(0)
 
 
+def test_a_phone_that_takes_another_seat_gives_up_its_own(phones: Phones) -> None:
+    anna = joined(phones, 0)
+    now_tom = PhoneAt(phones, code=phones.code(1), key=anna.page["key"])
+    assert now_tom.hear()["seat"] == "Tom"
+    assert anna.is_cut_off
+    assert phones.seats == {1}
+    assert phones.code(0)
+
+
 def test_nobody_without_a_code_is_seated(phones: Phones) -> None:
     code = phones.code(0)
     joined(phones, 0)

@@ -147,14 +147,18 @@ class Phones:
             self.give(phone.seat)
 
     def _welcome(self, connection: int, hello: Hello) -> None:
-        """Seat a phone that comes with a code or its key; of two with the same key the later one stays."""
-        joined = self._pairing.join(typed_code(hello.code)) if hello.code else None
-        seat = self._pairing.seat_of(hello.key) if hello.key and joined is None else None
-        if joined is None and seat is None:
+        """Seat a phone that comes with a code or its key; of two with the same key the later one stays.
+
+        A phone has one seat: with the code of another one it gives up its own.
+        """
+        seat, key = self._pairing.seat_of(hello.key), hello.key
+        if (joined := self._pairing.join(typed_code(hello.code))) is not None:
+            if seat is not None:
+                self.give(seat)
+            seat, key = joined
+        if seat is None:
             self._refuse(connection)
             return
-        seat, key = joined if joined is not None else (seat, hello.key)
-        assert seat is not None
         for other in [one for one, phone in self._there.items() if phone.seat == seat]:
             self._refuse(other)
         wanted = [code.replace("-", "_") for code in (*hello.languages[:8], language())]
