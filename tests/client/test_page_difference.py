@@ -7,7 +7,7 @@ DIFFERENCE_ACTS says how much a random hand does in each game; after a change of
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -21,7 +21,7 @@ from game.client.graphics.layout import CANVAS
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui import widgets
-from game.client.ui.page import Attention, Item, Page, Part
+from game.client.ui.page import REST, Attention, Item, Page, Part
 from game.client.ui.painter import Layers, Painter
 from game.client.ui.scene import Scene
 from game.players import LegalMoves
@@ -150,6 +150,20 @@ def test_every_scene_after_another_one(gallery: Gallery, compared: Compared, fir
         strays = [item for item in gallery.page.items if outside(gallery.layers, item)]
         assert not strays, picture.name
     assert compared.pages >= 2 * PART or first + PART > len(PICTURES)
+
+
+@pytest.mark.parametrize("put", [widgets.board, widgets.band])
+@pytest.mark.parametrize("box", [(24, 704, 1872, 352), (60, 131, 800, 500)])
+def test_a_ground_is_opaque_where_nothing_below_is_painted(
+    gallery: Gallery, put: Callable[[Page, pygame.Rect], None], box: tuple[int, int, int, int]
+) -> None:
+    viewport, page = gallery.layers.viewport, Page()
+    put(page, pygame.Rect(box))
+    (ground,) = page.items
+    picture = pygame.Surface(viewport.page.size, pygame.SRCALPHA)
+    ground.paint(Brush(picture, viewport.scale), REST)
+    hidden = picture.subsurface(viewport.to_page(ground.named["opaque"]))
+    assert pygame.mask.from_surface(hidden, 254).count() == hidden.get_width() * hidden.get_height()
 
 
 def stands(pilot: Pilot) -> bool:
