@@ -228,6 +228,21 @@ def test_a_move_builds_only_the_parts_that_show_what_it_changed() -> None:
     assert not built & Counter(_strip=1, _train=1, tracks=1, _tray=1)
 
 
+def test_a_press_keeps_what_only_a_move_changes() -> None:
+    with board(SIZE) as (app, scene):
+        app.step()
+        before = list(map(id, app.page.parts))
+        piece = next(target.name for target in app.page.targets if target.role == "piece")
+        scene.piece_part.lay(piece, min(scene.piece_part.places_for(piece)))
+        scene.changed()
+        app.step()
+        built = Counter(part.build.__name__ for part in app.page.parts if id(part) not in before)
+        kept = Counter(part.build.__name__ for part in app.page.parts if id(part) in before)
+        assert all(part.page.before == () for part in app.page.parts)
+    assert kept >= Counter(printing_house=1, strips=1, seat_panels=1, _strip=4, _train=1)
+    assert built == Counter(piece=1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_random_hand(tmp_path: Path, compared: Compared, seed: int) -> None:
