@@ -110,8 +110,9 @@ def short(have: Counts, need: Counts) -> int:
 
 def missing(have: Counts, need: Counts) -> Counts:
     """What `have` lacks of `need`."""
-    a, b, c, d = (max(0, wanted - owned) for owned, wanted in zip(have, need, strict=True))
-    return (a, b, c, d)
+    a, b, c, d = have
+    e, f, g, h = need
+    return (e - a if e > a else 0, f - b if f > b else 0, g - c if g > c else 0, h - d if h > d else 0)
 
 
 def covers(have: Counts, need: Counts) -> bool:

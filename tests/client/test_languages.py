@@ -24,7 +24,7 @@ from game.client.graphics import typesetting
 from game.client.scenes.title import Title, hand_boxes
 from game.client.session.app_context import AppContext
 from game.client.text.control_text import key_words
-from game.client.text.piece_text import character_name, imprint_words, original_title
+from game.client.text.piece_text import character_name, imprint_words, original_title, printing_words
 from game.client.text.statistics_text import figure_words
 from game.client.text.terms import day_words
 from game.client.ui.menu_names import LanguageChoice
@@ -41,6 +41,14 @@ CODE = "eo"
 def faults() -> list[str]:
     """What is wrong with the catalogues."""
     return list(words.faults())
+
+
+def test_what_was_said_once_is_said_anew_in_another_language() -> None:
+    card = next(iter(load_content().printing.values()))
+    set_language("fr")
+    french = printing_words(card)
+    set_language("en")
+    assert printing_words(card) != french
 
 
 @pytest.fixture

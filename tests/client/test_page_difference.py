@@ -7,7 +7,7 @@ DIFFERENCE_ACTS says how much a random hand does in each game; after a change of
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -21,7 +21,7 @@ from game.client.graphics.layout import CANVAS
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui import widgets
-from game.client.ui.page import Attention, Item, Page, Part
+from game.client.ui.page import REST, Attention, Item, Page, Part
 from game.client.ui.painter import Layers, Painter
 from game.client.ui.scene import Scene
 from game.players import LegalMoves
@@ -152,6 +152,20 @@ def test_every_scene_after_another_one(gallery: Gallery, compared: Compared, fir
     assert compared.pages >= 2 * PART or first + PART > len(PICTURES)
 
 
+@pytest.mark.parametrize("put", [widgets.board, widgets.band])
+@pytest.mark.parametrize("box", [(24, 704, 1872, 352), (60, 131, 800, 500)])
+def test_a_ground_is_opaque_where_nothing_below_is_painted(
+    gallery: Gallery, put: Callable[[Page, pygame.Rect], None], box: tuple[int, int, int, int]
+) -> None:
+    viewport, page = gallery.layers.viewport, Page()
+    put(page, pygame.Rect(box))
+    (ground,) = page.items
+    picture = pygame.Surface(viewport.page.size, pygame.SRCALPHA)
+    ground.paint(Brush(picture, viewport.scale), REST)
+    hidden = picture.subsurface(viewport.to_page(ground.named["opaque"]))
+    assert pygame.mask.from_surface(hidden, 254).count() == hidden.get_width() * hidden.get_height()
+
+
 def stands(pilot: Pilot) -> bool:
     """Whether the page that was begun last is in front."""
     return pilot.app.layers.stands
@@ -212,6 +226,21 @@ def test_a_move_builds_only_the_parts_that_show_what_it_changed() -> None:
     assert kept >= Counter(_strip=4, _train=1, tracks=1, _tray=2, _seat_panel=2)
     assert 0 < built.total() < kept.total()
     assert not built & Counter(_strip=1, _train=1, tracks=1, _tray=1)
+
+
+def test_a_press_keeps_what_only_a_move_changes() -> None:
+    with board(SIZE) as (app, scene):
+        app.step()
+        before = list(map(id, app.page.parts))
+        piece = next(target.name for target in app.page.targets if target.role == "piece")
+        scene.piece_part.lay(piece, min(scene.piece_part.places_for(piece)))
+        scene.changed()
+        app.step()
+        built = Counter(part.build.__name__ for part in app.page.parts if id(part) not in before)
+        kept = Counter(part.build.__name__ for part in app.page.parts if id(part) in before)
+        assert all(part.page.before == () for part in app.page.parts)
+    assert kept >= Counter(printing_house=1, strips=1, seat_panels=1, _strip=4, _train=1)
+    assert built == Counter(piece=1)
 
 
 @pytest.mark.slow

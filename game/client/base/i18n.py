@@ -5,13 +5,14 @@ import logging
 import os
 import re
 import struct
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce, update_wrapper
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
+from typing import ParamSpec
 
 from pygame import system
 
@@ -29,6 +30,7 @@ ENGLISH = "en"
 BOOK = "title of a book"  # the meaning under which a catalogue has the titles of printing cards
 THIS_LANGUAGE, OWN_NAME = "this language", "English"  # a catalogue says here what its language is called
 
+_Arguments = ParamSpec("_Arguments")
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _language = ENGLISH
 
@@ -123,6 +125,16 @@ def translate_data(words: str) -> str:
 def book_title(title: str) -> str:
     """The title on one of the game's own printing cards in the chosen language; any other as an owner typed it."""
     return _catalogue.pgettext(BOOK, title)
+
+
+def said_once(function: Callable[_Arguments, str]) -> Callable[_Arguments, str]:
+    """The function with a cache of what it said in the language spoken now; its arguments are values."""
+    kept: Callable[..., str] = lru_cache(256)(lambda _catalogue, *args, **named: function(*args, **named))
+
+    def told(*args: _Arguments.args, **named: _Arguments.kwargs) -> str:
+        return kept(_catalogue, *args, **named)
+
+    return update_wrapper(told, function)
 
 
 def _found(code: str, locales: Path) -> gettext.GNUTranslations | None:

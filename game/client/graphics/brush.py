@@ -67,13 +67,26 @@ class Brush:
 
     def blit(self, picture: Picture, rect: RectLike) -> None:
         """Lay a picture in the middle of a rectangle; a function gets the size in px and returns the picture."""
+        self.surface.blit(*self._laid(picture, rect))
+
+    def _laid(self, picture: Picture, rect: RectLike) -> tuple[pygame.Surface, pygame.Rect]:
         area = self.area(rect)
         surface = picture if isinstance(picture, pygame.Surface) else picture(max(1, area.w), max(1, area.h))
-        self.surface.blit(surface, surface.get_rect(center=area.center))
+        return surface, surface.get_rect(center=area.center)
 
     def ground(self, picture: Picture, rect: RectLike, opaque: RectLike | None = None) -> None:
         """Lay a picture that hides what is below an `opaque` part of it, or all but its torn edges; see `Layers`."""
         self.blit(picture, rect)
+
+    def cover(self, picture: Picture, rect: RectLike) -> None:
+        """Lay the picture of a ground where it hides all: its px are copied, which is faster than to mix them."""
+        surface, box = self._laid(picture, rect)
+        has_alpha = surface.get_flags() & pygame.SRCALPHA
+        if has_alpha:
+            surface.set_alpha(None)
+        self.surface.blit(surface, box)
+        if has_alpha:
+            surface.set_alpha(255)
 
     def rect(self, rect: RectLike, colour: Rgb, *, width: float = 0, radius: float = 0) -> None:
         """Fill a rectangle, or with `width` draw its frame inside the edge."""

@@ -5,7 +5,7 @@ Titles are short enough for a piece; the others are whole sentences.
 
 from collections.abc import Callable
 
-from game.client.base.i18n import book_title, dotted, ngettext, say, sentences, translate_data
+from game.client.base.i18n import book_title, dotted, ngettext, said_once, say, sentences, translate_data
 from game.client.text import terms
 from game.client.text.reward_text import bonus_words, reward_words_short
 from game.content.tables import Content, PrintingCard, RefinementCard, RuleConstants
@@ -38,6 +38,7 @@ def imprint_words(card: PrintingCard) -> str:
     return say("{printer}, {city} {year}", printer=printer, city=city, year=card.year)
 
 
+@said_once
 def printing_words(card: PrintingCard) -> str:
     """What a printing card asks for and pays."""
     return say(
@@ -48,6 +49,7 @@ def printing_words(card: PrintingCard) -> str:
     )
 
 
+@said_once
 def refinement_title(card: str, content: Content) -> str:
     """A refinement card by its two parts: "2 gold / Binding II"."""
     if card not in content.refinement:
@@ -56,6 +58,7 @@ def refinement_title(card: str, content: Content) -> str:
     return say("{inks} / {levels}", inks=terms.inks_words(found.inks), levels=terms.levels_words(found.levels))
 
 
+@said_once
 def refinement_words(card: RefinementCard, *, either: bool = False) -> str:
     """What a refinement card asks for and gives; its reward for both parts, or for `either` of them (`fiol`)."""
     parts = say(
@@ -70,6 +73,7 @@ def refinement_words(card: RefinementCard, *, either: bool = False) -> str:
     return sentences((parts, earned))
 
 
+@said_once
 def specialty_card_title(card: str, content: Content) -> str:
     """A specialty card by its two symbols."""
     if card not in content.specialty:
@@ -78,6 +82,7 @@ def specialty_card_title(card: str, content: Content) -> str:
     return say("{amount}\u00a0× {thing}", amount=2, thing=first) if first == second else terms.both((first, second))
 
 
+@said_once
 def gear_title(gear: str, content: Content) -> str:
     """A gear by its three sectors, in a few words each."""
     if gear not in content.gears:
@@ -90,6 +95,7 @@ def patronage_title(card: str, content: Content) -> str:
     return translate_data(content.patronage[card].name) if card in content.patronage else ""
 
 
+@said_once
 def requirement_words(card: str, content: Content) -> str:
     """What a patron asks for."""
     found = content.patronage[card]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from game.client.base import readings
-from game.client.base.i18n import ROMAN, book_title, listed, say
+from game.client.base.i18n import ROMAN, book_title, listed, said_once, say
 from game.client.base.subject import Subject
 from game.client.text import piece_text as words
 from game.client.text import reward_text, terms
@@ -117,12 +117,17 @@ def specialty(gaze: Gaze, card: str) -> Told:
 
 def gear(gaze: Gaze, card: str) -> Told:
     """A gear: what each sector gives, in the order in which they come up."""
-    sectors = gaze.content.gears[card].sectors
-    lines = [reward_text.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
-    hint = say("On axles I and III, round by round: {sectors}. On axle II in reverse order.", sectors=listed(lines))
-    if readings.is_last_round(gaze.content, gaze.view):
-        hint = say("One of these, of your choice: {sectors}.", sectors=listed(lines))
+    hint = _gear_words(card, gaze.content, last=readings.is_last_round(gaze.content, gaze.view))
     return Told(words.gear_title(card, gaze.content), ("gear", card), hint)
+
+
+@said_once
+def _gear_words(card: str, content: Content, *, last: bool) -> str:
+    sectors = content.gears[card].sectors
+    lines = [reward_text.reward_words_short(sectors[at], content.rules) for at in readings.coming_sectors()]
+    if last:
+        return say("One of these, of your choice: {sectors}.", sectors=listed(lines))
+    return say("On axles I and III, round by round: {sectors}. On axle II in reverse order.", sectors=listed(lines))
 
 
 def fitted(content: Content, axle: int, placed: PlacedGear) -> Told:
@@ -153,6 +158,7 @@ def patron(gaze: Gaze, number: int, card: str) -> Told:
     return Told(words.patronage_title(card, gaze.content), ("patronage", card), hint)
 
 
+@said_once
 def gap_words(gaps: readings.Lacks) -> str:
     """The types, inks and levels that are missing, a sentence for each."""
     parts = []

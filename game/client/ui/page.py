@@ -269,13 +269,17 @@ class Page(Struct):
         self.items.append(Item(pygame.Rect(rect), paint, args, named))
 
     def part(self, build: Callable[Concatenate[Page, P], None], *args: P.args, **named: P.kwargs) -> None:
-        """Add a part that depends only on its arguments and the look; one that was on the page before is kept."""
+        """Add a part that depends only on its arguments and the look; one that was on the page before is kept.
+
+        A part may have parts: one that is built again keeps those of its own that may stay.
+        """
         same = (part for part in self.before if part.build is build and part.page.scale == self.scale)
         part = next((part for part in same if (part.args, part.named) == (args, named)), None)
         if part is None:
-            part = Part(build, args, named, Page(self.scale))
+            part = Part(build, args, named, Page(self.scale, before=self.before))
             build(part.page, *args, **named)
-        self.parts.append(part)
+            part.page.before = ()  # else each part would hold all those before it
+        self.parts += (part, *part.page.parts)
         self.items += part.page.items
         for target in part.page.targets:
             self.targets.add(target)

@@ -197,8 +197,8 @@ class Layers:
         elif self._turns:
             self._back = surface = self._back or pygame.Surface(self._page.size, 0, self.window)
             surface.set_clip(None)
-            if areas != [self.whole]:
-                for area in _disjoint(self._since, self.whole):
+            for area in _disjoint(self._since, self.whole):
+                if not any(painted_anew.contains(area) for painted_anew in areas):
                     surface.blit(self._front, area, area)
             self._since = []
         self._painted = None
@@ -277,7 +277,10 @@ class Layers:
             for at in inside:
                 while at in painted.new and not self._rehearsed(painted.items[at], painted.attention):
                     yield
-                self._paint_item(surface, painted.items[at], painted.attention)
+                if covers and at == inside[0]:
+                    Brush(surface, self.viewport.scale).cover(*painted.items[at].args)
+                else:
+                    self._paint_item(surface, painted.items[at], painted.attention)
                 yield
             self._mark(surface, [painted.items[at] for at in inside], painted.attention)
         surface.set_clip(None)

@@ -185,7 +185,7 @@ def titled_table(page: Page, words: str) -> None:
 def board(page: Page, rect: RectLike) -> None:
     """Lay an oak board, for what belongs to a seat or for the game's board."""
     x, y, wide, high = rect
-    opaque = pygame.Rect(x + CORNER, y + 2, wide - 2 * CORNER, high - 8)
+    opaque = pygame.Rect(x + CORNER, y + 2, wide - 2 * CORNER, high - 4)
     _ground(page, _with_shadow(rect), sized(control_art.board), opaque)
 
 

@@ -100,7 +100,7 @@ class BoardRow(Part):
         self.head(page, view, rect)
         self.lay_out(page, view)
         others = [action for action in ACTIONS if action != self.action]
-        strips(page, self.session, view, others, self.strip_boxes(len(others)))
+        page.part(strips, self.session, view, others, self.strip_boxes(len(others)))
         self.house(page, view)
 
     @property
@@ -158,7 +158,7 @@ class BoardRow(Part):
     def house(self, page: Page, view: View) -> None:
         """Put the printing house of the seat, or what the row shows instead."""
         if not view.seats[self.scene.seat].is_automa:
-            printing_house(page, self.session, view, self.scene.seat)
+            page.part(printing_house, self.session, view, self.scene.seat)
 
     def buttons(self, page: Page) -> bool:
         """Put the row's own buttons; returns whether they stand in place of undo and end."""

@@ -208,7 +208,7 @@ class Board(CompositeScene, name="board"):
         widgets.table(page)
         top_bar(page, self.session, view, self._turn_words())
         self.board_row.build(page, view)
-        seat_panels(page, self.session, view, self.seat)
+        page.part(seat_panels, self.session, view, self.seat)
         if isinstance(self.watched, AutomaTurn):
             self.watched.build(page, view)
         elif self.watched is not None:
@@ -303,7 +303,7 @@ class LastLook(GameScene, name="last look", default="close"):
         widgets.table(page)
         top_bar(page, self.session, view, say("The table at the end"))
         BOARD_ROWS[self._open](self, self._open).build(page, view)
-        seat_panels(page, self.session, view, self.seat)
+        page.part(seat_panels, self.session, view, self.seat)
         down = GEARS_DOWN if self._open == "gears" else 0
         words = say("Show {action}", action=action_words(self._following))
         widgets.page_button(page, "band", BAND.move(0, down), words, px=28)

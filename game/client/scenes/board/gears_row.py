@@ -332,7 +332,7 @@ class GearsRow(BoardRow):
         area = under_patrons(layout.rect("gears", "other slim strips"), view, self.scene.seat)
         pitch = area.h // (len(ACTIONS) - 1)
         boxes = [pygame.Rect(area.x, area.y + place * pitch, area.w, pitch - 6) for place in range(len(ACTIONS) - 1)]
-        strips(page, self.session, view, [action for action in ACTIONS if action != "gears"], boxes)
+        page.part(strips, self.session, view, [action for action in ACTIONS if action != "gears"], boxes)
 
     def _offer(self, page: Page, rect: pygame.Rect) -> None:
         widgets.ground(page, "offer", rect, say("Gears on offer"))
