@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import get_args
 
 import pygame
@@ -12,8 +13,9 @@ import pytest
 from game.client.base import i18n
 from game.client.base.reading_size import TextScale
 from game.client.base.settings import Settings
+from game.client.graphics import picture_cache
 from game.client.scenes.motion.director import Director
-from game.client.ui import audio, window
+from game.client.ui import audio, painter, window
 from game.client.ui.page import Attention, Page
 from game.client.ui.painter import Layers, Painted, look, put_on
 from game.content import Content, load_content
@@ -63,6 +65,25 @@ def no_picture_twice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", load_copy)
         patch.setattr(window, "give_back", lambda: None)
+        yield
+
+
+class ShelfOfLooks(picture_cache.Shelf):
+    """A shelf that several windows share, of any language, size of text and colours."""
+
+    def find(self, key: tuple[object, ...]) -> object | None:
+        return super().find((look(), i18n._catalogue, key))
+
+    def keep(self, key: tuple[object, ...], result: object, limit_bytes: int) -> None:
+        super().keep((look(), i18n._catalogue, key), result, limit_bytes)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_picture_drawn_anew() -> Iterator[None]:
+    """What is drawn and set for a window serves the next ones; a test of how it is drawn clears the shelf itself."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(picture_cache, "_shelf", ShelfOfLooks())
+        patch.setattr(painter, "typesetting", SimpleNamespace(clear=picture_cache._pauses.unfinished.clear))
         yield
 
 

@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game.client.base.game_steps import GameStep
-from game.client.graphics import theme
+from game.client.graphics import theme, typesetting
 from game.client.scenes.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from game.client.scenes.start import load_scenes
 from game.client.scenes.title import Title, TitleItem
 from game.client.session.app_context import AppContext
-from game.client.ui import widgets
+from game.client.ui import painter, widgets
 from game.client.ui.overlay import Confirm, Message, Overlay
 from game.client.ui.page import Page
 from game.client.ui.scene import Push, Quit
@@ -85,7 +85,9 @@ def test_another_window_size_paints_anew_without_setting_a_mode(pilot: Pilot, be
     assert bench.told == [("lay", "card", "near")]
 
 
-def test_no_fonts_are_kept_of_sizes_that_the_window_had(pilot: Pilot) -> None:
+def test_no_fonts_are_kept_of_sizes_that_the_window_had(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "typesetting", typesetting)  # which forgets, as it does for a player
+
     def fonts_at(size: tuple[int, int]) -> int:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pilot.step()
