@@ -184,16 +184,16 @@ def test_a_file_that_grows_while_it_is_read_is_cut_off(tmp_path: Path) -> None:
 
 DIGITS = "9" * 200_000
 KEYS = 300_000
-TOO_MUCH = {
-    "digits": f"rules: {DIGITS}",
-    "digits with a sign": f"rules: -0{DIGITS}",
-    "a key of digits": f"{DIGITS}: 1",
-    "a long key": f'? "{"k" * 200_000}"\n: 1',
-    "a long key above others": f'? "{"k" * 100_000}"\n: {{{", ".join(f"a{n}: 1" for n in range(9_000))}}}',
-    "keys": "\n".join(f"k{number}: 1" for number in range(KEYS)),
-    "as many keys as fit": "\n".join(f"k{number}: 1" for number in range(25_000)),
-    "as many wrong words as fit": "rules: [" + "no," * 80_000 + "]",
-    "as many lists as fit": "rules: [" + "[]," * 80_000 + "]",
+TOO_MUCH: dict[str, Callable[[], str]] = {
+    "digits": lambda: f"rules: {DIGITS}",
+    "digits with a sign": lambda: f"rules: -0{DIGITS}",
+    "a key of digits": lambda: f"{DIGITS}: 1",
+    "a long key": lambda: f'? "{"k" * 200_000}"\n: 1',
+    "a long key above others": lambda: f'? "{"k" * 100_000}"\n: {{{", ".join(f"a{n}: 1" for n in range(9_000))}}}',
+    "keys": lambda: "\n".join(f"k{number}: 1" for number in range(KEYS)),
+    "as many keys as fit": lambda: "\n".join(f"k{number}: 1" for number in range(25_000)),
+    "as many wrong words as fit": lambda: "rules: [" + "no," * 80_000 + "]",
+    "as many lists as fit": lambda: "rules: [" + "[]," * 80_000 + "]",
 }
 
 
@@ -203,7 +203,7 @@ def test_too_much_in_a_file_of_cards_is_told_in_few_lines(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cards = Path(shutil.copytree(CONFIG, tmp_path / "cards"))
-    (cards / "rules.yaml").write_text(TOO_MUCH[what], encoding="utf-8")
+    (cards / "rules.yaml").write_text(TOO_MUCH[what](), encoding="utf-8")
     with soon():
         assert main(["check", str(cards)]) == 1
     lines = capsys.readouterr().err.splitlines()
@@ -214,15 +214,15 @@ def test_too_much_in_a_file_of_cards_is_told_in_few_lines(
 
 def test_text_that_is_too_long_is_refused_whoever_read_it() -> None:
     with soon(), pytest.raises(ContentError, match="at most 250,000 bytes"):
-        compose(TOO_MUCH["keys"], "rules.yaml")
+        compose(TOO_MUCH["keys"](), "rules.yaml")
 
 
-JSON = {
-    "digits": f'{{"format": {DIGITS}}}',
-    "digits after a point": f'{{"format": 0.{DIGITS}}}',
-    "an exponent": f'{{"format": 1e{DIGITS}}}',
-    "keys": "{" + ", ".join(f'"k{number}": 1' for number in range(KEYS)) + "}",
-    "as many keys as fit": "{" + ",".join(f'"k{number}":1' for number in range(150_000)) + "}",
+JSON: dict[str, Callable[[], str]] = {
+    "digits": lambda: f'{{"format": {DIGITS}}}',
+    "digits after a point": lambda: f'{{"format": 0.{DIGITS}}}',
+    "an exponent": lambda: f'{{"format": 1e{DIGITS}}}',
+    "keys": lambda: "{" + ", ".join(f'"k{number}": 1' for number in range(KEYS)) + "}",
+    "as many keys as fit": lambda: "{" + ",".join(f'"k{number}":1' for number in range(150_000)) + "}",
 }
 
 
@@ -231,7 +231,7 @@ JSON = {
 @pytest.mark.parametrize("what", JSON)
 def test_too_much_in_a_kept_file_is_told_or_left_out(what: str, which: str, tmp_path: Path) -> None:
     name, read = KEPT[which]
-    (tmp_path / name).write_text(JSON[what])
+    (tmp_path / name).write_text(JSON[what]())
     with soon():
         told = read(tmp_path)
     assert len(told) < LONGEST_SENTENCES
@@ -240,14 +240,14 @@ def test_too_much_in_a_kept_file_is_told_or_left_out(what: str, which: str, tmp_
 
 @pytest.mark.parametrize("what", JSON)
 def test_too_much_in_a_match_is_told(what: str, tmp_path: Path) -> None:
-    (tmp_path / "match.json").write_text(JSON[what])
+    (tmp_path / "match.json").write_text(JSON[what]())
     with soon():
         assert "not a saved game of Gutenberg" in picked_match(str(tmp_path / "match.json"), tmp_path)
 
 
 def test_a_match_with_unknown_keys_is_taken_in_soon(tmp_path: Path) -> None:
     (tmp_path / "match.json").write_text(
-        JSON["keys"][:-1] + "," + provable_match(tmp_path / "given").read_text().lstrip()[1:]
+        JSON["keys"]()[:-1] + "," + provable_match(tmp_path / "given").read_text().lstrip()[1:]
     )
     with closing(room_at(tmp_path / "room")) as room, soon():
         MatchFiles(room, tmp_path).take_in(tmp_path / "match.json")

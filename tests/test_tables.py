@@ -1,6 +1,6 @@
 """A new word, move, event or question has an entry in every table that is keyed by its kind."""
 
-import pytest
+from functools import cache
 
 from game.client.base.game_steps import DECIDED
 from game.content.vocabulary import GEAR_REWARD_KINDS
@@ -8,7 +8,6 @@ from game.rules.gear_rewards import RULES
 from game.rules.gears import BONUS_KINDS
 from tests.tables import KeyedTable, keyed_tables
 
-FOUND = {table.name: table for table in keyed_tables()}
 LEAST_FOUND = 60
 
 # Tables that need not have every key, by the reason.
@@ -74,21 +73,21 @@ def is_partial(name: str) -> bool:
     return name in PARTIAL or (name.startswith(GATHERED) and name.rpartition(".")[2] in IN_FILES)
 
 
-def keys(name: str) -> frozenset[object]:
-    """What a table has an entry for."""
-    return FOUND[name].found
+@cache
+def found() -> dict[str, KeyedTable]:
+    """All tables by their names; not found yet while tests are collected, which every process does."""
+    return {table.name: table for table in keyed_tables()}
 
 
 def test_the_tables_are_found() -> None:
-    assert len(FOUND) >= LEAST_FOUND
-    assert FOUND.keys() >= PARTIAL, "a table that is excused is gone or has another name"
+    assert len(found()) >= LEAST_FOUND
+    assert found().keys() >= PARTIAL, "a table that is excused is gone or has another name"
     for name in ("game.client.text.terms.INK_NAMES", "game.client.text.event_text.LINES", "game.rules.apply.ASK"):
-        assert name in FOUND
+        assert name in found()
 
 
-@pytest.mark.parametrize("table", [FOUND[name] for name in FOUND if not is_partial(name)], ids=lambda table: table.name)
-def test_a_table_is_complete(table: KeyedTable) -> None:
-    assert table.lacks == frozenset()
+def test_tables_are_complete() -> None:
+    assert {name: table.lacks for name, table in found().items() if table.lacks and not is_partial(name)} == {}
 
 
 def test_every_gear_reward_is_settled_at_once_or_waits_for_orders() -> None:
@@ -96,8 +95,8 @@ def test_every_gear_reward_is_settled_at_once_or_waits_for_orders() -> None:
 
 
 def test_every_question_stops_the_game_or_is_asked_over_a_scene() -> None:
-    asked = FOUND["game.rules.apply.ASK"]
-    prompts = keys("game.client.scenes.keep_order.PROMPT_SCENES")
+    asked = found()["game.rules.apply.ASK"]
+    prompts = found()["game.client.scenes.keep_order.PROMPT_SCENES"].found
     assert {question.__name__ for question in asked.wanted - prompts - {*DECIDED}} == {"Advances"}  # settled by itself
     assert {question.__name__ for question in asked.lacks} == {"Advances", "Planning"}  # plans are too many to list
     assert not prompts & {*DECIDED}
