@@ -106,10 +106,14 @@ def best_fame(table: Table, index: int) -> int:
 
 
 def gain_of_looking(table: Table, index: int) -> tuple[int, int]:
-    """The most fame over all moves with all that follows them, and how much of it no move gives by itself."""
+    """The most fame over the moves that open questions, with all answers, and how much of it no move gives by itself.
+
+    Without such moves both are 0.
+    """
     tables = [after(table, move) for move in answers(table, index)]
-    most = max(best_fame(at, index) for at in tables)
-    return most, most - max(fame(at, index) for at in tables)
+    asked = [at for at in tables if is_asked(at, index)]
+    most = max((best_fame(at, index) for at in asked), default=0)
+    return most, most - max(fame(at, index) for at in tables) if asked else 0
 
 
 def fame_by_advice(table: Table, index: int, advise: Advise) -> int:

@@ -13,8 +13,8 @@ from game.players import LEVELS
 from tests.laws.games import MIXES
 from tests.players.mixed_tables import MixedTables
 
-GAMES = int(os.environ.get("PLAYER_GAMES", "120"))
-ENOUGH = 100  # for a master to come, by chance
+GAMES = int(os.environ.get("PLAYER_GAMES", "60"))
+ENOUGH = 60  # for a master to come, by chance
 
 
 @pytest.mark.slow

@@ -57,12 +57,7 @@ def start(project_folder: Path, tmp_path: Path) -> Iterator[Start]:
 
 
 NO_TEMP = "import tempfile; tempfile._candidate_tempdir_list = lambda: ['/proc/none']\n"
-COMMANDS_THAT_END = (
-    "simulate --seats 1 --automa --games 80",
-    "simulate --players novice,random --games 8",
-    "bench --rules",
-    "balance --games 1 --processes 2",
-)
+COMMANDS_THAT_END = ("simulate --players novice,random --games 8", "bench --rules")  # each pool of games is made alike
 
 
 @pytest.mark.slow
