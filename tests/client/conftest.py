@@ -3,13 +3,16 @@
 import os
 from collections.abc import Iterator
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
 from typing import get_args
 
+import msgspec
 import pygame
 import pytest
 
+from devtools import staging
 from game.client.base import i18n
 from game.client.base.reading_size import TextScale
 from game.client.base.settings import Settings
@@ -19,7 +22,10 @@ from game.client.ui import audio, painter, window
 from game.client.ui.page import Attention, Page
 from game.client.ui.painter import Layers, Painted, look, put_on
 from game.content import Content, load_content
+from game.match.thinking import Question
+from game.match.thinking_process import think
 from game.places import ASSETS
+from game.players import Choice
 from tests.client import pilot as pilots
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
@@ -65,6 +71,22 @@ def no_picture_twice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", load_copy)
         patch.setattr(window, "give_back", lambda: None)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_thought_twice() -> Iterator[None]:
+    """What a player thinks of a view is known the next time: the same games are played by many hands."""
+    known: dict[bytes, Choice] = {}
+
+    def think_once(question: Question, content: Content) -> Choice:
+        key = sha256(content.digest.encode() + msgspec.json.encode(question)).digest()
+        if key not in known:
+            known[key] = think(question, content)
+        return known[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(staging, "think", think_once)
         yield
 
 
