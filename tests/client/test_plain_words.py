@@ -21,7 +21,10 @@ HISTORY = ("people.py", "people_text.py")  # no rules of the game
 FLAVOUR = (
     "printed_sheets.py", "show.py", "story_text.py", "title.py", "event_text.py", "orders_bench.py",
 )  # fmt: skip
-SET_UP = ("setup_scene.py", "seating.py", "menu.py", "kept_files.py")  # here players choose their seats
+SET_UP = (  # here players choose their seats
+    "setup_scene.py", "seating.py", "menu.py", "kept_files.py", "phone_page.py", "phones.py", "phones_sheet.py",
+    "blocks.py",
+)  # fmt: skip
 
 SETTLED: dict[str, tuple[str, tuple[str, ...]]] = {
     r"\b(patrons?|favours?)\b": ("patronage card, patronage reward", ()),

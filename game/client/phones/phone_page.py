@@ -123,7 +123,7 @@ def page_of(session: MatchSession, seat: int, key: str = "") -> Shown:
         style=session.style(seat).emblem,
         heading=say("Round {round}", round=ROMAN[view.round]),
         told="",
-        leave=say("Give up this seat"),
+        leave=say("Leave this seat"),
     )
     shown = Shown(page)
     if session.match.is_over:

@@ -59,8 +59,8 @@ class PhonesSheet(Sheet):
     def _build_off(self, page: Page, inner: pygame.Rect) -> None:
         """Put what phones are for, and what to know before they are switched on."""
         told = [
-            say("Everybody plans on a phone of their own, all at once, and nobody has to look away."),
-            say("Each phone also shows its owner’s printing house, what lies on the board, and whose turn it is."),
+            say("All players plan on their own phones at once, and nobody has to look away."),
+            say("Each phone also shows its owner’s printing house, what is on the board, and whose turn it is."),
             say("The phones have to be in the same network as this machine. They need no internet."),
             say("What is sent is not encrypted: somebody else in the network who looks for it can read it, plans too."),
         ]

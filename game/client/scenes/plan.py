@@ -231,7 +231,7 @@ class Plan(GameScene, name="plan"):
         self._build_pool(page)
         self._build_buttons(page)
         if any(self.draft.markers):
-            page.tell(say("Laid so far: {markers}.", markers=marker_counts(self.draft.markers)))
+            page.tell(say("Placed so far: {markers}.", markers=marker_counts(self.draft.markers)))
         title, board = say("On the board this round"), layout.rect("plan", "this round")
         page.part(this_round, board, self.session, view, title, self.seat)
         page.part(own_house, layout.rect("plan", "own holdings"), self.session, view, self.seat)

@@ -178,7 +178,7 @@ class Setup(Scene, name="setup", default="start"):
         """Offer to begin with the codes for phones, where people play."""
         if not self.offers_phones or self.seating.is_shown:
             return
-        hint = say("Everybody plans on a phone of their own, all at once, and nobody has to look away.")
+        hint = say("All players plan on their own phones at once, and nobody has to look away.")
         widgets.toggle(page, "phones", layout.rect("setup", "phones"), say("Phones"), self.seating.phones, hint=hint)
 
     def _build_planning(self, page: Page) -> None:

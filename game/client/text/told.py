@@ -82,7 +82,7 @@ def lying(gaze: Gaze) -> dict[Action, list[Told]]:
 def board_words(gaze: Gaze) -> list[str]:
     """What lies on the board, a sentence for each action."""
     return [
-        say("{name}: {value}", name=terms.action_words(action), value=" / ".join(piece.title for piece in row))
+        say("{name}: {value}", name=terms.action_words(action), value=listed([piece.title for piece in row]))
         for action, row in lying(gaze).items()
     ]
 
