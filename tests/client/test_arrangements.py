@@ -32,9 +32,11 @@ LEAST = {150: 32, 200: 40}
 DECIDING = {
     "draft": 2, "types": 1, "plan": 1, "plan-four": 1, "board-orders": 1, "board-inks": 1, "board-specialties": 1,
     "board-specialties-one": 1, "board-gears": 1, "board-patronage": 1, "fulfilment": 4, "fulfilment-cheaper": 4,
+    "colour": 2, "reveal": 3, "reveal-automa": 3, "reveal-shift": 3, "final": 2, "final-solo": 2, "together": 3,
+    "together-keys": 2, "together-phones": 2, "round-end": 3, "turn-gears": 3, "prompt-keeping-order": 1,
 }  # fmt: skip
 """Pages of decisions, and how many of their views, from the first one, show what decides."""
-ALMOST = {"setup": 38, "colour": 38, "reveal": 36, "prompt-swapping-type": 38, "final": 34}
+ALMOST = {"setup": 38, "prompt-swapping-type": 38}
 """Those where one sheet is as large as the window lets it be: what has at least this size at 200 %."""
 SHAPES = {(2560, 1080): 0.95, (1440, 1080): 0.9, (1080, 1920): 0.85}
 """Windows of other shapes, and the share of each that must be used."""

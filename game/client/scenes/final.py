@@ -262,7 +262,7 @@ class ScoreTable:
         widgets.label(page, name, self._session.name(sheet.seat), px=34, align="center", wrap=True)
         for place, (fame, parts) in enumerate(self._figures(sheet)[: counted + 1]):
             below = (column.x + 8, self._top(place) + 64, column.w - 16, 38)
-            widgets.label(page, below, parts, colour=theme.INK_SOFT, align="center")
+            widgets.label(page, below, parts, colour=theme.INK_SOFT, align="center", read=True)
             if place < counted:
                 widgets.label(page, self._figure_box(column, place, parts), str(fame), px=FIGURE_PX, align="center")
         if summed:
@@ -566,7 +566,8 @@ class Final(GameScene, name="final"):
         self.default = "again"
 
     def views(self) -> list[panes.View]:
-        return blocks.final(_foot_boxes())
+        names = layout.rect("final", "category column")
+        return blocks.final(_foot_boxes(), names.y + SCORE_SHEET_HEAD, names.bottom - SUM)
 
     def build(self, page: Page) -> None:
         view = self.session.view()

@@ -230,8 +230,8 @@ class ColourChoice(Choice):
         return say("{seat} names a colour", seat=self.session.name(self.seat))
 
     def views(self) -> list[panes.View]:
-        upper = LOWER.x, LOWER.y + 12, LOWER.w, OFFERED.y - LOWER.y - 12
-        return blocks.choice(say("Inks"), [blocks.block(SHELF, 0), upper], [blocks.block(OFFERED)], NEEDS)
+        shelf, wild = (SHELF.x, SHELF.y, SHELF.w, 366), (LOWER.x, LOWER.y + 20, LOWER.w, 312)
+        return blocks.choice(say("Inks"), [shelf, wild], [blocks.block(OFFERED)], NEEDS)
 
     def build(self, page: Page, view: View) -> None:
         words = say("Your inks of this colour count as any other until the round ends")

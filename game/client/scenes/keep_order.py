@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.base.i18n import ngettext, say
-from game.client.graphics import layout, theme
+from game.client.graphics import layout, panes, theme
 from game.client.scenes import questions
 from game.client.scenes.game_scene import PromptScene
-from game.client.scenes.parts import player_board
+from game.client.scenes.parts import blocks, player_board
 from game.client.scenes.parts.gear_train import use_button
 from game.client.scenes.parts.offers import used_words
 from game.client.scenes.parts.orders import card_piece, order_rows, slip_picture
@@ -141,18 +141,50 @@ class KeepAnOrder(Question, name="keep order"):
     def take_back(self) -> None:
         self._chosen.popitem()
 
+    def views(self) -> list[panes.View]:
+        """Where all is larger, the cards and the new order; what can be done before; the task."""
+        whole = super().views()
+        if not self.large:
+            return whole
+        inner, body = self.inside()
+        drawn, house, slots, line = self._parts(body)
+        cards = drawn.x - 2, drawn.y - 2, slots.right - drawn.x + 4, drawn.h - HELD - 2
+        head = inner.x + 100, inner.y, drawn.w, 62
+        held = drawn.x - 4, drawn.bottom - HELD - 4, drawn.w + 8, HELD + 8
+        ways = questions.HINT.w + 16 + questions.MENU.w
+        hint = inner.right - ways, inner.y, ways, questions.MENU.h
+        foot = pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88)
+        undo, own, board, decline = (blocks.block(box, 0) for box in questions.way_boxes(foot))
+        mixes = _mix_boxes(line, self.session.content.rules.more_cards_count + 1)
+        more = (line.x, line.y, LABEL - 20, line.h), *(blocks.block(box, 2) for box in mixes)
+        return [
+            panes.View(say("Drawn cards"), ((head, hint), cards, (undo, decline))),
+            panes.View(say("Printing house"), (blocks.block(house, 6), (held, more, (own, board)))),
+            panes.View(say("Rules"), ((inner.x, inner.y, inner.w, 132),)),
+        ]
+
     def asks(self) -> tuple[str, str]:
         return say("keep one order"), say("Place one card of each kind in the new order. The others are discarded.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the drawn cards at the left, then the house, then the new order; below what more can be bought."""
-        order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 12 + HELD
-        drawn = pygame.Rect(rect.x, rect.y, rect.w - order - HOUSE - 2 * GAP, height)
+        drawn, house, slots, line = self._parts(rect)
         widgets.ground(page, "drawn", drawn, say("Drawn cards"))
         self._drawn(page, drawn)
-        self._house(page, pygame.Rect(drawn.right + GAP, rect.y, HOUSE, height))
-        self._slots(page, pygame.Rect(rect.right - order, rect.y, order, rect.h))
-        self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 20, rect.w, PURCHASES))
+        self._house(page, house)
+        self._slots(page, slots)
+        self._purchases(page, line)
+
+    def _parts(self, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The rooms of the drawn cards, the house, the new order and, in a line below, more cards."""
+        order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 12 + HELD
+        drawn = pygame.Rect(rect.x, rect.y, rect.w - order - HOUSE - 2 * GAP, height)
+        house = pygame.Rect(drawn.right + GAP, rect.y, HOUSE, height)
+        slots = pygame.Rect(rect.right - order, rect.y, order, rect.h)
+        if self.large:  # the new order is beside the cards, and all of it a little narrower
+            drawn.w -= 24
+            slots.x, house.right = drawn.right + 16, rect.right
+        return drawn, house, slots, pygame.Rect(rect.x, drawn.bottom + 20, rect.w, PURCHASES)
 
     def _drawn(self, page: Page, area: pygame.Rect) -> None:
         """Put the drawn cards: a few large and side by side, more in a row for each kind."""
@@ -163,7 +195,8 @@ class KeepAnOrder(Question, name="keep order"):
             self._row(page, "refinement", refinement, area, area.y + CARD[1] + 8)
         else:
             upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
-            for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
+            gap = 8 if self.large else 14
+            for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, gap), strict=True):
                 if one.card != self._chosen.get(one.kind):
                     card_piece(page, self.gaze, one.kind, one.card, box)
         if not self.holder.orders:
@@ -215,13 +248,11 @@ class KeepAnOrder(Question, name="keep order"):
         label = say("2 more cards for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
         widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
         mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
-        pitch = (line.w - LABEL) // len(mixes)
-        for at, (printing, refinement) in enumerate(mixes):
+        for (printing, refinement), box in zip(mixes, _mix_boxes(line, len(mixes)), strict=True):
             buy = mv.BuyCards(self.seat, printing, refinement)
             offer = self.session.turns.offer(buy)
             reason = "" if offer else self.session.turns.why_not(buy)
             hint = used_words(self.session, self.holder, offer.axles) if offer else ""
-            box = pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
                 page, names.BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
                 reason=reason, hint=hint, px=28,
@@ -266,6 +297,12 @@ class KeepAnOrder(Question, name="keep order"):
         now = self.session.shown.prompt
         if isinstance(now, mv.KeepingOrder) and now.seat == self.seat:
             self.decision = now
+
+
+def _mix_boxes(line: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """The buttons for more cards, right of their price."""
+    pitch = (line.w - LABEL) // count
+    return [pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h) for at in range(count)]
 
 
 def _mix_words(printing: int, refinement: int) -> str:

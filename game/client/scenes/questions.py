@@ -78,6 +78,13 @@ WAYS, WAYS_GAP = (190, 320, 236, 310), 16  # widths of the ways out of a questio
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
+def way_boxes(rect: pygame.Rect) -> list[pygame.Rect]:
+    """The ways out of a question along a line."""
+    share = (rect.w - WAYS_GAP * (len(WAYS) - 1)) / sum(WAYS)
+    lefts = accumulate((width * share + WAYS_GAP for width in WAYS), initial=rect.x)
+    return [pygame.Rect(left, rect.y, width * share, rect.h) for left, width in zip(lefts, WAYS, strict=False)]
+
+
 class Question(MoveLaying, PromptScene):
     """The base of all questions: a sheet over the dimmed table; pieces and places are added by `body`.
 
@@ -87,6 +94,7 @@ class Question(MoveLaying, PromptScene):
 
     sheet = layout.RECTS["overlay"]["sheet"]
     purpose_height = PURPOSE_HEIGHT
+    large = False  # whether words are read larger, also where the enlarged sheet has made up for it
 
     def asks(self) -> tuple[str, str]:
         """The question in a few words, and what to do in a sentence."""
@@ -100,30 +108,35 @@ class Question(MoveLaying, PromptScene):
         return say("It can’t go there. Choose a highlighted space.")
 
     def views(self) -> list[panes.View]:
-        sheet = pygame.Rect(self.sheet)
+        self.large, sheet = percent() > USUAL, pygame.Rect(self.sheet)
         shown = [blocks.block(sheet, 0)]
-        if percent() == USUAL and sheet.bottom < ORDERS.y:
+        if not self.large and sheet.bottom < ORDERS.y:
             shown.append(blocks.block(ORDERS))
         return [panes.View("", tuple(shown))]
+
+    def inside(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The inside of the sheet, and of that the room for the body."""
+        inner = pygame.Rect(self.sheet).inflate(-96, -64)
+        top = inner.y + 54 + self.purpose_height + (LARGER if self.large else 0)
+        return inner, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top)
 
     def build(self, page: Page) -> None:
         box = pygame.Rect(self.sheet)
         widgets.sheet(page, box, "rule")
         widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(self.session.style(self.seat)))
-        inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
+        inner, body = self.inside()
         room = inner.w - 104 - HINT.w - MENU.w - 32
         question, purpose = self.asks()
         heading = say("{seat}: {question}", seat=self.session.name(self.seat), question=question)
         widgets.heading(page, (inner.x + 104, inner.y, room, 56), heading, 42)
-        words, more = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22), 0
-        if percent() > USUAL:  # below the buttons too
-            words, more = pygame.Rect(words.x, inner.y + 70, inner.w - 104, words.h + 18), LARGER
+        words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
+        if self.large:  # below the buttons too
+            words = pygame.Rect(words.x, inner.y + 70, inner.w - 104, words.h + 18)
         widgets.label(page, words, purpose, px=28, wrap=True, valign="top")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu, hint = MENU.move(inner.right - MENU.w, inner.y), say("Menu: rules, settings, leave.")
         widgets.page_button(page, "menu", menu, "", "dark", icon="menu", hint=hint, spoken=say("Menu"))
-        top = inner.y + 54 + self.purpose_height + more
-        self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
+        self.body(page, body)
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
         if self.holder.orders and box.bottom < ORDERS.y:  # with what they lack, which the sheet hides on the table
             widgets.sheet(page, ORDERS)
@@ -132,10 +145,7 @@ class Question(MoveLaying, PromptScene):
 
     def ways_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put the buttons that all questions have, along a line."""
-        share = (rect.w - WAYS_GAP * (len(WAYS) - 1)) / sum(WAYS)
-        lefts = accumulate((width * share + WAYS_GAP for width in WAYS), initial=rect.x)
-        ways = (pygame.Rect(left, rect.y, width * share, rect.h) for left, width in zip(lefts, WAYS, strict=False))
-        undo, house, board, decline = ways
+        undo, house, board, decline = way_boxes(rect)
         widgets.page_button(page, names.HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
         board_button(page, board)
         reason = "" if self.has_draft else self.session.turns.undo_reason(self.seat)

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.base.game_steps import GameStep
 from game.client.base.i18n import ROMAN, ngettext, pgettext, say
+from game.client.base.reading_size import USUAL, percent
 from game.client.graphics import layout, panes, pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.game_scene import GameScene, MoveLaying
@@ -147,9 +148,11 @@ def _paint_grounds(brush: Brush, lefts: tuple[int, ...]) -> None:
     for left in lefts:
         brush.line((left, names.y), (left, names.bottom), theme.INK_SOFT, 2)
     brush.line((last.x - 8, last.y), (last.x - 8, last.bottom), theme.INK, 4)
-    brush.text((last.x, last.y + 8, last.w, 64), say("Order of play"), "sc", 40, theme.RUBRIC, align="center")
-    words = say("most markers first; ties in turn order")
-    brush.text((last.x + 12, last.y + 74, last.w - 24, 40), words, "body", 28, align="center")
+    words, more = say("most markers first; ties in turn order"), 22 if percent() > USUAL else 0  # on two lines
+    heading = last.x, last.y + 8 - more // 2, last.w, 64 - more
+    brush.text(heading, say("Order of play"), "sc", 40, theme.RUBRIC, align="center")
+    below = last.x + 12, last.y + 74 - more, last.w - 24, 40 + 2 * more
+    brush.text(below, words, "body", 28, align="center", wrap=more > 0)
 
 
 def _head(page: Page, column: pygame.Rect, session: MatchSession, view: View, seat: int) -> None:
@@ -187,7 +190,7 @@ def _paint_cell(brush: Brush, cell: pygame.Rect, style: theme.SeatStyle, count: 
     if framed:
         brush.rect(cell.inflate(-6, -8), theme.VERMILION, width=4, radius=8)
     if not count:
-        brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
+        brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center", read=True)
         return
     boxes = _marker_boxes(pygame.Rect(cell.x, cell.y, cell.w - NUMBER, cell.h), count, SMALL)
     for box in boxes:
@@ -323,7 +326,7 @@ class Reveal(MoveLaying, GameScene, name="reveal"):
             self._waited_s, self._shown = 0.0, 0
 
     def views(self) -> list[panes.View]:
-        return blocks.reveal()
+        return blocks.reveal(shifts=self._person_shifts, card=self._moves() is not None)
 
     def build(self, page: Page) -> None:
         view = self.session.view()

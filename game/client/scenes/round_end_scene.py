@@ -56,14 +56,14 @@ class RoundEnd(GameScene, name="round end", default="continue"):
         self._seen_s = 0.0
 
     def views(self) -> list[panes.View]:
-        return blocks.read(LEFT, layout.rect("plan", "this round"), FAME, pygame.Rect(FAME.x, 920, FAME.w, 136))
+        seats = _seats_sheet(len(self.session.view().turn_order))
+        return blocks.round_end(seats, _below(seats), FAME, pygame.Rect(FAME.x, 920, FAME.w, 136))
 
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
         top_bar(page, self.session, view, say("Round {round} is over", round=ROMAN[self.round]))
-        seats = self._build_seats(page, view)
-        self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
+        self._build_news(page, view, _below(self._build_seats(page, view)))
         self._build_fame(page, view)
         numeral = ROMAN[view.round]
         board = layout.rect("plan", "this round")
@@ -75,9 +75,7 @@ class RoundEnd(GameScene, name="round end", default="continue"):
     def _build_seats(self, page: Page, view: View) -> pygame.Rect:
         """Put a row for each seat, higher for few seats; returns the rectangle of the sheet."""
         count = len(view.turn_order)
-        most = (LEFT.h - GAP - 2 * (HEAD + FOOT) - NEWS_LINES * LINE) // count
-        height = max(ROW[0], min(ROW[1], most))
-        sheet = pygame.Rect(LEFT.x, LEFT.y, LEFT.w, HEAD + count * height + FOOT)
+        sheet, height = _seats_sheet(count), _row_height(count)
         widgets.sheet(page, sheet)
         words = say("Turn order in round {round}", round=ROMAN[view.round])
         widgets.heading(page, (sheet.x + 40, sheet.y + 20, 700, 52), words, 38)
@@ -169,3 +167,18 @@ class RoundEnd(GameScene, name="round end", default="continue"):
         if name == "continue":
             self.session.go_on()
         return press_common(self, name)
+
+
+def _row_height(count: int) -> int:
+    most = (LEFT.h - GAP - 2 * (HEAD + FOOT) - NEWS_LINES * LINE) // count
+    return max(ROW[0], min(ROW[1], most))
+
+
+def _seats_sheet(count: int) -> pygame.Rect:
+    """The sheet of so many seats."""
+    return pygame.Rect(LEFT.x, LEFT.y, LEFT.w, HEAD + count * _row_height(count) + FOOT)
+
+
+def _below(seats: pygame.Rect) -> pygame.Rect:
+    """The sheet with the news, below that of the seats."""
+    return pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP)

@@ -97,9 +97,9 @@ class BlindPlanner:
 ROW, SIGN = 52, 46
 LEFT = 268  # width of the column with the actions
 PANELS = pygame.Rect(24, 96, 1000, 868)
-GAP = 12
+GAP, PANEL_HEAD = 12, 108
 HOUSES = pygame.Rect(1040, 616, 856, 348)
-BELOW = pygame.Rect(24, 976, 1872, 80)
+LATER, CURTAIN = pygame.Rect(24, 976, 1000, 80), pygame.Rect(1040, 976, 856, 80)
 
 
 class Together(GameScene, name="together", default="board"):
@@ -129,17 +129,23 @@ class Together(GameScene, name="together", default="board"):
         return self._desks[seat]
 
     def views(self) -> list[panes.View]:
-        return blocks.read(PANELS, layout.rect("plan", "this round"), HOUSES, BELOW)
+        panels = {self.session.name(seat): box for seat, box in self._panels().items()}
+        return blocks.together(
+            panels, PANEL_HEAD, blocks.named("plan", "this round"), [*map(blocks.block, (HOUSES, LATER, CURTAIN))]
+        )
+
+    def _panels(self) -> dict[int, pygame.Rect]:
+        """Where the panels of the people are, in their order, the same whoever else comes or goes."""
+        people = [seat for seat in self.session.view().turn_order if seat in self.session.seats.people]
+        wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2
+        corners = ((PANELS.x + at % 2 * (wide + GAP), PANELS.y + at // 2 * (high + GAP)) for at in range(len(people)))
+        return {seat: pygame.Rect(*corner, wide, high) for seat, corner in zip(people, corners, strict=True)}
 
     def build(self, page: Page) -> None:
         view = self.session.view()
         widgets.table(page)
         top_bar(page, self.session, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
-        people = [seat for seat in view.turn_order if seat in self.session.seats.people]
-        wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2
-        for place, seat in enumerate(people):
-            row, column = divmod(place, 2)  # which is the same whoever else comes or goes
-            box = pygame.Rect(PANELS.x + column * (wide + GAP), PANELS.y + row * (high + GAP), wide, high)
+        for seat, box in self._panels().items():
             self._build_panel(page, seat, box, done=view.committed[seat])
         this_round(page, layout.rect("plan", "this round"), self.session, view, say("On the board this round"))
         houses(page, HOUSES, self.session)
@@ -203,13 +209,12 @@ class Together(GameScene, name="together", default="board"):
         if later:
             names = listed([self.session.name(seat) for seat in later])
             words = say("Then behind the curtain: {names}.", names=names)
-            widgets.label(page, (BELOW.x, BELOW.y, 1000, BELOW.h), words, px=30, colour=theme.PAPER_LIGHT)
-        box = (HOUSES.x, BELOW.y, HOUSES.w, BELOW.h)
+            widgets.label(page, LATER, words, px=30, colour=theme.PAPER_LIGHT)
         if not self._by_buttons:
-            widgets.page_button(page, "phones", box, say("Phones"), icon="phone")
+            widgets.page_button(page, "phones", CURTAIN, say("Phones"), icon="phone")
             return
         hint = say("All plan one after another, and the others look away.")
-        widgets.page_button(page, "curtain", box, say("Plan behind the curtain instead"), icon="eye_off", hint=hint)
+        widgets.page_button(page, "curtain", CURTAIN, say("Plan behind the curtain instead"), icon="eye_off", hint=hint)
 
     def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
         """Take a button of somebody's own block; nothing of it is shown."""

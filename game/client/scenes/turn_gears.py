@@ -32,8 +32,9 @@ GAP = 16
 SIDE = 220  # room for the seat, left of its gears
 HIGH = 620  # of the boards of few seats; the seat then stands above its gears, which are larger
 HEAD = 152
+LONGEST = 1172  # of a board, where all is larger: as long as the longest train
 WORDS = 78
-FOOT = pygame.Rect(24, 952, 1872, 104)
+TOLD, TURNS, WAYS_ON = (24, 952, 980, 104), (1072, 952, 400, 104), (1496, 952, 400, 104)  # at the foot
 LEFT_ALONE_S = 6.0  # seconds until untouched gears turn by themselves, where turns end by themselves
 
 
@@ -85,7 +86,11 @@ class TurnGears(GameScene, name="turn gears", default="continue"):
         return herald(say("The last round")) if last else ()
 
     def views(self) -> list[panes.View]:
-        return blocks.read(AREA, FOOT)
+        boards = {
+            self.session.name(seat.index): board.inflate(-max(0, board.w - LONGEST), 0)
+            for seat, board in zip(self._seats, self._boards, strict=True)
+        }
+        return blocks.turn_gears(boards, TOLD, (blocks.block(TURNS), blocks.block(WAYS_ON)))
 
     def build(self, page: Page) -> None:
         view = self.session.view()
@@ -93,13 +98,11 @@ class TurnGears(GameScene, name="turn gears", default="continue"):
         top_bar(page, self.session, view, say("Round {round}: the gears turn", round=ROMAN[view.round]))
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
-        told = (FOOT.x, FOOT.y, 980, FOOT.h)
-        widgets.label(page, told, self._foot_words(), px=30, colour=theme.PAPER_LIGHT, wrap=True)
+        widgets.label(page, TOLD, self._foot_words(), px=30, colour=theme.PAPER_LIGHT, wrap=True)
         reason = say("All gears have turned.") if all(train.turned for train in self.trains.values()) else ""
-        turns, ways_on = (1072, FOOT.y, 400, FOOT.h), (1496, FOOT.y, 400, FOOT.h)
-        widgets.page_button(page, "all", turns, say("Turn all gears"), "wood", "rotate", reason=reason, px=36)
-        self.end_box = pygame.Rect(ways_on)
-        widgets.page_button(page, "continue", ways_on, say("To the plans"), "primary", "right", px=38)
+        widgets.page_button(page, "all", TURNS, say("Turn all gears"), "wood", "rotate", reason=reason, px=36)
+        self.end_box = pygame.Rect(WAYS_ON)
+        widgets.page_button(page, "continue", WAYS_ON, say("To the plans"), "primary", "right", px=38)
 
     def _foot_words(self) -> str:
         """What is to be done with the gears; where nobody plays but computers they turn by themselves."""

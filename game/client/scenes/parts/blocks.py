@@ -135,20 +135,25 @@ def plan() -> list[View]:
     ]
 
 
-def reveal() -> list[View]:
-    """The revealed plans: the orders of play, and the markers of all seats."""
+def reveal(*, shifts: bool, card: bool) -> list[View]:
+    """The revealed plans: the orders of play, and the markers of all seats; these first if somebody `shifts` one.
+
+    Below lies the automa's `card` with its signs apart, or words along the whole board.
+    """
     names, first, last = (layout.rect("reveal", f"{name} column") for name in ("action", "seat", "order"))
-    table = layout.rect("reveal", "table")
+    table, below = layout.rect("reveal", "table"), layout.rect("reveal", "automa card")
     top, high = table.y + 8, table.h - 16
     icons, actions = (names.x - 16, top, 116, high), (names.x - 16, top, first.x - 4 - names.x + 16, high)
     seats, orders = (first.x - 4, top, last.x - first.x, high), (last.x - 4, top, last.right + 12 - last.x, high)
     ribbon, *ways = bar()
+    buttons = tuple(ways), named("reveal", "board", "continue")
+    left, right = (below.x, below.y, below.w - 394, below.h), (below.right - 394, below.y, 394, below.h)
     views = [
-        View(say("Order of play"), ((actions, orders), (tuple(ways), named("reveal", "board", "continue")))),
-        View(say("Markers"), (ribbon, (icons, seats))),
-        View(say("The automa"), (named("reveal", "automa card"),)),
+        View(say("Order of play"), ((actions, orders), buttons)),
+        View(say("Markers"), ((icons, seats), buttons)),
     ]
-    return [*views, players_bar()]
+    told = View(say("The automa"), (ribbon, *((left, right) if card else (block(below),))))
+    return [*(reversed(views) if shifts else views), told, players_bar()]
 
 
 def players_bar() -> View:
@@ -181,12 +186,18 @@ def fulfilment(titles: Sequence[str], shift: int, *, told: bool) -> list[View]:
     return [*views, View(say("Printing house"), (*head, *rest, house, *players_bar().blocks, *buttons))]
 
 
-def final(buttons: Sequence[pygame.Rect]) -> list[View]:
-    """The final sums with what can be done next, and the winner."""
-    sheet, winner, ladder = (named("final", name) for name in ("score sheet", "winner", "title ladder"))
+def final(buttons: Sequence[pygame.Rect], rows: int, total: int) -> list[View]:
+    """The score sheet from its `rows` down to the `total`; the sums with what can be done next; the winner."""
+    sheet = layout.rect("final", "score sheet")
+    heads, sums = (sheet.x, sheet.y, sheet.w, rows - sheet.y), (sheet.x, total - 2, sheet.w, sheet.bottom - total + 2)
+    upper = sheet.x, sheet.y, sheet.w, total - sheet.y
     first, *others = (block(box, 2) for box in buttons)
     heading = block(layout.rect("final", "heading").inflate(-840, -8))
-    return [View(say("Total"), (sheet, first)), View(say("The winner"), (heading, winner, ladder, tuple(others)))]
+    return [
+        View(say("Fame"), (upper,)),
+        View(say("Total"), (heading, (heads, sums), first)),
+        View(say("The winner"), (named("final", "winner"), named("final", "title ladder"), tuple(others))),
+    ]
 
 
 def setup() -> list[View]:
@@ -214,7 +225,8 @@ def choice(
     )
     return [
         View(words, (tuple(shown), (tuple(ways), (1508, 728, 392, 332)))),
-        View(say("Your orders"), (ribbon, *more, *below)),
+        *([View(say("Your orders"), below)] if below else []),
+        View(say("The board"), (ribbon, *more)),
         players(),
     ]
 
@@ -256,3 +268,31 @@ def whole_board() -> list[View]:
 def read(*shown: pygame.Rect) -> list[View]:
     """What is only looked at, between the parts of the bar."""
     return [View(say("The board"), (bar(), *map(block, shown))), players_bar()]
+
+
+def together(panels: dict[str, pygame.Rect], head: int, board: Block, rest: Sequence[Block]) -> list[View]:
+    """What those who plan at once see, by their names: two panels at a time, and of the others the heads."""
+    names, boxes, views = list(panels), [*panels.values()], []
+    ways = named("take orders", "hint"), named("take orders", "menu")
+    for at in range(0, len(names), 2):
+        others = tuple((*box.topleft, box.w, head) for box in boxes if box not in boxes[at : at + 2])
+        views.append(View(" · ".join(names[at : at + 2]), (tuple(map(block, boxes[at : at + 2])), *others, ways)))
+    return [*views, View(say("The board"), (board,)), View(say("Players"), (bar()[0], *rest, *players_bar().blocks))]
+
+
+def round_end(seats: pygame.Rect, news: pygame.Rect, fame: pygame.Rect, button: pygame.Rect) -> list[View]:
+    """The next order of turns, what happened, and the new board; from each the game goes on."""
+    (ribbon, *ways), on = bar(), block(button)
+    return [
+        View(say("Seats"), (block(seats), (on, *ways))),
+        View(say("This round"), (block(news), on)),
+        View(say("The board"), (named("plan", "this round"), block(button, 0))),
+        View(say("Fame so far"), (ribbon, block(fame), *players_bar().blocks)),
+    ]
+
+
+def turn_gears(boards: dict[str, pygame.Rect], told: Block, buttons: Sequence[Block]) -> list[View]:
+    """The gears of each seat, by its name."""
+    ribbon, *ways = bar()
+    views = [View(name, (block(box), (*ways, *buttons))) for name, box in boards.items()]
+    return [*views, View(say("Players"), (ribbon, told, *players_bar().blocks))]
