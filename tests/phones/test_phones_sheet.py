@@ -8,8 +8,7 @@ import pytest
 
 from game.client.phones import phones_sheet
 from game.client.phones.phones import Phones
-from game.client.phones.phones_sheet import PhonesSheet
-from game.client.phones.server import LOOPBACK
+from game.client.phones.phones_sheet import LOOPBACK, PhonesSheet
 from game.client.scenes.app import IdleWatcher
 from game.client.scenes.menu import Menu
 from game.client.scenes.title import Title
