@@ -7,7 +7,9 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base.i18n import language
+from game.client.base.seating import seating_of
 from game.client.phones.phones import Phones
+from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.rules import Options
 from game.rules.moves import BuyType, CommitPlan, KeepCharacter, KeepingCharacter, KeepingOrder, KeepOrder, SwapLevels
@@ -165,6 +167,32 @@ def test_each_phone_speaks_its_own_language(phones: Phones) -> None:
     assert (anna.page["language"], tom.page["language"], language()) == ("fr", "ja", "en")
     assert anna.page["rows"][0]["title"] == "Commandes"
     assert tom.page["rows"][0]["title"] != anna.page["rows"][0]["title"]
+
+
+def test_phones_stay_when_the_same_people_play_again(tmp_path: Path) -> None:
+    """Tom keeps his in another seat, Anna leaves with hers; nothing is pressed meanwhile."""
+    context = AppContext(tmp_path)
+    session = context.sit(seated(build.table(seats=2), tmp_path).match)
+    context.phones = phones = listening(session)
+    anna, tom = joined(phones, 0), joined(phones, 1)
+    host, seating = phones.host, seating_of(session.match.players, session.match.options)
+    context.set_up(session.match)
+    tom.say(press="each", seen=tom.page["number"])
+    phones.tick(0.01)
+    seating.chairs[0].name, seating.chairs[1].name, seating.phones = "Tom", "Kate", True
+    seating.take_style(0, "compasses")
+    context.start(seating)
+    assert context.phones is phones
+    assert phones.host == host
+    assert phones.seats == {0}
+    assert tom.hear()["seat"] == "Tom"
+    assert session.match.draft(1) is None
+    assert anna.is_cut_off
+    assert joined(phones, 1).page["seat"] == "Kate"
+    context.set_up(session.match)
+    context.to_title()
+    assert [context.phones] == [None]
+    context.close()
 
 
 # beside the screen
