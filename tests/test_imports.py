@@ -76,7 +76,8 @@ def test_the_command_line_is_light(project_folder: Path) -> None:
 
 def test_phones_import_nothing_until_they_are_on(project_folder: Path) -> None:
     screens = (
-        "game.client.scenes.menu, game.client.scenes.together, game.client.scenes.setup_scene, game.client.scenes.app"
+        "game.client.scenes.menu, game.client.scenes.together, game.client.scenes.setup_scene, game.client.scenes.app,"
+        "game.client.phones.phones_sheet"
     )
     assert loaded_after(f"import {screens}", project_folder).isdisjoint({"websockets", "segno", "asyncio"})
 

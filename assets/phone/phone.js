@@ -112,7 +112,9 @@ function fillRow(made, row) {
 
 function makeSection(one) {
   const summary = element("summary", "", element("span", `icon ${one.picture}`), element("span"));
-  return element("details", "", summary, element("div", "deeds"), element("div"));
+  const made = element("details", "", summary, element("div", "deeds"), element("div"));
+  made.open = Boolean(one.open);
+  return made;
 }
 
 function fillSection(made, one) {

@@ -27,7 +27,9 @@ BEFORE = {
     "game.client.graphics.picture_cache", "game.client.graphics.viewport",
 }  # fmt: skip
 HEAVY = {"argparse", "asyncio", "concurrent", "importlib.metadata", "multiprocessing", "pymunk", "sqlite3", "yaml"}
-NEVER = HEAVY | {"game.rules", "game.match", "game.content", "game.players"}  # before the whole title
+HEAVY |= {"segno", "websockets"}  # of phones
+# Before the whole title:
+NEVER = HEAVY | {"game.rules", "game.match", "game.content", "game.players", "game.client.phones"}
 
 STARTED = """
 import json, sys, time

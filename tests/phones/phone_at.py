@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from game.client.phones.phones import Phones
-from game.client.phones.server import LOOPBACK
+from game.client.phones.phones_sheet import LOOPBACK
 
 WAIT_S = 5.0
 

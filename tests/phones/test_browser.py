@@ -1,4 +1,4 @@
-"""Four phones in a real browser play a short game with the table: needs Playwright, and Chromium as Debian has it.
+"""Four phones in a real browser play a whole game with the table: needs Playwright, and Chromium as Debian has it.
 
 Each is a page of its own, pressed as by thumbs. What is not pressed on a phone is done at the table by random moves.
 """
@@ -17,7 +17,6 @@ import pytest
 from game.client.base.i18n import ENGLISH, languages
 from game.client.phones.phones import Phones
 from game.client.session.match_session import MatchSession
-from game.content import shortened
 from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
@@ -31,7 +30,7 @@ sync_api = pytest.importorskip("playwright.sync_api")
 BROWSER = shutil.which("chromium")
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(BROWSER is None, reason="there is no Chromium")]
 
-ROUNDS = 3
+AWAY_S = float(os.environ.get("PHONE_AWAY_S", "1"))  # so long one phone is out of the network
 PUMP_MS, PATIENCE_S = 15, 10.0
 SIZES = ((390, 844), (360, 640), (820, 1180), (320, 568), (844, 390))
 PICTURES = os.environ.get("PHONE_PICTURES", "")  # a folder for pictures of all pages
@@ -72,6 +71,13 @@ class Hands:
                 return
         raise AssertionError(f"{selector} did not come: {page.inner_text('body')}")
 
+    def wait(self, page: Any, time_s: float) -> None:
+        """Let the table run for so long."""
+        end_s = time.monotonic() + time_s
+        while time.monotonic() < end_s:
+            self.phones.tick(PUMP_MS / 1000)
+            page.wait_for_timeout(PUMP_MS)
+
     def press(self, page: Any, name: str, expect: str) -> None:
         """Tap a button, and wait for what comes of it."""
         page.tap(f"[data-press='{name}']")
@@ -103,10 +109,9 @@ class Hands:
 
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
-    """Four people at a short game, about to plan."""
-    content = shortened(cards(), ROUNDS)
+    """Four people at a game, about to plan."""
     people = tuple(Player(name, style) for name, style in SEATED)
-    match = Store(tmp_path).new_match(content, Options(seats=4, automa=False), 11, people)
+    match = Store(tmp_path).new_match(cards(), Options(seats=4, automa=False), 11, people)
     with sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
         hands = Hands(MatchSession(match), browser)
@@ -136,6 +141,7 @@ def test_four_phones_play_with_the_table(hands: Hands) -> None:
             if page.url != "about:blank":
                 hands.plan(page)
         if rounds == 2:
+            hands.wait(pages[0], AWAY_S)
             assert phones.there == {0, 2, 3}
             pages[1].goto(f"http://{phones.host}/")
             hands.until(pages[1], ".row")
@@ -147,7 +153,7 @@ def test_four_phones_play_with_the_table(hands: Hands) -> None:
             phones.give(2)
             hands.until(before, "#refused:visible")
             pages[2] = hands.join(2, language="it")
-    assert rounds == ROUNDS
+    assert rounds == cards().rules.rounds
     for page in pages:
         hands.until(page, "#rows:empty")
         assert page.problems == []

@@ -7,10 +7,12 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base.i18n import language
+from game.client.base.seating import seating_of
 from game.client.phones.phones import Phones
+from game.client.session.app_context import AppContext
 from game.client.session.match_session import MatchSession
 from game.rules import Options
-from game.rules.moves import BuyType, CommitPlan, KeepCharacter, KeepingCharacter
+from game.rules.moves import BuyType, CommitPlan, KeepCharacter, KeepingCharacter, KeepingOrder, KeepOrder, SwapLevels
 from tests.client.at_table import seated
 from tests.client.company import computer, person
 from tests.client.session_at import in_action, sitting_at
@@ -167,6 +169,32 @@ def test_each_phone_speaks_its_own_language(phones: Phones) -> None:
     assert tom.page["rows"][0]["title"] != anna.page["rows"][0]["title"]
 
 
+def test_phones_stay_when_the_same_people_play_again(tmp_path: Path) -> None:
+    """Tom keeps his in another seat, Anna leaves with hers; nothing is pressed meanwhile."""
+    context = AppContext(tmp_path)
+    session = context.sit(seated(build.table(seats=2), tmp_path).match)
+    context.phones = phones = listening(session)
+    anna, tom = joined(phones, 0), joined(phones, 1)
+    host, seating = phones.host, seating_of(session.match.players, session.match.options)
+    context.set_up(session.match)
+    tom.say(press="each", seen=tom.page["number"])
+    phones.tick(0.01)
+    seating.chairs[0].name, seating.chairs[1].name, seating.phones = "Tom", "Kate", True
+    seating.take_style(0, "compasses")
+    context.start(seating)
+    assert context.phones is phones
+    assert phones.host == host
+    assert phones.seats == {0}
+    assert tom.hear()["seat"] == "Tom"
+    assert session.match.draft(1) is None
+    assert anna.is_cut_off
+    assert joined(phones, 1).page["seat"] == "Kate"
+    context.set_up(session.match)
+    context.to_title()
+    assert [context.phones] == [None]
+    context.close()
+
+
 # beside the screen
 
 
@@ -247,6 +275,36 @@ def test_a_question_to_the_seat_is_answered_on_its_phone(tmp_path: Path) -> None
     assert other.page["toast"]
     chooser.press(answers[1])
     assert isinstance(session.match.log[-1].move, KeepCharacter)
+    phones.close()
+
+
+def test_an_order_is_kept_on_a_phone_that_tells_the_cards_drawn(tmp_path: Path) -> None:
+    """Each answer names both cards, so that no two read alike; the cards are told to nobody but their seat."""
+    options = Options(seats=2, automa=False, characters=False)
+    session = sitting_at(tmp_path, lambda table: isinstance(table.stack[-1], KeepingOrder), options)
+    phones = listening(session)
+    seat = session.view().pending[0]
+    chooser, other = joined(phones, seat), joined(phones, 1 - seat)
+    answers = {name: words for name, words in chooser.buttons().items() if name.startswith("reply")}
+    assert len(set(answers.values())) == len(answers)
+    drawn = chooser.page["sections"][0]
+    assert (drawn["name"], drawn["open"], len(drawn["notes"])) == ("drawn", True, 4)
+    assert "drawn" not in [section["name"] for section in other.page["sections"]]
+    chooser.press(next(iter(answers)))
+    assert isinstance(session.match.log[-1].move, KeepOrder)
+    phones.close()
+
+
+def test_levels_are_swapped_on_a_phone(tmp_path: Path) -> None:
+    table = build.table(seats=2, characters=True)
+    table.seats[1].character, table.seats[1].levels = "plantin", (1, 2, 0, 0)
+    session = seated(table, tmp_path)
+    phones = listening(session)
+    tom = joined(phones, 1)
+    deeds = [one["name"] for section in tom.page["sections"] for one in section.get("buttons", ())]
+    tom.press(next(name for name in deeds if name.startswith("swap")))
+    assert isinstance(session.match.log[-1].move, SwapLevels)
+    assert session.match.log[-1].move.seat == 1
     phones.close()
 
 

@@ -1,5 +1,7 @@
 """The sheet of the phones: off at first, on and off by a press, a code for each seat, and nothing of it at a stand."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,8 +10,7 @@ import pytest
 
 from game.client.phones import phones_sheet
 from game.client.phones.phones import Phones
-from game.client.phones.phones_sheet import PhonesSheet
-from game.client.phones.server import LOOPBACK
+from game.client.phones.phones_sheet import LOOPBACK, PhonesSheet
 from game.client.scenes.app import IdleWatcher
 from game.client.scenes.menu import Menu
 from game.client.scenes.title import Title
@@ -133,3 +134,33 @@ def test_the_set_up_may_begin_with_phones(tmp_path: Path) -> None:
     assert not context.profile.recall_seats().phones
     context.close()
     pygame.quit()
+
+
+SWITCHES_ON = """
+from pathlib import Path
+import gc, sys
+from devtools.measure import memory_mib
+from game.client.scenes import app, menu, setup_scene
+from game.client.scenes.board import board_scene
+from tests.client.at_table import seated
+from tests.rules import build
+
+session = seated(build.table(seats=4), Path(sys.argv[1]))
+gc.collect()
+before = memory_mib()
+from game.client.phones.phones import Phones
+from game.client.phones.phones_sheet import LOOPBACK, QR, _code
+
+phones = Phones(session, LOOPBACK)
+codes = [_code(phones.address(seat), QR) for seat in range(4)]
+print(memory_mib() - before)
+phones.close()
+"""
+MOST_MIB = 15  # it is 8
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="the system does not say what memory is held")
+def test_phones_hold_little_memory(tmp_path: Path, project_folder: Path) -> None:
+    command = [sys.executable, "-c", SWITCHES_ON, str(tmp_path)]
+    done = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=60, check=True)
+    assert float(done.stdout.splitlines()[-1]) < MOST_MIB

@@ -13,7 +13,8 @@ from websockets.typing import Origin
 
 from game.client.phones import server as phone_server
 from game.client.phones.phones import files, first_pages
-from game.client.phones.server import COME_A_SECOND, COME_AT_ONCE, LOOPBACK, MOST_OF_ONE, PAUSE_S, Door, Heard, Server
+from game.client.phones.phones_sheet import LOOPBACK
+from game.client.phones.server import COME_A_SECOND, COME_AT_ONCE, MOST_OF_ONE, PAUSE_S, Door, Heard, Server
 
 
 @pytest.fixture

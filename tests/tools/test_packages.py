@@ -20,6 +20,22 @@ from game.client.base.i18n import languages
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 SHELLS = ("bash", "zsh", "fish")
 PINNED = re.compile(r"uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$")
+SERVES_PHONES = """
+import base64, os, socket, segno
+from game.client.phones.phones import files, first_pages
+from game.client.phones.server import Server
+
+server = Server("127.0.0.1", first_pages(), files())
+address, port = server.host.split(":")
+shakes = f"Upgrade: websocket\\r\\nConnection: Upgrade\\r\\nSec-WebSocket-Version: 13\\r\\nOrigin: http://{server.host}\\r\\n"
+shakes += f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\\r\\n"
+for path, more, answer in (("/", "", b"HTTP/1.1 200"), ("/talk", shakes, b"HTTP/1.1 101")):
+    with socket.create_connection((address, int(port)), 10) as wire:
+        wire.sendall(f"GET {path} HTTP/1.1\\r\\nHost: {server.host}\\r\\n{more}\\r\\n".encode())
+        assert wire.recv(4096).startswith(answer), path
+server.close()
+assert segno.make(f"http://{server.host}/#0123456789ab").matrix
+"""
 
 
 @pytest.fixture(scope="module")
@@ -188,6 +204,7 @@ class TestFlatpak:
         app_id = module("release").APP_ID
         manifest = yaml.safe_load((packaging / "linux" / f"{app_id}.yml").read_text(encoding="utf-8"))
         assert manifest["id"] == app_id
+        assert "--share=network" in manifest["finish-args"], "without it no phone reaches the game"
 
     def test_each_package_is_pinned_for_each_processor(self, packaging: Path, module: Any) -> None:
         pins = json.loads((packaging / "linux" / "flatpak-wheels.json").read_text(encoding="utf-8"))
@@ -215,6 +232,15 @@ class TestWorkflows:
 
 
 class TestProgram:
+    def test_phones_need_nothing_that_is_left_out(self, packaging: Path, project_folder: Path) -> None:
+        """A program without TLS and what else it never uses hands out the page of phones all the same."""
+        spec = (packaging / "gutenberg.spec").read_text(encoding="utf-8")
+        left_out = re.findall(r'"([^"]+)"', spec.partition("NEVER_USED = [")[2].partition("]")[0])
+        assert {"ssl", "_hashlib"} <= set(left_out)
+        program = f"import sys; sys.modules.update(dict.fromkeys({left_out}))\n{SERVES_PHONES}"
+        command = [sys.executable, "-c", program]
+        subprocess.run(command, cwd=project_folder, timeout=60, check=True)
+
     def test_it_carries_each_module_of_the_developers_that_a_command_uses(
         self, packaging: Path, project_folder: Path
     ) -> None:

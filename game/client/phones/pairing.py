@@ -5,7 +5,7 @@ Nothing here knows of sockets, and only the loop of the game asks.
 
 import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # none that is taken for another one, after Crockford
 LONG = 12  # letters of a code: 60 bits, in groups that can be read out
@@ -68,6 +68,11 @@ class Pairing:
     def seat_of(self, key: str) -> int | None:
         """The seat of the phone with a key; None where it has none any more."""
         return _found(self._keys, key)
+
+    def move(self, seats: Mapping[int, int]) -> None:
+        """Seat phones anew, by the seats that they had; all others, and all codes, are gone."""
+        self._keys = {seats[old]: key for old, key in self._keys.items() if old in seats}
+        self._codes = {}
 
     def free(self, seat: int) -> None:
         """Take the phone from a seat, which gets a new code."""

@@ -6,6 +6,7 @@ by the same functions as on the screen.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Literal
 
 import msgspec
@@ -76,6 +77,7 @@ class Section(msgspec.Struct, omit_defaults=True):
     picture: str = ""
     notes: list[Note] = []
     buttons: list[Button] = []
+    open: bool = False  # from the beginning
 
 
 class PhonePage(msgspec.Struct, omit_defaults=True):
@@ -138,7 +140,7 @@ def page_of(session: MatchSession, seat: int, key: str = "") -> Shown:
         page.buttons.insert(1 if page.rows else len(page.buttons), shown.button(HINT, say("Hint"), lambda: ""))
     house = _house(session, view, seat)
     house.buttons = list(_own_deeds(shown, session, view.seats[seat]))
-    page.sections = [*_board(session, view, seat), house, _log(session)]
+    page.sections = [*_drawn(session, view, seat), *_board(session, view, seat), house, _log(session)]
     return shown
 
 
@@ -232,6 +234,8 @@ def _answers(shown: Shown, session: MatchSession, view: View, seat: int) -> Iter
         words = move_words(move, session.seats)
         if isinstance(move, mv.KeepCharacter):
             words = sentences((words, names.character_words(move.character, session.content)))
+        if isinstance(move, mv.KeepOrder):
+            words = sentences((words, names.refinement_title(move.refinement, session.content)))
         yield shown.button(AnswerButton(at), words, _submitting(session, move))
 
 
@@ -239,7 +243,7 @@ FREE = (mv.BuyType, mv.UseGear, mv.SwapLevels)
 
 
 def _own_deeds(shown: Shown, session: MatchSession, own: Seat) -> Iterator[Button]:
-    """A button for each type that the seat can buy now, for each gear it can use, and to take the last move back."""
+    """A button for each type that the seat can buy now, each gear it can use and levels it can swap, and to undo."""
     for letter, offer in type_offers(session, own).items():
         if not offer.reason:
             words = sentences((move_words(mv.BuyType(own.index, letter), session.seats), offer.hint))
@@ -248,6 +252,10 @@ def _own_deeds(shown: Shown, session: MatchSession, own: Seat) -> Iterator[Butto
         use = mv.UseGear(own.index, axle)
         if session.turns.allows(use):
             yield shown.button(UseButton(axle), move_words(use, session.seats), _submitting(session, use))
+    for first, second in combinations(SPECIALTIES, 2):
+        swap = mv.SwapLevels(own.index, first, second)
+        if session.turns.allows(swap):
+            yield shown.button(f"swap:{first}:{second}", move_words(swap, session.seats), _submitting(session, swap))
     if not session.turns.undo_reason(own.index):
         yield shown.button("undo", say("Undo"), lambda: session.turns.undo(own.index))
 
@@ -279,6 +287,15 @@ def press(session: MatchSession, seat: int, name: str, seen: int) -> str:
 
 
 # what lies on the board, and what the seat has
+
+
+def _drawn(session: MatchSession, view: View, seat: int) -> Iterator[Section]:
+    """The cards that the seat has drawn and keeps an order of, with what it lacks of each."""
+    if isinstance(view.top, mv.KeepingOrder) and view.top.seat == seat:
+        gaze = Gaze(session.seats, view, view.seats[seat])
+        cards = [told.printing(gaze, card) for card in view.top.printing]
+        cards += [told.refinement(gaze, card) for card in view.top.refinement]
+        yield Section("drawn", say("Drawn cards"), "orders", _notes(cards), open=True)
 
 
 def _board(session: MatchSession, view: View, seat: int) -> list[Section]:

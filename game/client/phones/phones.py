@@ -68,6 +68,7 @@ class Phones:
         self._there: dict[int, Phone] = {}  # by connection
         self._server = Server(address, first_pages(), files())
         self._awake_s = 0.0
+        self._rests = False
 
     @property
     def host(self) -> str:
@@ -105,6 +106,24 @@ class Phones:
         phone_page.forget_draft(self._session, seat)
         self._send_away()
 
+    def rest(self) -> None:
+        """Press nothing more in this match, which is left for another one."""
+        self._rests = True
+
+    def go_on(self, session: MatchSession) -> bool:
+        """Play another match: who sits in it too keeps the phone. Whether everybody has one."""
+        seat_of = {session.match.players[seat]: seat for seat in session.seats.people}
+        moved = {old: seat_of[who] for old, who in enumerate(self._session.match.players) if who in seat_of}
+        self._pairing.move(moved)
+        self._pairing.offer(session.seats.people)
+        self._session, self._offered, self._rests = session, session.seats.people, False
+        for phone in self._there.values():
+            phone.seat = moved.get(phone.seat, phone.seat)
+            phone.told, phone.asked, phone.hinted = None, None, -1
+        self._send_away()
+        session.use_phones(self.seats)
+        return self.seats == frozenset(session.seats.people)
+
     def close(self) -> None:
         """End all connections; who planned on a phone plans at the screen again."""
         self._session.use_phones(())
@@ -138,6 +157,8 @@ class Phones:
         if isinstance(said, Hello):
             self._welcome(heard.connection, said)
         elif phone is not None and isinstance(said, Press):
+            if self._rests:
+                return
             with spoken(phone.language):
                 phone.toast = phone_page.press(self._session, phone.seat, said.press, said.seen)
                 if said.press == phone_page.HINT and not phone.toast:

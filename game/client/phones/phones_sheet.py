@@ -1,5 +1,6 @@
 """The sheet of the phones of a match: a code for each seat, who has a phone, and the way to switch them off."""
 
+import socket
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -8,8 +9,6 @@ import pygame
 from game.client.base.i18n import say
 from game.client.graphics import icons, pictures, theme
 from game.client.graphics.brush import Brush
-from game.client.phones.phones import Phones
-from game.client.phones.server import own_addresses
 from game.client.session.match_context import PhonesOn
 from game.client.session.match_session import MatchSession
 from game.client.ui import widgets
@@ -22,6 +21,7 @@ EDGE = 64
 SEAT, QR = 392, 320  # width of a seat, and the side of its code with the margin around it
 MARGIN = 4  # cells of light around a code, as readers of such codes want
 NOTE = 128  # height of what is told above, and of the foot
+LOOPBACK = "127.0.0.1"
 
 
 class PhonesSheet(Sheet):
@@ -126,6 +126,8 @@ class PhonesSheet(Sheet):
     def _switch_on(self) -> None:
         if self.phones is not None:
             return
+        from game.client.phones.phones import Phones  # with the server and its libraries, which nobody else needs
+
         try:
             self._context.phones = Phones(self._session, self._address)
         except OSError as error:
@@ -142,6 +144,26 @@ class PhonesSheet(Sheet):
             self._told = now
             self.changed()
         return False
+
+
+def own_address() -> str:
+    """The address by which others in the network reach this machine, else that of itself; no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that nobody has: only the way to it is looked up
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOOPBACK
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine in its networks, the likeliest first; that of itself where there is none."""
+    try:
+        named = socket.gethostbyname_ex(socket.gethostname())[2]
+    except OSError:
+        named = []
+    found = list(dict.fromkeys([own_address(), *named]))
+    return [address for address in found if not address.startswith("127.")] or [LOOPBACK]
 
 
 def _foot(inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

@@ -36,7 +36,6 @@ LONGEST = 1024  # octets of a message from a phone
 BURST, A_SECOND = 30, 8.0  # messages of one phone, faster than thumbs
 HELLO_S, OPEN_S, PING_S, CLOSE_S = 5.0, 5.0, 15.0, 1.0  # how long a silent client is waited for
 TALK = "/talk"
-LOOPBACK = "127.0.0.1"
 
 REFUSED = 4403  # the code with which a phone without a seat is cut off
 POLICY = (
@@ -57,26 +56,6 @@ class Heard(NamedTuple):
 
     connection: int
     words: str | None
-
-
-def own_address() -> str:
-    """The address by which others in the network reach this machine, else that of itself; no packet is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address that nobody has: only the way to it is looked up
-            return str(probe.getsockname()[0])
-        except OSError:
-            return LOOPBACK
-
-
-def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks, the likeliest first; that of itself where there is none."""
-    try:
-        named = socket.gethostbyname_ex(socket.gethostname())[2]
-    except OSError:
-        named = []
-    found = list(dict.fromkeys([own_address(), *named]))
-    return [address for address in found if not address.startswith("127.")] or [LOOPBACK]
 
 
 class Rate:

@@ -156,14 +156,21 @@ class AppContext:
 
     def to_title(self) -> Transition:
         self.lessons = self.tutor = None
+        self.end_phones()
         return Reset(ToTitle(self))
 
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
-        """The transition to the set-up, with these or the last seats; with `rounds` the match is shorter."""
+        """The transition to the set-up, with these or the last seats; with `rounds` the match is shorter.
+
+        After a match the phones of its people wait for the next one.
+        """
         from game.client.base.seating import seating_of
 
         self.lessons = self.tutor = None
-        self.end_phones()
+        if like is None:
+            self.end_phones()
+        if self.phones is not None:
+            self.phones.rest()
         profile = self.profile
         usual = seating_of(like.players, like.options) if like else profile.recall_seats()
         rounds = like.content.rules.rounds if like else rounds
@@ -172,6 +179,7 @@ class AppContext:
             return self.safely(lambda: self.start(taken, rounds))
 
         seating = usual.offering(profile.choices.now.people)
+        seating.phones = self.phones is not None
         return Reset(ToSetup(profile.content, seating, begin, self.to_title, profile.choices, not profile.kiosk))
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
@@ -234,7 +242,9 @@ class AppContext:
         if match.left_at is None or match.left_at > match.opened_at:
             words = earlier_words(match.opened_at, match.left_at)
             onward = Chain((onward, Push(Message(say("An earlier move"), words))))
-        if phones and session.seats.people:
+        if not phones or not session.seats.people:
+            self.end_phones()
+        elif self.phones is None or not self.phones.go_on(session):
             onward = Chain((onward, Push(ToPhones(session))))
         return self._with_warning(onward)
 

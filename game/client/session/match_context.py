@@ -1,12 +1,15 @@
 """MatchContext: what a match may use of its room, such as its files, the thinking process and the ways out."""
 
 from collections.abc import Callable, Collection
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.client.session.profile_store import ProfileStore
 from game.client.ui.scene import Transition
 from game.match.match import Match
 from game.match.players import Thinks
+
+if TYPE_CHECKING:
+    from game.client.session.match_session import MatchSession
 
 
 class PhonesOn(Protocol):
@@ -43,6 +46,12 @@ class PhonesOn(Protocol):
 
     def tick(self, dt_s: float) -> None:
         """Do what phones said, and tell them what is new."""
+
+    def rest(self) -> None:
+        """Press nothing more in a match that is left for another one."""
+
+    def go_on(self, session: "MatchSession") -> bool:
+        """Play another match, in which people keep their phones. Whether everybody has one."""
 
     def close(self) -> None:
         """End all connections."""
