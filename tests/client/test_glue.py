@@ -18,6 +18,7 @@ NO_WORDS = {  # what is joined here is not read as a sentence; this list may onl
     "client/ui/key_strip.py": 1,  # what the strip compares
     "client/ui/narrator.py": 1,  # what the narrator compares
     "client/ui/arrangement.py": 1,  # what a tab opens: titles with a sign between them
+    "client/scenes/parts/blocks.py": 1,  # the same: the names of two players
     "client/phones/server.py": 1,  # a header
 }
 KEYS = {  # the city is a key here, or the title what another one is compared with
