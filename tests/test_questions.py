@@ -13,6 +13,7 @@ ACTS = frozenset({"changed", "toast", "submit", "skip", "fit", "go_on", "pop", "
 """Methods that act."""
 
 ALLOWED = {
+    ("MatchSession", "thinker"),  # made when it is first needed, for a match without a room
     ("AppContext", "thinker"),  # made when it is first needed: starting the program waits for nothing
     ("Showing", "now"),  # found once for each state, and kept
     ("Classroom", "thinker"),  # as that of the room

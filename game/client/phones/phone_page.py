@@ -25,7 +25,7 @@ from game.client.text.move_text import move_words
 from game.client.text.refusal_text import stale_sentence
 from game.client.text.save_text import save_error
 from game.client.text.told import Gaze, Told
-from game.client.ui.target_names import AddMarker, AnswerButton, TakeMarker, TypePiece, UseButton
+from game.client.ui.target_names import AddMarker, AnswerButton, SwapButton, TakeMarker, TypePiece, UseButton
 from game.match.errors import SaveError
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -255,7 +255,7 @@ def _own_deeds(shown: Shown, session: MatchSession, own: Seat) -> Iterator[Butto
     for first, second in combinations(SPECIALTIES, 2):
         swap = mv.SwapLevels(own.index, first, second)
         if session.turns.allows(swap):
-            yield shown.button(f"swap:{first}:{second}", move_words(swap, session.seats), _submitting(session, swap))
+            yield shown.button(SwapButton(first, second), move_words(swap, session.seats), _submitting(session, swap))
     if not session.turns.undo_reason(own.index):
         yield shown.button("undo", say("Undo"), lambda: session.turns.undo(own.index))
 

@@ -304,10 +304,13 @@ class NameBlocks(Scene, name="name blocks"):
 
     def next(self) -> Transition:
         """The transition of `done`, once the name is printed."""
-        if self._printing_s is None or self._printing_s < PRINT_S:
-            return None
-        self._printing_s = None
-        return self._ways.done(composed(self.set_name))
+        return self._ways.done(composed(self.set_name)) if self._take_printed() else None
+
+    def _take_printed(self) -> bool:
+        printed = self._printing_s is not None and self._printing_s >= PRINT_S
+        if printed:
+            self._printing_s = None
+        return printed
 
     def _fly(self, letter: str) -> None:
         place = len(self.set_name)

@@ -1,15 +1,12 @@
 """MatchContext: what a match may use of its room, such as its files, the thinking process and the ways out."""
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Protocol
+from typing import Any, Protocol
 
 from game.client.session.profile_store import ProfileStore
 from game.client.ui.scene import Transition
 from game.match.match import Match
 from game.match.players import Thinks
-
-if TYPE_CHECKING:
-    from game.client.session.match_session import MatchSession
 
 
 class PhonesOn(Protocol):
@@ -50,8 +47,8 @@ class PhonesOn(Protocol):
     def rest(self) -> None:
         """Press nothing more in a match that is left for another one."""
 
-    def go_on(self, session: "MatchSession") -> bool:
-        """Play another match, in which people keep their phones. Whether everybody has one."""
+    def go_on(self, session: Any) -> bool:
+        """Play another match (a MatchSession), in which people keep their phones. Whether everybody has one."""
 
     def close(self) -> None:
         """End all connections."""

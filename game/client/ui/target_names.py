@@ -303,6 +303,11 @@ class PayButton(Name, word="pay"):  # one way to pay a patron
     at: int
 
 
+class SwapButton(Name, word="swap"):  # the two specialties whose levels are swapped
+    first: Specialty
+    second: Specialty
+
+
 # the choice whether a specialty card raises both its symbols or any one specialty
 class AdvanceChoice(Name, word="advance"):
     mode: Literal["both", "one"]
