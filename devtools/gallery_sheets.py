@@ -195,6 +195,13 @@ class _ShownPhones:
     def tick(self, dt_s: float) -> None:
         """Nothing is said."""
 
+    def rest(self) -> None:
+        """Nothing is pressed."""
+
+    def go_on(self, session: MatchSession) -> bool:
+        """All of them may."""
+        return bool(session.seats.people)
+
     def close(self) -> None:
         """Nothing is on."""
 
