@@ -6,23 +6,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from game.content import tables, vocabulary
-from game.content.readers import (
-    Reader,
-    choice_of,
-    counts,
-    flag,
-    found,
-    identifier,
-    list_of,
-    member,
-    record,
-    refuse_unless,
-    row_of,
-    text,
-    whole,
-    word,
-)
+from game.content import readers, tables, vocabulary
+from game.content.readers import Reader, counts, identifier, list_of, member, record, row_of, text, whole, word
 from game.content.strict_yaml import Entry, Gathering
 from game.content.vocabulary import Counts
 
@@ -119,7 +104,7 @@ def refinement_card(entry: Entry) -> tables.RefinementCard:
 def _colour(entry: Entry) -> tuple[Counts, int]:
     values = record(entry, {"inks": _inks, "fame": _fame})
     shown = sum(values["inks"])
-    refuse_unless(shown <= MOST_INKS, entry.at("inks"), f"expected 1 to {MOST_INKS} inks in all, found {shown}")
+    readers.refuse_unless(shown <= MOST_INKS, entry.at("inks"), f"expected 1 to {MOST_INKS} inks in all, found {shown}")
     return values["inks"], values["fame"]
 
 
@@ -166,14 +151,18 @@ def patronage_card(entry: Entry) -> tables.PatronageCard:
     """A patronage card: one of four mixtures of levels, types and inks (M2)."""
     shape = {"id": identifier, "name": text, "levels": _levels, "types": _types, "inks": _inks}
     card = row_of(tables.PatronageCard, entry, shape)
-    refuse_unless(_demand(card) in _DEMANDS, entry, f"expected {choice_of(_DEMANDS.values())}, each alone")
+    readers.refuse_unless(
+        _demand(card) in _DEMANDS, entry, f"expected {readers.choice_of(_DEMANDS.values())}, each alone"
+    )
     return card
 
 
 def patronage_deck(entry: Entry) -> dict[str, tables.PatronageCard]:
     """All patronage cards by id: as many of one mixture as of another (C1, M2)."""
     cards = deck(patronage_card, *PATRONAGE)(entry)
-    refuse_unless(len(cards) % len(_DEMANDS) == 0, entry, f"expected a multiple of {len(_DEMANDS)}, found {len(cards)}")
+    readers.refuse_unless(
+        len(cards) % len(_DEMANDS) == 0, entry, f"expected a multiple of {len(_DEMANDS)}, found {len(cards)}"
+    )
     most = len(cards) // len(_DEMANDS)
     seen: Counter[_Demand] = Counter()
     faults = Gathering()
@@ -198,7 +187,7 @@ def planning_card(entry: Entry) -> tables.PlanningCard:
         "id": identifier,
         "centre": word(vocabulary.ACTIONS),
         "moves": list_of(_marker_move, 1, 6),
-        "patronage": flag,
+        "patronage": readers.flag,
     }
     return row_of(tables.PlanningCard, entry, shape)
 
@@ -208,7 +197,7 @@ def _marker_move(entry: Entry) -> tuple[vocabulary.MoveEnd, vocabulary.MoveEnd]:
     ends = entry.value.split(" > ") if isinstance(entry.value, str) else []
     known = [end for end in ends for name in _MOVE_ENDS if name == end]
     if len(ends) != 2 or len(known) != 2 or known[0] == known[1]:
-        raise entry.fault(f'expected "X > Y" with two of {choice_of(_MOVE_ENDS)}, found {found(entry)}')
+        raise entry.fault(f'expected "X > Y" with two of {readers.choice_of(_MOVE_ENDS)}, found {readers.found(entry)}')
     return cast("tuple[vocabulary.MoveEnd, vocabulary.MoveEnd]", tuple(ends))
 
 
@@ -221,7 +210,9 @@ def character(entry: Entry) -> tables.Character:
     shape = {"id": identifier, "name": text, "city": text, "life": text, "abilities": _abilities}
     read = row_of(tables.Character, entry, shape)
     own = tuple(ability for ability in vocabulary.ABILITIES if ability == read.id)
-    refuse_unless(
-        bool(read.abilities or own), entry, f"expected abilities, one or more of {choice_of(vocabulary.ABILITIES)}"
+    readers.refuse_unless(
+        bool(read.abilities or own),
+        entry,
+        f"expected abilities, one or more of {readers.choice_of(vocabulary.ABILITIES)}",
     )
     return msgspec.structs.replace(read, abilities=read.abilities or own)

@@ -9,21 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.content.readers import (
-    Reader,
-    choice_of,
-    counts,
-    flag,
-    found,
-    identifier,
-    list_of,
-    record,
-    refuse_unless,
-    row_of,
-    text,
-    whole,
-    word,
-)
+from game.content import readers
+from game.content.readers import Reader, counts, flag, identifier, list_of, record, row_of, text, whole, word
 from game.content.strict_yaml import ContentError, Entry, Gathering, read_yaml
 from game.content.tables import AnswerTo, Bubble, Chapter, Content, Example, SeatSet, TableSet, Wish
 from game.content.vocabulary import ACTIONS, INKS, LETTERS, SPECIALTIES
@@ -51,7 +38,7 @@ class TableReader:
 
     def table(self, entry: Entry) -> TableSet:
         card = {kind: self.card(kind) for kind in ("printing", "refinement", "specialty", "gears", "patronage")}
-        readers = {
+        fields = {
             "round": whole(1, self._content.rules.rounds),
             "stage": word(("planning", *ACTIONS, "fulfilment")),
             "seats": list_of(self._seat, 1, self._most_seats),
@@ -63,10 +50,10 @@ class TableReader:
             "opening": list_of(self.move, 0, 9),
             "from_stop": text,
         }
-        return row_of(TableSet, entry, readers)
+        return row_of(TableSet, entry, fields)
 
     def _seat(self, entry: Entry) -> SeatSet:
-        readers = {
+        fields = {
             "guilders": whole(0, MOST),
             "fame": whole(0, 200),
             "types": counts(LETTERS, 0, 9),
@@ -78,7 +65,7 @@ class TableReader:
             "markers": list_of(whole(0, 6), 5, 5),
             "character": self.card("characters"),
         }
-        return row_of(SeatSet, entry, readers)
+        return row_of(SeatSet, entry, fields)
 
     def _order(self, entry: Entry) -> tuple[str, str]:
         values = record(entry, {"printing": self.card("printing"), "refinement": self.card("refinement")})
@@ -94,7 +81,7 @@ class TableReader:
 
         def read(entry: Entry) -> str:
             name = identifier(entry)
-            refuse_unless(name in cards, entry, f"there is no card {name} of this kind")
+            readers.refuse_unless(name in cards, entry, f"there is no card {name} of this kind")
             return name
 
         return read
@@ -105,7 +92,7 @@ class TableReader:
         try:
             self.known.move(line)
         except ValueError as error:
-            raise entry.fault(f"expected a move such as [take_inks, 0, 1, 1], found {found(entry)}") from error
+            raise entry.fault(f"expected a move such as [take_inks, 0, 1, 1], found {readers.found(entry)}") from error
         return line
 
 
@@ -140,7 +127,7 @@ class _TutorialReader(TableReader):
     """The readers of a chapter's parts, which look up what they name."""
 
     def chapter(self, file: Path, name: str) -> Chapter:
-        readers = {
+        fields = {
             "seconds": whole(30, 600),
             "tables": list_of(self.table, 1, 4),
             "bubbles": list_of(self._bubble, 1, 20),
@@ -148,10 +135,10 @@ class _TutorialReader(TableReader):
             "free": flag,
         }
         entry = read_yaml(file, name)
-        chapter = row_of(Chapter, entry, readers)
+        chapter = row_of(Chapter, entry, fields)
         count = len(chapter.tables)
         for at, bubble in enumerate(chapter.bubbles):
-            refuse_unless(bubble.table < count, entry.at("bubbles", at), f"expected one of {count} tables")
+            readers.refuse_unless(bubble.table < count, entry.at("bubbles", at), f"expected one of {count} tables")
         return chapter
 
     # bubbles
@@ -159,7 +146,7 @@ class _TutorialReader(TableReader):
     def _bubble(self, entry: Entry) -> Bubble:
         wishes = list_of(self._wish, 1, 6)
         targets = list_of(text, 1, 12)
-        readers = {
+        fields = {
             "say": word(self.known.bubbles),
             "hand": targets,
             "question": flag,
@@ -174,7 +161,7 @@ class _TutorialReader(TableReader):
             "meanwhile": word(self.known.answers),
             "table": whole(0, 3),
         }
-        return row_of(Bubble, entry, readers)
+        return row_of(Bubble, entry, fields)
 
     def _answer(self, entry: Entry) -> AnswerTo:
         return row_of(AnswerTo, entry, {"when": self._wish, "say": word(self.known.answers)})
@@ -182,7 +169,7 @@ class _TutorialReader(TableReader):
     def _wish(self, entry: Entry) -> Wish:
         span = list_of(whole(0, MOST), 2, 2)
         texts = list_of(text, 1, 12)
-        readers = {
+        fields = {
             "made": self._made,
             "tried": list_of(list_of(text, 2, 2), 1, 6),
             "pressed": texts,
@@ -197,21 +184,21 @@ class _TutorialReader(TableReader):
             "spent": text,
             "fame": span,
         }
-        wish = row_of(Wish, entry, readers)
-        refuse_unless(bool(entry.value), entry, f"expected at least one of {choice_of(readers)}")
+        wish = row_of(Wish, entry, fields)
+        readers.refuse_unless(bool(entry.value), entry, f"expected at least one of {readers.choice_of(fields)}")
         return wish
 
     def _made(self, entry: Entry) -> Mapping[str, Mapping[str, Any]]:
         """Kinds of moves, each with the values of some of its fields."""
         if not isinstance(entry.value, dict):
-            raise entry.fault(f"expected a mapping of moves, found {found(entry)}")
+            raise entry.fault(f"expected a mapping of moves, found {readers.found(entry)}")
         for kind, inner in entry.value.items():
             if kind not in self.known.moves:
                 raise inner.fault("there is no such move")
             if not isinstance(inner.value, dict):
-                raise inner.fault(f"expected a mapping of fields, found {found(inner)}")
+                raise inner.fault(f"expected a mapping of fields, found {readers.found(inner)}")
             for name, value in inner.value.items():
-                refuse_unless(name in self.known.moves[kind], value, "the move has no such field")
+                readers.refuse_unless(name in self.known.moves[kind], value, "the move has no such field")
         made: Mapping[str, Mapping[str, Any]] = plain(entry)
         return made
 
@@ -221,7 +208,7 @@ def _each(name: Reader[Any], value: Reader[Any]) -> Reader[Mapping[Any, Any]]:
 
     def read(entry: Entry) -> Mapping[Any, Any]:
         if not isinstance(entry.value, dict) or not entry.value:
-            raise entry.fault(f"expected a mapping, found {found(entry)}")
+            raise entry.fault(f"expected a mapping, found {readers.found(entry)}")
         return {name(Entry(key, inner.file, inner.line, inner.key)): value(inner) for key, inner in entry.value.items()}
 
     return read
@@ -241,7 +228,7 @@ def load_examples(
     found: tuple[Example, ...] = record(entry, {"examples": read})["examples"]
     for names in ([one.id for one in found], [one.article for one in found]):
         twice = [name for name in names if names.count(name) > 1]
-        refuse_unless(not twice, entry.at("examples"), f"{twice[:1]} is there twice")
+        readers.refuse_unless(not twice, entry.at("examples"), f"{twice[:1]} is there twice")
     return found
 
 
@@ -253,10 +240,10 @@ class _ExamplesReader(TableReader):
         self._articles = articles
 
     def example(self, entry: Entry) -> Example:
-        readers = {
+        fields = {
             "id": word(IDS),
             "article": word(self._articles),
             "table": self.table,
             "moves": list_of(self.move, 1, MOST),
         }
-        return row_of(Example, entry, readers)
+        return row_of(Example, entry, fields)

@@ -9,19 +9,9 @@ import pygame
 
 from game.client.base.bindings import Intent
 from game.client.base.i18n import language, say
-from game.client.graphics import (
-    control_art,
-    icons,
-    large_art,
-    layout,
-    masters,
-    material,
-    ornaments,
-    panes,
-    theme,
-    typesetting,
-)
+from game.client.graphics import control_art, large_art, layout, masters, material, ornaments, panes, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
+from game.client.graphics.icons import icon_picture
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.session.app_context import AppContext
@@ -386,7 +376,7 @@ def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
 
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
     if item.icon:
-        brush.blit(icons.icon_picture(item.icon, colour), (box.x + 12, box.centery - 31, 56, 56))
+        brush.blit(icon_picture(item.icon, colour), (box.x + 12, box.centery - 31, 56, 56))
     words = pygame.Rect(box.x + 80, box.y + 2, box.w - 96, box.h - 42)
     brush.text(words, item.label, "body", 36, colour)
     brush.text((words.x, words.bottom, words.w, 32), note, "body", 26, colour)

@@ -16,18 +16,7 @@ from game.client.text.reward_text import GEAR_ANSWERS, GEAR_REWARDS
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.moves import BEFORE_ROUND_1, CommitPlan
-from game.rules.names import (
-    ACTION_INDEX,
-    ACTIONS,
-    INKS,
-    NOTHING,
-    Action,
-    GearRewardKind,
-    Ink,
-    Letter,
-    PatronageReward,
-    Specialty,
-)
+from game.rules.names import ACTIONS, INKS, NOTHING, Action, GearRewardKind, Ink, Letter, PatronageReward, Specialty
 
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
@@ -437,7 +426,7 @@ def _fame(worth: float) -> str:
 
 def _action(reason: Reason) -> str:
     """The aim, where it is one of the five actions; else empty."""
-    return terms.action_words(reason.aim) if reason.aim in ACTION_INDEX else ""
+    return terms.action_words(reason.aim) if reason.aim in ACTIONS else ""
 
 
 def _rule_of_thumb(reason: Reason, s: Seats) -> str:

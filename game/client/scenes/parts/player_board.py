@@ -11,14 +11,7 @@ from game.client.graphics.brush import Brush, Picture, sized
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import MatchScene
 from game.client.scenes.parts.gear_train import gear_train
-from game.client.scenes.parts.offers import (
-    TypeOffer,
-    next_type_words,
-    paint_price,
-    switch_words,
-    type_offer,
-    type_offers,
-)
+from game.client.scenes.parts.offers import TypeOffer, next_type_words, paint_price, switch_words, type_offers
 from game.client.scenes.parts.orders import order_slots
 from game.client.scenes.parts.seat_panels import character_button
 from game.client.session.match_session import MatchSession
@@ -144,7 +137,7 @@ class TypeCase(Overlay, MatchScene, name="type case"):
 
     def lay(self, piece: str, place: str) -> None:
         if isinstance(piece, TypePiece):
-            self.submit(*type_offer(self.session, self.holder, piece.letter, full=self._full).moves)
+            self.submit(*type_offers(self.session, self.holder, full=self._full)[piece.letter].moves)
 
     def why_not(self, piece: str, place: str) -> str:
         return say("A type you buy goes to your types.")
