@@ -9,19 +9,23 @@ from itertools import pairwise
 from string import ascii_letters, digits
 from typing import Any, NamedTuple
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 import pygame
 
+from devtools.gallery_window import Gallery
 from game.client.base.drawable import ELLIPSIS
 from game.client.base.reading_size import read_px
 from game.client.graphics import canvas, picture_cache, theme, typesetting
-from game.client.graphics.brush import Brush
+from game.client.graphics.brush import Brush, Rehearsal
 from game.client.graphics.canvas import Engraving
 from game.client.graphics.line_breaks import HIRAGANA, KATAKANA, is_label
 from game.client.graphics.theme import Face, Rgb
 from game.client.scenes import replaying
 from game.client.scenes.replaying import table_picture
-from game.client.ui.painter import Layers
+from game.client.ui.page import Page
+from game.client.ui.painter import Layers, Painted
+from game.client.ui.scene import Scene
 from tests.client.contrasts import contrast
 
 MEASURED_PX = 200
@@ -30,24 +34,20 @@ MEASURED_PX = 200
 class Reading(NamedTuple):
     """A text as it was drawn: from the lowest descender to the highest ascender it is `height` px high.
 
-    `ground` is what it was drawn on, None where that was not there yet, as in pictures of cards.
+    `ground` is what it was drawn on, None where that was not there yet, as in pictures of cards, or is not painted.
     """
 
     words: str
     height: int
     colour: Rgb
     ground: Rgb | None
+    on_card: bool  # a caption inside a picture, beside a pictogram that says the same
     cut: bool  # ended in an ellipsis
     rect: pygame.Rect
     beyond: bool  # higher than the room it was given
     px: int  # of its face
     split: bool  # a line ends within a word of katakana, as in prose it may, or of a label in any kana
     asked: int = 0  # px of its face at the size at which the person wants to read it; 0 where it isn't read
-
-    @property
-    def on_card(self) -> bool:
-        """Whether it is a caption inside a picture, beside a pictogram that says the same."""
-        return self.ground is None
 
     @property
     def contrast(self) -> float:
@@ -100,20 +100,16 @@ def reading() -> Iterator[list[Reading]]:
     def brush_text(self: Brush, rect: Any, words: str, face: Face = "body", px: float = 28, colour: Rgb = theme.INK,
                    **looks: Any) -> None:  # fmt: skip
         nonlocal by_brush
-        area = self.area(rect)
         how = {name: looks[name] for name in ("wrap", "read") if name in looks}
         setting = self.setting(rect, words, face, px, **how)
-        box = pygame.Rect(0, 0, *setting.size)
-        box.center = area.center
-        if looks.get("align", "left") == "left":
-            box.left = area.left
-        elif looks.get("align") == "right":
-            box.right = area.right
-        if looks.get("valign") == "top":
-            box.top = area.top
+        box = self.place(rect, setting.size, **{name: looks[name] for name in ("align", "valign") if name in looks})
         is_read = looks.get("wrap", False) if looks.get("read") is None else looks["read"]
-        told = _reading(words, setting, theme.shown(colour), ground_of(self.surface, box), box, area)
-        found.append(told._replace(asked=self.px(read_px(px)) if is_read else 0))
+        ground, rehearsed = ground_of(self.surface, box), isinstance(self, Rehearsal)
+        told = _reading(words, setting, theme.shown(colour), ground, box, self.area(rect))
+        on_card, asked = ground is None and not rehearsed, self.px(read_px(px)) if is_read else 0
+        found.append(told._replace(on_card=on_card, asked=asked))
+        if rehearsed:
+            return
         by_brush = True
         draw(self, rect, words, face, px, colour, **looks)
         by_brush = False
@@ -182,6 +178,42 @@ class TellingShelf(picture_cache.Shelf):
         super().keep(key, result, limit_bytes)
 
 
+class ScreenState(NamedTuple):
+    """A scene as it was drawn: its texts, what is engraved in its pictures, and its page."""
+
+    texts: list[Reading]
+    engraved: list[Engraving]
+    page: Page
+
+
+_shelves: WeakKeyDictionary[Gallery, TellingShelf] = WeakKeyDictionary()
+
+
+def shown(gallery: Gallery, scenes: list[Scene], seconds: float, *, painted: bool = True) -> ScreenState:
+    """Scenes in the gallery, without the window; what is in pictures that are on the shelf already is read again.
+
+    Where the ground of texts does not matter, nothing needs to be `painted`: only texts are set, and pictures drawn.
+    """
+    if gallery not in _shelves:
+        typesetting.clear()
+        _shelves[gallery] = TellingShelf()
+    painting = Layers._painting if painted else _rehearsing
+    with (
+        _shelves[gallery].listened_to() as (found, engraved),
+        patch.object(Layers, "show", lambda *_: []),
+        patch.object(Layers, "_painting", painting),
+    ):
+        gallery.show(scenes, seconds)
+    return ScreenState(found, engraved, gallery.page)
+
+
+def _rehearsing(layers: Layers, _surface: pygame.Surface, page: Painted, *_: object) -> Iterator[None]:
+    """In place of painting a page."""
+    for item in page.items:
+        item.paint(Rehearsal(layers.viewport.scale), item.state(page.attention))
+    yield
+
+
 def _reading(
     words: str, setting: typesetting.Setting, colour: Rgb, ground: Rgb | None, box: pygame.Rect, area: pygame.Rect
 ) -> Reading:
@@ -192,7 +224,7 @@ def _reading(
     beyond = bool(words) and inked > area.h + 6
     kana = (KATAKANA, HIRAGANA) if is_label(words) else (KATAKANA,)
     split = not setting.full and any(_splits(line, after, kana) for line, after in pairwise(setting.lines))
-    return Reading(words, height, colour, ground, cut, box, beyond, setting.px, split)
+    return Reading(words, height, colour, ground, ground is None, cut, box, beyond, setting.px, split)
 
 
 def _splits(line: str, following: str, kana: tuple[range, ...]) -> bool:

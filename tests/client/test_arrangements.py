@@ -11,7 +11,6 @@ from devtools.gallery_window import Gallery
 from game.client.base import reading_size
 from game.client.base.reading_size import TextScale
 from game.client.base.settings import Choices
-from game.client.graphics import canvas, picture_cache, typesetting
 from game.client.graphics.panes import Pane, packed
 from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.title import Title
@@ -19,7 +18,7 @@ from game.client.session.app_context import AppContext
 from game.client.ui.menu_names import SettingsTab, TextScaleChoice
 from game.client.ui.scene import Push
 from game.client.ui.target_names import ViewTab
-from tests.client.legibility import engraved_height, reading
+from tests.client.legibility import ScreenState, engraved_height, shown
 from tests.client.pilot import Pilot
 from tests.client.player.opening import Opening, open_game
 from tests.client.player.over_views import OverViews
@@ -59,25 +58,25 @@ def large(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Gallery]:
     reading_size.choose(reading_size.USUAL)
 
 
-def show(gallery: Gallery, name: str, view: int = 0) -> None:
-    """Show a view of a picture of the gallery."""
+def seen(gallery: Gallery, name: str, view: int = 0) -> ScreenState:
+    """A view of a picture of the gallery."""
     picture = next(each for each in PICTURES if each.name == name)
     scenes = picture.scenes(gallery)
     scenes[-1].opened = view
-    gallery.show(scenes, picture.seconds)
+    return shown(gallery, scenes, picture.seconds, painted=False)
 
 
 def smallest(gallery: Gallery, name: str, view: int) -> float:
     """The height in px of the smallest words, letters and digits of a view, but for captions beside pictograms."""
-    picture_cache.clear()
-    typesetting.clear()
-    with reading() as found, canvas.engravings() as engraved:
-        show(gallery, name, view)
-    tabs = [target.rect for target in gallery.page.targets if isinstance(target.name, ViewTab)]
-    shown = [gallery.layers.viewport.to_page(rect) for rect in tabs]
-    read = [one for one in found if one.words.strip() and not one.on_card and one.rect.collidelist(shown) < 0]
+    scene = seen(gallery, name, view)
+    tabs = [
+        gallery.layers.viewport.to_page(target.rect)
+        for target in scene.page.targets
+        if isinstance(target.name, ViewTab)
+    ]
+    read = [one for one in scene.texts if one.words.strip() and not one.on_card and one.rect.collidelist(tabs) < 0]
     assert [one.words for one in read if one.cut or one.beyond] == []
-    heights = [float(one.height) for one in read] + [engraved_height(one) for one in engraved if not one.caption]
+    heights = [float(one.height) for one in read] + [engraved_height(one) for one in scene.engraved if not one.caption]
     return min(heights)
 
 
@@ -122,14 +121,15 @@ def share(gallery: Gallery) -> float:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("large", [(size, "100") for size in SHAPES], indirect=True, ids=str)
+@pytest.mark.usefixtures("unpainted")
 def test_a_window_of_another_shape_is_used(large: Gallery) -> None:
     """In strips beside or below bars, the usual page would take 32 to 75 % of these windows."""
     shares, whole = {}, set[str]()
     for name in USED:
-        show(large, name)
+        seen(large, name)
         shares[name] = share(large)
-        seen = large.scene.arranged
-        if seen is not None and any(not inside(pane, large) for pane in seen.panes):
+        arranged = large.scene.arranged
+        if arranged is not None and any(not inside(pane, large) for pane in arranged.panes):
             whole.add(name)
     assert {name: part for name, part in shares.items() if part < SHAPES[large.size]} == {}
     assert whole == set(), "all panes lie in the window"

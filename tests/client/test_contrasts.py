@@ -12,7 +12,7 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from game.client.base.reading_size import Palette
 from game.client.base.settings import Choices
-from game.client.graphics import picture_cache, piece_art, theme, typesetting
+from game.client.graphics import picture_cache, piece_art, theme
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.canvas import blank
 from game.client.graphics.icons import icon_picture
@@ -20,7 +20,7 @@ from game.client.graphics.viewport import RectLike
 from game.client.scenes.fulfilment.orders_bench import unlaid_ink
 from game.content.vocabulary import INKS
 from tests.client.contrasts import contrast
-from tests.client.legibility import ground_of, reading
+from tests.client.legibility import ground_of, shown
 
 TEXT, SIGN, HIGH = 4.5, 3.0, 7.0
 SMALL = (1280, 720)
@@ -45,8 +45,6 @@ def gallery(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Gallery]
     yield made
     made.close()
     theme.wear_palette("standard")
-    picture_cache.clear()
-    typesetting.clear()
 
 
 class Seen(NamedTuple):
@@ -88,11 +86,8 @@ def test_every_text_and_sign_stands_out(gallery: Gallery, signs: list[Seen]) -> 
     texts = list[Seen]()
     for picture in PICTURES:
         if palette == "standard" or picture.name in DYED:
-            scenes = picture.scenes(gallery)
-            typesetting.clear()
-            with reading() as found:
-                gallery.show(scenes, picture.seconds)
-            texts += [Seen(one.contrast, one.words) for one in found if one.words.strip()]
+            scene = shown(gallery, picture.scenes(gallery), picture.seconds)
+            texts += [Seen(one.contrast, one.words) for one in scene.texts if one.words.strip()]
     print(f"{palette}, high contrast {contrasted}: texts {min(texts)}, signs {min(signs)}")
     assert len(texts) > 100
     assert len(signs) > 20

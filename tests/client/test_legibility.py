@@ -6,9 +6,6 @@ Other languages are looked at on demand: LEGIBILITY_LANGUAGES=it,fr names them. 
 import os
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
-from unittest.mock import patch
-from weakref import WeakKeyDictionary
 
 import pygame
 import pytest
@@ -23,9 +20,8 @@ from game.client.graphics.layout import CANVAS
 from game.client.graphics.line_breaks import is_wide
 from game.client.scenes.parts.notes import TASK
 from game.client.ui.page import Page, Target
-from game.client.ui.painter import Layers
 from game.content import load_content
-from tests.client.legibility import Reading, TellingShelf, engraved_height, reading
+from tests.client.legibility import Reading, engraved_height, reading, shown
 
 FULL_HD = CANVAS
 SMALL = (1280, 720)
@@ -50,28 +46,6 @@ def gallery(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     set_language(ENGLISH)
 
 
-class ScreenState(NamedTuple):
-    """A scene as it was drawn: its texts, what is engraved in its pictures, and its page."""
-
-    texts: list[Reading]
-    engraved: list[Engraving]
-    page: Page
-
-
-_shelves: WeakKeyDictionary[Gallery, TellingShelf] = WeakKeyDictionary()
-
-
-def shown(gallery: Gallery, picture: Picture) -> ScreenState:
-    """A scene of the gallery, without the window; what is in pictures that are on the shelf already is read again."""
-    scenes = picture.scenes(gallery)
-    if gallery not in _shelves:
-        typesetting.clear()
-        _shelves[gallery] = TellingShelf()
-    with _shelves[gallery].listened_to() as (found, engraved), patch.object(Layers, "show", lambda *_: []):
-        gallery.show(scenes, picture.seconds)
-    return ScreenState(found, engraved, gallery.page)
-
-
 def marked(picture: Picture) -> object:
     """The picture as a parameter; slow unless it is one of the quick ones."""
     return pytest.param(picture, id=picture.name, marks=() if picture.name in QUICK else pytest.mark.slow)
@@ -90,7 +64,7 @@ def translated(size: tuple[int, int]) -> list[tuple[int | str, ...]]:
 @pytest.mark.parametrize("gallery", [FULL_HD, *translated(FULL_HD)], indirect=True, ids=named)
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
 def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery) -> None:
-    scene = shown(gallery, picture)
+    scene = shown(gallery, picture.scenes(gallery), picture.seconds)
     assert [one for one in scene.texts if one.words.strip()], "a scene without words was hardly shown"
     assert faults_of_texts(scene.texts) == []
     assert faults_of_engravings(scene.engraved) == []
@@ -101,7 +75,7 @@ def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery) -> None
 @pytest.mark.parametrize("gallery", [*OTHERS, *translated(SMALL)], indirect=True, ids=named)
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_another_window_cuts_and_shrinks_nothing(picture: Picture, gallery: Gallery) -> None:
-    scene = shown(gallery, picture)
+    scene = shown(gallery, picture.scenes(gallery), picture.seconds, painted=False)
     scale = gallery.size[1] / FULL_HD[1]
     assert faults_of_texts(scene.texts, scale) == []
     assert faults_of_engravings(scene.engraved, scale) == []

@@ -16,7 +16,8 @@ from game.client.base import reading_size
 from game.client.base.i18n import set_language
 from game.client.base.settings import Choices
 from game.client.text.tutorial_text import BUBBLES
-from tests.client.test_legibility import FULL_HD, SMALL, TRANSLATED, faults_of_page, letters, marked, named, shown
+from tests.client.legibility import shown
+from tests.client.test_legibility import FULL_HD, SMALL, TRANSLATED, faults_of_page, letters, marked, named
 
 LARGE = [(size, code) for size in (SMALL, FULL_HD) for code in ("eo", *TRANSLATED)]
 COMPANION = frozenset(picture.name for picture in COMPANION_PICTURES)
@@ -55,7 +56,7 @@ def large(
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
 def test_words_of_twice_the_size_are_whole_and_in_nobodys_way(picture: Picture, large: Gallery) -> None:
     """In a language that is 40 % longer than English; what is read alone has just that size."""
-    scene = shown(large, picture)
+    scene = shown(large, picture.scenes(large), picture.seconds, painted=False)
     assert [one.words for one in scene.texts if one.cut or one.beyond] == []
     assert faults_of_page(scene.page) == []
     sentences = [one for one in scene.texts if one.asked and letters(one.words) > SENTENCE]
