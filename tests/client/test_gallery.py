@@ -167,7 +167,7 @@ def steps(page: Page) -> dict[str, set[str]]:
     """What the focus can come to from each target by one press."""
     leads = Leading(page, list(page.targets))
     return {
-        target.name: {to for intent in (*WAYS, *GROUPS) if (to := leads(target.name, intent)) is not None}
+        target.name: {to for intent in (*WAYS, *GROUPS) if (to := leads.to(target.name, intent)) is not None}
         for target in page.targets
     }
 

@@ -146,10 +146,12 @@ ASIDE, APART = 4, 0.3  # what it costs to go beside what is ahead, and to anothe
 def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float:
     """How far one rectangle is from another in a direction; infinitely, if it is not ahead."""
     (left, right), (near, far) = _span(here, direction), _span(there, direction)
+    if far <= right:
+        return inf
     across = abs(direction[1]), abs(direction[0])
     (top, bottom), (high, low) = _span(here, across), _span(there, across)
     aside = max(0, high - bottom, top - low)
-    if far <= right or near + far - left - right <= 2 * aside:
+    if near + far - left - right <= 2 * aside:
         return inf
     return max(0, near - right) + ASIDE * aside + APART * abs(top + bottom - high - low) / 2
 
@@ -157,8 +159,10 @@ def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> f
 def _span(rect: pygame.Rect, direction: tuple[int, int]) -> tuple[int, int]:
     """Where a rectangle begins and ends for somebody who goes in a direction."""
     dx, dy = direction
-    ends = [x * dx + y * dy for x, y in (rect.topleft, rect.bottomright)]
-    return min(ends), max(ends)
+    left, top, width, height = rect
+    first = left * dx + top * dy
+    last = first + width * dx + height * dy
+    return (first, last) if first < last else (last, first)
 
 
 class _Block(NamedTuple):

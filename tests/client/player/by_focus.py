@@ -4,6 +4,7 @@ They go the shortest way, as somebody does who sees the table. Where a press lea
 """
 
 from collections.abc import Mapping
+from functools import cache
 from heapq import heappop, heappush
 from itertools import groupby
 from typing import NamedTuple
@@ -173,7 +174,7 @@ class FocusHand(Fingers):
         """The way from here to a target with the fewest presses; None where there is none."""
         here = self.focus
         assert here is not None
-        leads = Leading(self.pilot.app.page, self.reachable())
+        leads = leading(self.pilot.app.page, self.reachable())
         waiting: list[tuple[int, int, int, str, Intent | None, list[Step]]] = [(0, 0, 0, here, None, [])]
         been, count = set[tuple[str, Intent | None]](), 0
         while waiting:
@@ -184,7 +185,7 @@ class FocusHand(Fingers):
                 continue
             been.add((at, last))
             for intent in self.ways_from(at):
-                to = leads(at, intent)
+                to = leads.to(at, intent)
                 if to is not None and to != at:
                     count += 1
                     more = (cost + (intent != last), steps + 1, count, to, intent, [*way, Step(intent, to)])
@@ -202,23 +203,37 @@ class FocusHand(Fingers):
 
 
 class Leading:
-    """Where intents lead on a page."""
+    """Where intents lead on a page, found once."""
 
     def __init__(self, page: Page, targets: list[Target]) -> None:
         self._targets = targets
-        self._by_name = {target.name: target for target in targets}
         self._here = {target.name: target for target in page.targets}
         self._groups = groups(targets)
         self._frames = frames(targets)
-        self._read = [target for target in as_read(page) if target.name in self._by_name]
+        names = {target.name for target in targets}
+        self._read = [target for target in as_read(page) if target.name in names]
+        self.to = cache(self._to)
 
-    def __call__(self, at: str, intent: Intent) -> str | None:
+    def _to(self, at: str, intent: Intent) -> str | None:
         """Where an intent leads from a target."""
         if intent in WAYS:
             return aimed(self._targets, self._here[at], WAYS[intent], self._frames)
         if intent in STEPS:
             return stepped(self._read, at, STEPS[intent])
         return beyond(self._groups, at, GROUPS[intent])
+
+
+_leading: dict[object, Leading] = {}
+
+
+def leading(page: Page, reachable: list[Target]) -> Leading:
+    """Where intents lead between targets; for pages that are laid out alike it is the same."""
+    laid_out = tuple((each.name, each.role, *each.rect, *each.seen) for each in page.targets)
+    below = frozenset(tuple(item.rect) for item in page.items if item.target is None)
+    key = laid_out, below, tuple(each.name for each in reachable)
+    if key not in _leading:
+        _leading[key] = Leading(page, reachable)
+    return _leading[key]
 
 
 class KeyHand(FocusHand):
