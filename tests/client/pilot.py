@@ -11,6 +11,7 @@ from game.client.scenes.app import App
 from game.client.ui.scene import Scene
 
 FRAME_S = 1 / 60
+LOOK_S = 0.05
 WINDOW = (960, 540)  # a quarter of the points of 1920x1080, and the same pages; what looks at points asks for `full_hd`
 FULL_HD = (1920, 1080)
 S = TypeVar("S", bound=Scene)
@@ -168,7 +169,8 @@ class Pilot:
     def see_what_comes(self) -> None:
         """Wait, as a person would, while a question or a scene waits for what moves."""
         while self.app.held_back:
-            self.step()
+            self.clock.now_s += LOOK_S
+            self.app.step()
 
     def type(self, words: str) -> None:
         """Type into the field that is being edited."""

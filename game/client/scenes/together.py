@@ -22,7 +22,7 @@ from game.client.text.control_text import USE_WORDS, button_name, key_words
 from game.client.text.terms import action_words
 from game.client.ui import widgets
 from game.client.ui.page import Page
-from game.client.ui.scene import Push, Transition
+from game.client.ui.scene import Private, Push, Transition
 from game.rules.moves import CommitPlan
 from game.rules.names import ACTIONS, Markers
 
@@ -102,7 +102,7 @@ HOUSES = pygame.Rect(1040, 616, 856, 348)
 LATER, CURTAIN = pygame.Rect(24, 976, 1000, 80), pygame.Rect(1040, 976, 856, 80)
 
 
-class Together(GameScene, name="together", default="board"):
+class Together(GameScene, Private, name="together", default="board"):
     """Shows of each person only how many markers lie, and when they are done. No sound and no picture tells more.
 
     Buttons `curtain` (plan one after another instead), or `phones` where nobody plans with buttons; `workshop:<seat>`,

@@ -209,16 +209,20 @@ def _in_lines(rects: Sequence[pygame.Rect], which: Sequence[int]) -> list[int]:
     (gap, middle), way = max(zip(cuts, ((0, 1), (1, 0)), strict=True), key=lambda cut: cut[0][0])
     if gap < 0:
         return sorted(which, key=lambda at: (rects[at].centery // LINE, rects[at].centerx))
-    before = [at for at in which if _span(rects[at], way)[0] < middle]
-    return _in_lines(rects, before) + _in_lines(rects, [at for at in which if at not in before])
+    before, after = list[int](), list[int]()
+    for at in which:
+        (before if _span(rects[at], way)[0] < middle else after).append(at)
+    return _in_lines(rects, before) + _in_lines(rects, after)
 
 
 def _widest_gap(spans: list[tuple[int, int]]) -> tuple[int, int]:
     """The width of the widest gap between spans, and where the next one begins; below 0 without one."""
-    found, end = (-1, 0), min(spans)[0]
-    for begin, until in sorted(spans):
-        if begin >= end and begin > min(spans)[0]:
-            found = max(found, (begin - end, begin), key=lambda gap: gap[0])
+    spans = sorted(spans)
+    first = end = spans[0][0]
+    found = (-1, 0)
+    for begin, until in spans:
+        if begin - end > found[0] and begin > first:
+            found = begin - end, begin
         end = max(end, until)
     return found
 

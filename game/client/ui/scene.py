@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from inspect import get_annotations
 from pkgutil import resolve_name
-from typing import (
-    TYPE_CHECKING,
-    ClassVar,
-    Generic,
-    Protocol,
-    Self,
-    TypeAlias,
-    TypeVar,
-    cast,
-    dataclass_transform,
-    runtime_checkable,
-)
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, cast, dataclass_transform
 
 import pygame
 from msgspec import Struct
@@ -428,18 +418,21 @@ class Seated(Protocol):
         """Who plays it."""
 
 
-@runtime_checkable
-class Private(Protocol):
+class Private(ABC):
     """A scene that takes some keys and buttons before anything is shown or heard of them."""
 
+    @abstractmethod
     def private(self, seat: int | None, device: Device, code: int, *, down: bool) -> bool:
         """Whether a key, or a button of the pad of a seat, means something here; it does it."""
 
+    @abstractmethod
     def felt_ms(self, seat: int) -> int:
         """How many milliseconds the pad of a seat is to shake for the button that went down last."""
 
+    @abstractmethod
     def keeps(self, device: Device, code: int) -> bool:
         """Whether a key or button has no other meaning here."""
 
+    @abstractmethod
     def rest(self) -> None:
         """Let go of all, because the window lost the focus and nobody may hear when keys and buttons go up."""
