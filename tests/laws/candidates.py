@@ -5,6 +5,7 @@ and such that are not. What can be written in two ways is written as `legal_move
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import combinations, product
 from random import Random
 from typing import TypeVar, get_args
@@ -119,15 +120,14 @@ def _patronage(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
     for space in SPACES:
         yield mv.ClaimReward(seat.index, space)
     for card in [*(card for card in table.patronage_row if card is not None), *table.patronage_removed[:1]]:
-        for inks in [table.content.patronage[card].inks, *_handfuls(seat, rng)]:
+        for inks in [table.content.patronage[card].inks, *(_handful(seat, rng) for _ in range(4))]:
             yield mv.TakePatronage(seat.index, card, inks)
 
 
-def _handfuls(seat: Seat, rng: Random) -> list[Counts]:
-    """Inks that the seat may have, and such that it can't have."""
-    most = [min(have, 2) + 1 for have in seat.inks]
-    found = [tuple(rng.randrange(-1 if rng.random() < 0.1 else 0, top + 1) for top in most) for _ in range(4)]
-    return [(a, b, c, d) for a, b, c, d in found]
+def _handful(seat: Seat, rng: Random) -> Counts:
+    """Inks that the seat may have, or now and then such that it can't have."""
+    a, b, c, d = (int(rng.random() * (min(have, 2) + 2)) - (rng.random() < 0.1) for have in seat.inks)
+    return a, b, c, d
 
 
 def _fulfilments(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
@@ -138,7 +138,7 @@ def _fulfilments(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
         for _ in range(3):
             chosen = []
             for order in group:
-                inks = [None, None, table.content.refinement[order.refinement].inks, *_handfuls(seat, rng)[:1]]
+                inks = [None, None, table.content.refinement[order.refinement].inks, _handful(seat, rng)]
                 chosen.append(mv.FulfilledOrder(order.printing, rng.choice(inks), rng.random() < 0.4))
             uses = tuple(sorted(rng.choices(range(-1, 3), k=rng.choice((0, 0, 1, 2, 4)))))
             yield mv.Fulfil(seat.index, tuple(chosen), uses, rng.choice((None, None, *LETTERS)))
@@ -154,14 +154,21 @@ def _plain(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
         yield mv.ChooseReward(seat.index, Reward(reward, amount))
 
 
-def _gear_answers(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
+@cache
+def _gear_answers_of(seat: int) -> list[mv.Move]:
     """Every word that the fields of an answer to a gear reward may hold."""
+    found = list[mv.Move]()
     for kind in get_args(GearAnswer):
         declared = inspect.type_info(kind)
         assert isinstance(declared, inspect.StructType)
         fields = [field.type for field in declared.fields if field.name != "seat"]
-        for words in product(*(field.values for field in fields if isinstance(field, inspect.LiteralType))):
-            yield kind(seat.index, *words)
+        words = product(*(field.values for field in fields if isinstance(field, inspect.LiteralType)))
+        found += (kind(seat, *each) for each in words)
+    return found
+
+
+def _gear_answers(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
+    yield from _gear_answers_of(seat.index)
 
 
 SOURCES: tuple[Callable[[Table, Seat, Random], Iterator[mv.Move]], ...] = (
