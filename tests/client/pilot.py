@@ -11,7 +11,7 @@ from game.client.scenes.app import App
 from game.client.ui.scene import Scene
 
 FRAME_S = 1 / 60
-LOOK_S = 0.05
+LOOK_S = 0.05  # in one frame, where somebody only waits for what moves
 WINDOW = (960, 540)  # a quarter of the points of 1920x1080, and the same pages; what looks at points asks for `full_hd`
 FULL_HD = (1920, 1080)
 S = TypeVar("S", bound=Scene)
