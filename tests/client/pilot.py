@@ -11,7 +11,7 @@ from game.client.scenes.app import App
 from game.client.ui.scene import Scene
 
 FRAME_S = 1 / 60
-LOOK_S = 0.05  # in one frame, where somebody only waits for what moves
+LOOK_S = 0.05  # of a frame, where somebody only waits for what moves
 WINDOW = (960, 540)  # a quarter of the points of 1920x1080, and the same pages; what looks at points asks for `full_hd`
 FULL_HD = (1920, 1080)
 S = TypeVar("S", bound=Scene)
@@ -47,10 +47,10 @@ class Pilot:
         assert isinstance(scene, kind), scene.name
         return scene
 
-    def step(self, count: int = 1) -> None:
+    def step(self, count: int = 1, frame_s: float = FRAME_S) -> None:
         """Let frames pass."""
         for _ in range(count):
-            self.clock.now_s += FRAME_S
+            self.clock.now_s += frame_s
             self.app.step()
 
     def paint_anew(self) -> None:
@@ -169,8 +169,7 @@ class Pilot:
     def see_what_comes(self) -> None:
         """Wait, as a person would, while a question or a scene waits for what moves."""
         while self.app.held_back:
-            self.clock.now_s += LOOK_S
-            self.app.step()
+            self.step(frame_s=LOOK_S)
 
     def type(self, words: str) -> None:
         """Type into the field that is being edited."""

@@ -36,7 +36,7 @@ from tests.client.player.script import script
 
 SIZE = (640, 360)
 ACTS = int(os.environ.get("DIFFERENCE_ACTS", "100"))
-SENSIBLE = 40  # moves before the random hand begins
+SENSIBLE = 25  # moves before the random hand begins
 PART = 12  # scenes in one test, so that several processes share them
 
 begin, go_on, page_of = Layers.begin, Layers.go_on, Painter.page_of

@@ -21,8 +21,8 @@ from game.rules.names import ACTIONS, GEAR_REWARD_KINDS
 
 CONTENT = load_content()
 PLAYED: tuple[tuple[Options, tuple[Mind, ...], range], ...] = (
-    (Options(seats=4, automa=False), LEVELS, range(3)),
-    (Options(seats=2, automa=False), ("adviser", "adept"), range(3)),
+    (Options(seats=4, automa=False), LEVELS, range(2)),
+    (Options(seats=2, automa=False), ("adviser", "adept"), range(2)),
     (Options(seats=1, automa=True), ("adept",), range(6)),
     (Options(seats=1, automa=True), ("master",), range(2)),
     (Options(seats=4, automa=False), ("novice",) * 4, range(3)),

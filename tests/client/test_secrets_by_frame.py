@@ -32,7 +32,7 @@ SHUNNED = frozenset(
     {"quit", "full screen", "leave", "report", "phones"}
 )  # what ends the evening, writes files or opens
 # a port with codes by chance; test_phone_secrets.py compares what phones are told
-MOMENTS = int(os.environ.get("SECRET_MOMENTS", "4"))
+MOMENTS = int(os.environ.get("SECRET_MOMENTS", "3"))
 KEYS = [code for intent in INTENTS for code in Bindings().codes("keys", intent)]
 
 

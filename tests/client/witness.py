@@ -80,8 +80,8 @@ class Witness:
         self._heard.clear()
         pilot.app.narrator = Narrator(write=self._said.append)
 
-        def step(count: int = 1) -> None:
-            for _ in range(count):
+        def step(count: int = 1, frame_s: float = FRAME_S) -> None:
+            for _ in range(max(count, round(count * frame_s / FRAME_S))):
                 pilot.clock.now_s += FRAME_S
                 pilot.app.step()
                 if pilot.app.stack.running:
