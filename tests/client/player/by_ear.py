@@ -202,6 +202,10 @@ class ByEar:
         else:
             self.ear.choose("Fulfil none")
 
+    def fulfil_for_guilders(self) -> None:
+        """Print what gains guilders only."""
+        self.ear.choose("Fulfil")
+
 
 def _within(line: str, after: str) -> str:
     """The rest of a sentence."""
@@ -220,5 +224,6 @@ PAGES: dict[str, Callable[[ByEar], None]] = {
     r"^Specialties: ": ByEar.specialties,
     r"^Patronage: ": ByEar.patronage,
     r" fulfils orders$": ByEar.fulfil,
+    r"^Fulfil without fame\?$": ByEar.fulfil_for_guilders,
 }
 """What is done on a page, by its title."""
