@@ -45,6 +45,24 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     return None if "not slow" in config.option.markexpr else (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin each process's share of the tests with what is slow: whoever is done first takes quick ones off the rest.
+
+    Else a long test that began last would keep one core busy alone.
+    """
+    shares = getattr(config, "workerinput", {}).get("workercount", 0)
+    quick = [item for item in items if item.get_closest_marker("slow") is None]
+    slow = [item for item in items if item.get_closest_marker("slow") is not None]
+    if shares:
+        items[:] = [
+            item
+            for at in range(shares)
+            for kind in (slow, quick)
+            for item in kind[len(kind) * at // shares : len(kind) * (at + 1) // shares]
+        ]
+
+
 def pytest_collection_finish() -> None:
     """Leave all that was collected out of every later search for garbage: it stays until the end.
 

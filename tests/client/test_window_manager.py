@@ -22,8 +22,8 @@ from tests.client.pilot import Pilot
 from tests.client.real_screen import BEAT_S, DESKTOP, NEEDED, PATIENCE_S, Screen, wait_until, window_on
 
 WINDOW, PLACE = (1600, 900), (200, 120)
-SIZES = 200
-GROWTH_MB = 64  # what many sizes may leave behind: fonts and pictures of the last ones
+SIZES = 120
+GROWTH_MB = 40  # what many sizes may leave behind: fonts and pictures of the last ones
 PEOPLE = (Player("Anna", "anchor"), Player("Tom", "compasses"))
 
 pytestmark = [
