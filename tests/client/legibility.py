@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from itertools import pairwise
 from string import ascii_letters, digits
@@ -16,7 +16,7 @@ import pygame
 from devtools.gallery_window import Gallery
 from game.client.base.drawable import ELLIPSIS
 from game.client.base.reading_size import read_px
-from game.client.graphics import canvas, picture_cache, theme, typesetting
+from game.client.graphics import canvas, material, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush, Rehearsal
 from game.client.graphics.canvas import Engraving
 from game.client.graphics.line_breaks import HIRAGANA, KATAKANA, is_label
@@ -197,14 +197,25 @@ def shown(gallery: Gallery, scenes: list[Scene], seconds: float, *, painted: boo
     if gallery not in _shelves:
         typesetting.clear()
         _shelves[gallery] = TellingShelf()
-    painting = Layers._painting if painted else _rehearsing
     with (
         _shelves[gallery].listened_to() as (found, engraved),
         patch.object(Layers, "show", lambda *_: []),
-        patch.object(Layers, "_painting", painting),
+        nullcontext() if painted else patch.object(Layers, "_painting", _rehearsing),
+        nullcontext() if painted else patch.multiple(material, **BARE),
     ):
         gallery.show(scenes, seconds)
     return ScreenState(found, engraved, gallery.page)
+
+
+BARE: dict[str, Callable[..., pygame.Surface]] = {
+    "_paved": lambda size, *_: pygame.Surface(size, 0, 32),
+    "aged": lambda size, *_: pygame.Surface(size, 0, 32),
+    "soft_box": lambda size, *_: pygame.Surface(size, pygame.SRCALPHA),
+    "torn": lambda face, *_: pygame.Surface(face.get_size(), pygame.SRCALPHA),
+    "round_off": lambda face, *_: pygame.Surface(face.get_size(), pygame.SRCALPHA),
+    "bevelled": lambda face, *_: face,
+}
+"""Materials without their grain and edges: no words are in them."""
 
 
 def _rehearsing(layers: Layers, _surface: pygame.Surface, page: Painted, *_: object) -> Iterator[None]:
