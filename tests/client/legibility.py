@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from functools import cache
 from itertools import pairwise
@@ -207,7 +207,7 @@ def shown(gallery: Gallery, scenes: list[Scene], seconds: float, *, painted: boo
     return ScreenState(found, engraved, gallery.page)
 
 
-BARE: dict[str, Callable[..., pygame.Surface]] = {
+BARE: dict[str, Any] = {
     "_paved": lambda size, *_: pygame.Surface(size, 0, 32),
     "aged": lambda size, *_: pygame.Surface(size, 0, 32),
     "soft_box": lambda size, *_: pygame.Surface(size, pygame.SRCALPHA),

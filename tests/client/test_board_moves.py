@@ -44,6 +44,8 @@ from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
 from tests.client.session_at import Wanted, in_action, sitting_at
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def acting(table: Table) -> Seat:
     return table.seats[table.stack[-1].seat]

@@ -22,6 +22,8 @@ from tests.client.companion_at import SMALL, Sit, a_store, left, names, new, sit
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 store = pytest.fixture(a_store)
 sit = pytest.fixture(sitting_down)
 

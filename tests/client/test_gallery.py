@@ -31,6 +31,8 @@ from game.rules.moves import Asked
 from tests.client.player.by_focus import Leading
 from tests.client.target_room import assert_room, near_undo
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 Kind = type[object]
 OWN = ("game.client", "game.companion", "game.rules")
 SETTLED: frozenset[Kind] = frozenset(

@@ -26,6 +26,8 @@ from tests.client.pilot import Pilot
 from tests.client.watched import Watched, of_a_room
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MOST_STEPS = 20_000  # the computers think meanwhile, and a busy machine lets them wait
 ALL_THE_SAME = {
     "draft",

@@ -13,6 +13,8 @@ from game.client.scenes.keep_order import KeepAnOrder
 from game.client.scenes.preparation_scene import Preparation
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 WINDOW = (480, 270)
 CHOICES = ("character", "draft", "types", "colour", "reveal-shift", "prompt-")
 QUICK = frozenset({"character", "draft", "colour", "reveal-shift", "prompt-keeping-order", "prompt-swapping-ink"})

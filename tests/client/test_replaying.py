@@ -33,7 +33,7 @@ from tests.client.player.opening import Opening, open_game
 from tests.client.player.player import Player
 from tests.client.player.script import script
 
-pytestmark = pytest.mark.usefixtures("full_hd")
+pytestmark = pytest.mark.usefixtures("full_hd", "unpainted")
 
 WINDOW = (640, 360)
 SOLO = Opening(("Anna",), characters=True, automa=True, seed=36)

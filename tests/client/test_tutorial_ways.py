@@ -10,6 +10,8 @@ from game.client.scenes.tutorial.tutor import AGAIN, BACK, GROUND, NEXT, SHOW, U
 from game.client.text.tutorial_text import ANSWERS
 from tests.client.learner import TRY, Learner
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 Gestures = Sequence[Sequence[str]]
 
 
