@@ -7,6 +7,7 @@ from contextlib import contextmanager, nullcontext
 from functools import cache
 from itertools import pairwise
 from string import ascii_letters, digits
+from types import FunctionType
 from typing import Any, NamedTuple
 from unittest.mock import patch
 from weakref import WeakKeyDictionary
@@ -17,10 +18,12 @@ from devtools.gallery_window import Gallery
 from game.client.base.drawable import ELLIPSIS
 from game.client.base.reading_size import read_px
 from game.client.graphics import canvas, material, picture_cache, theme, typesetting
-from game.client.graphics.brush import Brush, Rehearsal
+from game.client.graphics.brush import Brush, Picture, Rehearsal
 from game.client.graphics.canvas import Engraving
+from game.client.graphics.icons import icon_picture
 from game.client.graphics.line_breaks import HIRAGANA, KATAKANA, is_label
 from game.client.graphics.theme import Face, Rgb
+from game.client.graphics.viewport import RectLike
 from game.client.scenes import replaying
 from game.client.scenes.replaying import table_picture
 from game.client.ui.page import Page
@@ -176,6 +179,41 @@ class TellingShelf(picture_cache.Shelf):
         begun = self._drawn_from.pop()
         self._told[key] = [note[at:] for note, at in zip(self._notes, begun, strict=True)]
         super().keep(key, result, limit_bytes)
+
+
+SIGN = 3.0
+"""The least contrast of a pictogram."""
+
+
+class Seen(NamedTuple):
+    """A text or a pictogram as it was painted, with its contrast to what was there before."""
+
+    contrast: float
+    what: str
+
+
+def icon_of(picture: object) -> tuple[str, Rgb] | None:
+    """The name and the colour of a pictogram; None for any other picture."""
+    if not isinstance(picture, FunctionType) or not picture.__qualname__.startswith(icon_picture.__name__):
+        return None
+    held = dict(zip(picture.__code__.co_freevars, picture.__closure__ or (), strict=True))
+    return held["name"].cell_contents, held["colour"].cell_contents
+
+
+@contextmanager
+def signs() -> Iterator[list[Seen]]:
+    """The pictograms that are painted inside of this."""
+    found, blit = list[Seen](), Brush.blit
+
+    def paint(self: Brush, picture: Picture, rect: RectLike) -> None:
+        sign = icon_of(picture)
+        ground = ground_of(self.surface, self.area(rect)) if sign else None
+        blit(self, picture, rect)
+        if sign and ground:
+            found.append(Seen(contrast(theme.shown(sign[1]), ground), sign[0]))
+
+    with patch.object(Brush, "blit", paint):
+        yield found
 
 
 class ScreenState(NamedTuple):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from types import FunctionType
 from typing import NamedTuple
 
 import pygame
@@ -13,16 +12,13 @@ from devtools.gallery_window import Gallery
 from game.client.base.reading_size import Palette
 from game.client.base.settings import Choices
 from game.client.graphics import picture_cache, piece_art, theme
-from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.canvas import blank
-from game.client.graphics.icons import icon_picture
-from game.client.graphics.viewport import RectLike
 from game.client.scenes.fulfilment.orders_bench import unlaid_ink
 from game.content.vocabulary import INKS
 from tests.client.contrasts import contrast
-from tests.client.legibility import ground_of, shown
+from tests.client.legibility import SIGN, Seen, shown, signs
 
-TEXT, SIGN, HIGH = 4.5, 3.0, 7.0
+TEXT, HIGH = 4.5, 7.0
 SMALL = (1280, 720)
 DYED = ("setup", "plan", "reveal", "board-inks", "board-patronage", "fulfilment", "workshop", "final")
 """Scenes with inks and seats, which are all that a palette changes beside contrast."""
@@ -47,52 +43,25 @@ def gallery(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Gallery]
     theme.wear_palette("standard")
 
 
-class Seen(NamedTuple):
-    """A text or a pictogram as it was painted, with its contrast to what was there before."""
-
-    contrast: float
-    what: str
-
-
-def icon_of(picture: object) -> tuple[str, theme.Rgb] | None:
-    """The name and the colour of a pictogram; None for any other picture."""
-    if not isinstance(picture, FunctionType) or not picture.__qualname__.startswith(icon_picture.__name__):
-        return None
-    held = dict(zip(picture.__code__.co_freevars, picture.__closure__ or (), strict=True))
-    return held["name"].cell_contents, held["colour"].cell_contents
-
-
-@pytest.fixture
-def signs(monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
-    """The pictograms that are painted during the test."""
-    found, blit = list[Seen](), Brush.blit
-
-    def paint(self: Brush, picture: Picture, rect: RectLike) -> None:
-        sign = icon_of(picture)
-        ground = ground_of(self.surface, self.area(rect)) if sign else None
-        blit(self, picture, rect)
-        if sign and ground:
-            found.append(Seen(contrast(theme.shown(sign[1]), ground), sign[0]))
-
-    monkeypatch.setattr(Brush, "blit", paint)
-    return found
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("gallery", LOOKS, indirect=True, ids=str)
-def test_every_text_and_sign_stands_out(gallery: Gallery, signs: list[Seen]) -> None:
-    """Prints the least of each; a palette is looked at where there are seats and inks, the usual colours everywhere."""
+def test_every_text_and_sign_stands_out(gallery: Gallery) -> None:
+    """Prints the least of each; a palette is looked at where there are seats and inks, high contrast everywhere.
+
+    The usual colours are looked at by `test_a_scene_can_be_read_and_hit`.
+    """
     contrasted, palette = theme.worn().contrast, theme.worn().palette
     texts = list[Seen]()
-    for picture in PICTURES:
-        if palette == "standard" or picture.name in DYED:
-            scene = shown(gallery, picture.scenes(gallery), picture.seconds)
-            texts += [Seen(one.contrast, one.words) for one in scene.texts if one.words.strip()]
-    print(f"{palette}, high contrast {contrasted}: texts {min(texts)}, signs {min(signs)}")
+    with signs() as found:
+        for picture in PICTURES:
+            if (contrasted and palette == "standard") or picture.name in DYED:
+                scene = shown(gallery, picture.scenes(gallery), picture.seconds)
+                texts += [Seen(one.contrast, one.words) for one in scene.texts if one.words.strip()]
+    print(f"{palette}, high contrast {contrasted}: texts {min(texts)}, signs {min(found)}")
     assert len(texts) > 100
-    assert len(signs) > 20
+    assert len(found) > 20
     assert sorted({one for one in texts if one.contrast < (HIGH if contrasted else TEXT)}) == []
-    assert sorted({one for one in signs if one.contrast < SIGN}) == []
+    assert sorted({one for one in found if one.contrast < SIGN}) == []
 
 
 # what lies in pictures

@@ -21,7 +21,7 @@ from game.client.graphics.line_breaks import is_wide
 from game.client.scenes.parts.notes import TASK
 from game.client.ui.page import Page, Target
 from game.content import load_content
-from tests.client.legibility import Reading, engraved_height, reading, shown
+from tests.client.legibility import SIGN, Reading, engraved_height, reading, shown, signs
 
 FULL_HD = CANVAS
 SMALL = (1280, 720)
@@ -64,8 +64,10 @@ def translated(size: tuple[int, int]) -> list[tuple[int | str, ...]]:
 @pytest.mark.parametrize("gallery", [FULL_HD, *translated(FULL_HD)], indirect=True, ids=named)
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
 def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery) -> None:
-    scene = shown(gallery, picture.scenes(gallery), picture.seconds)
+    with signs() as found:
+        scene = shown(gallery, picture.scenes(gallery), picture.seconds)
     assert [one for one in scene.texts if one.words.strip()], "a scene without words was hardly shown"
+    assert [sign for sign in found if sign.contrast < SIGN] == []
     assert faults_of_texts(scene.texts) == []
     assert faults_of_engravings(scene.engraved) == []
     assert faults_of_page(scene.page) == []
