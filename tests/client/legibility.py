@@ -238,7 +238,7 @@ def shown(gallery: Gallery, scenes: list[Scene], seconds: float, *, painted: boo
     with (
         _shelves[gallery].listened_to() as (found, engraved),
         patch.object(Layers, "show", lambda *_: []),
-        nullcontext() if painted else patch.object(Layers, "_painting", _rehearsing),
+        nullcontext() if painted else patch.object(Layers, "_painting", rehearsing),
         nullcontext() if painted else patch.multiple(material, **BARE),
     ):
         gallery.show(scenes, seconds)
@@ -256,7 +256,7 @@ BARE: dict[str, Any] = {
 """Materials without their grain and edges: no words are in them."""
 
 
-def _rehearsing(layers: Layers, _surface: pygame.Surface, page: Painted, *_: object) -> Iterator[None]:
+def rehearsing(layers: Layers, _surface: pygame.Surface, page: Painted, *_: object) -> Iterator[None]:
     """In place of painting a page."""
     for item in page.items:
         item.paint(Rehearsal(layers.viewport.scale), item.state(page.attention))

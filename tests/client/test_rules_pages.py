@@ -13,11 +13,12 @@ from game.client.scenes.rules_pages import BODY, RulesPages, found, leaf_count, 
 from game.client.text.rulebook import chapters
 from game.client.text.rulebook.article import Article
 from game.client.ui.page import Page
+from game.client.ui.painter import Layers
 from game.client.ui.scene import Pop, Push
 from game.content import Content, load_content
 from game.places import ROOT
 from tests.client.bench_scene import Bench
-from tests.client.legibility import reading
+from tests.client.legibility import reading, rehearsing
 from tests.client.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("full_hd")
@@ -96,7 +97,10 @@ def test_no_article_is_cut_off_or_covers_another(content: Content, size: str) ->
 
 
 @pytest.mark.slow
-def test_every_word_is_read_at_the_chosen_size(pilot: Pilot, content: Content, size: str) -> None:
+def test_every_word_is_read_at_the_chosen_size(
+    pilot: Pilot, content: Content, size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Layers, "_painting", rehearsing)
     for chapter in chapters(content):
         for article in chapter.articles:
             with reading() as found:
