@@ -206,7 +206,7 @@ def best_other(legal: LegalMoves, made: mv.Move) -> Choice:
     if not is_weighed(legal.top, made):
         return Choice(made, Reason("only_move"))
     judge, table, seat = Adviser(0).judge(legal), legal.table, legal.seat
-    weighed = WEIGHED.get(type(legal.top), _answers)(judge, table, seat, legal.top)
+    weighed = weighed_moves(judge, legal)
     own = next((one.worth for one in weighed if one.move == made), None)
     if own is None:
         own = _worth(judge, table, seat, made)
@@ -224,6 +224,11 @@ def is_weighed(top: mv.Decision, made: mv.Move) -> bool:
     if isinstance(made, (*mv.FREE_MOVES, *weighing.CHANCE)):
         return False
     return not isinstance(top, NOT_WEIGHED) and not (isinstance(top, mv.FulfilTurn) and top.done)
+
+
+def weighed_moves(judge: Judge, legal: LegalMoves) -> list[Weighed]:
+    """Every move that deserves a look, where nothing but chance comes between."""
+    return WEIGHED.get(type(legal.top), _answers)(judge, legal.table, legal.seat, legal.top)
 
 
 def _answers(judge: Judge, table: Table, seat: Seat, top: mv.Decision) -> list[Weighed]:
