@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from game.cli.arena import CONFIDENCE, play_out
 from game.content import load_content
-from game.players import Guarded, LegalMoves, adviser, make_player
+from game.players import Guarded, LegalMoves, adviser, make_adviser, make_player
 from game.players.adept import Adept, gains_of
 from game.players.foresight import plan_values
 from game.players.player import answers
@@ -149,7 +149,7 @@ def measure(position: Position, levels: Sequence[str], rollouts: int) -> list[Me
     hints, seconds = list[mv.Move](), list[float]()
     for level in levels:
         begun = thread_time()
-        hints.append(make_player(level, position.seed).choose(position.view, legal).move)
+        hints.append(make_adviser(level, position.seed).choose(position.view, legal).move)
         seconds.append(thread_time() - begun)
     dealt = [dealt_anew(position.view, Random(seed)) for seed in range(rollouts)]
     fame = {
@@ -161,7 +161,7 @@ def measure(position: Position, levels: Sequence[str], rollouts: int) -> list[Me
 def at_first_sight(legal: LegalMoves) -> list[mv.Move]:
     """What looks best to a judge that looks no further than the questions of the move, the best first."""
     table, seat, top = legal.table, legal.seat, legal.top
-    judge = adviser.Adviser(0).judge(legal)
+    judge = adviser.FarJudge(CONTENT)
     if isinstance(top, mv.Planning):
         values = plan_values(table, seat, gains_of(judge, table, seat.index))
         every = plans(seat.marker_count, CONTENT.rules.most_markers_on_action)

@@ -17,7 +17,7 @@ from game.content import Content
 from game.match.format import Header, Save, to_json
 from game.match.journal import position_at
 from game.match.match import Match
-from game.match.players import Mind, Player
+from game.match.players import Level, Player
 from game.match.store import Store
 from game.match.thinking import Question
 from game.match.thinking_process import think
@@ -48,13 +48,17 @@ class ThinksHere:
         self._content = content
         self._answers: dict[int, Choice] = {}
 
-    def ask(self, view: View, level: Mind, seed: int) -> int:
+    def ask(self, view: View, level: Level, seed: int) -> int:
         """A ticket; the answer is found right now."""
         return self._answered(Question(view, level, seed))
 
+    def advise(self, view: View, level: Level, seed: int) -> int:
+        """A ticket for a hint."""
+        return self._answered(Question(view, level, seed, advises=True))
+
     def compare(self, view: View, made: Move) -> int:
         """A ticket for the best other move."""
-        return self._answered(Question(view, "adviser", 0, made))
+        return self._answered(Question(view, "adviser", 0, made=made))
 
     def _answered(self, question: Question) -> int:
         ticket = len(self.asked)

@@ -20,15 +20,15 @@ Level: TypeAlias = Annotated[str, msgspec.Meta(pattern=PATTERN)]
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 """The levels of `game.players` that are offered to people."""
 
-Mind: TypeAlias = str
-"""Who can think in the other process: a level, a player of another package, or the adviser, who has no seat."""
-
 
 class Thinks(Protocol):
     """Where computer players think; see `game.match.thinking.Thinker`. Nothing here waits."""
 
-    def ask(self, view: View, level: Mind, seed: int) -> int:
+    def ask(self, view: View, level: Level, seed: int) -> int:
         """Ask for a move; returns a ticket for the answer."""
+
+    def advise(self, view: View, level: Level, seed: int) -> int:
+        """Ask for a hint as strong as a level; returns a ticket for the answer."""
 
     def compare(self, view: View, made: Move) -> int:
         """Ask for the best other move than one that was made; returns a ticket for the answer."""

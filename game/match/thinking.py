@@ -24,7 +24,7 @@ from game.child_process import end_with_children
 from game.content import Content
 from game.foreign_file import settled
 from game.guest_names import OWN
-from game.match.players import Mind
+from game.match.players import Level
 from game.places import ROOT, THINK, own_command
 from game.reportable import Reportable, reportable_of
 from game.rules import View
@@ -35,14 +35,15 @@ if TYPE_CHECKING:
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Asks what a player of this level, or the adviser, would do; equal questions have equal answers.
+    """Asks what a player of this level would do; equal questions have equal answers.
 
-    With a move that was `made`, it asks for the best other one.
+    With `advises` it asks for a hint, and with a move that was `made` for the best other one.
     """
 
     view: View
-    level: Mind
+    level: Level
     seed: int
+    advises: bool = False
     made: Move | None = None
 
 
@@ -162,13 +163,17 @@ class Thinker:
         self._looked_s = self._thought_s = 0.0  # the last look, and how long it has been thinking
         self._losses = 0  # how often the process has ended at that ticket
 
-    def ask(self, view: View, level: Mind, seed: int) -> int:
+    def ask(self, view: View, level: Level, seed: int) -> int:
         """A ticket for the answer of a player of this level to a view whose seat is to move."""
         return self._asked_for(Question(view, level, seed))
 
+    def advise(self, view: View, level: Level, seed: int) -> int:
+        """A ticket for a hint as strong as this level; see `game.players.adviser`."""
+        return self._asked_for(Question(view, level, seed, advises=True))
+
     def compare(self, view: View, made: Move) -> int:
         """A ticket for the best other move than the one that the seat of a view made; see `game.players.adviser`."""
-        return self._asked_for(Question(view, "adviser", 0, made))
+        return self._asked_for(Question(view, "adviser", 0, made=made))
 
     def _asked_for(self, question: Question) -> int:
         ticket = next(self._tickets)

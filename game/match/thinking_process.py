@@ -18,7 +18,7 @@ import msgspec
 from game.child_process import answers_apart, end_here, keep_memory_for_others
 from game.content import Content, load_content, shortened
 from game.match.thinking import Question
-from game.players import Choice, LegalMoves, make_player
+from game.players import Choice, LegalMoves, make_adviser, make_player
 from game.players.adviser import best_other
 from game.reportable import fault_lines
 
@@ -59,11 +59,12 @@ def answer(answers: BinaryIO, own: int, reply: Choice | str) -> None:
 
 
 def think(question: Question, content: Content, longest_s: float = inf) -> Choice:
-    """The choice of a player of the question's level, which is made for this question, or the best other move."""
+    """What a player of the question's level chooses or advises, made for this question, or the best other move."""
     legal = LegalMoves(content, question.view)
     if question.made is not None:
         return best_other(legal, question.made)
-    return make_player(question.level, question.seed, longest_s=longest_s).choose(question.view, legal)
+    make = make_adviser if question.advises else make_player
+    return make(question.level, question.seed, longest_s=longest_s).choose(question.view, legal)
 
 
 def _listen(lines: SimpleQueue[bytes]) -> None:

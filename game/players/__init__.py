@@ -10,10 +10,10 @@
 """
 
 from game.players.guests import PLAYER_API, GuestError
-from game.players.levels import LEVELS, Level, Mind, make_player, player_names
+from game.players.levels import LEVELS, Level, make_adviser, make_player, player_names
 from game.players.player import Choice, Guarded, LegalMoves, Player, Point, PointCode, Reason, ReasonCode
 
 __all__ = [
-    "LEVELS", "PLAYER_API", "Choice", "Guarded", "GuestError", "LegalMoves", "Level", "Mind", "Player",
-    "Point", "PointCode", "Reason", "ReasonCode", "make_player", "player_names",
+    "LEVELS", "PLAYER_API", "Choice", "Guarded", "GuestError", "LegalMoves", "Level", "Player", "Point",
+    "PointCode", "Reason", "ReasonCode", "make_adviser", "make_player", "player_names",
 ]  # fmt: skip

@@ -53,8 +53,12 @@ def best_gear(table: Table, seat: Seat, base: float, worth_of: Callable[[Table],
 
 def settled_worth(judge: Judge, table: Table, seat: int, depth: int) -> float:
     """Where a table leads once the seat has answered a question that a move of it opened."""
-    if len(table.stack) > depth and table.stack[-1].seat == seat and isinstance(table.stack[-1], SMALL):
-        return max(weighed_answers(judge, table, seat), key=by_worth).worth
+    top = table.stack[-1]
+    if len(table.stack) > depth and top.seat == seat:
+        if isinstance(top, SMALL):
+            return max(weighed_answers(judge, table, seat), key=by_worth).worth
+        if isinstance(top, mv.OfferingOrder):  # with all slots full it is mostly declined
+            return judge.worth(after(table, mv.Decline(seat)), seat) + judge.order_to_come(table, seat)
     return judge.worth(table, seat)
 
 

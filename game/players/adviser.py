@@ -1,21 +1,21 @@
-"""Who advises people: an adept that never misjudges, and looks through the questions that a move opens."""
+"""Who advises people: a player of any level, beside a judge that looks through the questions that a move opens."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.players import adept, weighing
-from game.players.adept import Adept
-from game.players.foresight import at_turn, candidates, plan_values, spread, turn_worth
-from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode, answers
+from game.players.foresight import ahead_odds, at_turn, candidates, plan_values, rivals_of, spread, turn_worth
+from game.players.player import Choice, LegalMoves, Player, Point, Reason, ReasonCode, answers
 from game.players.weighing import Weighed
 from game.players.worth import Judge, held_fame, printing_fame
 from game.rules import moves as mv
-from game.rules.names import ACTIONS, RewardKind
+from game.rules.names import ACTIONS, Markers, RewardKind
+from game.rules.planning import plans
 from game.rules.state import Seat, Table
-from game.rules.view import View
+from game.rules.view import View, view_for
 
 # A judge that looks through the questions that a move opens before it says what the table is worth.
 
@@ -23,6 +23,7 @@ from game.rules.view import View
 REWARD_ORDER: tuple[RewardKind, ...] = ("guilders", "advance", "type", "inks", "order")
 MOST_POSITIONS = 400  # judged for one table: most need fewer than thirty
 FOLLOWED = 4  # answers to a question from which it looks further, the best first
+LIKELY = 0.6  # odds of being the first in an action from which a plan may count on it
 HOPE = 0.6  # what fame to come counts beside fame that is sure: advice should not gamble
 
 
@@ -111,48 +112,89 @@ def _answered(table: Table, seat: int, top: mv.Decision) -> list[tuple[mv.Move, 
     return [(move, weighing.after(table, move)) for move in moves]
 
 
-class Adviser(Adept):
-    """Tells what to do, what to answer then, and why; plays for nobody."""
+class Adviser:
+    """Tells what a player would do, what to answer then, and why; plays for nobody."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, misjudgement=0.0)
+    def __init__(self, player: Player) -> None:
+        self.player = player
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
-        """The move that leads to most once all that it opens is answered as well as can be."""
-        judge, top = self.judge(legal), legal.top
-        if isinstance(top, mv.ActionTurn):
-            choice = _turn(judge, legal.table, legal.seat, top)
-        else:
-            choice = self.first_look(legal)
+        """The player's move, with the answers to what it opens, and with what speaks for it."""
+        judge = FarJudge(legal.content)
+        choice = _with_second(judge, legal, self._chosen(judge, legal))
         if isinstance(choice.move, mv.CommitPlan):
-            return _with_lead(judge, legal, choice)
-        return weighing.with_points(replace(choice, then=answers_after(judge, legal.table, choice.move)), legal)
+            return _planned(judge, legal, choice, choice.move)
+        return weighing.with_points(replace(choice, then=self._then(judge, legal.table, choice.move)), legal)
 
-    def judge(self, legal: LegalMoves) -> FarJudge:
-        """A judge that looks ahead, for the cards in play."""
-        if not isinstance(self._judge, FarJudge) or self._judge.content is not legal.content:
-            self._judge = FarJudge(legal.content)
-        return self._judge
+    def _chosen(self, judge: FarJudge, legal: LegalMoves) -> Choice:
+        """The player's choice; what rewards ask is answered by the judge, which sees what they are for."""
+        if isinstance(legal.top, LOOKED_THROUGH):
+            return weighing.best_of(weighed_moves(judge, legal))
+        return self.player.choose(legal.view, legal)
+
+    def _then(self, judge: FarJudge, table: Table, move: mv.Move) -> tuple[mv.Move, ...]:
+        """What will be advised at the questions that a move opens, as far as that can be foreseen."""
+        at, found = weighing.after(table, move), list[mv.Move]()
+        while is_asked(at, move.seat) and not (found and isinstance(found[-1], weighing.CHANCE)):
+            found.append(self._chosen(judge, LegalMoves(table.content, view_for(at, move.seat))).move)
+            at = weighing.after(at, found[-1])
+        return tuple(found)
 
 
-def answers_after(judge: FarJudge, table: Table, move: mv.Move) -> tuple[mv.Move, ...]:
-    """The answers to what a move asks the seat, as far as they can be foreseen."""
-    later = weighing.after(table, move)
-    return judge.ahead(later, move.seat).answers if is_asked(later, move.seat) else ()
+LOOKED_THROUGH = (
+    mv.ChoosingInk, mv.ChoosingAdvance, mv.ChoosingFreeType, mv.SwappingInk, mv.ReturningInk, mv.BuyingDiscounted,
+)  # fmt: skip
+"""Questions at which games played on tell no difference, or that a player answers without looking at its orders."""
 
 
-def _with_lead(judge: FarJudge, legal: LegalMoves, choice: Choice) -> Choice:
-    """The plan with the very thing that it is to take in the action that it aims at."""
-    action = next((action for action in ACTIONS if action == choice.reason.aim), None)
-    if action is None:
+def _with_second(judge: FarJudge, legal: LegalMoves, choice: Choice) -> Choice:
+    """The choice with the second best, where the player did not say it: the only other answer, or what is weighed."""
+    top, move = legal.top, choice.move
+    if choice.second is not None or isinstance(move, (*mv.FREE_MOVES, mv.CommitPlan, mv.BuyCards)):
         return choice
-    at, index = at_turn(legal.table, legal.seat.index, action), legal.seat.index
+    if isinstance(top, NOT_WEIGHED):
+        others = [other for other in answers(legal.table, move.seat) if other != move]
+        return replace(choice, second=others[0 if isinstance(top, mv.Rewards) else -1])  # the last is to decline
+    weighed = weighed_moves(judge, legal)
+    second = max((one for one in weighed if one.move != move), key=weighing.by_worth, default=None)
+    if second is None:
+        return replace(choice, reason=Reason("only_move", mv.snake(type(move).__name__)))
+    lead = _own_worth(judge, legal, weighed, move) - second.worth
+    return replace(choice, second=second.move, reason=replace(choice.reason, worth=max(0.0, lead), next_best=0.0))
+
+
+def _planned(judge: FarJudge, legal: LegalMoves, choice: Choice, plan: mv.CommitPlan) -> Choice:
+    """The plan with the very thing that it is to take where it is to act early, and whether it is the first there."""
+    table, index = legal.table, legal.seat.index
+    gains = adept.gains_of(judge, table, index)
+    if choice.second is None:
+        choice = _with_second_plan(plan_values(table, legal.seat, gains), legal, choice, plan)
+    planned = [at for at, count in enumerate(plan.markers) if count]
+    aim = max(planned, key=lambda at: (ACTIONS[at] == choice.reason.aim, gains[at][0] - gains[at][1]))
+    action, mine = ACTIONS[aim], plan.markers[aim]
+    at, points = at_turn(table, index, action), list[Point]()
     moves = candidates(judge, at, index, action)
-    if not moves:
-        return choice
-    thing = _thing(at, max(moves, key=lambda move: turn_worth(judge, at, at.seats[index], move)))
-    points = (Point("leads_to", action, thing),) if thing else ()
-    return replace(choice, reason=replace(choice.reason, points=points))
+    if moves and (thing := _thing(at, max(moves, key=lambda move: turn_worth(judge, at, at.seats[index], move)))):
+        points.append(Point("leads_to", action, thing))
+    rivals, earlier = rivals_of(table, index)
+    if ahead_odds(rivals[aim], mine, earlier)[0] > LIKELY:
+        points.append(Point("first_there", action, amount=mine))
+    return replace(choice, reason=replace(choice.reason, aim=action, points=tuple(points)))
+
+
+def _with_second_plan(
+    values: Sequence[Sequence[float]], legal: LegalMoves, choice: Choice, plan: mv.CommitPlan
+) -> Choice:
+    """The choice with the best other plan."""
+
+    def worth(markers: Markers) -> float:
+        return sum(value[count] for value, count in zip(values, markers, strict=True))
+
+    every = plans(legal.seat.marker_count, legal.content.rules.most_markers_on_action)
+    second = max((markers for markers in every if markers != plan.markers), key=worth)
+    own = worth(plan.markers)
+    reason = replace(choice.reason, worth=round(own, 2), next_best=round(min(own, worth(second)), 2))
+    return replace(choice, reason=reason, second=mv.CommitPlan(plan.seat, second))
 
 
 def _thing(table: Table, move: mv.Move) -> str:
@@ -169,29 +211,8 @@ def _thing(table: Table, move: mv.Move) -> str:
     return move.gear if isinstance(move, mv.InstallGear) else ""
 
 
-def _turn(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn) -> Choice:
-    """A2, A3: the best turn; but what is free comes first where the turn leads to more after it."""
-    weighed = adept.weighed_turns(judge, table, seat, top)
-    least = max(weighed, key=weighing.by_worth).worth
-    first = _gear_first(judge, table, seat, top, least)
-    if first is None and top.action == "patronage":
-        first = adept.useful_swap(judge, table, seat) or adept.patron_to_buy_for(judge, table, seat, least)
-    return first or weighing.best_of(weighed, aim=top.action)
-
-
-def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: mv.ActionTurn, least: float) -> Choice | None:
-    """A2: the gear after whose use the turn leads to most, where that is more than the turn alone."""
-
-    def worth_of(later: Table) -> float:
-        used = judge.ahead(later, seat.index)
-        turns = adept.weighed_turns(judge, used.table, used.table.seats[seat.index], top)
-        return max(turns, key=weighing.by_worth).worth + used.booked
-
-    return adept.best_gear(table, seat, least, worth_of)
-
-
-# What a move was worth beside the best other one, as the adept sees it who advises people. The adept knows what the
-# seat knew then, and not what came of it. So who follows the hints is never told that this cost fame.
+# What a move was worth beside the best other one, as the judge that looks ahead sees it. It knows what the seat knew
+# then, and not what came of it.
 
 
 NOT_WEIGHED = (mv.KeepingCharacter, mv.Rewards, mv.OfferingOrder)
@@ -205,18 +226,22 @@ def best_other(legal: LegalMoves, made: mv.Move) -> Choice:
     """
     if not is_weighed(legal.top, made):
         return Choice(made, Reason("only_move"))
-    judge, table, seat = Adviser(0).judge(legal), legal.table, legal.seat
+    judge = FarJudge(legal.content)
     weighed = weighed_moves(judge, legal)
-    own = next((one.worth for one in weighed if one.move == made), None)
-    if own is None:
-        own = _worth(judge, table, seat, made)
+    own = _own_worth(judge, legal, weighed, made)
     others = [one for one in weighed if one.move != made and (one.worth > own or not _is_part(one.move, made))]
     if not others:
         return Choice(made, Reason("only_move"))
     best = max(others, key=weighing.by_worth)
     code: ReasonCode = "buys_for_orders" if isinstance(best.move, mv.BuyType) else "worth_most"
     reason = Reason(code, best.aim, round(best.worth - own, 2), len(weighed), next_best=0.0)
-    return weighing.with_points(Choice(best.move, reason, answers_after(judge, table, best.move)), legal)
+    return weighing.with_points(Choice(best.move, reason, answers_after(judge, legal.table, best.move)), legal)
+
+
+def answers_after(judge: FarJudge, table: Table, move: mv.Move) -> tuple[mv.Move, ...]:
+    """The answers to what a move asks the seat, as far as they can be foreseen."""
+    later = weighing.after(table, move)
+    return judge.ahead(later, move.seat).answers if is_asked(later, move.seat) else ()
 
 
 def is_weighed(top: mv.Decision, made: mv.Move) -> bool:
@@ -253,8 +278,12 @@ WEIGHED: Mapping[type[mv.Decision], Callable[[Any, Table, Seat, Any], list[Weigh
 """Decisions whose answers are not weighed one by one."""
 
 
-def _worth(judge: Judge, table: Table, seat: Seat, made: mv.Move) -> float:
-    """The worth of a move that an adept would not have looked at."""
+def _own_worth(judge: Judge, legal: LegalMoves, weighed: Sequence[Weighed], made: mv.Move) -> float:
+    """The worth of a move that may be none of those weighed."""
+    table, seat = legal.table, legal.seat
+    found = next((one.worth for one in weighed if one.move == made), None)
+    if found is not None:
+        return found
     if isinstance(made, mv.CommitPlan):
         values = plan_values(table, seat, adept.gains_of(judge, table, seat.index))
         return sum(value[count] for value, count in zip(values, made.markers, strict=True))

@@ -1,4 +1,4 @@
-"""How well a computer player plays; and the adviser, who plays for nobody."""
+"""How well a computer player plays, and how good hints are."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,21 +6,19 @@ from math import inf
 from typing import Literal, TypeAlias, get_args
 
 from game.guest_names import named_guests
-from game.players import adept, adviser, master, novice
+from game.players import adept, master, novice
+from game.players.adviser import Adviser
 from game.players.guests import Guest
 from game.players.player import Guarded, Player, RandomPlayer
 
 Level: TypeAlias = Literal["random", "novice", "adept", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-Mind: TypeAlias = Level | Literal["adviser"]
-
 _MAKE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "novice": novice.Novice,
     "adept": adept.Adept,
     "master": master.Master,
-    "adviser": adviser.Adviser,
 }
 
 
@@ -32,6 +30,11 @@ def make_player(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
     """
     make = partial(master.Master, longest_s=longest_s) if level == "master" else _MAKE.get(level)
     return Guarded(Guest(level, seed) if make is None else make(seed), seed)
+
+
+def make_adviser(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
+    """Who gives hints as strong as a level, and sits nowhere."""
+    return Guarded(Adviser(make_player(level, seed, longest_s=longest_s)), seed)
 
 
 def player_names() -> tuple[str, ...]:

@@ -124,6 +124,10 @@ PointCode: TypeAlias = Literal[
     "new_letter",  # a type that no order asks for yet
     "earns",  # guilders at once
     "space_gives",  # a reward space of patronage
+    "can",  # what a character can do
+    "pool_asks",  # the cards of the draft that ask for a specialty
+    "still_lacks",  # what an order waits for at the end of a turn
+    "first_there",  # with so many markers a seat will probably be the first in an action
 ]
 
 
@@ -160,6 +164,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     move: Move
     reason: Reason
     then: tuple[Move, ...] = ()  # the answers to the questions that the move opens, as far as they can be foreseen
+    second: Move | None = None  # the second best, where others were weighed
 
 
 class Player(Protocol):

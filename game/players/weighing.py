@@ -14,7 +14,19 @@ from game.rules import moves as mv
 from game.rules.apply import play, refusal
 from game.rules.chance import add, short
 from game.rules.gears import SECTORS
-from game.rules.names import ACTIONS, INK_INDEX, INKS, LETTERS, NOTHING, SPECIALTIES, Counts, Ink, Letter, Order
+from game.rules.names import (
+    ACTIONS,
+    INK_INDEX,
+    INKS,
+    LETTERS,
+    NOTHING,
+    SPECIALTIES,
+    SPECIALTY_INDEX,
+    Counts,
+    Ink,
+    Letter,
+    Order,
+)
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table
 from game.rules.suggest import gains, with_bonus_gears, without_bonus_gears
@@ -55,13 +67,22 @@ def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: st
     """
     best = max(weighed, key=by_worth)
     if len(weighed) == 1:
-        return Choice(best.move, Reason("only_move"))
-    second = max((one for one in weighed if one is not best), key=by_worth).worth
-    base = next((one.worth for one in weighed if isinstance(one.move, PASSIVE)), second)
+        return Choice(best.move, Reason("only_move", mv.snake(type(best.move).__name__)))
+    others = [one for one in weighed if one is not best]
+    second = max([one for one in others if not _is_twin(one.move, best.move)] or others, key=by_worth)
+    base = next((one.worth for one in weighed if isinstance(one.move, PASSIVE)), second.worth)
     if isinstance(best.move, PASSIVE):
         code, aim = "nothing_better", aim if aim in (*ACTIONS, "order") else mv.snake(type(best.move).__name__)
-    worth, next_best = round(best.worth - base, 2), round(second - base, 2)
-    return Choice(best.move, Reason(code, best.aim or aim, worth, count or len(weighed), next_best=next_best))
+    worth, next_best = round(best.worth - base, 2), round(second.worth - base, 2)
+    reason = Reason(code, best.aim or aim, worth, count or len(weighed), next_best=next_best)
+    return Choice(best.move, reason, second=second.move)
+
+
+def _is_twin(one: mv.Move, other: mv.Move) -> bool:
+    """Whether moves take the same, only in another order."""
+    if isinstance(one, mv.TakeSpecialty) and isinstance(other, mv.TakeSpecialty):
+        return one.card == other.card and sorted(one.advances) == sorted(other.advances)
+    return False
 
 
 def aim_of_offer(move: mv.Move) -> str:
@@ -90,9 +111,8 @@ def with_points(choice: Choice, legal: LegalMoves, *, orders_only: bool = False)
     With `orders_only` it is what somebody sees who looks at the own orders alone.
     """
     points = points_for(legal.table, choice.move, choice.then, BEYOND_ORDERS if orders_only else ())
-    if not points:
-        return choice
-    return replace(choice, reason=replace(choice.reason, points=points))
+    aim = mv.snake(type(legal.top).__name__) if isinstance(choice.move, mv.Decline) else choice.reason.aim
+    return replace(choice, reason=replace(choice.reason, aim=aim, points=points))
 
 
 def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move], unseen: Sequence[PointCode]) -> tuple[Point, ...]:
@@ -109,7 +129,7 @@ def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move], unseen: Seq
     if isinstance(move, mv.ChooseTypes):
         return tuple(_first_types(content, later))[:MOST_POINTS]
     found = [
-        *(_told_by_the_move(table, move) if isinstance(move, NEW_ORDERS) else ()),
+        *(_told_by_the_move(table, move) if isinstance(move, (*NEW_ORDERS, mv.StartLevels)) else ()),
         *_orders(table, seat, later),
         *_patrons(table, seat, later),
         *_fame(content, seat, later),
@@ -133,10 +153,36 @@ def _told_by_the_move(table: Table, move: mv.Move) -> Iterator[Point]:
         yield Point("gear_brings", gear, f"{move.sector}{coming}")
     elif isinstance(move, mv.ClaimReward) and (kind := table.content.rules.patronage_rewards[move.space]) != "guilders":
         yield Point("space_gives", kind)
+    elif isinstance(move, mv.KeepCharacter):
+        yield Point("can", of=move.character)
+    elif isinstance(move, mv.StartLevels):
+        yield from _asked_by_the_pool(table, move)
+    elif isinstance(move, mv.EndTurn):
+        yield from _still_lacking(table, table.seats[move.seat])
     elif isinstance(move, mv.ShiftMarker):
         yield Point("acts_earlier", move.target)
     elif isinstance(move, mv.NameColour):
         yield Point("wild_ink", of=move.ink, amount=table.seats[move.seat].inks[INK_INDEX[move.ink]])
+
+
+def _asked_by_the_pool(table: Table, move: mv.StartLevels) -> Iterator[Point]:
+    """P5: how many cards of the draft to come ask for the specialties that start ahead."""
+    pool = [table.content.refinement[card].levels for card in table.draft_refinement]
+    for specialty in (move.second, move.first):
+        cards = sum(levels[SPECIALTY_INDEX[specialty]] > 0 for levels in pool)
+        if cards:
+            yield Point("pool_asks", of=specialty, amount=cards)
+
+
+def _still_lacking(table: Table, seat: Seat) -> Iterator[Point]:
+    """What each order lacks that is not fulfilled: types first, then inks, then levels."""
+    for order in seat.orders:
+        card = table.content.refinement[order.refinement]
+        letters = missing_letters(seat, table.content.printing[order.printing].needs)
+        inks = [ink for ink, have, need in zip(INKS, seat.inks, card.inks, strict=True) if have < need]
+        levels = [name for name, have, need in zip(SPECIALTIES, seat.levels, card.levels, strict=True) if have < need]
+        if lacks := letters or inks or levels:
+            yield Point("still_lacks", order.printing, ",".join(lacks))
 
 
 def _first_types(content: Content, seat: Seat) -> Iterator[Point]:
@@ -167,7 +213,7 @@ def _gains(seat: Seat, later: Seat) -> Iterator[Point]:
 
 WEIGHT: tuple[PointCode, ...] = (
     "finishes", "pays", "wins_patron", "colour", "decoration", "letters", "shares", "has_letters", "final_fame",
-    "serves_patron", "keeps_from", "ink_for", "level_for", "order_pays", "gear_brings", "wild_ink",
+    "serves_patron", "keeps_from", "ink_for", "level_for", "order_pays", "gear_brings", "wild_ink", "pool_asks",
 )  # fmt: skip
 
 

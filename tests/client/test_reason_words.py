@@ -13,16 +13,16 @@ from game.client.text.reward_text import GEAR_REWARDS
 from game.content import load_content
 from game.match.players import Player as Seated
 from game.match.store import Store
-from game.players import LEVELS, LegalMoves, Mind, Point, PointCode, Reason, ReasonCode, make_player
+from game.players import LEVELS, LegalMoves, Level, Point, PointCode, Reason, ReasonCode, make_adviser, make_player
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, GEAR_REWARD_KINDS
 
 CONTENT = load_content()
-PLAYED: tuple[tuple[Options, tuple[Mind, ...], range], ...] = (
+PLAYED: tuple[tuple[Options, tuple[Level, ...], range], ...] = (
     (Options(seats=4, automa=False), LEVELS, range(2)),
-    (Options(seats=2, automa=False), ("adviser", "adept"), range(2)),
+    (Options(seats=2, automa=False), ("adept", "adept"), range(2)),
     (Options(seats=1, automa=True), ("adept",), range(6)),
     (Options(seats=1, automa=True), ("master",), range(2)),
     (Options(seats=4, automa=False), ("novice",) * 4, range(3)),
@@ -41,9 +41,9 @@ def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MatchSession]:
         yield MatchSession(match)
 
 
-def reasons_of(options: Options, levels: tuple[Mind, ...], seed: int) -> Iterator[Reason]:
-    """The reasons of a whole game, the levels from seat to seat; without an automa no level fails."""
-    players = [make_player(level, seed) for level in levels]
+def reasons_of(options: Options, levels: tuple[Level, ...], seed: int) -> Iterator[Reason]:
+    """The reasons of a whole game, the levels from seat to seat, and of hints; without an automa no level fails."""
+    players, adviser = [make_player(level, seed) for level in levels], make_adviser("adept", seed)
     table, _ = new_game(CONTENT, options, seed)
     while pending := pending_seats(table):
         seat = pending[0]
@@ -55,6 +55,7 @@ def reasons_of(options: Options, levels: tuple[Mind, ...], seed: int) -> Iterato
             view = view_for(table, seat)
             choice = players[seat].choose(view, LegalMoves(CONTENT, view))
             yield choice.reason
+            yield adviser.choose(view, LegalMoves(CONTENT, view)).reason
             move = choice.move
         apply(table, move)
 

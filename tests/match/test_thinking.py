@@ -17,7 +17,7 @@ import pytest
 
 from game.content import Content
 from game.match import thinking
-from game.match.players import Mind
+from game.match.players import LEVELS
 from game.match.thinking import Question, Thinker, seed_for
 from game.match.thinking_process import think
 from game.places import ROOT
@@ -25,7 +25,6 @@ from game.players import Choice, LegalMoves
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from tests.match.asker import first_view, process_of
 
-MINDS: tuple[Mind, ...] = ("novice", "adept", "master", "adviser")
 PATIENCE_S = 120.0  # no test takes nearly as long: what isn't there by then never comes
 LINUX = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes the way Linux shows them")
 
@@ -48,7 +47,7 @@ def test_a_made_move_is_compared_as_in_this_process(thinker: Thinker, content: C
     view = view_for(table, 0)
     made = LegalMoves(content, view)[0]
     found = answer(thinker, thinker.compare(view, made))
-    assert found == think(Question(view, "adviser", 0, made), content)
+    assert found == think(Question(view, "adviser", 0, made=made), content)
     assert found.move != made
 
 
@@ -94,8 +93,9 @@ def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Conte
     asked = {}
     for number in range(12):
         view = view_for(table, pending_seats(table)[0])
-        question = Question(view, MINDS[number % len(MINDS)], seed_for(3, view.seat, number))
-        asked[thinker.ask(question.view, question.level, question.seed)] = question
+        level, advises = LEVELS[number % len(LEVELS)], number % 2 == 1
+        question = Question(view, level, seed_for(3, view.seat, number), advises)
+        asked[(thinker.advise if advises else thinker.ask)(view, level, question.seed)] = question
         apply(table, think(question, content).move)
     for ticket, question in reversed(asked.items()):
         assert answer(thinker, ticket) == think(question, content)
@@ -105,7 +105,7 @@ def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Conte
 def test_views_and_choices_cross_unaltered(content: Content) -> None:
     table, _ = new_game(content, Options(seats=3, automa=True), seed=5)
     while pending := pending_seats(table):
-        question = Question(view_for(table, pending[0]), ("novice", "adviser")[table.number % 2], table.number)
+        question = Question(view_for(table, pending[0]), "adept", table.number, advises=table.number % 2 == 1)
         assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
         if table.seats[pending[0]].is_automa:
             apply(table, LegalMoves(content, question.view)[0])

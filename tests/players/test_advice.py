@@ -1,10 +1,10 @@
-"""Advice looks through the choice that follows a reward.
+"""The judge beside the adviser looks through the choice that follows a reward: it answers questions, and reviews turns.
 
 The measure. A position counts where a seat has a turn in an action or a question inside it, and where the most fame
 that it can have on the table, over all its moves and all its answers to what they open, is at least 2 more than the
 most that any move gives by itself, before the questions that it opens are answered. Fame on the table is what the rules
-count: what the seat would have if it now printed all it could and the game ended, guilders left out. Advice takes the
-gain where doing as it says, to the end of the turn, leads to at most 1 fame less than that most.
+count: what the seat would have if it now printed all it could and the game ended, guilders left out. It takes the gain
+where doing as it says, to the end of the turn, leads to at most 1 fame less than that most.
 
 GAINS says in how many such positions of seeded games of one to four seats; by hand it is 500 (some minutes):
 
@@ -18,10 +18,12 @@ from random import Random
 from time import process_time
 
 import pytest
+from msgspec.structs import replace
 
 from game.content import load_content
-from game.players import Choice, LegalMoves, Mind, Point, make_player
-from game.players.weighing import after
+from game.players import Choice, LegalMoves, Level, Point, make_adviser, make_player
+from game.players.adviser import FarJudge, answers_after, weighed_moves
+from game.players.weighing import after, best_of, points_for
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import moves as ask
 from game.rules import moves as mv
@@ -40,17 +42,24 @@ CONTENT = load_content()
 COUNTED = (ask.ActionTurn, *(kind for kind in ask.INSIDE if kind not in (ask.Rewards, ask.OfferingOrder)))
 
 
-def advice(table: Table, seat: int, mind: Mind = "adviser") -> Choice:
+def advice(table: Table, seat: int) -> Choice:
     """What a person in that seat is told."""
     view = view_for(table, seat)
-    return make_player(mind, 1).choose(view, LegalMoves(CONTENT, view))
+    return make_adviser("master", 1).choose(view, LegalMoves(CONTENT, view))
+
+
+def looked(table: Table, seat: int) -> Choice:
+    """What the judge that looks ahead finds best."""
+    judge, legal = FarJudge(CONTENT), LegalMoves(CONTENT, view_for(table, seat))
+    best = best_of(weighed_moves(judge, legal))
+    return replace(best, then=answers_after(judge, table, best.move))
 
 
 def decisions() -> Iterator[tuple[Table, int, Random]]:
     """Every decision of a person in games that adepts and random players play; without an automa where others are."""
     for seed in count(1):
         seats = (1, 2, 3, 4)[seed % 4]
-        minds: tuple[Mind, ...] = ("adept",) if seats == 1 else ("adept", "random", "adept", "random")
+        minds: tuple[Level, ...] = ("adept",) if seats == 1 else ("adept", "random", "adept", "random")
         players = [make_player(minds[(seed + at) % len(minds)], seed + at) for at in range(seats)]
         table, _ = new_game(CONTENT, Options(seats=seats, automa=seats == 1), seed)
         rng = Random(seed)
@@ -79,9 +88,9 @@ def test_what_looking_gains_is_taken() -> None:
     taken, longest = 0, 0.0
     for table, seat, most in islice(positions(), GAINS):
         begun = process_time()
-        advice(table, seat)
+        looked(table, seat)
         longest = max(longest, process_time() - begun)
-        taken += exhaustive.fame_by_advice(table, seat, advice) > most - LEAST_GAIN
+        taken += exhaustive.fame_by_advice(table, seat, looked) > most - LEAST_GAIN
     print(f"{taken} of {GAINS} gains taken, the longest thought {longest * 1000:.0f} ms")
     assert taken >= SHARE * GAINS
     assert longest < LONGEST_S
@@ -168,11 +177,8 @@ def test_what_a_rival_wants_is_kept_from_it() -> None:
     build.set_inks_on_board(table, ("gold", "blue", "blue"), *others)
     table.patronage_row = (None,) * len(table.patronage_row)
     build.at_action(table, "inks", {0: 3, 1: 1})
-    choice = advice(table, 0)
-    assert isinstance(choice.move, mv.TakeInks)
-    assert choice.move.ink_set == 0
-    assert Point("keeps_from", of="gold", seat=1) in choice.reason.points
-    assert Point("colour", build.printing_card("AO")) in choice.reason.points
+    points = points_for(table, mv.TakeInks(0, 0, 1), (), ())
+    assert points == (Point("colour", build.printing_card("AO")), Point("keeps_from", of="gold", seat=1))
 
 
 def test_advice_is_the_same_whatever_nobody_can_see() -> None:

@@ -1,4 +1,4 @@
-"""What a move was worth beside the best other one: who follows the hints loses nothing, and the obvious is no merit."""
+"""What a move was worth beside the best other one: who follows the hints loses little, and the obvious is no merit."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,7 +7,7 @@ import pytest
 
 from game.content import load_content
 from game.match.past_states import LEAST_FAME
-from game.players import Choice, LegalMoves, make_player
+from game.players import Choice, LegalMoves, Player, make_adviser, make_player
 from game.players.adviser import best_other
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import moves as mv
@@ -22,10 +22,9 @@ def other(table: Table, made: mv.Move) -> Choice:
     return best_other(LegalMoves(table.content, view_for(table, made.seat)), made)
 
 
-def decided(options: Options, level: str, seed: int) -> Iterator[tuple[Table, mv.Move]]:
+def decided(options: Options, player: Player, seed: int) -> Iterator[tuple[Table, mv.Move]]:
     """Every move of a game without an automa, with the table before it."""
     table, _ = new_game(CONTENT, options, seed)
-    player = make_player(level, seed)
     while pending := pending_seats(table):
         view = view_for(table, pending[0])
         move = player.choose(view, LegalMoves(CONTENT, view)).move
@@ -35,20 +34,21 @@ def decided(options: Options, level: str, seed: int) -> Iterator[tuple[Table, mv
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
-def test_who_does_what_the_hints_say_never_lost_fame_by_it(seed: int) -> None:
-    moves = list(decided(Options(seats=2, automa=False), "adviser", seed))
+def test_who_does_what_the_hints_say_hardly_ever_lost_fame_by_it(seed: int) -> None:
+    """A master looks further ahead than the review, so they may see a move differently."""
+    moves = list(decided(Options(seats=2, automa=False), make_adviser("master", seed), seed))
     leads = [other(table, move).reason.lead for table, move in moves]
-    assert max(leads) < LEAST_FAME
+    assert sum(lead >= LEAST_FAME for lead in leads) <= len(leads) // 20
     assert min(leads) < -LEAST_FAME  # and sometimes the choice mattered
 
 
 def test_who_plays_by_chance_lost_fame_often() -> None:
-    moves = list(decided(Options(seats=2, automa=False), "random", 3))
+    moves = list(decided(Options(seats=2, automa=False), make_player("random", 3), 3))
     assert sum(other(table, move).reason.lead >= LEAST_FAME for table, move in moves) > 5
 
 
 def test_a_move_is_judged_by_what_its_seat_could_know() -> None:
-    for table, move in list(decided(Options(seats=2, automa=False), "novice", 5))[20:60]:
+    for table, move in list(decided(Options(seats=2, automa=False), make_player("novice", 5), 5))[20:60]:
         twin = with_other_secrets(table, move.seat, Random(1))
         assert other(twin, move) == other(table, move)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.players import LegalMoves, Mind, make_player
+from game.players import LegalMoves, Level, make_player
 from game.rules import Table, view_for
 from game.rules import moves as mv
 from game.rules.names import CharacterId
@@ -22,7 +22,7 @@ def asking_for(woodcutting: int, character: CharacterId = "plantin") -> Table:
 
 
 @pytest.mark.parametrize("level", ["adept", "master"])
-def test_A3_levels_are_swapped_for_an_order(level: Mind) -> None:
+def test_A3_levels_are_swapped_for_an_order(level: Level) -> None:
     at = asking_for(4)
     view = view_for(at, 0)
     choice = make_player(level, 1).choose(view, LegalMoves(at.content, view))

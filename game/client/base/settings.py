@@ -13,6 +13,7 @@ from msgspec.structs import asdict, replace
 from game.client.base.kept_files import KeptFile, Refusals, Trouble, refused, table_in, unreadable
 from game.client.base.pad_mapping import Claims, Make
 from game.client.base.reading_size import Palette, TextScale
+from game.match.players import LEVELS
 
 if TYPE_CHECKING:
     from game.client.base.bindings import Bindings
@@ -57,6 +58,7 @@ class Settings(Struct, frozen=True):
     opposite: tuple[bool, ...] = (False,) * 4  # who of them sits on the other side of a table-top
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
     planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
+    hints: str = "master"  # the level that they are as strong as
     language: str = ""  # its code; empty for that of the system
     cards: str = ""  # the folder of an owner's cards; empty for the game's own
 
@@ -86,7 +88,7 @@ FIELDS: dict[SettingsPart, frozenset[str]] = {
     "sound": frozenset({"effects", "music", "muted"}),
     "controls": frozenset({"curtain_by_clicks"}),
     "reading": frozenset({"language", "lens", "narrate", "text_scale", "tips"}),
-    "play": frozenset({"confirms_end", "planning", "pace", "turns_end", "stand_clears", "cards"}),
+    "play": frozenset({"confirms_end", "hints", "planning", "pace", "turns_end", "stand_clears", "cards"}),
     "people": frozenset({"opposite", "people"}),
 }
 """The settings of each page."""
@@ -162,6 +164,8 @@ def _is_good(name: str, value: object) -> bool:
             return alike and not any(isinstance(one, str) and "\0" in one for one in cast("Sequence[object]", value))
         case str() if name in OF_THE_OWNER:
             return isinstance(value, str) and (name == "cards" or "\0" not in value)  # a wrong folder is told of
+        case str() if name == "hints":
+            return value in LEVELS
         case float():
             return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
         case _:

@@ -12,7 +12,7 @@ from game.client.phones import phone_page
 from game.client.phones.pairing import LONG, Pairing, shown_code, typed_code
 from game.client.phones.server import File, Heard, Server
 from game.client.session.match_session import MatchSession
-from game.client.text.move_text import advice_words, reason_words
+from game.client.text.move_text import advice_words, hint_words
 from game.match.thinking import seed_for
 from game.places import ASSETS
 
@@ -198,9 +198,8 @@ class Phones:
     def _ask(self, phone: Phone) -> None:
         """Ask the adviser what the seat might do; the answer comes in a later turn of the loop."""
         session, number = self._session, self._session.match.number
-        phone.asked = session.thinker.ask(
-            session.view(phone.seat), "adviser", seed_for(session.match.seed, phone.seat, number)
-        )
+        seed = seed_for(session.match.seed, phone.seat, number)
+        phone.asked = session.thinker.advise(session.view(phone.seat), session.choices.now.hints, seed)
         phone.hint, phone.hinted = say("The adviser is thinking …"), number
 
     def _advise(self, phone: Phone) -> None:
@@ -213,7 +212,7 @@ class Phones:
         if choice is not None and phone.hinted == self._session.match.number:
             with spoken(phone.language):
                 words = advice_words(choice.move, choice.then, self._session.seats)
-                phone.hint = sentences((words, reason_words(choice.reason, self._session.seats)))
+                phone.hint = sentences((words, hint_words(choice, self._session.seats)))
 
     def _tell_one(self) -> None:
         """Tell the first phone that does not know everything; the next one waits for the next turn of the loop."""

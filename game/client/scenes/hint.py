@@ -17,7 +17,7 @@ from game.client.graphics.layout import shape
 from game.client.scenes.game_scene import MatchScene
 from game.client.session.hints import pointed_at
 from game.client.session.match_session import MatchSession
-from game.client.text.move_text import advice_words, move_about, reason_words
+from game.client.text.move_text import advice_words, hint_words, move_about
 from game.client.ui import widgets
 from game.client.ui.glow import glows
 from game.client.ui.notices import best_spot
@@ -25,15 +25,13 @@ from game.client.ui.page import Page
 from game.client.ui.scene import Pop, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
-    from game.match.players import Mind
     from game.players import Choice
     from game.rules.moves import Move
 
-SHEET = pygame.Rect(628, 564, 880, 492)
-SIZES = (SHEET.size, (680, 620), (1480, 430), (600, 680))
+SHEET = pygame.Rect(508, 564, 1000, 492)
+SIZES = (SHEET.size, (720, 640), (1480, 430), (640, 700))
 """Sizes of the sheet: the first one is used that covers nothing at which the hint points."""
 CARD = pygame.Rect(0, 0, 150, 210)  # of an order, beside the words
-ADVISER: Mind = "adviser"
 EYE, TOLD_PX, REASON_PX = 48, 34, 30
 
 
@@ -64,7 +62,7 @@ class Hint(MatchScene, name="hint"):
         self._view = session.view(seat)
         seed = seed_for(session.match.seed, seat, session.match.number)
         self._thinker = session.thinker
-        self._ticket = self._thinker.ask(self._view, ADVISER, seed)
+        self._ticket = self._thinker.advise(self._view, session.choices.now.hints, seed)
         self._choice: Choice | None = None
         self.sheet = best_spot((), [_read_size(*SHEET.size)], SHEET.bottomright)
         self.pointed: list[pygame.Rect] = []  # the targets of the move, on the table
@@ -124,7 +122,7 @@ class Hint(MatchScene, name="hint"):
         needed = typesetting.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
         lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
-        return Told(words, reason_words(choice.reason, self.session.seats), subject, (upper, lower))
+        return Told(words, hint_words(choice, self.session.seats), subject, (upper, lower))
 
     def tick(self, dt_s: float) -> bool:
         self._lit_s += dt_s

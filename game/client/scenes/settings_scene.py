@@ -17,13 +17,14 @@ from game.client.graphics.brush import Brush, wide
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
 from game.client.session.cards_controller import CardsController
-from game.client.text.terms import speed_words
+from game.client.text.terms import speed_words, strength_words
 from game.client.ui import menu_names as names
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.scene import Push, Sheet, Transition
 from game.client.ui.target_names import Name
 from game.client.ui.window import toggle_full_screen
+from game.match.players import LEVELS
 
 # ---------------------------------------------------------------- rows
 ROW_HIGH = 64  # of a row with words of the usual size
@@ -167,9 +168,11 @@ def _reading(now: Settings, _: bool) -> list[Row]:
 
 def _play(now: Settings, at_stand: bool) -> list[Row]:
     paces = {"wait": say("Wait for me")} | speed_words()
+    strengths = {level: strength_words(level) for level in LEVELS}
     endings = {"first game": say("First game"), "always": say("Always"), "never": say("Never")}
     rows = [
         choice(say("Computer players"), names.PaceChoice, paces, now.pace),
+        choice(say("Hints as strong as"), names.HintsChoice, strengths, now.hints),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         choice(say("Turns end by themselves"), names.TurnsEndChoice, endings, now.turns_end),
     ]
@@ -228,6 +231,7 @@ ANSWERS: dict[type[Name], str] = {
     names.TextScaleChoice: "text_scale",
     names.StandChoice: "stand_clears",
     names.TurnsEndChoice: "turns_end",
+    names.HintsChoice: "hints",
 }
 """The settings whose values are those of their choices."""
 
@@ -237,9 +241,9 @@ class SettingsSheet(Sheet, name="settings"):
     """Shows one page of choices, `settings:<part>`.
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
-    `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`, `turns end:<key>`; switches `reduced`, `muted`,
-    `by clicks`, `lens`, `narrate`, `high contrast`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where
-    there are several; fields `usual:<n>` and switches `opposite:<n>` by emblem;
+    `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`, `turns end:<key>`, `hints:<level>`; switches `reduced`,
+    `muted`, `by clicks`, `lens`, `narrate`, `high contrast`, `left handed`, `confirm end`, `full screen`;
+    `monitor:<key>` where there are several; fields `usual:<n>` and switches `opposite:<n>` by emblem;
     buttons `reset` for the page that is shown, `controls`, `subject`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """

@@ -16,13 +16,14 @@ from game.client.text.reward_text import GEAR_ANSWERS, GEAR_REWARDS
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.moves import BEFORE_ROUND_1, CommitPlan
-from game.rules.names import ACTIONS, INKS, NOTHING, Action, GearRewardKind, Ink, Letter, PatronageReward, Specialty
+from game.rules.names import ACTION_INDEX, ACTIONS, INKS, NOTHING, SPECIALTIES, Action, GearRewardKind, Ink
+from game.rules.names import Letter, PatronageReward, Specialty
 
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
     from game.match.past_states import TurningPoint
     from game.match.timeline import LogEntry
-    from game.players import Point, PointCode, Reason, ReasonCode
+    from game.players import Choice, Point, PointCode, Reason, ReasonCode
     from game.rules import Table
 
 
@@ -302,6 +303,17 @@ def _keeps_from(point: Point, s: Seats) -> str:
     return say("{seat} will probably take the patronage card “{patron}”.", seat=seat, patron=patron)
 
 
+def _still_lacks(point: Point, s: Seats) -> str:
+    lacks = point.of.split(",")
+    if lacks[0] in INKS:
+        things = _inks(point)
+    elif lacks[0] in SPECIALTIES:
+        things = terms.both([terms.specialty_words(cast(Specialty, one)) for one in lacks])
+    else:
+        things = terms.letters_words(cast(Sequence[Letter], tuple(lacks)))
+    return say("“{book}” still lacks {things}.", book=_book(point, s), things=things)
+
+
 def _space(point: Point, s: Seats) -> str:
     if point.of.isdigit():
         return claimed_reward(int(point.of), s)
@@ -375,6 +387,18 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     "new_letter": lambda point, s: say("With {letters}, more orders can be fulfilled.", letters=_letters(point)),
     "space_gives": lambda point, s: SPACES[cast(PatronageReward, point.aim)](),
     "earns": lambda point, s: say("It brings {amount} at once.", amount=terms.guilder_words(point.amount)),
+    "can": lambda point, s: names.character_words(point.of, s.content),
+    "pool_asks": lambda point, s: ngettext(
+        "{specialty} is asked for by {count} card of the draft.",
+        "{specialty} is asked for by {count} cards of the draft.",
+        point.amount, specialty=terms.specialty_words(cast(Specialty, point.of)),
+    ),
+    "still_lacks": _still_lacks,
+    "first_there": lambda point, s: ngettext(
+        "{count} marker will probably be enough to go first in {action}.",
+        "{count} markers will probably be enough to go first in {action}.",
+        point.amount, action=terms.action_words(cast(Action, point.aim)),
+    ),
 }  # fmt: skip
 """One entry for each code."""
 
@@ -383,13 +407,13 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
 
 LEAST_TOLD = 0.5  # fame
 POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "rule_of_thumb", "searched", "fulfils_orders"})
-"""Reasons that say nothing more once points speak for the move."""
+"""Reasons that say nothing more once points speak for the move, but for a rule of thumb that has an aim."""
 
 
 def reason_words(reason: Reason, session: Seats, *, figures: bool = True) -> str:
     """Why a move was chosen, in words, with or without its figures; ids and codes never show."""
     points = points_words([point for point in reason.points if _is_more(point, reason)], session)
-    told = reason.code in POINTS_SUFFICE and points
+    told = points and reason.code in POINTS_SUFFICE and not (reason.code == "rule_of_thumb" and reason.aim)
     first = "" if told else REASONS[reason.code](reason, session)
     told_figures = _figures(reason) if figures and reason.code not in WITHOUT_FIGURES else ""
     return sentences([first, *points, told_figures])
@@ -399,7 +423,38 @@ def _is_more(point: Point, reason: Reason) -> bool:
     """Whether a point says something that the reason does not say by itself."""
     if point.code == "new_letter" and reason.code == "buys_for_orders":
         return False
-    return point.code == "leads_to" or not reason.aim or point.aim != reason.aim
+    return point.code in OF_A_PLAN or not reason.aim or point.aim != reason.aim
+
+
+OF_A_PLAN: frozenset[PointCode] = frozenset({"leads_to", "first_there"})
+
+
+def hint_words(choice: Choice, session: Seats) -> str:
+    """Why a move is advised, and what the second best would be."""
+    if choice.second is None:
+        return reason_words(choice.reason, session)
+    why = reason_words(choice.reason, session, figures=False)
+    return sentences([why, _second_words(choice.reason, _other_words(choice.move, choice.second, session))])
+
+
+def _second_words(reason: Reason, advice: str) -> str:
+    """The second best, and by how much it is behind, where anybody can tell."""
+    if reason.next_best is None:
+        return say("Next best: {advice}", advice=advice)
+    fame = _fame(reason.lead)
+    if fame:
+        return say("Next best, with about {fame} less by the end: {advice}", fame=fame, advice=advice)
+    return say("Nearly as good: {advice}", advice=advice)
+
+
+def _other_words(move: mv.Move, second: mv.Move, s: Seats) -> str:
+    """The second best move; a plan that differs by one marker is told by that marker."""
+    if isinstance(move, mv.CommitPlan) and isinstance(second, mv.CommitPlan):
+        moved = [theirs - own for own, theirs in zip(move.markers, second.markers, strict=True)]
+        if sorted(moved) == [-1, 0, 0, 0, 1]:
+            source, target = (terms.action_words(ACTIONS[moved.index(step)]) for step in (-1, 1))
+            return say("One marker in {target} instead of {source}.", target=target, source=source)
+    return move_words(second, s)
 
 
 def _figures(reason: Reason) -> str:
@@ -459,21 +514,26 @@ def _plan(reason: Reason, s: Seats) -> str:
 
 
 def _nothing_better(reason: Reason, s: Seats) -> str:
-    action = _action(reason)
-    if reason.aim == "order":
-        return say("A new order would probably not beat the present ones.")
-    if action:
-        return say("No turn in {action} is useful.", action=action)
-    return NOTHING_BETTER[reason.aim]() if reason.aim in NOTHING_BETTER else say("Nothing else is of use now.")
+    return NOTHING_BETTER.get(reason.aim, NOTHING_BETTER["decline"])()
 
 
 NOTHING_BETTER: dict[str, Callable[[], str]] = {
+    "orders": lambda: say("No order on offer is worth taking now."),
+    "offering_order": lambda: say("A new order would probably not beat the present ones."),
+    "inks": lambda: say("No set has inks that are worth their price."),
+    "specialties": lambda: say("No card here brings an order or a patronage card nearer."),
+    "gears": lambda: say("No other gear or sector would give more than those installed."),
+    "patronage": lambda: say("No patronage card can be had, and no reward space is of use now."),
+    "swapping_ink": lambda: say("No other ink would serve an order better."),
+    "swapping_type": lambda: say("No other letter would serve an order better."),
+    "scrapping_type": lambda: say("Every type is worth more than what it would bring now."),
+    "buying_discounted": lambda: say("No order needs one of these letters enough."),
     "pass": lambda: say("No turn here is useful."),
     "end_turn": lambda: say("Nothing that can still be fulfilled or used now is worth what it costs."),
     "decline": lambda: say("What it brings is worth less than what it costs."),
     "leave_markers": lambda: say("No other spread of the markers acts earlier where it counts."),
 }
-"""By the kind of the move."""
+"""By the action, by the question that is declined, or by the kind of the move."""
 
 
 def _searched(reason: Reason, s: Seats) -> str:
@@ -498,9 +558,15 @@ def _buys_for_orders(reason: Reason, s: Seats) -> str:
     return say("To fulfil “{book}” this round, only types are missing.", book=book)
 
 
+ONLY: dict[str, Callable[[], str]] = {
+    "pass": lambda: say("There is nothing to be had here now."),
+    "end_turn": lambda: say("All that could be done this turn is done."),
+}
+"""Why there is no other move, by the kind of the only one."""
+
 REASONS: dict[ReasonCode, Callable[[Reason, Seats], str]] = {
     "by_chance": lambda reason, s: say("Chosen at random."),
-    "only_move": lambda reason, s: say("There is no other move."),
+    "only_move": lambda reason, s: ONLY[reason.aim]() if reason.aim in ONLY else say("There is no other move."),
     "rule_of_thumb": _rule_of_thumb,
     "worth_most": _worth_most,
     "plan_for_turns": _plan,

@@ -159,6 +159,10 @@ class TurnsEndChoice(Name, word="turns end"):  # when turns end by themselves
     key: TurnsEnd
 
 
+class HintsChoice(Name, word="hints"):  # the level that hints are as strong as
+    level: Level
+
+
 class StandChoice(Name, word="stand"):  # after how many minutes a stand clears its table
     minutes: Minutes
 

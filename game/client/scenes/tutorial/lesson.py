@@ -202,7 +202,6 @@ def _impossible(found: tuple[Chapter, ...], content: Content, folder: Path) -> I
 
 # ---------------------------------------------------------------- script
 SCRIPTED = Reason("only_move")
-ADVISER = "adviser"
 OWN_TICKET = -1
 
 
@@ -218,8 +217,12 @@ class Script:
         self._adviser = adviser
 
     def ask(self, view: View, level: str, seed: int) -> int:
-        """A ticket: the list is known already; only a hint is thought."""
-        return self._adviser().ask(view, level, seed) if level == ADVISER else OWN_TICKET
+        """A ticket: the list is known already."""
+        return OWN_TICKET
+
+    def advise(self, view: View, level: str, seed: int) -> int:
+        """A ticket for a hint, which is thought."""
+        return self._adviser().advise(view, level, seed)
 
     def compare(self, view: View, made: Move) -> int:
         """A ticket for the best other move than one that was made."""
