@@ -10,20 +10,21 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.base.settings import Settings
 from game.client.scenes.closeup import look_of
 from game.client.session.hints import decides, to_hint
 from game.client.session.match_session import MatchSession
 from game.client.text.move_text import MOVES, move_about, move_words
 from game.client.ui.scene import Push
 from game.content import load_content
-from game.match.players import Player
+from game.match.players import LEVELS, Player
 from game.match.store import Store
 from game.players import LegalMoves
 from game.rules import Options
 from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, Action
-from game.rules.view import OBSERVER
+from game.rules.view import OBSERVER, View
 from tests.client.pilot import Pilot
 
 CONTENT = load_content()
@@ -126,6 +127,26 @@ def test_a_hint_tells_what_to_do_and_why(sat: Sat) -> None:
     assert (session.match.number, len(session.match.log)) == (number, logged)  # nothing is done, nothing is told
     pilot.click("close")
     assert pilot.scene.name == "board"
+    pygame.quit()
+
+
+def test_a_hint_is_as_strong_as_the_settings_say(sat: Sat, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, levels = sat(ANNA, TOM), list[str]()
+    play_to(session, ask.ActionTurn)
+    advise = session.thinker.advise
+
+    def heard(view: View, level: str, seed: int) -> int:
+        levels.append(level)
+        return advise(view, level, seed)
+
+    monkeypatch.setattr(session.thinker, "advise", heard)
+    pilot = Pilot(session.scene())
+    for level in (*LEVELS, "no such level"):
+        session.choices.change(hints=level)
+        pilot.click("hint")
+        pilot.click("close")
+    assert tuple(levels) == (*LEVELS, LEVELS[-1])
+    assert Settings().hints in LEVELS
     pygame.quit()
 
 

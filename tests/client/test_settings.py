@@ -17,6 +17,7 @@ from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.menu_names import SettingsTab
 from game.client.ui.window import wanted_desktop
+from game.match.players import LEVELS
 from game.places import log_folder
 from tests.client.curtains import curtain
 from tests.client.painted import words_on
@@ -65,7 +66,14 @@ def test_what_others_keep_in_the_file_stays(tmp_path: Path) -> None:
 
 def test_a_value_that_there_is_not_is_refused() -> None:
     choices = Choices()
-    for wrong in ({"speed": "warp"}, {"music": 1.5}, {"music": True}, {"muted": 1}, {"no such setting": True}):
+    for wrong in (
+        {"speed": "warp"},
+        {"music": 1.5},
+        {"music": True},
+        {"muted": 1},
+        {"hints": 1},
+        {"no such setting": True},
+    ):
         with pytest.raises(ValueError, match=next(iter(wrong))):
             choices.change(**wrong)
     assert choices.now == Settings()
@@ -145,7 +153,7 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
         "sound": ("effects:25", "music:100", "muted"),
         "controls": ("by clicks",),
         "reading": ("tips:late", "text scale:150", "lens"),
-        "play": ("pace:wait", "turns end:always", "confirm end"),
+        "play": ("pace:wait", "turns end:always", "confirm end", f"hints:{LEVELS[0]}"),
     }
     for part, names in chosen.items():
         pilot.click(SettingsTab(part))
@@ -154,7 +162,9 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
     wanted = Settings(
         "fast", True, 0.25, 1.0, True, True, "always", tips="late", pace="wait", text_scale="150", lens=True
     )
-    wanted = replace(wanted, palette="protanopia", high_contrast=True, left_handed=True, confirms_end=True)
+    wanted = replace(
+        wanted, palette="protanopia", high_contrast=True, left_handed=True, confirms_end=True, hints=LEVELS[0]
+    )
     assert pilot.app.choices.now == wanted
     assert Choices(tmp_path).now == wanted
     for part in PARTS:

@@ -160,7 +160,7 @@ def test_nothing_that_can_be_typed_is_in_a_report(
     parts = assert_names_nobody(path)
     settings = msgspec.json.decode(parts["settings.json"])
     assert settings["music"] == 0.25
-    assert set(settings) == set(asdict(Settings())) - {"people", "cards", "language"}
+    assert set(settings) == set(asdict(Settings())) - {"people", "cards", "language", "hints"}
     for line in ("match …, 2 seats, move 7", "written to …", "FileNotFoundError ENOENT", "it failed", "\nLookupError"):
         assert line in parts["log.txt"]
     file = typed_folder / "match.json"

@@ -13,7 +13,6 @@ from msgspec.structs import asdict, replace
 from game.client.base.kept_files import KeptFile, Refusals, Trouble, refused, table_in, unreadable
 from game.client.base.pad_mapping import Claims, Make
 from game.client.base.reading_size import Palette, TextScale
-from game.match.players import LEVELS
 
 if TYPE_CHECKING:
     from game.client.base.bindings import Bindings
@@ -58,7 +57,7 @@ class Settings(Struct, frozen=True):
     opposite: tuple[bool, ...] = (False,) * 4  # who of them sits on the other side of a table-top
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
     planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
-    hints: str = "master"  # the level that they are as strong as
+    hints: str = "master"  # the level that they are as strong as; the strongest for one that there is not
     language: str = ""  # its code; empty for that of the system
     cards: str = ""  # the folder of an owner's cards; empty for the game's own
 
@@ -162,10 +161,8 @@ def _is_good(name: str, value: object) -> bool:
         case tuple() as usual:
             alike = isinstance(value, list | tuple) and [type(one) for one in value] == [type(one) for one in usual]
             return alike and not any(isinstance(one, str) and "\0" in one for one in cast("Sequence[object]", value))
-        case str() if name in OF_THE_OWNER:
+        case str() if name in OF_THE_OWNER or name == "hints":
             return isinstance(value, str) and (name == "cards" or "\0" not in value)  # a wrong folder is told of
-        case str() if name == "hints":
-            return value in LEVELS
         case float():
             return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
         case _:

@@ -11,6 +11,7 @@ from game.client.base.i18n import language, languages, nearest, say, sentences, 
 from game.client.phones import phone_page
 from game.client.phones.pairing import LONG, Pairing, shown_code, typed_code
 from game.client.phones.server import File, Heard, Server
+from game.client.session.hints import strength
 from game.client.session.match_session import MatchSession
 from game.client.text.move_text import advice_words, hint_words
 from game.match.thinking import seed_for
@@ -199,7 +200,7 @@ class Phones:
         """Ask the adviser what the seat might do; the answer comes in a later turn of the loop."""
         session, number = self._session, self._session.match.number
         seed = seed_for(session.match.seed, phone.seat, number)
-        phone.asked = session.thinker.advise(session.view(phone.seat), session.choices.now.hints, seed)
+        phone.asked = session.thinker.advise(session.view(phone.seat), strength(session.choices.now), seed)
         phone.hint, phone.hinted = say("The adviser is thinking …"), number
 
     def _advise(self, phone: Phone) -> None:

@@ -15,7 +15,7 @@ from game.client.graphics.brush import Brush
 from game.client.graphics.icons import icon_picture
 from game.client.graphics.layout import shape
 from game.client.scenes.game_scene import MatchScene
-from game.client.session.hints import pointed_at
+from game.client.session.hints import pointed_at, strength
 from game.client.session.match_session import MatchSession
 from game.client.text.move_text import advice_words, hint_words, move_about
 from game.client.ui import widgets
@@ -62,7 +62,7 @@ class Hint(MatchScene, name="hint"):
         self._view = session.view(seat)
         seed = seed_for(session.match.seed, seat, session.match.number)
         self._thinker = session.thinker
-        self._ticket = self._thinker.advise(self._view, session.choices.now.hints, seed)
+        self._ticket = self._thinker.advise(self._view, strength(session.choices.now), seed)
         self._choice: Choice | None = None
         self.sheet = best_spot((), [_read_size(*SHEET.size)], SHEET.bottomright)
         self.pointed: list[pygame.Rect] = []  # the targets of the move, on the table

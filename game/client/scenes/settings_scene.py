@@ -17,6 +17,7 @@ from game.client.graphics.brush import Brush, wide
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.destinations import ToAbout, ToCards, ToControls
 from game.client.session.cards_controller import CardsController
+from game.client.session.hints import strength
 from game.client.text.terms import speed_words, strength_words
 from game.client.ui import menu_names as names
 from game.client.ui import widgets
@@ -172,7 +173,7 @@ def _play(now: Settings, at_stand: bool) -> list[Row]:
     endings = {"first game": say("First game"), "always": say("Always"), "never": say("Never")}
     rows = [
         choice(say("Computer players"), names.PaceChoice, paces, now.pace),
-        choice(say("Hints as strong as"), names.HintsChoice, strengths, now.hints),
+        choice(say("Hints as strong as"), names.HintsChoice, strengths, strength(now)),
         switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         choice(say("Turns end by themselves"), names.TurnsEndChoice, endings, now.turns_end),
     ]

@@ -7,10 +7,12 @@ import pygame
 
 from game.client.base.game_steps import CurtainStep, PlanningStep, PlanStep, TogetherStep
 from game.client.base.i18n import say
+from game.client.base.settings import Settings
 from game.client.session.match_session import MatchSession
 from game.client.ui import target_names as names
 from game.client.ui.page import Page
 from game.client.ui.scene import Destination, Push, Scene, Transition
+from game.match.players import LEVELS, Level
 from game.rules import moves as mv
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
@@ -37,6 +39,11 @@ def decides(session: MatchSession) -> int:
     if isinstance(step, PlanStep):
         return step.seat
     return next((seat for seat in session.view().pending if seat in session.seats.people), OBSERVER)
+
+
+def strength(now: Settings) -> Level:
+    """The level that hints are as strong as."""
+    return now.hints if now.hints in LEVELS else LEVELS[-1]
 
 
 def to_hint(scene: Scene, session: MatchSession) -> Transition:
