@@ -124,7 +124,6 @@ PointCode: TypeAlias = Literal[
     "new_letter",  # a type that no order asks for yet
     "earns",  # guilders at once
     "space_gives",  # a reward space of patronage
-    "can",  # what a character can do
     "pool_asks",  # the cards of the draft that ask for a specialty
     "still_lacks",  # what an order waits for at the end of a turn
     "first_there",  # with so many markers a seat will probably be the first in an action

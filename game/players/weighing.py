@@ -153,8 +153,6 @@ def _told_by_the_move(table: Table, move: mv.Move) -> Iterator[Point]:
         yield Point("gear_brings", gear, f"{move.sector}{coming}")
     elif isinstance(move, mv.ClaimReward) and (kind := table.content.rules.patronage_rewards[move.space]) != "guilders":
         yield Point("space_gives", kind)
-    elif isinstance(move, mv.KeepCharacter):
-        yield Point("can", of=move.character)
     elif isinstance(move, mv.StartLevels):
         yield from _asked_by_the_pool(table, move)
     elif isinstance(move, mv.EndTurn):

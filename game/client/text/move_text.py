@@ -387,7 +387,6 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     "new_letter": lambda point, s: say("With {letters}, more orders can be fulfilled.", letters=_letters(point)),
     "space_gives": lambda point, s: SPACES[cast(PatronageReward, point.aim)](),
     "earns": lambda point, s: say("It brings {amount} at once.", amount=terms.guilder_words(point.amount)),
-    "can": lambda point, s: names.character_words(point.of, s.content),
     "pool_asks": lambda point, s: ngettext(
         "{specialty} is asked for by {count} card of the draft.",
         "{specialty} is asked for by {count} cards of the draft.",
@@ -434,6 +433,8 @@ def hint_words(choice: Choice, session: Seats) -> str:
     if choice.second is None:
         return reason_words(choice.reason, session)
     why = reason_words(choice.reason, session, figures=False)
+    if isinstance(choice.move, mv.KeepCharacter):  # a computer player's line stands beside the tile that tells it
+        why = sentences([why, names.character_words(choice.move.character, session.content)])
     return sentences([why, _second_words(choice.reason, _other_words(choice.move, choice.second, session))])
 
 
