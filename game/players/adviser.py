@@ -144,7 +144,9 @@ class Adviser:
 LOOKED_THROUGH = (
     mv.ChoosingInk, mv.ChoosingAdvance, mv.ChoosingFreeType, mv.SwappingInk, mv.ReturningInk, mv.BuyingDiscounted,
 )  # fmt: skip
-"""Questions at which games played on tell no difference, or that a player answers without looking at its orders."""
+"""Questions about what to take: the judge sees which order each answer serves. Games that were played on to their end
+showed no difference to a master's answers here, but a loss where types are swapped or given up.
+"""
 
 
 def _with_second(judge: FarJudge, legal: LegalMoves, choice: Choice) -> Choice:
@@ -179,7 +181,7 @@ def _planned(judge: FarJudge, legal: LegalMoves, choice: Choice, plan: mv.Commit
     rivals, earlier = rivals_of(table, index)
     if ahead_odds(rivals[aim], mine, earlier)[0] > LIKELY:
         points.append(Point("first_there", action, amount=mine))
-    return replace(choice, reason=replace(choice.reason, aim=action, points=tuple(points)))
+    return replace(choice, reason=replace(choice.reason, code="plan_for_turns", aim=action, points=tuple(points)))
 
 
 def _with_second_plan(

@@ -51,6 +51,7 @@ def test_every_hint_has_a_reason_in_words_of_the_game_in_every_language(tmp_path
     for session, asked, choice in hints_of(tmp_path, seats, 20 + seats):
         words = hint_words(choice, session.seats)
         assert not EMPTY.search(words), (asked, choice)
+        assert words.startswith("Acting early") or not isinstance(choice.move, mv.CommitPlan), words
         assert choice.second is not None or has_no_second(choice), (asked, choice)
         for language in languages():
             with spoken(language):
