@@ -8,7 +8,7 @@ import pytest
 
 from game.client.base.i18n import languages, spoken
 from game.client.session.match_session import MatchSession
-from game.client.text.move_text import hint_words
+from game.client.text.move_text import hint_words, move_words
 from game.content import load_content
 from game.match.players import LEVELS, Player
 from game.match.store import Store
@@ -50,6 +50,7 @@ def hints_of(folder: Path, seats: int, seed: int) -> Iterator[tuple[MatchSession
 def test_every_hint_has_a_reason_in_words_of_the_game_in_every_language(tmp_path: Path, seats: int) -> None:
     for session, asked, choice in hints_of(tmp_path, seats, 20 + seats):
         words = hint_words(choice, session.seats)
+        assert move_words(choice.move, session.seats) not in words, (words, choice)
         assert not EMPTY.search(words), (asked, choice)
         assert words.startswith("Acting early") or not isinstance(choice.move, mv.CommitPlan), words
         assert choice.second is not None or has_no_second(choice), (asked, choice)

@@ -435,7 +435,10 @@ def hint_words(choice: Choice, session: Seats) -> str:
     why = reason_words(choice.reason, session, figures=False)
     if isinstance(choice.move, mv.KeepCharacter):  # a computer player's line stands beside the tile that tells it
         why = sentences([why, names.character_words(choice.move.character, session.content)])
-    return sentences([why, _second_words(choice.reason, _other_words(choice.move, choice.second, session))])
+    other = _other_words(choice.move, choice.second, session)
+    if other == move_words(choice.move, session):  # of two gears that give the same, say
+        return why
+    return sentences([why, _second_words(choice.reason, other)])
 
 
 def _second_words(reason: Reason, advice: str) -> str:
@@ -449,13 +452,18 @@ def _second_words(reason: Reason, advice: str) -> str:
 
 
 def _other_words(move: mv.Move, second: mv.Move, s: Seats) -> str:
-    """The second best move; a plan that differs by one marker is told by that marker."""
+    """The second best move; what differs by one marker or by the refinement card alone is told by that."""
     if isinstance(move, mv.CommitPlan) and isinstance(second, mv.CommitPlan):
         moved = [theirs - own for own, theirs in zip(move.markers, second.markers, strict=True)]
         if sorted(moved) == [-1, 0, 0, 0, 1]:
             source, target = (terms.action_words(ACTIONS[moved.index(step)]) for step in (-1, 1))
             return say("One marker in {target} instead of {source}.", target=target, source=source)
+    if isinstance(move, ORDERS) and isinstance(second, ORDERS) and move.printing == second.printing:
+        return say("The same title with {refinement}.", refinement=names.refinement_title(second.refinement, s.content))
     return move_words(second, s)
+
+
+ORDERS = (mv.DraftOrder, mv.TakeOrder, mv.KeepOrder)
 
 
 def _figures(reason: Reason) -> str:
