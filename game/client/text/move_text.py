@@ -16,8 +16,18 @@ from game.client.text.reward_text import GEAR_ANSWERS, GEAR_REWARDS
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.moves import BEFORE_ROUND_1, CommitPlan
-from game.rules.names import ACTION_INDEX, ACTIONS, INKS, NOTHING, SPECIALTIES, Action, GearRewardKind, Ink
-from game.rules.names import Letter, PatronageReward, Specialty
+from game.rules.names import (
+    ACTIONS,
+    INKS,
+    NOTHING,
+    SPECIALTIES,
+    Action,
+    GearRewardKind,
+    Ink,
+    Letter,
+    PatronageReward,
+    Specialty,
+)
 
 if TYPE_CHECKING:
     from game.client.text.seats import Seats
