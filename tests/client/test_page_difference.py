@@ -69,9 +69,9 @@ class Compared:
         self._begun = page, attention
         begin(layers, page, attention)
 
-    def go_on(self, layers: Layers, slice_s: float | None, *, early: bool) -> None:
+    def go_on(self, layers: Layers, until_s: float | None, *, early: bool) -> None:
         """Paint what is left of it; AssertionError if it is done and the two pictures differ."""
-        go_on(layers, slice_s, early=early)
+        go_on(layers, until_s, early=early)
         if self._begun is not None and not layers.unfinished:
             (page, attention), self._begun = self._begun, None
             found = pixels(layers)
@@ -107,8 +107,8 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> Compared:
     def begin(layers: Layers, page: Page, attention: Attention) -> None:
         found.begin(layers, page, attention)
 
-    def go_on(layers: Layers, slice_s: float | None = None, *, early: bool = False) -> None:
-        found.go_on(layers, slice_s, early=early)
+    def go_on(layers: Layers, until_s: float | None = None, *, early: bool = False) -> None:
+        found.go_on(layers, until_s, early=early)
 
     def page_of(painter: Painter, scene: Scene, before: Sequence[Part] = ()) -> Page:
         return found.page_of(painter, scene, before)

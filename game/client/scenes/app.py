@@ -374,6 +374,7 @@ class App:
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Returns whether the loop goes on."""
+        self.painter.begin_turn()
         if self._waited:  # the old page stays until all of the new one is painted, and its motions go on
             if self.painter.go_on():
                 self._waited = False
@@ -518,7 +519,7 @@ class App:
         if self.painter.build():
             self.controls.bind(self.scene, self.page, self.layers.viewport)
             self.painter.begin(self.controls.attention)
-            self._waited = not self.painter.go_on()
+            self._waited = not (self.painter.has_time and self.painter.go_on())
         return not self._waited
 
     def _tell_director(self) -> None:
@@ -552,8 +553,11 @@ class App:
         return [target.rect for name in sorted(self.scene.lit()) if (target := self.page.targets.get(name)) is not None]
 
     def _rest(self) -> None:
-        """Hand back the memory of earlier pages, once nothing moves any more or after the longest wait."""
+        """Hand back the memory of earlier pages, once nothing moves any more or after the longest wait.
+
+        Not in a turn that had a page to build: that would take twice as long.
+        """
         late = self.now() - self._rested_s > LONGEST_UNREST_S
-        if self.painter.behind != self._rested and (late or not self.busy):
+        if self.painter.behind != self._rested and (late or not self.busy) and not self.painter.turned_over:
             app_window.give_back()
             self._rested, self._rested_s = self.painter.behind, self.now()

@@ -169,14 +169,14 @@ class Layers:
         self._early = False
         self._work = self._new_front(page, attention)
 
-    def go_on(self, slice_s: float | None = None, *, early: bool = False) -> None:
-        """Paint what is left of the page that was begun, for about so many seconds; None for as long as it takes.
+    def go_on(self, until_s: float | None = None, *, early: bool = False) -> None:
+        """Paint what is left of the page that was begun, until about then by `perf_counter`; None for all of it.
 
         With `early` what is done by then comes to the front before the rest.
         """
-        self._until_s = None if slice_s is None else perf_counter() + slice_s
+        self._until_s = until_s
         for _ in self._work or ():
-            if self._until_s is not None and perf_counter() > self._until_s:
+            if until_s is not None and perf_counter() > until_s:
                 if early and not self._early:
                     self._come_forward([self.whole])
                     self._early = True
@@ -532,6 +532,7 @@ class Painter:
         self._shown: tuple[Layers, bool] | None = None  # for which layers the page is, and whether it is mirrored
         self._look = look()
         self._begun_s = 0.0
+        self._until_s: float | None = None  # when the slice of this turn of the loop is over
 
     def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
         """Whether it paints for a window of this size with this foot, in the look that is in force."""
@@ -619,15 +620,24 @@ class Painter:
             return sprites
         return [part for sprite in sprites for part in _seen(sprite, seen.panes, self.layers.viewport.scale)]
 
+    def begin_turn(self) -> None:
+        """Begin a turn of the loop, with the slice in which pages are built and painted."""
+        self._until_s = None if self.slice_s is None else perf_counter() + self.slice_s
+
+    @property
+    def has_time(self) -> bool:
+        """Whether the slice of this turn is not over."""
+        return self._until_s is None or perf_counter() < self._until_s
+
     def begin(self, attention: Attention) -> None:
         """Begin to paint the page that was built."""
         self.layers.begin(self.page, attention)
         self._begun_s = perf_counter()
 
     def go_on(self) -> bool:
-        """Paint what is left of it for the time of a slice; returns whether it stands now."""
+        """Paint what is left of it in the slice of this turn; returns whether it stands now."""
         if not self.layers.stands:
-            self.layers.go_on(self.slice_s, early=perf_counter() - self._begun_s > LONGEST_S)
+            self.layers.go_on(self._until_s, early=perf_counter() - self._begun_s > LONGEST_S)
         return self.layers.stands
 
     def paint(self, attention: Attention) -> None:
@@ -636,4 +646,4 @@ class Painter:
             if self.layers.attention != attention:
                 self.layers.paint(self.page, attention)
         elif self.layers.stands:
-            self.layers.go_on(self.slice_s)
+            self.layers.go_on(self._until_s)
