@@ -30,6 +30,7 @@ from game.client.scenes.app import RESTING_HZ, App
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.parts.gear_train import TurningTrain
 from game.client.scenes.start import load_scenes, set_ahead
+from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
 from game.client.ui.page import Page
 from game.client.ui.painter import SLICE_S
@@ -378,7 +379,10 @@ LATE_FLOORS = 17  # a frame is late beyond: 16.7 ms on a machine that lays a pic
 
 
 class TimedHand(SoakHand):
-    """A hand that notes how long each turn of the loop takes in which something is drawn."""
+    """A hand that notes how long each turn of the loop takes in which something is drawn.
+
+    The title before a game is left out: the loop rests there, and draws a picture of its works in one of its few turns.
+    """
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         self.times_ms: list[tuple[float, str]] = []
@@ -399,7 +403,7 @@ class TimedHand(SoakHand):
             super().step(1, frame_s)
             if not self.app.busy:
                 next(self._spare)
-            if self.app.frame_times:
+            if self.app.frame_times and scene != Title.name:
                 self.times_ms.append(((time.perf_counter() - begun_s) * 1000, scene))
         if not self.app.layers.stands:  # what is pressed next is looked for on the page that is on its way
             self.step()

@@ -1,8 +1,10 @@
 """The title screen: the name of the game, its press, and what can be done now."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import accumulate, chain
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import pygame
@@ -12,6 +14,7 @@ from game.client.base.i18n import language, say
 from game.client.graphics import control_art, large_art, layout, masters, material, ornaments, panes, theme, typesetting
 from game.client.graphics.brush import Brush, bake_part, sized
 from game.client.graphics.icons import icon_picture
+from game.client.graphics.picture_cache import Paused, pausing
 from game.client.graphics.viewport import RectLike, scaled
 from game.client.scenes.destinations import ToRules
 from game.client.session.app_context import AppContext
@@ -123,7 +126,8 @@ class Works:
         wanted = (front, menu, at_rest or int(self._age_s / frame_s))
         if wanted != self._shown and (self._drawing is None or at_rest):
             self._drawing, self._coming = self._drawn(scale, front, menu=menu, smooth=at_rest), []
-            if wanted[:2] != self._shown[:2] or at_rest or self._is_slow:  # no turns of the loop to share it
+            other = wanted[:2] != self._shown[:2]
+            if self._shown and (other or at_rest or self._is_slow):  # no turns of the loop to share it
                 self._coming += chain.from_iterable(self._drawing)
             self._shown = wanted
         if self._drawing is not None and not self._go_on():
@@ -160,18 +164,24 @@ class Works:
 
 
 def _prepared(size: tuple[int, int]) -> Iterator[None]:
-    """Load the pictures of the works, one part at each step."""
-    unit = size[0] / layout.CANVAS[0]
+    """Load the pictures of the works, one at each step."""
+    unit, nowhere = size[0] / layout.CANVAS[0], pygame.Surface((1, 1))
+    width, height = (round(value * unit) for value in large_art.PRESS_BOX[2:])
+    wheels = [(f"wheel_{teeth}", (round(wide * unit),) * 2) for _, wide, teeth, _ in large_art.WHEELS]
+    drawings: tuple[Callable[[], object], ...] = (
+        partial(control_art.table, size),
+        *(partial(material.piece, *wheel) for wheel in wheels),
+        partial(large_art.hang_sheets, nowhere, (0, 0), unit),
+        partial(large_art.lay_press, nowhere, (0, 0), (width, height), 0.0, large_art.BAR),
+    )
+    for draw in drawings:
+        done = False
+        while not done:
+            yield
+            with suppress(Paused), pausing(perf_counter()):
+                draw()
+                done = True
     yield
-    control_art.table(size)
-    for _, width, teeth, _ in large_art.WHEELS:
-        yield
-        material.piece(f"wheel_{teeth}", (round(width * unit),) * 2)
-    yield
-    large_art.hang_sheets(pygame.Surface((1, 1)), (0, 0), unit)
-    yield
-    _, _, width, height = (round(value * unit) for value in large_art.PRESS_BOX)
-    large_art.lay_press(pygame.Surface((1, 1)), (0, 0), (width, height), 0.0, large_art.BAR)
 
 
 def _pulled_s(age_s: float) -> float:
