@@ -35,7 +35,7 @@ from game.client.scenes.saved_games_scene import FilesSheet
 from game.client.scenes.settings_scene import SettingsSheet
 from game.client.scenes.statistics_pages import TABS, StatisticsPages
 from game.client.scenes.title import Title
-from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters, own_content
+from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters
 from game.client.scenes.tutorial.tutor import Tutor
 from game.client.scenes.tutorial.tutor import Ways as TutorWays
 from game.client.scenes.tutorial.tutorial_map import TutorialMap
@@ -53,6 +53,7 @@ from game.client.ui.menu_names import ControlsTab, NameField, SettingsTab
 from game.client.ui.overlay import Confirm, Message
 from game.client.ui.scene import Destination, Scene, Transition
 from game.client.ui.target_names import AxlePlace, GearPiece
+from game.content import own_content
 from game.match.feats import FEATS
 from game.match.figures import SeatFigures
 from game.match.ledger import Counted, Played

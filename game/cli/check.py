@@ -9,10 +9,10 @@ from typing import NamedTuple
 from game.cli.parser import folder
 from game.client.base.bindings import DEFAULTS, INTENTS, read_defaults
 from game.client.scenes.examples import read_examples
-from game.client.scenes.tutorial.lesson import own_content, read_chapters
+from game.client.scenes.tutorial.lesson import read_chapters
 from game.companion.rules.tiles import FILE as TILES
 from game.companion.rules.tiles import load_tiles
-from game.content import ContentError, prepared_tables
+from game.content import ContentError, own_content, prepared_tables
 from game.content.load import FILES, check
 from game.content.readers import choice_of
 from game.content.strict_yaml import Gathering

@@ -8,8 +8,8 @@
 3
 """
 
-from game.content.load import is_name_of, load_content, shortened
+from game.content.load import is_name_of, load_content, own_content, shortened
 from game.content.strict_yaml import ContentError
 from game.content.tables import Content
 
-__all__ = ["Content", "ContentError", "is_name_of", "load_content", "shortened"]
+__all__ = ["Content", "ContentError", "is_name_of", "load_content", "own_content", "shortened"]

@@ -1,12 +1,14 @@
 """`config/` read once into `Content`: what its files must agree on, its digest, and what `check` says of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game import places
 from game.content import decks, readers
 from game.content.readers import Reader, record, refuse_unless
 from game.content.strict_yaml import ContentError, Entry, Gathering, read_yaml
@@ -220,6 +222,14 @@ def load_content(path: Path | None = None) -> Content:
     content = Content(**values, digest="")
     refuse_disagreement(content, documents)
     return with_digest(content)
+
+
+def own_content() -> Content:
+    """The game's own cards, whatever cards an owner plays with: tutorial and examples are prepared with them."""
+    return _read_once(places.CONFIG)
+
+
+_read_once = cache(load_content)
 
 
 def shortened(content: Content, rounds: int) -> Content:

@@ -10,11 +10,10 @@ from game.cli.check import examples_line
 from game.client.scenes.examples import example_past, own_examples, read_examples, with_examples
 from game.client.scenes.replaying import Replaying, sitting_at, table_picture
 from game.client.scenes.rules_pages import RulesPages
-from game.client.scenes.tutorial.lesson import own_content
 from game.client.session.match_session import MatchSession
 from game.client.text.rulebook import chapters
 from game.client.ui.scene import Push
-from game.content import ContentError
+from game.content import ContentError, own_content
 from game.content.prepared_tables import FILE, IDS
 from game.places import CONFIG
 from game.rules import Table, refusal

@@ -5,10 +5,9 @@ from functools import cache
 from pathlib import Path
 
 from game.client.base.seating import STYLES
-from game.client.scenes.tutorial.lesson import own_content
 from game.client.text.rulebook import chapters
 from game.client.text.rulebook.article import Chapter
-from game.content import Content
+from game.content import Content, own_content
 from game.content.prepared_tables import FILE, load_examples
 from game.content.strict_yaml import ContentError
 from game.content.tables import Example

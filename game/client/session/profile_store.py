@@ -17,7 +17,7 @@ from game.client.base.settings import Choices, Settings
 from game.client.session.hall_of_fame import Hall, Record
 from game.client.session.save_status import SaveStatus
 from game.foreign_file import SQLITE_TAILS, is_file, refuse_no_file
-from game.places import data_folder
+from game.places import data_folder, owners_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,9 +91,9 @@ class ProfileStore:
     @cached_property
     def content(self) -> Content:
         """The cards and tables of the game; raises ContentError where config/ is not in order."""
-        from game.content import load_content
+        from game.content import load_content, own_content
 
-        return load_content()
+        return load_content() if owners_folder() else own_content()
 
     @staticmethod
     def today() -> date:

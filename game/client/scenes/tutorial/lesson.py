@@ -21,7 +21,7 @@ from game.client.text import tutorial_text as texts
 from game.client.text.terms import ink_words
 from game.client.ui.page import TargetTree
 from game.client.ui.scene import Transition
-from game.content import Content, load_content
+from game.content import Content, own_content
 from game.content.prepared_tables import load_tutorial
 from game.content.strict_yaml import ContentError
 from game.content.tables import Bubble, Chapter, TableSet, Wish
@@ -165,12 +165,6 @@ def _fits_plan(wish: Wish, session: MatchSession) -> bool:
 
 
 # ---------------------------------------------------------------- chapters
-@cache
-def own_content() -> Content:
-    """The game's own cards: the tables are prepared with them, whatever cards an owner plays with."""
-    return load_content(CONFIG)
-
-
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """All chapters, first to last; raises ContentError where a file is wrong."""

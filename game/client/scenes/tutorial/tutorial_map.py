@@ -9,7 +9,7 @@ from game.client.base.i18n import ROMAN
 from game.client.graphics import theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.order_art import vignette
-from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters, own_content
+from game.client.scenes.tutorial.lesson import Classroom, Lesson, chapters
 from game.client.scenes.tutorial.tutor import Tutor, Ways
 from game.client.session.app_context import AppContext
 from game.client.text.tutorial_text import CHAPTERS, TUTORIAL, minutes_words
@@ -18,6 +18,7 @@ from game.client.ui.menu_names import LessonSheet
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Reset, Scene, Transition
 from game.client.ui.widgets import common_px
+from game.content import own_content
 from game.content.tables import PrintingCard
 
 WOODCUTS = ("printing-17", "printing-03", "printing-23", "printing-10", "printing-16", "printing-24", "printing-04")
