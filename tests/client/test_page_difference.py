@@ -197,6 +197,28 @@ def test_a_page_that_is_painted_in_slices_waits_behind_the_one_before(pilot: Pil
     assert pixels(pilot.app.layers) == shown != before
 
 
+def test_a_turn_whose_slice_is_over_leaves_the_page_to_the_next_one(
+    pilot: Pilot, bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Building it took all the time: not one entry is painted in the same turn."""
+    pilot.step()
+    pilot.app.painter.slice_s = 0.0
+    painted: list[Item] = []
+    paint_item = Layers._paint_item
+
+    def noted(layers: Layers, brush: Brush, item: Item, attention: Attention) -> None:
+        painted.append(item)
+        paint_item(layers, brush, item, attention)
+
+    monkeypatch.setattr(Layers, "_paint_item", noted)
+    pilot.app.layers.forget()
+    bench.changed()
+    pilot.step()
+    assert not painted
+    pilot.step()
+    assert len(painted) == 1
+
+
 def test_a_part_hands_on_what_it_puts_on_a_page() -> None:
     def put(page: Page) -> None:
         widgets.titled_table(page, "Rules")
