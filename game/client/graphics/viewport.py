@@ -75,6 +75,8 @@ class Viewport(Struct, frozen=True, dict=True):
 
 def scaled(box: RectLike, scale: float) -> pygame.Rect:
     """A rectangle times `scale`, rounded by its edges so that adjoining rectangles still adjoin."""
+    if scale == 1.0 and isinstance(box, pygame.Rect):
+        return box.copy()
     x, y, width, height = box
     left, top = round(x * scale), round(y * scale)
     return pygame.Rect(left, top, round((x + width) * scale) - left, round((y + height) * scale) - top)

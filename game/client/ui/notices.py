@@ -209,8 +209,9 @@ def free_spot(
         rows = [bytearray(len(lefts)) for _ in tops]  # 1 where a spot would cover something
         for place in taken:
             first, last = bisect_right(lefts, place.left - wide), bisect_left(lefts, place.right)
+            covered = bytes([1]) * (last - first)
             for row in rows[bisect_right(tops, place.top - high) : bisect_left(tops, place.bottom)]:
-                row[first:last] = bytes([1]) * (last - first)
+                row[first:last] = covered
         middle, found = bisect_left(lefts, home[0] - wide), list[pygame.Rect]()
         for top, row in zip(tops, rows, strict=True):
             nearest = (row.rfind(0, 0, middle), row.find(0, middle))

@@ -119,6 +119,12 @@ class TargetTree(Struct):
             raise ValueError(f"two targets are named {target.name!r}")
         self._targets[target.name] = target
 
+    def join(self, tree: TargetTree) -> None:
+        """Put the targets of another tree on top; ValueError for a name that is there already."""
+        if twice := self._targets.keys() & tree._targets.keys():
+            raise ValueError(f"two targets are named {min(twice)!r}")
+        self._targets |= tree._targets
+
     def __iter__(self) -> Iterator[Target]:
         return iter(self._targets.values())
 
@@ -142,8 +148,8 @@ class TargetTree(Struct):
         """The topmost target at a canvas point; with `role`, the topmost of that role."""
         if pos is None:
             return None
-        hits = (target for target in self if target.rect.collidepoint(pos) and role in (None, target.role))
-        return next(iter(reversed(list(hits))), None)
+        downwards = reversed(self._targets.values())
+        return next((one for one in downwards if one.rect.collidepoint(pos) and role in (None, one.role)), None)
 
     def place_at(self, pos: Point | None, legal: frozenset[str]) -> Target | None:
         """The place at a point, legal places first, because a piece may cover its place."""
@@ -273,16 +279,16 @@ class Page(Struct):
 
         A part may have parts: one that is built again keeps those of its own that may stay.
         """
-        same = (part for part in self.before if part.build is build and part.page.scale == self.scale)
-        part = next((part for part in same if (part.args, part.named) == (args, named)), None)
-        if part is None:
+        for part in self.before:
+            if part.build is build and part.args == args and part.named == named and part.page.scale == self.scale:
+                break
+        else:
             part = Part(build, args, named, Page(self.scale, before=self.before))
             build(part.page, *args, **named)
             part.page.before = ()  # else each part would hold all those before it
         self.parts += (part, *part.page.parts)
         self.items += part.page.items
-        for target in part.page.targets:
-            self.targets.add(target)
+        self.targets.join(part.page.targets)
         self.anchors |= part.page.anchors
         self.sheets += part.page.sheets
         self.grounds += part.page.grounds
@@ -334,8 +340,10 @@ class Page(Struct):
             if item.function is Brush.text:
                 words = extent(self.scale * (item.pane.times if item.pane else 1), *item.args, **item.named)
                 found.append(item.pane.outward(words) if item.pane else words)
-            elif item.rect not in self.grounds and not (item.target and item.framed.w * item.framed.h > LARGEST):
-                found.append(item.framed)
+            elif item.rect not in self.grounds:
+                framed = item.framed
+                if item.target is None or framed.w * framed.h <= LARGEST:
+                    found.append(framed)
         return found
 
 

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import count
 from time import perf_counter
 from typing import Literal, NamedTuple
 
@@ -197,7 +198,7 @@ class Layers:
         elif self._turns:
             self._back = surface = self._back or pygame.Surface(self._page.size, 0, self.window)
             surface.set_clip(None)
-            for area in _disjoint(self._since, self.whole):
+            for area in _joined(self._since, self.whole):
                 if not any(painted_anew.contains(area) for painted_anew in areas):
                     surface.blit(self._front, area, area)
             self._since = []
@@ -229,10 +230,10 @@ class Layers:
             self.viewport.to_page(item.bounds) if at is None else before.boxes[at]
             for item, at in zip(page.items, places, strict=True)
         ]
-        gone = set(range(len(before.items))).difference(at for at in places if at is not None)
+        gone = set(range(len(before.items))).difference(places)
         new = {number for number, at in enumerate(places) if at is None}
         changed = [*(boxes[at] for at in sorted(new)), *(before.boxes[at] for at in sorted(gone))]
-        return Painted(page.items, boxes, attention, new), _disjoint(changed, self.whole)
+        return Painted(page.items, boxes, attention, new), _joined(changed, self.whole)
 
     def expose(self) -> None:
         """Have the whole window copied again at the next `show`."""
@@ -241,10 +242,7 @@ class Layers:
     def show(self, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
         """Bring the window up to date; returns the rectangles of the window that changed."""
         before, self._placed = self._placed, self._place(sprites)
-        if self._all_dirty:
-            areas = [self.whole]
-        else:
-            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self.whole)
+        areas = [self.whole] if self._all_dirty else _joined([*self._dirty, *_moved(before, self._placed)], self.whole)
         for area in areas:
             self._compose(area)
         whole, self._all_dirty, self._dirty = self._all_dirty, False, []
@@ -266,9 +264,10 @@ class Layers:
         for area in areas:
             surface.set_clip(area)
             inside = area.collidelistall(painted.boxes)
-            covers = [place for place, at in enumerate(inside) if self._covers(painted.items[at], area)]
-            if covers:
-                del inside[: covers[-1]]
+            brush = Brush(surface, self.viewport.scale)
+            cover = next((at for at in reversed(inside) if self._covers(painted.items[at], area)), None)
+            if cover is not None:
+                del inside[: inside.index(cover)]
             elif behind:
                 surface.blit(behind[-1][0], area, area)
                 surface.fill(DIMMED, area, pygame.BLEND_RGB_MULT)
@@ -277,12 +276,12 @@ class Layers:
             for at in inside:
                 while at in painted.new and not self._rehearsed(painted.items[at], painted.attention):
                     yield
-                if covers and at == inside[0]:
-                    Brush(surface, self.viewport.scale).cover(*painted.items[at].args)
+                if at == cover:
+                    brush.cover(*painted.items[at].args)
                 else:
-                    self._paint_item(surface, painted.items[at], painted.attention)
+                    self._paint_item(brush, painted.items[at], painted.attention)
                 yield
-            self._mark(surface, [painted.items[at] for at in inside], painted.attention)
+            self._mark(brush, [painted.items[at] for at in inside], painted.attention)
         surface.set_clip(None)
 
     def _covers(self, item: Item, area: pygame.Rect) -> bool:
@@ -305,18 +304,20 @@ class Layers:
             return False
         return True
 
-    def _paint_item(self, surface: pygame.Surface, item: Item, attention: Attention) -> None:
+    def _paint_item(self, brush: Brush, item: Item, attention: Attention) -> None:
         state = item.state(attention)
         if state.lifted:
-            self._paint_faded(surface, item, attention)
+            self._paint_faded(brush.surface, item, attention)
         else:
-            item.paint(Brush(surface, self.viewport.scale), state)
+            item.paint(brush, state)
 
-    def _mark(self, surface: pygame.Surface, items: Sequence[Item], attention: Attention) -> None:
+    @staticmethod
+    def _mark(brush: Brush, items: Sequence[Item], attention: Attention) -> None:
         """Frame the place under the piece in hand and draw a ring around the focus, over everything else."""
-        brush = Brush(surface, self.viewport.scale)
         for item in items:
-            state = item.state(attention)
+            if item.target is None:
+                continue
+            state = attention.state_of(item.target)
             if state.aimed:
                 brush.aim(item.framed)
             if state.focused:
@@ -394,29 +395,27 @@ def _turn_smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
 def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
     """The rectangles of sprites that came, went, moved or turned; one that did not is the same object as before."""
     gone, here = ({id(placed): placed.rect for placed in listed} for listed in (before, after))
-    return [gone.get(key) or here[key] for key in gone.keys() ^ here.keys()]
+    rects = (gone.get(key) or here[key] for key in gone.keys() ^ here.keys())
+    return list({tuple(rect): rect for rect in rects}.values())  # one that turned on its place is there once
 
 
 def _kept(before: Painted, items: Sequence[Item], attention: Attention) -> list[int | None]:
     """For each entry its place on the page before, if it looks the same there and lies in the same order."""
-    unmoved = attention == before.attention
-    new, same = set(map(id, items)), dict[int, int]()  # the places of those that are on both pages
-    others = defaultdict[tuple[object, ...], list[int]](list)  # and of the rest, by function and rectangle
-    for at, item in enumerate(before.items):
-        if id(item) in new and unmoved:
-            same[id(item)] = at
-        else:
-            others[item.function, *item.rect].append(at)
-    last, kept = -1, list[int | None]()
-    for item in items:
-        at = same.get(id(item), -1)
-        if at < 0:
-            alike = others.get((item.function, *item.rect), ())
-            at = next((place for place in alike if place > last), -1)
-            if at >= 0 and not _look_alike(before.items[at], before.attention, item, attention):
-                at = -1
-        kept.append(at if at > last else None)
-        last = max(last, at)
+    same = dict(zip(map(id, before.items), count())) if attention == before.attention else {}
+    kept: list[int | None] = [*map(same.get, map(id, items))]  # the same entry on both pages
+    others = defaultdict[tuple[object, ...], list[int]](list)  # the places of the rest, by function and rectangle
+    for at in sorted(set(range(len(before.items))).difference(kept)):
+        item = before.items[at]
+        others[item.function, *item.rect].append(at)
+    last = -1
+    for number, item in enumerate(items):
+        found = kept[number]
+        if found is None and (alike := others.get((item.function, *item.rect))):
+            found = next((place for place in alike if place > last), None)
+            if found is not None and not _look_alike(before.items[found], before.attention, item, attention):
+                found = None
+        kept[number] = found = found if found is not None and found > last else None
+        last = last if found is None else found
     return kept
 
 
@@ -427,36 +426,22 @@ def _look_alike(old: Item, old_attention: Attention, new: Item, attention: Atten
 WASTED = 1.5  # times the area of two rectangles that the one around both may have, to be painted instead of them
 
 
-def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover the same area without overlapping; those that overlap are joined, or cut if far apart."""
+def _joined(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that cover the same area: those that overlap are one, unless the one around both wastes too much."""
     found: list[pygame.Rect] = []
     waiting = [rect.clip(within) for rect in rects]
     while waiting:
         area = waiting.pop()
-        if not (area.w and area.h):
-            continue
-        if (hit := area.collidelist(found)) < 0:
-            found.append(area)
-            continue
-        other = found[hit]
-        around = area.union(other)
-        if around.w * around.h <= WASTED * (area.w * area.h + other.w * other.h):
-            waiting.append(around)
-            del found[hit]
+        for hit in area.collidelistall(found):
+            other, around = found[hit], area.union(found[hit])
+            if around.w * around.h <= WASTED * (area.w * area.h + other.w * other.h):
+                waiting.append(around)
+                del found[hit]
+                break
         else:
-            waiting += _outside(area, other)
+            if area:
+                found.append(area)
     return found
-
-
-def _outside(area: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """What of a rectangle is outside of another one that it overlaps: above and below it, left and right of it."""
-    both = area.clip(other)
-    return [
-        pygame.Rect(area.x, area.y, area.w, both.y - area.y),
-        pygame.Rect(area.x, both.bottom, area.w, area.bottom - both.bottom),
-        pygame.Rect(area.x, both.y, both.x - area.x, both.h),
-        pygame.Rect(both.right, both.y, area.right - both.right, both.h),
-    ]
 
 
 def _seen(sprite: Sprite, panes: Sequence[Pane], scale: float) -> Iterator[Sprite]:
@@ -589,9 +574,9 @@ class Painter:
         scene.see()
         viewport, guide = self.layers.viewport, self._guide()
         layout.take_shape(viewport.canvas)
-        views = scene.views()
         percent = reading_size.USUAL if guide is not None and guide.needs_whole else reading_size.percent()
         canvas = CANVAS if scene.fills else viewport.canvas
+        views = scene.views() if (canvas, percent) != (CANVAS, reading_size.USUAL) else ()
         scene.arranged = arrangement(canvas, views, percent, scene.opened)
         page = self._built_page(scene, before)
         if scene.arranged is not None and not views and page.sheets and not scene.opaque:

@@ -239,13 +239,14 @@ class OrdersRow(BoardRow):
         top, foot = (board_row.x + 712, board_row.y + 60), (board_row.x + 712, board_row.bottom - 14)
         page.draw(board_row, Brush.line, top, foot, theme.INK_SOFT, 2)
         size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
+        gaze = self.scene.gaze
         for kind, cards in zip(targets.HALVES, (view.printing_row, view.refinement_row), strict=True):
             boxes = layout.row(layout.rect("take orders", f"{kind} cards"), len(cards), size, gap)
             for space, (card, box) in enumerate(zip(cards, boxes, strict=True), start=1):
                 if card is None or card in self.laid.values():
                     empty_space(page, box, space)
                 else:
-                    card_piece(page, self.scene.gaze, kind, card, box)
+                    card_piece(page, gaze, kind, card, box)
 
     def house(self, page: Page, view: View) -> None:
         """Put the printing house, and in the chosen slot the half that is laid out."""

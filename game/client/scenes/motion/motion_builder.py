@@ -112,7 +112,7 @@ class Pictures:
     def _draw(self, picture: Picture) -> pygame.Surface | None:
         match picture:
             case Seen(when, name) if item := self._items[when].get(name):
-                return brush.bake_part(item.rect, self._scale, lambda on: item.paint(on, REST)).convert_alpha()
+                return brush.bake_part(item.rect, self._scale, lambda on: item.paint(on, REST))
             case Drawn():
                 if isinstance(picture.surface, pygame.Surface):
                     return picture.surface
