@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import cos, pi, sin, tau
 from pathlib import Path
 from statistics import median, quantiles
@@ -22,7 +23,7 @@ import pygame
 from devtools import staging
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
-from devtools.soak_hand import SoakHand
+from devtools.soak_hand import SHOW_LENGTHS, SoakHand
 from devtools.staging import AUTOMA, PEOPLE
 from game.cli.bench import middle_of_a_game
 from game.client.graphics import gear_art, order_art, piece_art
@@ -426,7 +427,8 @@ def whole_game(size: tuple[int, int]) -> dict[str, Any]:
         hand = TimedHand(Path(saves), size)
         floor = _floor(hand.app)
         found = {}
-        for name, play in (("hand", hand.play_two_seats), ("computers", lambda: hand.watch_show(lambda: True))):
+        show = partial(hand.watch_show, lambda: True, SHOW_LENGTHS[-1:])
+        for name, play in (("hand", hand.play_two_seats), ("computers", show)):
             hand.times_ms.clear()
             play()
             found[f"game of {name}"] = _lateness(hand.times_ms, floor)

@@ -518,12 +518,12 @@ class SoakHand(Gestures):
         for save in store.saved_games()[KEPT:]:
             store.delete(save.id)
 
-    def watch_show(self, goes_on: Callable[[], bool]) -> None:
-        """Leave the title alone until the show begins, watch a part of it, and end it with a click."""
+    def watch_show(self, goes_on: Callable[[], bool], lengths: Sequence[int] = SHOW_LENGTHS) -> None:
+        """Leave the title alone until the show begins, watch one of these numbers of moves, and end it with a click."""
         self.shows += 1
         self.app.apply(Reset(Title(self.context, calls=True)))
         self.step(round(SHOW_AFTER_S / LONGEST_STEP_S) + 1, LONGEST_STEP_S)
-        self._look_on(goes_on, self.rng.choice(SHOW_LENGTHS))
+        self._look_on(goes_on, self.rng.choice(lengths))
         self.click((1, 1))
         self.rest()
 
