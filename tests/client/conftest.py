@@ -154,7 +154,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """
 
     def compared(_: Layers, __: Painted | None, page: Page, attention: Attention) -> tuple[Painted, list[pygame.Rect]]:
-        return Painted(page.items, (), attention, ()), []
+        return Painted(page.items, (), attention), []
 
     if not os.environ.get("PAINTED"):
         monkeypatch.setattr(Layers, "_compared", compared)

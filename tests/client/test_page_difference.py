@@ -16,6 +16,7 @@ import pytest
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from devtools.measure import board
+from game.client.graphics import picture_cache
 from game.client.graphics.brush import Brush
 from game.client.graphics.layout import CANVAS
 from game.client.scenes.title import Title
@@ -200,23 +201,39 @@ def test_a_page_that_is_painted_in_slices_waits_behind_the_one_before(pilot: Pil
 def test_a_turn_whose_slice_is_over_leaves_the_page_to_the_next_one(
     pilot: Pilot, bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Building it took all the time: not one entry is painted in the same turn."""
+    """Building it took all the time: the pictures of not one entry are drawn in the same turn."""
     pilot.step()
     pilot.app.painter.slice_s = 0.0
-    painted: list[Item] = []
-    paint_item = Layers._paint_item
+    drawn: list[Item] = []
 
-    def noted(layers: Layers, brush: Brush, item: Item, attention: Attention) -> None:
-        painted.append(item)
-        paint_item(layers, brush, item, attention)
+    def rehearsed(_: Layers, item: Item, __: Attention) -> bool:
+        drawn.append(item)
+        return True
 
-    monkeypatch.setattr(Layers, "_paint_item", noted)
+    monkeypatch.setattr(Layers, "_rehearsed", rehearsed)
     pilot.app.layers.forget()
     bench.changed()
     pilot.step()
-    assert not painted
+    assert not drawn
     pilot.step()
-    assert len(painted) == 1
+    assert len(drawn) == 1
+
+
+def test_pictures_that_were_dropped_are_drawn_again_in_slices(pilot: Pilot, bench: Bench) -> None:
+    """What is under the pointer looks different: its pictures are no longer kept, and one turn draws one of them."""
+    pilot.step()
+    pilot.app.painter.slice_s = 0.0
+    picture_cache.clear()
+    pilot.hover("go")
+    assert not stands(pilot)
+    while pilot.app.layers.unfinished:
+        pilot.step()
+    shown = pixels(pilot.app.layers)
+    pilot.app.painter.slice_s = None
+    pilot.app.layers.forget()
+    bench.changed()
+    pilot.step()
+    assert pixels(pilot.app.layers) == shown
 
 
 def test_a_part_hands_on_what_it_puts_on_a_page() -> None:

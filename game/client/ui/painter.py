@@ -1,7 +1,7 @@
 """Paints the page of the top scene over the pages behind it, and again only where something changed."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import count
 from time import perf_counter
@@ -43,15 +43,11 @@ class Placed(Struct, frozen=True):
 
 
 class Painted(NamedTuple):
-    """The entries of a page with the px that each may paint on, and the attention with which they are painted.
-
-    `new` are the places of those that were not on the page before, or looked different.
-    """
+    """The entries of a page with the px that each may paint on, and the attention with which they are painted."""
 
     items: Sequence[Item]
     boxes: Sequence[pygame.Rect]
     attention: Attention
-    new: Collection[int]
 
 
 class Layers:
@@ -224,16 +220,16 @@ class Layers:
         """A page as it is going to be painted, and where it looks different from what is; the whole if nothing is."""
         if before is None:
             boxes = [self.viewport.to_page(item.bounds) for item in page.items]
-            return Painted(page.items, boxes, attention, range(len(boxes))), [self.whole]
+            return Painted(page.items, boxes, attention), [self.whole]
         places = _kept(before, page.items, attention)
         boxes = [
             self.viewport.to_page(item.bounds) if at is None else before.boxes[at]
             for item, at in zip(page.items, places, strict=True)
         ]
         gone = set(range(len(before.items))).difference(places)
-        new = {number for number, at in enumerate(places) if at is None}
-        changed = [*(boxes[at] for at in sorted(new)), *(before.boxes[at] for at in sorted(gone))]
-        return Painted(page.items, boxes, attention, new), _joined(changed, self.whole)
+        new = (box for box, at in zip(boxes, places, strict=True) if at is None)
+        changed = [*new, *(before.boxes[at] for at in sorted(gone))]
+        return Painted(page.items, boxes, attention), _joined(changed, self.whole)
 
     def expose(self) -> None:
         """Have the whole window copied again at the next `show`."""
@@ -260,7 +256,10 @@ class Layers:
         areas: Sequence[pygame.Rect],
         behind: Sequence[tuple[pygame.Surface, Painted | None]],
     ) -> Iterator[None]:
-        """Paint areas of a page on a surface, over the last page that stays behind; one entry at each step."""
+        """Paint areas of a page on a surface, over the last page that stays behind; one entry at each step.
+
+        An area is begun once the pictures of all its entries are drawn.
+        """
         for area in areas:
             surface.set_clip(area)
             inside = area.collidelistall(painted.boxes)
@@ -268,14 +267,16 @@ class Layers:
             cover = next((at for at in reversed(inside) if self._covers(painted.items[at], area)), None)
             if cover is not None:
                 del inside[: inside.index(cover)]
-            elif behind:
+            for at in inside:
+                while not self._rehearsed(painted.items[at], painted.attention):
+                    yield
+                yield
+            if cover is None and behind:
                 surface.blit(behind[-1][0], area, area)
                 surface.fill(DIMMED, area, pygame.BLEND_RGB_MULT)
-            else:
+            elif cover is None:
                 surface.fill((0, 0, 0), area)
             for at in inside:
-                while at in painted.new and not self._rehearsed(painted.items[at], painted.attention):
-                    yield
                 if at == cover:
                     brush.cover(*painted.items[at].args)
                 else:
@@ -621,14 +622,12 @@ class Painter:
 
     def go_on(self) -> bool:
         """Paint what is left of it in the slice of this turn; returns whether it stands now."""
-        if not self.layers.stands:
+        if self.layers.unfinished:
             self.layers.go_on(self._until_s, early=perf_counter() - self._begun_s > LONGEST_S)
         return self.layers.stands
 
     def paint(self, attention: Attention) -> None:
         """Paint what looks different since the last time, because of pointer or focus, and what is left of the page."""
-        if not self.layers.unfinished:
-            if self.layers.attention != attention:
-                self.layers.paint(self.page, attention)
-        elif self.layers.stands:
-            self.layers.go_on(self._until_s)
+        if not self.layers.unfinished and self.layers.attention != attention:
+            self.begin(attention)
+        self.go_on()
