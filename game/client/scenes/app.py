@@ -402,7 +402,7 @@ class App:
             if self.narrator is not None and not self._waited:
                 self.narrator.see(self.scene, self.page, self.controls)
             self.sounds.after_frame(self.scene, quiet=not (self.busy or drew))
-            self._rest()
+            self._rest(busy=drew or self._waited)
         return self.stack.running
 
     def apply(self, transition: Transition) -> None:
@@ -552,12 +552,12 @@ class App:
         """The places at which the last hint points, also after its sheet is closed."""
         return [target.rect for name in sorted(self.scene.lit()) if (target := self.page.targets.get(name)) is not None]
 
-    def _rest(self) -> None:
+    def _rest(self, *, busy: bool) -> None:
         """Hand back the memory of earlier pages, once nothing moves any more or after the longest wait.
 
-        Not in a turn that had a page to build: that would take twice as long.
+        Not in a turn that is `busy` with a picture: it would take twice as long.
         """
         late = self.now() - self._rested_s > LONGEST_UNREST_S
-        if self.painter.behind != self._rested and (late or not self.busy) and not self.painter.turned_over:
+        if not busy and self.painter.behind != self._rested and (late or not self.busy):
             app_window.give_back()
             self._rested, self._rested_s = self.painter.behind, self.now()
