@@ -1,176 +1,46 @@
-"""A very good player: what looks best to an adept it plays on to the end of the round, in several imagined tables."""
+"""A very good player: what looks best to an adept it plays on to the end of the round, its rivals' turns too."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf
-from random import Random
-from time import perf_counter
+from statistics import fmean
 from typing import NamedTuple
 
-from game.players.adept import Adept, weighed_turns
-from game.players.foresight import at_turn, candidates, gear_change
-from game.players.player import Choice, LegalMoves
-from game.players.weighing import Weighed, after, best_of, by_worth, weighed_answers, with_points
+from game.players.adept import Adept, gains_of, weighed_turns
+from game.players.foresight import plan_values
+from game.players.player import Choice, LegalMoves, Reason
+from game.players.search import (
+    Budget,
+    OutOfTime,
+    RoundPlay,
+    Ways,
+    best_reply,
+    other_chance,
+    softmax,
+    turns_to_come,
+)  # fmt: skip
+from game.players.weighing import Weighed, best_of, by_worth, weighed_answers, with_points
 from game.players.worth import Judge
 from game.rules import moves as mv
-from game.rules.actions import KINDS_OF
-from game.rules.apply import ASK
+from game.rules.automa import do_reveal
 from game.rules.moves import snake
-from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, CardKind
+from game.rules.names import Markers
+from game.rules.planning import plans
 from game.rules.state import Table
 from game.rules.view import View
 
-# The rest of a round, played on in the mind: which of its own turns go well together. A line of play is a table on
-# which the seat has made some of its turns. From action to action only the best few lines are followed (a beam);
-# what others may take before is taken away at random.
-
-
-MOST_GEAR_MOVES = 4
-NODES_A_LOOK = 16  # at the clock
-OTHERS = -2  # whoever claims a space in the mind
-
-
-class Line(NamedTuple):
-    """Where some turns lead: the worth of the table, what it has not booked yet, and the table itself."""
-
-    worth: float
-    credit: float
-    table: Table
-
-
-class OutOfTime(Exception):
-    """The budget is used up."""
-
-
-class Budget:
-    """How many positions may still be judged, and for how many seconds."""
-
-    def __init__(self, nodes: int, seconds: float) -> None:
-        self.nodes = nodes
-        self.spent = 0
-        self.ends = perf_counter() + seconds
-        self.is_late = False
-
-    def spend(self) -> None:
-        """Count one; raises OutOfTime when none is left."""
-        self.spent += 1
-        if self.spent % NODES_A_LOOK == 0 and perf_counter() > self.ends:
-            self.is_late = True
-        if self.is_late or self.spent > self.nodes:
-            raise OutOfTime
-
-
-class RoundSearch:
-    """Looks for the best end of the round for one seat."""
-
-    def __init__(self, judge: Judge, seat: int, width: int, budget: Budget) -> None:
-        self.judge = judge
-        self.seat = seat
-        self.width = width
-        self.budget = budget
-
-    def outcome(self, table: Table, turns: Sequence[Action]) -> float:
-        """What a table should lead to when the seat's turns in these actions are still to come."""
-        lines = [self._settled(table, 0.0)]
-        for action in turns:
-            grown = [line for start in lines for line in self._grown(start, action)]
-            grown.sort(key=lambda line: -line.worth)
-            lines = grown[: self.width]
-        return max(self._end(line) for line in lines)
-
-    def _grown(self, line: Line, action: Action) -> Iterator[Line]:
-        """Each turn in an action that deserves a look, and the pass."""
-        at = at_turn(line.table, self.seat, action)
-        for move in (*self._turns(at, action), mv.Pass(self.seat)):
-            credit = line.credit + gear_change(self.judge, at, at.seats[self.seat], move)
-            yield self._settled(after(at, move), credit)
-
-    def _turns(self, at: Table, action: Action) -> list[mv.Move]:
-        moves = candidates(self.judge, at, self.seat, action)
-        if action == "gears" and len(moves) > MOST_GEAR_MOVES:
-            moves.sort(key=lambda move: -self._gear_worth(at, move))
-            return moves[:MOST_GEAR_MOVES]
-        if action == "specialties":
-            return list({move.advances: move for move in moves if isinstance(move, mv.TakeSpecialty)}.values())
-        return moves
-
-    def _gear_worth(self, at: Table, move: mv.Move) -> float:
-        """Gears hardly touch anything else: enough to choose between them."""
-        seat = at.seats[self.seat]
-        return self.judge.gears_worth(after(at, move), self.seat) + gear_change(self.judge, at, seat, move)
-
-    def _settled(self, table: Table, credit: float) -> Line:
-        """The line once the seat has answered what its turn brought; an order still to be drawn is booked."""
-        while (top := table.stack[-1]).seat == self.seat and not isinstance(top, mv.ActionTurn | mv.FulfilTurn):
-            if isinstance(top, mv.OfferingOrder):
-                credit += self.judge.order_to_come(table, self.seat)
-                table = after(table, mv.Decline(self.seat))
-            else:
-                table = self._best_answer(table, top)
-        self.budget.spend()
-        return Line(self.judge.worth(table, self.seat) + credit, credit, table)
-
-    def _best_answer(self, table: Table, top: mv.Decision) -> Table:
-        tables = [after(table, move) for move in ASK[type(top)](table, top)]
-        for _ in tables:
-            self.budget.spend()
-        return max(tables, key=lambda one: self.judge.worth(one, self.seat))
-
-    def _end(self, line: Line) -> float:
-        """The worth when only the fulfilment is left of the round."""
-        end = line.table.clone()
-        end.phase, end.action, end.queue = "fulfilment", -1, ()
-        end.stack = (mv.FulfilTurn(self.seat, False),)
-        return self.judge.worth(end, self.seat) + line.credit
-
-
-def turns_to_come(table: Table, seat: int) -> list[Action]:
-    """The actions in which the seat still has a turn, after the one that it is making now."""
-    if table.phase != "actions":
-        return []
-    later = [action for action in ACTIONS[table.action + 1 :] if seat in table.action_orders[ACTION_INDEX[action]]]
-    return [ACTIONS[table.action], *later] if seat in table.queue else later
-
-
-def with_others_first(table: Table, seat: int, turns: Sequence[Action], rng: Random) -> Table:
-    """The table after those who come before the seat in its turns to come each took something, anything."""
-    twin = table.clone()
-    for action in turns:
-        if ACTION_INDEX[action] != table.action:
-            for _ in range(table.action_orders[ACTION_INDEX[action]].index(seat)):
-                _take_anything(twin, action, rng)
-    return twin
-
-
-def _take_anything(table: Table, action: Action, rng: Random) -> None:
-    for kind in KINDS_OF[action]:
-        _take_card(table, kind, rng)
-    if action == "inks":
-        full = [at for at, inks in enumerate(table.ink_sets) if any(inks)]
-        if full:
-            gone = full[int(rng.random() * len(full))]
-            table.ink_sets = tuple((None,) * 3 if at == gone else inks for at, inks in enumerate(table.ink_sets))
-    if action == "patronage":
-        free = [at for at, owner in enumerate(table.claimed) if owner == NOWHERE]
-        if free:
-            gone = free[int(rng.random() * len(free))]
-            table.claimed = tuple(OTHERS if at == gone else owner for at, owner in enumerate(table.claimed))
-
-
-def _take_card(table: Table, kind: CardKind, rng: Random) -> None:
-    name = f"{kind}_row"
-    row = getattr(table, name)
-    there = [at for at, card in enumerate(row) if card is not None]
-    if there:
-        gone = there[int(rng.random() * len(there))]
-        setattr(table, name, (*row[:gone], None, *row[gone + 1 :]))
-
-
 _log = logging.getLogger(__name__)
-NODES = 700  # positions judged for one decision: about a tenth of a second
+NODES = 900  # positions judged for one decision at a table with rivals: about a tenth of a second
+PLAN = 2  # times as many for a plan
+ALONE = 20  # times as many alone with the automa, whose turns are chance
 CANDIDATES = 5
-WIDTH = 3
-MOST_SAMPLES = 6
+WIDTH = 2
+SAMPLES_ALONE = 4  # of what the automa may take
+OWN_PLANS = 14  # that are compared, the best at first sight
+RIVAL_PLANS = 10
+PLANS_OFF = 2.0  # fame by which a plan is usually judged wrong
+REPLIES = 12  # rounds of replies and counter-replies
+NEAR = 0.3  # fame within which plans are chosen by lot, so that nobody knows them before
 SEARCHED = (
     mv.ActionTurn, mv.ChoosingInk, mv.ChoosingAdvance, mv.ChoosingFreeType, mv.KeepingOrder, mv.SwappingInk,
     mv.SwappingType, mv.ReturningInk,
@@ -179,7 +49,7 @@ SEARCHED = (
 
 
 class Master(Adept):
-    """An adept that looks to the end of the round before it moves.
+    """An adept that looks to the end of the round before it plans and before it moves.
 
     It stops after so many positions, so it plays equally on every machine; `longest_s` is for who waits for its move.
     """
@@ -195,17 +65,15 @@ class Master(Adept):
 
     def _chosen(self, legal: LegalMoves) -> Choice:
         first = self.first_look(legal)
+        if isinstance(legal.top, mv.Planning):
+            return self._planned(legal, first) if len(legal.table.seats) == 2 else first
         if not isinstance(legal.top, SEARCHED) or isinstance(first.move, mv.FREE_MOVES):
             return first
-        turns = turns_to_come(legal.table, legal.seat.index)
-        if not turns:
+        if legal.table.phase != "actions":
             return first
-        judge = self.judge(legal)
-        weighed = self._weighed(judge, legal)
+        weighed = self._weighed(self.judge(legal), legal)
         tried = sorted(weighed, key=by_worth, reverse=True)[:CANDIDATES]
-        if len(tried) < 2:
-            return first
-        return self._searched(judge, legal, [one.move for one in tried], turns, len(weighed)) or first
+        return first if len(tried) < 2 else self._searched(legal, [one.move for one in tried], len(weighed)) or first
 
     def _weighed(self, judge: Judge, legal: LegalMoves) -> list[Weighed]:
         top = legal.top
@@ -214,28 +82,98 @@ class Master(Adept):
         answers = weighed_answers(judge, legal.table, legal.seat.index)
         return [one for one in answers if not isinstance(one.move, mv.BuyCards)]
 
-    def _searched(
-        self, judge: Judge, legal: LegalMoves, moves: Sequence[mv.Move], turns: Sequence[Action], count: int
-    ) -> Choice | None:
-        seat = legal.seat.index
-        totals = [0.0] * len(moves)
-        search = RoundSearch(judge, seat, WIDTH, Budget(self.nodes, self.longest_s))
-        done = 0
+    def _play(self, legal: LegalMoves) -> RoundPlay:
+        nodes = self.nodes * (PLAN if legal.table.phase == "planning" else 1) * (ALONE if _is_alone(legal.table) else 1)
+        return RoundPlay(self.judge(legal), legal.seat.index, WIDTH, Budget(nodes, self.longest_s))
+
+    def _searched(self, legal: LegalMoves, moves: Sequence[mv.Move], count: int) -> Choice | None:
+        """The best of the moves as far as the budget goes, by as many samples of chance each; None without two."""
+        table, turns, alone = legal.table, turns_to_come(legal.table, legal.seat.index), _is_alone(legal.table)
+        search = self._play(legal)
+        found: list[list[float]] = []
         try:
-            for _ in range(MOST_SAMPLES):
-                table = with_others_first(legal.table, seat, turns, self.rng)
-                found = [
-                    search.outcome(after(table, move), turns) + gear_change(judge, table, legal.seat, move)
-                    for move in moves
-                ]
-                totals = [total + one for total, one in zip(totals, found, strict=True)]
-                done += 1
+            for _ in range(SAMPLES_ALONE if alone else 1):
+                at = other_chance(table, self.rng) if table.automa else table
+                found.append([])
+                for move in moves:
+                    found[-1].append(search.outcome(at, move, turns))
         except OutOfTime:
-            if search.budget.is_late:
-                _log.warning("a search took longer than %s s after %d positions", self.longest_s, search.budget.spent)
-        if not done:
+            self._log_lateness(search.budget)
+        whole = [one for one in found if len(one) == len(moves)] or found[:1]
+        means = [Weighed(sum(worths) / len(whole), move) for move, *worths in zip(moves, *whole, strict=False)]
+        if len(means) < 2:
             return None
-        means = [Weighed(total / done, move) for total, move in zip(totals, moves, strict=True)]
         top = legal.top
         aim = top.action if isinstance(top, mv.ActionTurn) else snake(type(top).__name__)
         return best_of(means, "searched", aim, count)
+
+    def _log_lateness(self, budget: Budget) -> None:
+        if budget.is_late:
+            _log.warning("a search took longer than %s s after %d positions", self.longest_s, budget.spent)
+
+    def _planned(self, legal: LegalMoves, first: Choice) -> Choice:
+        """L1: the plan that does best against those of the one rival, or against what the automa may plan."""
+        alone, me = _is_alone(legal.table), legal.seat.index
+        play = self._play(legal)
+        own = _plans_at_sight(play.judge, legal.table, me, OWN_PLANS)
+        plans_only = [one.markers for one in own]
+        try:
+            if alone:
+                worths = self._against_automa(play, legal.table, plans_only)
+            else:
+                rival = _plans_at_sight(play.judge, legal.table, 1 - me, RIVAL_PLANS)
+                worths = _against_rival(play, legal.table, own, rival)
+        except OutOfTime:
+            self._log_lateness(play.budget)
+            return first
+        (markers,) = self.rng.choices(plans_only, softmax(worths, NEAR))
+        best, second = sorted(worths, reverse=True)[:2]
+        reason = Reason("plan_for_turns", first.reason.aim, round(best - second, 2), len(own), next_best=0.0)
+        return Choice(mv.CommitPlan(me, markers), reason)
+
+    def _against_automa(self, play: RoundPlay, table: Table, own: Sequence[Markers]) -> list[float]:
+        """U3: what each plan is worth over some of the automa's cards, each with another chance."""
+        cards = [*table.planning_deck, *table.planning_aside]
+        found = []
+        for card in self.rng.sample(cards, min(SAMPLES_ALONE, len(cards))):
+            at = other_chance(table, self.rng)
+            at.planning_deck = (card,)
+            automa = at.seats[1 - play.seat]
+            do_reveal(at, automa, mv.RevealPlan(automa.index), mv.RevealingPlan(automa.index), [])
+            assert automa.markers is not None
+            ways = Ways(play, at)
+            found.append([play.lead(ways.fames(_by_seat(play.seat, plan, automa.markers))) for plan in own])
+        return [fmean(worths) for worths in zip(*found, strict=True)]
+
+
+class Sighted(NamedTuple):
+    """A plan and what it is worth at first sight."""
+
+    worth: float
+    markers: Markers
+
+
+def _plans_at_sight(judge: Judge, table: Table, seat: int, count: int) -> list[Sighted]:
+    """The plans of a seat that look best to an adept, the best first."""
+    values = plan_values(table, table.seats[seat], gains_of(judge, table, seat))
+    every = plans(table.seats[seat].marker_count, table.content.rules.most_markers_on_action)
+    found = [
+        Sighted(sum(value[spent] for value, spent in zip(values, markers, strict=True)), markers) for markers in every
+    ]
+    return sorted(found, key=lambda one: -one.worth)[:count]
+
+
+def _against_rival(play: RoundPlay, table: Table, own: Sequence[Sighted], rival: Sequence[Sighted]) -> list[float]:
+    """What each plan is worth against those of a rival who plans as well."""
+    ways = Ways(play, table)
+    leads = [[play.lead(ways.fames(_by_seat(play.seat, a.markers, b.markers))) for b in rival] for a in own]
+    return best_reply([one.worth for one in own], [one.worth for one in rival], leads, PLANS_OFF, REPLIES)
+
+
+def _by_seat(seat: int, own: Markers, other: Markers) -> tuple[Markers, Markers]:
+    return (own, other) if seat == 0 else (other, own)
+
+
+def _is_alone(table: Table) -> bool:
+    """Whether the automa is the only other one at the table."""
+    return len(table.seats) == 2 and table.automa is not None

@@ -75,7 +75,7 @@ def test_all_levels_play_mixed_games_without_an_incident(options: Options, monke
     for seed in range(200, 203):  # so that each level has each seat
         levels = tuple(LEVELS[(seat + seed) % 3] for seat in range(options.seats))
         assert not any(player.incidents for player in finished(levels, options, seed)[1])
-    monkeypatch.setattr("game.players.master.MOST_SAMPLES", 1)
+    monkeypatch.setattr("game.players.master.CANDIDATES", 2)
     masters: list[Level] = ["master"] * options.seats
     assert not any(player.incidents for player in finished(tuple(masters), options, 230, shortened(content(), 3))[1])
 
