@@ -28,7 +28,6 @@ from game.client.session.hints import to_hint
 from game.client.ui.menu_names import ChairLevel, SitterChoice
 from game.client.ui.scene import Scene
 from game.client.ui.target_names import AdvanceChoice, ChapterTab, PeoplePart
-from game.match.players import LEVELS
 from game.rules import Options
 from game.rules import events as ev
 from game.rules import moves as ask
@@ -89,9 +88,9 @@ def _rules_index(gallery: Gallery) -> list[Scene]:
 
 
 def _set_up(gallery: Gallery) -> list[Scene]:
-    """The seats of a person and three computers, one of each level."""
+    """The seats of a person and three computers of different levels."""
     (scene,) = gallery.from_title("new")
-    for at, level in enumerate(LEVELS, start=1):
+    for at, level in enumerate(("novice", "compositor", "master"), start=1):
         scene.press(SitterChoice(at, "computer"))
         scene.press(ChairLevel(at, level))
     return [scene]

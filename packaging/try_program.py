@@ -63,7 +63,7 @@ class Trial:
         table, _ = new_game(content, Options(seats=2, automa=False), 1)
         view = view_for(table, pending_seats(table)[0])
         thinker = Thinker(content, limit_s=PATIENCE_S)
-        for level in ("novice", "adept", "master"):
+        for level in ("novice", "adept", "compositor", "foreman", "master"):
             ticket, begun_s = thinker.ask(view, level, 1), time.monotonic()
             while (choice := thinker.answer(ticket)) is None:
                 assert time.monotonic() < begun_s + PATIENCE_S

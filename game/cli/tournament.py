@@ -39,8 +39,10 @@ class Meeting(NamedTuple):
 
 TABLE = (
     Meeting(("novice", "random"), 400, 0.98),
-    Meeting(("adept", "novice"), 400, 0.75),
-    Meeting(("master", "adept"), 200, 0.60),
+    Meeting(("adept", "novice"), 400, 0.60),
+    Meeting(("compositor", "adept"), 400, 0.60),
+    Meeting(("foreman", "compositor"), 120, 0.60),
+    Meeting(("master", "foreman"), 120, 0.60),
     Meeting(("master",), 100, 135),
 )
 
@@ -123,7 +125,7 @@ def line(meeting: Meeting, found: dict[str, Any]) -> str:
     who = f"{first} against {others[0]}" if others else f"{first} alone"
     incidents = f", {found['incidents']} incidents" if found["incidents"] else ""
     met = "met" if is_met(meeting, found) else "NOT MET"
-    return f"{who:22} {meeting.games:5} games  {told:44} goal {goal}: {met}{incidents}"
+    return f"{who:26} {meeting.games:5} games  {told:44} goal {goal}: {met}{incidents}"
 
 
 def duration(seconds: float) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Level: TypeAlias = Annotated[str, msgspec.Meta(pattern=PATTERN)]
 """How a computer player plays: one of LEVELS, or the name of a player of another package."""
 
-LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
+LEVELS: tuple[Level, ...] = ("novice", "adept", "compositor", "foreman", "master")
 """The levels of `game.players` that are offered to people."""
 
 

@@ -54,8 +54,8 @@ class Master(Adept):
     It stops after so many positions, so it plays equally on every machine; `longest_s` is for who waits for its move.
     """
 
-    def __init__(self, seed: int, nodes: int = NODES, *, longest_s: float = inf) -> None:
-        super().__init__(seed, misjudgement=0.0)
+    def __init__(self, seed: int, nodes: int = NODES, *, longest_s: float = inf, misjudgement: float = 0.0) -> None:
+        super().__init__(seed, misjudgement)
         self.nodes = nodes
         self.longest_s = longest_s
 

@@ -1,4 +1,4 @@
-"""A beginner: looks at one thing at a time, takes what its orders lack, and is now and then distracted."""
+"""A person in a first game: takes what its orders lack at the moment, prints what it can, and looks no further."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -7,18 +7,26 @@ from typing import Any
 
 from game.content.tables import GearReward
 from game.players.player import Choice, LegalMoves, Reason, answers
-from game.players.wants import Wants, wants
+from game.players.wants import Wants, missing_letters, price, wants
 from game.players.weighing import PASSIVE, aim_of_offer, with_points
-from game.rules import actions, holdings, suggest
+from game.rules import actions, suggest
 from game.rules import moves as mv
 from game.rules.apply import refusal
-from game.rules.chance import missing, short
+from game.rules.chance import short
 from game.rules.gears import active_reward
-from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
+from game.rules.names import (
+    ACTION_INDEX,
+    INK_INDEX,
+    LETTER_INDEX,
+    LETTERS,
+    SPECIALTY_INDEX,
+    Counts,
+    GearRewardKind,
+    Markers,
+)
 from game.rules.view import View
 
-DISTRACTION = 0.7  # the spread of its judgement, in its own points
-FEWEST_SAVED = 3  # guilders that it keeps when it buys types
+DISTRACTION = 0.1  # the spread of its judgement, in its own points
 SECTOR_POINTS: dict[GearRewardKind, float] = {
     "order": 3.0,
     "round_fame": 3.0,
@@ -35,7 +43,6 @@ SECTOR_POINTS: dict[GearRewardKind, float] = {
     "swap_type": 0.5,
 }
 MIDDLING = 2.0  # of a kind that has no points yet
-SPACE_POINTS = {"order": 2.0, "specialty": 2.5, "inks": 3.0, "guilders": 2.0}
 
 
 class Outlook:
@@ -96,9 +103,12 @@ def _sector_points(reward: GearReward) -> float:
 
 
 def _claim(outlook: Outlook, move: mv.ClaimReward) -> float:
-    kind = outlook.content.rules.patronage_rewards[move.space]
-    full = len(outlook.seat.orders) >= outlook.content.rules.order_slots
-    return -1.0 if kind == "order" and full else SPACE_POINTS[kind]
+    kind, wanted = outlook.content.rules.patronage_rewards[move.space], outlook.wants
+    if kind == "order":
+        return 3.0 if len(outlook.seat.orders) < outlook.content.rules.order_slots else -1.0
+    if kind == "inks":
+        return 1.0 + min(3, sum(wanted.inks))
+    return 1.5 + min(2, sum(wanted.levels)) if kind == "specialty" else 2.0
 
 
 def _take_order(outlook: Outlook, move: mv.TakeOrder) -> float:
@@ -176,15 +186,25 @@ class Novice:
         return Choice(move, Reason("worth_most", aim_of_offer(move)))
 
     def _plan(self, legal: LegalMoves) -> mv.Move:
-        """A marker everywhere, as far as there are so many, and the others as chance has it."""
+        """A marker everywhere, as far as there are so many, and most of the others where its orders lack something."""
         count = legal.seat.marker_count
         markers = [int(action < count) for action in range(5)]
         most = legal.content.rules.most_markers_on_action
+        lacks = self._lacks(legal)
         for _ in range(count - 5):
             free = [action for action in range(5) if markers[action] < most]
-            markers[free[int(self.rng.random() * len(free))]] += 1
+            odds = [0.1 + lacks[action] / markers[action] ** 2 for action in free]
+            markers[self.rng.choices(free, odds)[0]] += 1
         plan: Markers = (markers[0], markers[1], markers[2], markers[3], markers[4])
         return mv.CommitPlan(legal.seat.index, plan)
+
+    def _lacks(self, legal: LegalMoves) -> list[float]:
+        """How much each action could bring of what is missing."""
+        lacks, wanted = [1.0] * len(ACTION_INDEX), Outlook(legal).wants
+        lacks[ACTION_INDEX["orders"]] = 2.0 * (legal.content.rules.order_slots - len(legal.seat.orders))
+        lacks[ACTION_INDEX["inks"]] = sum(wanted.inks)
+        lacks[ACTION_INDEX["specialties"]] = 1.5 * sum(wanted.levels)
+        return lacks
 
     def _types(self, legal: LegalMoves) -> mv.Move:
         """The letters of the order that shows fewest, then any."""
@@ -205,7 +225,13 @@ class Novice:
     def _fulfil(self, legal: LegalMoves, top: mv.FulfilTurn) -> Choice:
         table, seat = legal.table, legal.seat
         if not top.done:
-            best = suggest.best_fulfilment(legal.content, seat, lambda move: refusal(table, move) is None)
+            is_last = table.round == legal.content.rules.rounds
+            best = suggest.best_fulfilment(
+                legal.content,
+                seat,
+                lambda move: refusal(table, move) is None,
+                lambda move: is_last or all(order.colour is not None or order.decoration for order in move.orders),
+            )
             if best is not None:
                 return Choice(best, Reason("fulfils_orders", weighed=len(seat.orders)))
             bought = self._letter_to_buy(legal)
@@ -214,10 +240,8 @@ class Novice:
         return self._gear(legal) or Choice(mv.EndTurn(seat.index), Reason("nothing_better", "end_turn"))
 
     def _letter_to_buy(self, legal: LegalMoves) -> mv.BuyType | None:
-        """The first missing letter of the order that lacks fewest, if there is money to spare."""
+        """The first missing letter of the order that lacks fewest, if it can pay for all that this order lacks."""
         seat, printing = legal.seat, legal.content.printing
-        lacks = [missing(seat.types, printing[order.printing].needs) for order in seat.orders]
-        if not lacks or seat.guilders < holdings.next_type_price(seat) + FEWEST_SAVED:
-            return None
-        fewest = min(lacks, key=sum)
-        return mv.BuyType(seat.index, LETTERS[next(at for at, count in enumerate(fewest) if count)])
+        lacks = [missing_letters(seat, printing[order.printing].needs) for order in seat.orders]
+        paid = [letters for letters in lacks if letters and price(seat, len(letters)) <= seat.guilders]
+        return mv.BuyType(seat.index, min(paid, key=len)[0]) if paid else None

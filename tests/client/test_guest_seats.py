@@ -15,6 +15,7 @@ from game.client.session.app_context import AppContext
 from game.client.text.move_text import reason_words
 from game.client.text.terms import level_meaning_words, strength_words
 from game.guest_names import guests
+from game.match.players import LEVELS
 from game.match.store import Store
 from game.players import Choice, LegalMoves, Point, Reason, ReasonCode, make_player
 from game.players.guests import AIMED, load_guest
@@ -54,11 +55,11 @@ def pilot(context: AppContext) -> Iterator[Pilot]:
 
 def test_only_names_that_mean_nothing_else_have_room(context: AppContext) -> None:
     assert guests() == ("gambler", "strategist-of-the-press", "third")
-    assert levels() == ("novice", "adept", "master", "gambler", "strategist-of-the-press", "third")
+    assert levels() == (*LEVELS, "gambler", "strategist-of-the-press", "third")
 
 
 def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, context: AppContext, tmp_path: Path) -> None:
-    for level in ("master", "gambler"):  # from adept, the usual one
+    for level in ("compositor", "foreman", "master", "gambler"):  # from adept, the usual one
         pilot.click(f"chair level:1:{level}")
     assert level_meaning_words("gambler") == "From another package."
     pilot.click("start")
@@ -79,7 +80,7 @@ def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, context: 
 
 
 def test_a_press_goes_round_and_each_name_is_read_whole(pilot: Pilot) -> None:
-    for after in ("master", "gambler", "strategist-of-the-press", "third", "novice", "adept"):
+    for after in (*LEVELS[2:], "gambler", "strategist-of-the-press", "third", "novice", "adept"):
         with reading() as found:
             pilot.paint_anew()
         box = pilot.app.page.targets.by_name(f"chair level:1:{after}").rect
@@ -93,7 +94,7 @@ def test_it_takes_over_in_the_midst_of_a_game(pilot: Pilot) -> None:
     session = pilot.scene.session
     pilot.click("menu")
     pilot.click("seats")
-    for level in ("adept", "master", "gambler"):
+    for level in (*LEVELS[1:], "gambler"):
         pilot.click(f"who:0:{level}")
     assert session.seats.players[0].level == "gambler"
     pilot.click("who:0:person")

@@ -83,7 +83,8 @@ def test_each_seat_but_the_automas_has_a_choice(pilot: Pilot) -> None:
 
 def test_a_person_gets_up_and_a_computer_goes_on_under_the_same_name(pilot: Pilot, session: MatchSession) -> None:
     number = session.match.number
-    pilot.click("who:1:master")
+    for level in ("adept", "compositor", "foreman", "master"):
+        pilot.click(f"who:1:{level}")
     assert session.seats.players[1] == Player("Tom", "key", "computer", "master")
     assert session.match.number == number
     pilot.click("close")
@@ -93,7 +94,7 @@ def test_a_person_gets_up_and_a_computer_goes_on_under_the_same_name(pilot: Pilo
 
 def test_a_person_takes_over_and_the_thought_is_forgotten(pilot: Pilot, session: MatchSession) -> None:
     seat = session.shown.step.seat
-    pilot.click(f"who:{seat}:novice")
+    pilot.click(f"who:{seat}:adept")
     pilot.click("close")
     pilot.wait(0.5)
     thinker = session.thinker

@@ -7,12 +7,16 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.base.i18n import codes, spoken
+from game.client.base.reading_size import USUAL, choose
+from game.client.base.settings import TextScale
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
+from game.client.text.terms import level_meaning_words, turning_level_words
 from game.client.ui.target_names import ViewTab
-from game.match.players import Player
+from game.match.players import LEVELS, Player
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
@@ -44,8 +48,8 @@ def words_of(pilot: Pilot, name: str) -> str:
 
 def test_a_person_and_a_master_sit_down(pilot: Pilot) -> None:
     pilot.click("chair:1:computer")
-    pilot.click("chair level:1:master")
-    assert pilot.app.page.targets.by_name("chair level:1:master").value == "True"
+    for level in ("compositor", "foreman", "master"):  # from adept, the usual one
+        pilot.click(f"chair level:1:{level}")
     pilot.click("start")
     scene = pilot.scene
     assert isinstance(scene, GameScene)
@@ -54,13 +58,30 @@ def test_a_person_and_a_master_sit_down(pilot: Pilot) -> None:
 
 
 def test_levels_show_for_computers_only(pilot: Pilot) -> None:
-    assert "chair level:0:adept" not in pilot.app.page.targets
+    assert "chair level:0:compositor" not in pilot.app.page.targets
     pilot.click("chair:0:computer")
-    assert "chair level:0:adept" in pilot.app.page.targets
+    assert "chair level:0:compositor" in pilot.app.page.targets
     pilot.click("chair:0:empty")
-    assert "chair level:0:adept" not in pilot.app.page.targets
+    assert "chair level:0:compositor" not in pilot.app.page.targets
     pilot.click("sit:0")
     assert pilot.app.page.targets.by_name("chair:0:person").value == "True"
+
+
+@pytest.mark.parametrize("size", ["100", "200"])
+@pytest.mark.parametrize("code", codes())
+def test_every_level_is_read_whole_in_every_language(code: str, size: TextScale, pilot: Pilot) -> None:
+    """Each level by a press on the one before, with how it plays."""
+    pilot.app.choices.change(text_scale=size)
+    with spoken(code):
+        pilot.click("chair:1:computer")
+        for level in (*LEVELS[2:], *LEVELS[:2]):  # the usual one is the second
+            pilot.click(f"chair level:1:{level}")
+            with reading() as found:
+                pilot.paint_anew()
+            told = {one.words: one for one in found}
+            assert not told[turning_level_words(level)].cut
+            assert not told[level_meaning_words(level)].cut
+    choose(USUAL)
 
 
 def test_a_computer_can_be_given_a_name(pilot: Pilot) -> None:

@@ -14,6 +14,7 @@ import pytest
 from game.content import Content
 from game.match import Player, Store
 from game.match.ledger import Counted
+from game.match.players import LEVELS
 from game.match.statistics import Wanted, chosen, people_of, statistics_of, to_csv
 from game.match.timeline import Timeline
 from game.rules.moves import from_text
@@ -48,7 +49,7 @@ def played(content: Content) -> Iterator[Store]:
 
 def _player(seat: int, rng: Random) -> Player:
     if seat and rng.random() < 0.3:
-        return Player("Fust", "key", "computer", rng.choice(("novice", "adept", "master")))
+        return Player("Fust", "key", "computer", rng.choice(LEVELS))
     return Player(NAMES[(seat + rng.randrange(2)) % 4], "key")
 
 

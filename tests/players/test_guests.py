@@ -150,7 +150,7 @@ def test_an_incident_is_the_exit_status(guests: pytest.MonkeyPatch, capsys: pyte
     [
         ("later", "the player later of guests 1.2 was written for version 2"),
         ("unsaid", "the player unsaid of guests 1.2 says for no version"),
-        ("missing", "players are some of random, novice, adept, master, broken"),
+        ("missing", "players are some of random, novice, adept, compositor, foreman, master, broken"),
     ],
 )
 def test_a_guest_that_does_not_fit_is_told(

@@ -62,7 +62,7 @@ def test_quick_players_finish_every_mix_by_themselves(options: Options) -> None:
 @pytest.mark.parametrize("options", [MIXES[0], MIXES[1]], ids=name)
 def test_thinking_players_finish_a_game_by_themselves(options: Options) -> None:
     """No player fails, and thinking beats blind play by far."""
-    thinking: list[Level] = ["adept", "master"]
+    thinking: list[Level] = ["adept", "foreman", "master"]
     table, seated = finished(tuple(thinking[-options.seats :]), options, 95)
     assert not any(player.incidents for player in seated)
     assert min(sheet.total for sheet in table.scores) > 60
@@ -133,7 +133,7 @@ def test_every_choice_has_a_reason() -> None:
     assert {"worth_most", "rule_of_thumb", "fulfils_orders", "nothing_better"} <= codes
 
 
-@pytest.mark.parametrize("level", ["novice", "adept", "master"])
+@pytest.mark.parametrize("level", LEVELS[1:])
 def test_A4_O5_gears_are_used_before_an_order_is_kept(level: Level) -> None:
     """A4, O5: what a gear gives may pay for two cards more, so it comes first; then one of each is kept."""
     table = build.table(seats=2)

@@ -1,6 +1,7 @@
 """The standing table: its lines are the arena's, its estimate is honest, and its status tells whether all is met."""
 
 from argparse import ArgumentParser
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.cli import tournament
 from game.cli.command_line import main
 from game.cli.tournament import Meeting
+from game.players import LEVELS
 
 BLIND = Meeting(("novice", "random"), 400, 0.95)
 FOUND: dict[str, Any] = {
@@ -21,13 +23,13 @@ FOUND: dict[str, Any] = {
 
 def test_every_level_meets_the_one_below_from_both_seats() -> None:
     pairs = [meeting.levels for meeting in tournament.TABLE if len(meeting.levels) == 2]
-    assert pairs == [("novice", "random"), ("adept", "novice"), ("master", "adept")]
-    assert [meeting.scaled(0.001).games for meeting in tournament.TABLE] == [2, 2, 2, 1]
-    assert [meeting.scaled(1).games for meeting in tournament.TABLE] == [400, 400, 200, 100]
+    assert pairs == [(better, level) for level, better in pairwise(LEVELS)]
+    assert [meeting.scaled(0.001).games for meeting in tournament.TABLE] == [2, 2, 2, 2, 2, 1]
+    assert [meeting.scaled(1).games for meeting in tournament.TABLE] == [400, 400, 400, 120, 120, 100]
 
 
 def test_who_plays_alone_has_the_automa() -> None:
-    assert [meeting.options.seat_count for meeting in tournament.TABLE] == [2, 2, 2, 2]
+    assert [meeting.options.seat_count for meeting in tournament.TABLE] == [2] * 6
 
 
 @pytest.mark.parametrize(

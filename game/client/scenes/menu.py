@@ -7,7 +7,7 @@ import pygame
 from game.client.base.i18n import say
 from game.client.base.kept_files import disk_reason
 from game.client.base.reading_size import read_px
-from game.client.base.seating import USUAL_LEVEL, levels, next_level
+from game.client.base.seating import USUAL_LEVEL, next_level
 from game.client.graphics import pictures, theme
 from game.client.graphics.brush import Brush
 from game.client.scenes.destinations import ToLog, ToRules
@@ -16,7 +16,7 @@ from game.client.session.fault_report import match_text, write_report
 from game.client.session.leaving import leave, to_title
 from game.client.session.match_session import MatchSession
 from game.client.text.save_text import save_error
-from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
+from game.client.text.terms import level_meaning_words, turning_level_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Confirm, Message
 from game.client.ui.page import Page
@@ -24,7 +24,7 @@ from game.client.ui.scene import Chain, Destination, Pop, Push, Quit, Reset, Sce
 from game.client.ui.target_names import PlayerChoice
 from game.client.ui.window import toggle_full_screen
 from game.match.errors import SaveError
-from game.match.players import LEVELS, Player
+from game.match.players import Player
 from game.places import documents_folder, log_folder
 
 SHEET = pygame.Rect(640, 44, 640, 992)
@@ -136,7 +136,7 @@ PERSON = "person"
 
 
 class SeatsSheet(Sheet, name="seats"):
-    """A row for each seat. Choices `who:<seat>:person` and `who:<seat>:<level>`; `close`."""
+    """A row for each seat. Choices `who:<seat>:person` and `who:<seat>:<the next level>`; `close`."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -164,11 +164,12 @@ class SeatsSheet(Sheet, name="seats"):
         widgets.label(page, words.move(0, 46), how, px=26, colour=theme.INK_SOFT, read=True)
         if player.kind == "automa":
             return
-        chosen, options = player.level or PERSON, [(level, strength_words(level)) for level in levels()]
-        if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
-            options = [(next_level(player.level), turning_level_words(player.level or USUAL_LEVEL))]
-            chosen = options[0][0] if player.level else PERSON
-        choices = [(PlayerChoice(seat, who), words) for who, words in [(PERSON, say("Person")), *options]]
+        computer = next_level(player.level)  # a press goes on to it: the names have no room side by side
+        choices = [
+            (PlayerChoice(seat, PERSON), say("Person")),
+            (PlayerChoice(seat, computer), turning_level_words(player.level or USUAL_LEVEL)),
+        ]
+        chosen = computer if player.level else PERSON
         row = (box.x + NAME_W, box.y + 20, box.w - NAME_W - 20, 72)
         widgets.segmented(page, row, choices, PlayerChoice(seat, chosen), self._session.name(seat))
 

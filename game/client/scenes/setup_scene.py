@@ -15,14 +15,13 @@ from game.client.graphics import control_art, icons, layout, panes, pictures, pi
 from game.client.graphics.brush import Brush, Picture, sized, wide
 from game.client.graphics.typesetting import Align
 from game.client.scenes.parts import blocks
-from game.client.text.terms import level_meaning_words, strength_words, turning_level_words
+from game.client.text.terms import level_meaning_words, turning_level_words
 from game.client.ui import widgets
 from game.client.ui.menu_names import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Scene, Transition
 from game.content import Content
 from game.content.tables import SeatCountTable
-from game.match.players import LEVELS
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
     "anchor": lambda: say("Anchor"),
@@ -154,12 +153,8 @@ class Setup(Scene, name="setup", default="start"):
 
     def _build_level(self, page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
         row = (box.x + 32, box.y + 294, 386, 64)
-        chosen, options = printer.level, [(level, strength_words(level)) for level in seats.levels()]
-        if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
-            chosen = seats.next_level(printer.level)
-            options = [(chosen, turning_level_words(printer.level))]
-        choices = [(ChairLevel(chair, level), words) for level, words in options]
-        widgets.segmented(page, row, choices, ChairLevel(chair, chosen), _seat_words(chair))
+        later = ChairLevel(chair, seats.next_level(printer.level))  # the names have no room side by side
+        widgets.segmented(page, row, [(later, turning_level_words(printer.level))], later, _seat_words(chair))
         meaning = (box.x + 32, box.y + 360, 386, 50)
         widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
 

@@ -209,7 +209,9 @@ def turning_level_words(level: Level) -> str:
 
 LEVEL_NAMES: dict[Level, Callable[[], str]] = {
     "novice": lambda: say("Novice"),
-    "adept": lambda: say("Adept"),
+    "adept": lambda: say("Journeyman"),
+    "compositor": lambda: say("Compositor"),
+    "foreman": lambda: say("Foreman"),
     "master": lambda: say("Master"),
 }
 
@@ -224,7 +226,9 @@ def level_meaning_words(level: Level) -> str:
 
 LEVEL_MEANINGS: dict[Level, Callable[[], str]] = {
     "novice": lambda: say("Takes what its orders need."),
-    "adept": lambda: say("Compares every move."),
+    "adept": lambda: say("Compares every move, but errs."),
+    "compositor": lambda: say("Compares every move, errs little."),
+    "foreman": lambda: say("Looks ahead in a round, but errs."),
     "master": lambda: say("Plans each round to its end."),
 }
 

@@ -61,7 +61,7 @@ def bar_buttons(page: Page) -> None:
 
 def hint_button(page: Page, rect: RectLike, reason: str = "") -> None:
     """Put the button `hint`; a `reason` says why there is nothing to hint at."""
-    hint = say("What an adept would do here, and why.")
+    hint = say("What a computer player would do here, and why.")
     widgets.page_button(page, "hint", rect, say("Hint"), "dark", reason=reason, hint=hint, px=30)
 
 
