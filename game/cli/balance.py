@@ -472,7 +472,7 @@ def goals(found: Findings) -> list[Goal]:
         _used(gear_rewards(found)),
         _fair(characters(found), "Each character wins"),
         _fair(turn_order(found), "Each place in the turn order wins"),
-        _titles(titles(found), "novice", "apprentice", RARELY),
+        _titles(titles(found), "novice", "senior apprentice", RARELY),
         _titles(titles(found), "master", "junior master", USUALLY),
     ]
 

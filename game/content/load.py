@@ -121,7 +121,7 @@ SHORT_TITLES: tuple[SoloTitle, ...] = (
     SoloTitle(10, "ink_maker"),
     SoloTitle(0, "printers_devil"),
 )
-"""Half of the games between novices end below 23 fame after three rounds, half of those between adepts above 38."""
+"""Half of the games between novices end below 30 fame after three rounds, half of those between adepts above 34."""
 
 
 def short_titles(rounds: int) -> tuple[SoloTitle, ...]:
