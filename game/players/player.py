@@ -120,6 +120,7 @@ PointCode: TypeAlias = Literal[
     "acts_earlier",  # a marker that is shifted
     "wild_ink",  # the colour that counts as any other this round
     "keeps_ink",  # an ink that no order asks for yet
+    "spares_ink",  # an ink to return that is needed less than the others
     "rises",  # a specialty that no order asks for yet
     "new_letter",  # a type that no order asks for yet
     "earns",  # guilders at once

@@ -159,6 +159,8 @@ def _told_by_the_move(table: Table, move: mv.Move) -> Iterator[Point]:
         yield from _still_lacking(table, table.seats[move.seat])
     elif isinstance(move, mv.ShiftMarker):
         yield Point("acts_earlier", move.target)
+    elif isinstance(move, mv.ReturnInk):
+        yield Point("spares_ink", of=move.ink)
     elif isinstance(move, mv.NameColour):
         yield Point("wild_ink", of=move.ink, amount=table.seats[move.seat].inks[INK_INDEX[move.ink]])
 

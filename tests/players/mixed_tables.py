@@ -10,7 +10,7 @@ from game.rules import moves as mv
 from tests.laws.games import MIXES, content
 from tests.laws.test_secrets import with_other_secrets
 
-SITTING = {"random": 45, "novice": 40, "adept": 14, "master": 1}
+SITTING = {"random": 43, "novice": 38, "adept": 12, "compositor": 5, "foreman": 1, "master": 1}
 """Of a hundred seats; a master takes as long as a thousand blind players."""
 TWINS = 0.01  # of the positions are looked at with other secrets
 MOST_MOVES = 1000  # of a game: ten times as long as any

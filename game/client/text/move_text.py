@@ -390,6 +390,7 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
     ),
     "wild_ink": _wild_ink,
     "keeps_ink": lambda point, s: say("No present order needs {inks}: kept for later ones.", inks=_inks(point)),
+    "spares_ink": lambda point, s: say("Of the inks that can go, {inks} is needed least.", inks=_inks(point)),
     "rises": lambda point, s: say(
         "With {specialty} at {level}, more orders and patronage cards can be met.",
         specialty=terms.specialty_words(cast(Specialty, point.of)), level=terms.level_words(point.amount),
