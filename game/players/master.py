@@ -9,16 +9,7 @@ from typing import NamedTuple
 from game.players.adept import Adept, gains_of, weighed_turns
 from game.players.foresight import plan_values
 from game.players.player import Choice, LegalMoves, Reason
-from game.players.search import (
-    Budget,
-    OutOfTime,
-    RoundPlay,
-    Ways,
-    best_reply,
-    other_chance,
-    softmax,
-    turns_to_come,
-)  # fmt: skip
+from game.players.search import Budget, OutOfTime, RoundPlay, Ways, best_reply, other_chance, softmax, turns_to_come
 from game.players.weighing import Weighed, best_of, by_worth, weighed_answers, with_points
 from game.players.worth import Judge
 from game.rules import moves as mv
