@@ -33,7 +33,7 @@ from game.companion.companion_controller import PROFILES, CompanionStore
 from game.content import Content, load_content
 from tests.campaigns.report import Tally, report
 from tests.campaigns.scraps import damaged_bytes, damaged_value
-from tests.client.pilot import Pilot
+from tests.client.pilot import FRAME_S, Pilot
 
 SIZE = (640, 360)
 FILES = (SETTINGS, SEATS, HALL, ATTEMPTS, *(f"{COMPANION}/{name}" for name in (COMPANION_GAME, *PROFILES.values())))
@@ -79,10 +79,10 @@ class Person(Pilot):
         super().__init__(Title(context), SIZE, choices=context.profile.choices)
         self.context = context
 
-    def step(self, count: int = 1) -> None:
+    def step(self, count: int = 1, frame_s: float = FRAME_S) -> None:
         """Let frames pass, and read."""
         for _ in range(count):
-            super().step()
+            super().step(frame_s=frame_s)
             if toast := self.app.controls.notices.toast:
                 self.said.add(toast.sentence)
             self.said |= {scene._words for scene in self.app.stack.visible if isinstance(scene, Message)}

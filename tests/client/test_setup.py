@@ -8,8 +8,7 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base.i18n import codes, spoken
-from game.client.base.reading_size import USUAL, choose
-from game.client.base.settings import TextScale
+from game.client.base.reading_size import USUAL, TextScale, choose
 from game.client.scenes.game_scene import GameScene
 from game.client.scenes.setup_scene import Setup
 from game.client.scenes.title import Title
