@@ -103,12 +103,6 @@ MOST_BY_FOCUS: dict[tuple[type[FocusHand], TurnsEnd], float] = {
     (PadHand, "always"): 89.4,
 }
 """Presses of a round on average, by the hand, and whether turns end by themselves. A way that is held counts once."""
-MOST_FOR_A_PAD = 1.5  # presses, for each click of a mouse
-
-
-@pytest.mark.parametrize("turns_end", ["never", "always"])
-def test_a_pad_takes_hardly_more_presses_than_a_mouse(turns_end: TurnsEnd) -> None:
-    assert MOST_BY_FOCUS[PadHand, turns_end] <= MOST_FOR_A_PAD * MOST[False, turns_end].a_round
 
 
 MOST_BY_ONES = 2  # markers that a pad lays one by one on a row

@@ -24,10 +24,14 @@ from tests.client.player.script import script
 WINDOW = (640, 360)  # small, for speed
 TWO = Opening(("Anna", "Tom"), characters=True, automa=False, seed=49, first=0)
 MAKERS: dict[str, tuple[type[Pilot], Callable[[Pilot], Fingers]]] = {
+    "mouse": (Pilot, Fingers),
     "keys": (Pilot, KeyHand),
     "pad": (Pilot, PadHand),
     "touch": (TouchPilot, TouchHand),
 }
+
+
+MOST_FOR_A_PAD = 1.5  # presses, for each click of a mouse
 
 
 def play(device: str, folder: Path) -> float:
@@ -65,6 +69,14 @@ def enter_the_hall(hand: Fingers) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("unpainted")
-@pytest.mark.parametrize("device", MAKERS)
+@pytest.mark.parametrize("device", ["keys", "touch"])
 def test_a_whole_game_from_the_title_to_the_hall(tmp_path: Path, device: str) -> None:
     print(f"{device}: {play(device, tmp_path):.0f} presses a round")
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
+def test_a_whole_game_by_a_pad_takes_hardly_more_presses_than_by_a_mouse(tmp_path: Path) -> None:
+    mouse, pad = play("mouse", tmp_path / "mouse"), play("pad", tmp_path / "pad")
+    print(f"mouse: {mouse:.0f} presses a round, pad: {pad:.0f}")
+    assert pad <= MOST_FOR_A_PAD * mouse

@@ -12,9 +12,9 @@ from game.rules import apply, new_game, pending_seats, view_for
 
 ROUNDS = 2
 MEAN_MS = {"novice": 10.0, "adept": 50.0, "foreman": 250.0, "master": 250.0, "hint": 300.0}
-"""A 2-core machine does 0.1, 1, 20, 20 and 3."""
+"""A 2-core machine does 0.1, 1, 17, 16 and 14; a hint is a master's."""
 LONGEST_MS = {"novice": 100.0, "adept": 200.0, "foreman": 2000.0, "master": 2000.0, "hint": 2000.0}
-"""There it is 1, 13, 120, 120 and 25."""
+"""There it is 1, 8, 81, 80 and 79."""
 
 
 def thoughts_ms(level: str) -> list[float]:
