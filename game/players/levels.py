@@ -13,7 +13,9 @@ from game.players.player import Guarded, Player, RandomPlayer
 
 Level: TypeAlias = Literal["random", "novice", "adept", "compositor", "foreman", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-"""The weakest first; each wins 65 to 80 % of the games of two against the one before, but the novice nearly all."""
+"""The weakest first. Of 200 to 400 games of two each wins so much against the one before: journeyman (the adept) 78 %,
+compositor 79 %, foreman 83 %, master 81 %; the novice nearly all.
+"""
 
 _MAKE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,

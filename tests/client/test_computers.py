@@ -9,9 +9,12 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.scenes.log_scene import log_lines
+from game.client.scenes.parts.computer_turn import WatchedTurn
 from game.client.session.app_context import AppContext
 from game.client.session.leaving import to_title
 from game.client.session.match_session import MatchSession
+from game.client.session.pace import Line
+from game.client.ui.page import Page
 from game.match.store import Store
 from game.match.thinking import Thinker
 from game.rules import Options, apply, new_game
@@ -264,3 +267,20 @@ def test_a_reason_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
     seat = match.pending()[0]
     match.submit(match.legal_moves(seat)[0], match.number, reason='{"code":"of another version"}')
     assert MatchSession(match).thinking.reasons == {}
+
+
+class Watched(WatchedTurn):
+    """A turn of which these lines were told."""
+
+    def __init__(self, *lines: Line) -> None:
+        self.lines, self.shown, self._step = list(lines), len(lines), 0
+
+
+@pytest.mark.parametrize(("height", "why"), [(300, "Long " * 20), (120, "Short")])
+def test_a_reason_that_has_no_room_is_told_in_short(height: int, why: str) -> None:
+    done, page = Line("Anna takes an order."), Page()
+    turn = Watched(done, Line("Long " * 20, is_reason=True, short="Short"))
+    pygame.display.set_mode((640, 360))
+    turn.build_lines(page, pygame.Rect(0, 0, 400, height), 27)
+    words = [argument for item in page.items for argument in item.args if isinstance(argument, str)]
+    assert [word for word in words if word in (done.words, why)] == [done.words, why]

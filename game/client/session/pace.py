@@ -11,11 +11,12 @@ REASON_SHARE = 3  # reasons are only skimmed: so many letters of one take as lon
 
 
 class Line(NamedTuple):
-    """What is told: words, the execution number that led to it (0: none), and whether they say why."""
+    """What is told: words, the execution number that led to it (0: none), whether they say why, and less of them."""
 
     words: str
     number: int = 0
     is_reason: bool = False
+    short: str = ""  # where there is no room for the words; empty where they are never shortened
 
 
 class Look(NamedTuple):

@@ -110,17 +110,19 @@ class WatchedTurn(Part):
     def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:
         """Put the lines; where not all have room, the last things done stay longest.
 
-        They are as large as they are read, or as large as those of the last step have room for.
+        They are as large as they are read, or as large as those of the last step have room for; where even these have
+        none a reason is told in short.
         """
         width = round(rect.w * SPARE)
         step = self.lines[self._step :]  # all lines of the last step, those too that are not told yet
-        size = next((at for at in read_sizes(px) if sum(_height(line, width, at) for line in step) <= rect.h), px)
-        heights = [_height(line, width, size) for line in self.told]
+        size = next((at for at in read_sizes(px) if sum(_height(line, width, at) for line in step) <= rect.h), None)
+        told = self.told if size else [line._replace(words=line.short or line.words) for line in self.told]
+        heights = [_height(line, width, size or px) for line in told]
         top = rect.y
-        for at in fitting(self.told, heights, rect.h, self._step):
+        for at in fitting(told, heights, rect.h, self._step):
             box = pygame.Rect(rect.x, top, rect.w, heights[at])
-            line, colour = self.told[at], theme.RUBRIC if self.told[at].is_reason else theme.INK
-            widgets.label(page, box, line.words, px=size, colour=colour, valign="top", wrap=True, read=False)
+            line, colour = told[at], theme.RUBRIC if told[at].is_reason else theme.INK
+            widgets.label(page, box, line.words, px=size or px, colour=colour, valign="top", wrap=True, read=False)
             top += heights[at]
 
 
@@ -199,9 +201,9 @@ class ComputerTurn(WatchedTurn):
             none = say("{seat} fulfils no orders this round.", seat=self.session.name(seat))
             return lines if self.lines else [Line(none)]
         if lines and is_news(choice.reason):
-            lines.append(
-                Line(reason_words(choice.reason, self.session.seats, figures=percent() == USUAL), is_reason=True)
-            )
+            short = reason_words(choice.reason, self.session.seats, figures=False)
+            words = reason_words(choice.reason, self.session.seats) if percent() == USUAL else short
+            lines.append(Line(words, is_reason=True, short=short))
         return lines
 
     def tick(self, dt_s: float) -> bool:
