@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from devtools import staging
 from devtools.gallery_companion import COMPANION_PICTURES
 from devtools.gallery_sheets import (
+    DAY,
     HALL_PICTURES,
     PADS_PICTURES,
     SHEETS_PICTURES,
@@ -23,6 +24,7 @@ from game.client.base.game_steps import PROMPTS
 from game.client.base.i18n import say
 from game.client.scenes.board.whole_board import WholeBoard
 from game.client.scenes.destinations import ToPeople, ToReplay, ToRules
+from game.client.scenes.printed_sheets import PrintedSheets
 from game.client.scenes.title import Title
 from game.client.session.hints import to_hint
 from game.client.ui.menu_names import ChairLevel, SitterChoice
@@ -115,6 +117,12 @@ def _after(button: str) -> Show:
         return [final, staging.opened(final.press(button))]
 
     return show
+
+
+def _printed_sheets(gallery: Gallery) -> list[Scene]:
+    """The sheets of a game of a day that is always the same."""
+    session = gallery.stage.stopped(PAIR, staging.over, "final")
+    return [session.scene(), PrintedSheets(session, DAY)]
 
 
 def _replay(number: int) -> Show:
@@ -216,7 +224,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("winner", at(FOUR, staging.over, "final"), NAMED_S),
     Picture("final", at(FOUR, staging.over, "final"), COUNTED_S),
     Picture("final-solo", at(SOLO, staging.over, "final"), COUNTED_S),
-    Picture("printed-sheets", _after("sheets"), 3.0),
+    Picture("printed-sheets", _printed_sheets, 3.0),
     Picture("replay", _replay(91), 0.2),
     Picture("turning-points", _after("points"), 3.0),
     Picture("last-look", _after("watch"), 0.2),

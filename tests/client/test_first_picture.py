@@ -76,7 +76,7 @@ window.blit(pygame.Surface(window.get_size()), (0, 0))
 pygame.display.flip()
 print(time.process_time())
 """
-FIRST_FLOORS, WHOLE_FLOORS = 2.1, 2.8  # of processor time, with room for any machine: 1.7 and 2.4 where no screen is
+FIRST_FLOORS, WHOLE_FLOORS = 2.3, 3.2  # of processor time, with room for any machine: 1.7 and 2.4 where no screen is
 
 
 def said(program: str, folder: Path) -> str:
@@ -124,9 +124,9 @@ def test_no_record_that_the_title_loads_is_a_dataclass(folder: Path) -> None:
 @pytest.mark.slow
 def test_the_title_takes_few_times_what_a_window_with_a_picture_takes(folder: Path) -> None:
     started(folder)  # compiles
-    floor_s = min(float(said(FLOOR, folder)) for _ in range(4))
-    starts = [json.loads(said(STARTED, folder))[-2:] for _ in range(4)]
-    first_s, whole_s = (min(times) for times in zip(*starts, strict=True))
+    # In turn, so that a machine that grows slower is slower for both.
+    runs = [(float(said(FLOOR, folder)), *json.loads(said(STARTED, folder))[-2:]) for _ in range(4)]
+    floor_s, first_s, whole_s = (min(times) for times in zip(*runs, strict=True))
     assert first_s < FIRST_FLOORS * floor_s
     assert whole_s < WHOLE_FLOORS * floor_s
 

@@ -482,13 +482,14 @@ class PrintedSheets(Scene, name="printed-sheets", default="save"):
 
     folder: ClassVar = staticmethod(pictures_folder)  # where sheets are saved
 
-    def __init__(self, session: MatchSession) -> None:
+    def __init__(self, session: MatchSession, day: date | None = None) -> None:
+        """`day` is the one that the sheets name; without it, that of the last move."""
         self._session = session
         self._seats = session.seats.people or session.seats.printers
         self._seat = self._seats[0]
         profile = session.context.profile if session.context is not None else None
         finished = finished_on(profile.store if profile else None, session.match.id)
-        self._day = finished or (profile.today() if profile else date.today())
+        self._day = day or finished or (profile.today() if profile else date.today())
         self._pulled_s = 0.0
         self._sheets: dict[tuple[int, float], pygame.Surface] = {}
         self._cues = ((cue.PRESS, 0.0),)
