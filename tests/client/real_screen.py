@@ -43,10 +43,10 @@ class Screen:
         """What is on the screen."""
         return self._picture.read_bytes()
 
-    def rests(self) -> bool:
-        """Whether the picture stays the same for a while."""
+    def rests(self, seconds: float = 4 * BEAT_S) -> bool:
+        """Whether the picture stays the same for so long."""
         before = self.picture()
-        time.sleep(4 * BEAT_S)
+        time.sleep(seconds)
         return self.picture() == before
 
     def close(self) -> None:

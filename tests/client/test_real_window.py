@@ -75,12 +75,16 @@ class Doubled(Pilot):
 
 
 class SlowFingers(Fingers):
-    """Fingers that rest in real time too."""
+    """Fingers that rest in real time too, as long as the real window takes to show what they did."""
+
+    def __init__(self, pilot: Doubled) -> None:
+        super().__init__(pilot)
+        self._screen = pilot.screen
 
     def rest(self) -> None:
-        """Let a tenth of a second pass here and a little more there."""
+        """Let a tenth of a second pass here, and there until its picture stays the same."""
         super().rest()
-        time.sleep(BEAT_S)
+        wait_until(lambda: self._screen.rests(BEAT_S), "a picture that rests")
 
 
 @pytest.fixture
