@@ -91,13 +91,13 @@ def no_thought_twice() -> Iterator[None]:
 
 
 class ShelfOfLooks(picture_cache.Shelf):
-    """A shelf that several windows share, of any language, size of text and colours."""
+    """A shelf that several windows share, of any language, size of text and colours: so it keeps what four would."""
 
     def find(self, key: tuple[object, ...]) -> object | None:
         return super().find((look(), i18n._catalogue, key))
 
     def keep(self, key: tuple[object, ...], result: object, limit_bytes: int) -> None:
-        super().keep((look(), i18n._catalogue, key), result, limit_bytes)
+        super().keep((look(), i18n._catalogue, key), result, 4 * limit_bytes)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -181,6 +181,7 @@ def test_what_a_rival_wants_is_kept_from_it() -> None:
     assert points == (Point("colour", build.printing_card("AO")), Point("keeps_from", of="gold", seat=1))
 
 
+@pytest.mark.slow
 def test_advice_is_the_same_whatever_nobody_can_see() -> None:
     """R1: other decks, other chance and other plans, and the same advice with the same reason."""
     rng = Random(4)
