@@ -19,8 +19,6 @@ from game.content import load_content
 from tests.client.bench_scene import Bench
 from tests.client.pilot import ManualClock, Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 SMALL = ((1, 1), (2, 1), (1, 2000), (2000, 1), (16, 9), (136, 39), (39, 136), (319, 180), (321, 200), (4000, 40))
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
 

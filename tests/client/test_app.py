@@ -26,8 +26,6 @@ from tests.client.notices_of import toast
 from tests.client.pilot import Pilot
 from tests.client.title_of import title_with
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 @pytest.mark.parametrize(
     "make", [lambda: Confirm("Stop the press?", "The sheet is lost.", Quit), lambda: Message("Stopped", "It is lost.")]
@@ -54,6 +52,7 @@ def test_typing_changes_a_field(pilot: Pilot, bench: Bench) -> None:
     assert bench.value == "Anni"
 
 
+@pytest.mark.usefixtures("full_hd")
 def test_an_overlay_dims_what_is_below_and_closes_into_its_answer(pilot: Pilot, bench: Bench) -> None:
     bench.answer = Push(Confirm("Stop the press?", "The sheet is lost.", Quit))
     surface = pygame.display.get_surface()

@@ -22,8 +22,6 @@ from tests.client.at_table import AtTable
 from tests.client.legibility import reading
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 BESIDE, ON_THE_SHEET = (12, 1068), (960, 970)
 
 
@@ -45,6 +43,7 @@ def wheel(at: AtTable, steps: int) -> None:
     at.pilot.post(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_x=0.0, precise_y=float(steps), touch=False)
 
 
+@pytest.mark.usefixtures("full_hd")
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["menu", "settings", "log"])
 def test_a_click_beside_closes_a_dialog(at: AtTable, kind: str) -> None:

@@ -18,7 +18,7 @@ from tests.client.pilot import Pilot
 from tests.client.session_at import Wanted, in_action, sitting_at
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd", "unpainted")
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 class Game:

@@ -12,8 +12,6 @@ from game.rules.names import CharacterId
 from tests.client.at_table import AtTable
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
@@ -60,6 +58,7 @@ def test_a_character_with_nothing_to_do_is_looked_at(folder: Path, character: Ch
     assert at.pilot.scene.name == "close up"
 
 
+@pytest.mark.usefixtures("full_hd")
 def test_the_portrait_is_framed_while_it_can_act(folder: Path) -> None:
     def frame(at: AtTable) -> int:
         surface = pygame.display.get_surface()

@@ -26,8 +26,6 @@ from tests.client.at_table import AtTable
 from tests.client.legibility import reading
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 PLAY_PX = 26  # height of what is needed to play
 CORNER = (5, 5)  # where nothing lies
 NONE: Mapping[str, object] = {}
@@ -207,6 +205,7 @@ def test_any_press_lays_a_won_patron_down_and_it_stays_in_sight(opened: Open, se
     assert at.session.content.patronage[card].name in at.pilot.app.page.targets.by_name("seat:0").hint
 
 
+@pytest.mark.usefixtures("full_hd")
 @pytest.mark.slow
 @pytest.mark.parametrize("action", ["inks", "gears"])
 @pytest.mark.parametrize("won", [1, 2, 5])

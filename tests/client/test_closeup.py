@@ -22,7 +22,7 @@ from tests.client.pilot import Pilot
 from tests.client.session_at import cards, sitting_at
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd", "unpainted")
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 IDS: dict[str, list[tuple[str, ...]]] = {
     "printing": [(card,) for card in cards().printing],

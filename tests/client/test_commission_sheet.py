@@ -22,8 +22,6 @@ from game.client.ui.scene import Reset
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 DAY = date(2026, 11, 28)
 NAME = "Commission of 28 November 2026"
 

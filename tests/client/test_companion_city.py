@@ -16,8 +16,6 @@ from game.companion.screens.asking import Companion
 from game.companion.screens.machine_picture import captions_of, shop_boxes, shops_asked
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 TRAVEL, INK = (Effect("travel"),), (Effect("ink", 2),)
 IN_THE_HOUSE, ASKED = (508, 384), (796, 560)
 CITY_IN_THE_HOUSE = pygame.Rect(1006, 142, 508, 384)
@@ -58,6 +56,7 @@ def test_the_shops_of_a_question_are_known() -> None:
     assert shops("tradesmen.shop", path="tradesmen.1.shop", index=1) == set()
 
 
+@pytest.mark.usefixtures("full_hd")
 def test_the_shop_that_is_asked_about_is_framed(tmp_path: Path) -> None:
     game = played_until(asks("tradesmen_right"))
     pilot = Pilot(Companion(CompanionController(CompanionStore(tmp_path), game, lambda: None)))

@@ -21,8 +21,6 @@ from tests.client.pilot import Pilot
 from tests.client.test_legibility import faults_of_page, letters
 from tests.client.test_twice_the_size import ALMOST, SENTENCE
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 SMALL = (1280, 720)
 WORDS = ("words before", "words after")
 

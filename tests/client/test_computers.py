@@ -26,6 +26,8 @@ from tests.client.pilot import Pilot
 from tests.client.session_at import cards, in_action
 from tests.match.asker import process_of
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture(autouse=True)
 def window() -> Iterator[None]:
@@ -38,7 +40,6 @@ def window() -> Iterator[None]:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("table", TABLES)
 def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
     people, options = TABLES[table]
@@ -57,7 +58,6 @@ def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("unpainted")
 def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     session = MatchSession(new_match(tmp_path, Options(seats=1, automa=True), 0), context=context)

@@ -3,9 +3,12 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from tests.client.at_table import AtTable
 from tests.rules import build
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def test_a_turn_ends_after_a_question_where_that_is_wanted(tmp_path: Path) -> None:

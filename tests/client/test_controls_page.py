@@ -15,6 +15,8 @@ from game.client.ui.scene import Push
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def choices(tmp_path: Path) -> Choices:

@@ -1,15 +1,12 @@
 """The curtain: it hides the table, and opens for whoever holds it."""
 
 import pygame
-import pytest
 
 from game.client.base.settings import Choices
 from game.client.ui.scene import Push
 from tests.client.bench_scene import Bench
 from tests.client.curtains import behind, curtain
 from tests.client.pilot import Pilot
-
-pytestmark = pytest.mark.usefixtures("full_hd")
 
 
 def test_a_curtain_opens_when_held_long_enough(pilot: Pilot, bench: Bench) -> None:

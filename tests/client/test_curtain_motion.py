@@ -14,8 +14,6 @@ from game.rules.moves import Planning
 from tests.client.pilot import FRAME_S, Pilot
 from tests.client.session_at import sitting_at
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 SIZE = (960, 540)
 
 

@@ -22,8 +22,6 @@ from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 from tests.match.play import play_to_end
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 SEATS = (Player("Anna", "anchor"), Player("Tom", "key"))
 
 

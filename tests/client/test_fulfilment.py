@@ -21,8 +21,6 @@ from tests.client.fulfilment_at import (
 from tests.client.painted import words_on
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 table = pytest.fixture(at_fulfilment)
 opened = pytest.fixture(opener)
 

@@ -14,8 +14,6 @@ from game.rules.state import Table
 from tests.client.pilot import Pilot
 from tests.client.session_at import in_action, sitting_at
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 Open = Callable[[], Pilot]
 
 

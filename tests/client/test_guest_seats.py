@@ -24,8 +24,6 @@ from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 from tests.players.guest_package import install
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 NAMES = ("gambler", "strategist-of-the-press", "third", "person")
 
 
@@ -79,6 +77,7 @@ def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, context: 
         assert recall(tmp_path / "saves").chairs[1].level == "adept"
 
 
+@pytest.mark.usefixtures("full_hd")
 def test_a_press_goes_round_and_each_name_is_read_whole(pilot: Pilot) -> None:
     for after in (*LEVELS[2:], "gambler", "strategist-of-the-press", "third", "novice", "adept"):
         with reading() as found:

@@ -12,8 +12,6 @@ from game.client.ui.motions import Drawn
 from tests.client.at_table import AtTable
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:

@@ -27,6 +27,8 @@ from game.rules.names import ACTIONS, Action
 from game.rules.view import OBSERVER, View
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CONTENT = load_content()
 ANNA, TOM, KATE, WILL = (
     Player(name, style)

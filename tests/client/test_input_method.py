@@ -20,8 +20,6 @@ from tests.client.name_setting import entry
 from tests.client.pilot import Pilot
 from tests.client.strange import NAMES, random_strings
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 BOX = pygame.Rect(0, 0, 300, 80)
 KEYS_OF_THE_METHOD = (
     pygame.K_BACKSPACE,

@@ -20,6 +20,8 @@ from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def at(tmp_path: Path) -> Iterator[AtTable]:

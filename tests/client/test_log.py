@@ -25,6 +25,8 @@ from game.rules.view import OBSERVER
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SEED = 4
 OPTIONS = Options(seats=2, automa=False, characters=False)
 

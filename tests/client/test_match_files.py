@@ -25,8 +25,6 @@ from game.rules import Options, new_game
 from game.rules.view import OBSERVER
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 @pytest.fixture
 def here(tmp_path: Path) -> Iterator[AppContext]:

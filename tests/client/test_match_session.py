@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+import pytest
 
 from devtools.staging import ThinksHere
 from game.client.base.game_steps import ActionStep, DraftStep
@@ -13,6 +14,8 @@ from game.rules.moves import BuyType, CommitPlan, Pass
 from tests.client.at_table import AtTable
 from tests.client.session_at import in_action, sitting_at
 from tests.rules import build
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def test_a_turn_is_held_until_it_is_ended_and_stays_after_that(tmp_path: Path) -> None:

@@ -21,8 +21,6 @@ from tests.client.pilot import FRAME_S, Pilot
 from tests.client.session_at import in_action, sitting_at
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 SIZE = (960, 540)
 CORNER = (957, 537)  # where nothing lies
 MOVES: dict[str, type[Move]] = {

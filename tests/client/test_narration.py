@@ -22,6 +22,8 @@ from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def target(role: str = "button", value: str = "", *, reason: str = "") -> Target:
     """A target with a plain name."""

@@ -19,6 +19,8 @@ from game.content import load_content
 from game.places import CONFIG, OWNERS
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture(autouse=True)
 def nobodys_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:

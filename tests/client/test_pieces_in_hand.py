@@ -8,8 +8,6 @@ from tests.client.bench_scene import Bench
 from tests.client.notices_of import toast
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 def test_a_click_presses(pilot: Pilot, bench: Bench) -> None:
     pilot.click("go")

@@ -36,8 +36,6 @@ from game.rules import Options
 from game.rules.events import OrderFulfilled
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 @pytest.fixture(scope="module")
 def content() -> Content:

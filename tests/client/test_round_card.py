@@ -14,8 +14,6 @@ from tests.client.at_table import AtTable
 from tests.client.legibility import reading
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 @pytest.fixture
 def at(tmp_path: Path) -> Iterator[AtTable]:

@@ -18,6 +18,8 @@ from game.players import Choice
 from game.rules import Options, View
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CONTENT = load_content()
 
 

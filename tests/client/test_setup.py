@@ -19,8 +19,6 @@ from game.match.players import LEVELS, Player
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 @pytest.fixture
 def context(tmp_path: Path) -> AppContext:
@@ -114,6 +112,7 @@ def test_everything_on_a_chair_has_room(pilot: Pilot) -> None:
 # names by keys
 
 
+@pytest.mark.usefixtures("full_hd")
 @pytest.mark.parametrize("name", ["Bartholomäus Ghotan von", "Maria Magdalena Wiśniew", "Jean-Baptiste de Montreui"])
 def test_a_long_name_is_read_whole_in_its_field(pilot: Pilot, name: str) -> None:
     pilot.click("name:0")

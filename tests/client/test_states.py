@@ -10,8 +10,6 @@ from game.client.ui.scene import Pop, Push, Scene, Transition
 from tests.client.bench_scene import PLACES, Bench
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 SCALE = 0.5
 
 

@@ -15,8 +15,6 @@ from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 Open = Callable[[], AtTable]
 
 
@@ -102,6 +100,7 @@ def test_T1_all_gears_turned_by_a_press_lead_on_to_the_plans(opened: Open) -> No
     assert at.pilot.scene.name != "turn gears"
 
 
+@pytest.mark.usefixtures("full_hd")
 def test_T1_a_hand_on_a_gear_keeps_the_others_waiting(opened: Open) -> None:
     """T1: nobody is hurried who turns one."""
     at = opened()

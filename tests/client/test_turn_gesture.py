@@ -11,8 +11,6 @@ from game.client.ui.scene import Push, Scene, Transition
 from game.client.ui.turn_gesture import DEAD, Pointer
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 class Wheels(Scene):
     """A wheel that turns, and a button beside it; `told` is what the scene was told."""

@@ -20,8 +20,6 @@ from game.rules.moves import Move
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 WINDOW = (960, 540)
 
 

@@ -52,6 +52,7 @@ def test_a_chapter_is_played_with_every_device(tmp_path: Path, hand: type, at: i
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("at", TEACHES)
 def test_a_chapter_is_shown_to_its_end_by_show_me_alone(
     learner: Learner, monkeypatch: pytest.MonkeyPatch, at: int
@@ -100,6 +101,7 @@ def test_the_last_chapter_is_played_by_the_best_line_to_its_sums(tmp_path: Path,
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 def test_the_sums_of_the_first_sheet(learner: Learner) -> None:
     learner.begin(0)
     learner.go_to("1.11")
@@ -119,6 +121,7 @@ def test_the_piece_nods_after_a_while_and_then_help_is_offered(learner: Learner)
     assert SHOW in learner.targets
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_the_log_a_closer_look_and_undo_work_in_a_chapter(learner: Learner) -> None:
     learner.begin(0)
     learner.go_to("1.4")
@@ -134,6 +137,7 @@ def test_the_log_a_closer_look_and_undo_work_in_a_chapter(learner: Learner) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("at", TEACHES)
 def test_where_a_part_is_done_the_hand_points_at_what_comes_next(learner: Learner, at: int) -> None:
     """And the bubble lies beside it."""

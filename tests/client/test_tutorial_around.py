@@ -13,6 +13,8 @@ from game.client.session.app_context import AppContext
 from tests.client.learner import Learner
 from tests.client.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 LAST = 6  # the chapter that is played freely
 
 
@@ -25,7 +27,6 @@ def learner(tmp_path: Path) -> Iterator[Learner]:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("at", range(6))
 def test_a_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path, at: int) -> None:
     one = Learner(tmp_path)
@@ -48,7 +49,6 @@ def test_a_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path, at: int) 
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("unpainted")
 def test_the_last_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path) -> None:
     one = Learner(tmp_path)
     one.begin(LAST)

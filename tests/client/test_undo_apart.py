@@ -10,6 +10,8 @@ from tests.client.at_table import AtTable
 from tests.client.target_room import near_undo
 from tests.rules import build
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize("where", ["inks", "gears", "fulfil"])
 def test_the_end_of_a_turn_stands_apart_from_undo(tmp_path: Path, where: str) -> None:

@@ -24,8 +24,6 @@ from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 from tests.rules.build import ink_counts, of_kind
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 
 def played(example: str) -> tuple[Table, Table, list[ev.Event]]:
     """The first and the last table of an example, and what happened between them."""

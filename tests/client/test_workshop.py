@@ -19,8 +19,6 @@ from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 from tests.rules import build
 
-pytestmark = pytest.mark.usefixtures("full_hd")
-
 Opened = Callable[[int], Pilot]
 
 
