@@ -12,6 +12,7 @@ from devtools.gallery_window import Gallery
 from game.client.base.bindings import WAYS, Intent
 from game.client.scenes.preparation_scene import Preparation
 from game.client.ui.focus import aimed, as_read, frames
+from game.client.ui.page import Page, Target
 from game.rules.moves import CommitPlan
 from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
@@ -92,6 +93,16 @@ def test_tab_goes_as_the_eye_reads(gallery: Gallery) -> None:
     assert rows[0] < names.index("plus:orders") < rows[1]
     assert names.index("plus:patronage") < names.index("confirm")
     assert names[-1] == "confirm"
+
+
+def test_targets_that_change_places_are_read_in_another_order() -> None:
+    """And back again: an order that is known is that of the places."""
+    left, right = pygame.Rect(100, 100, 200, 80), pygame.Rect(500, 100, 200, 80)
+    for go, stay in ((left, right), (right, left), (left, right)):
+        page = Page()
+        page.targets.add(Target("go", "button", go, "Go"))
+        page.targets.add(Target("stay", "button", stay, "Stay"))
+        assert [target.rect for target in as_read(page)] == [left, right]
 
 
 def focused(pilot: Pilot) -> str | None:

@@ -1,8 +1,9 @@
 """The focus of keys and pads: where it is in each scene, and how it moves from target to target."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import hypot, inf
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -165,11 +166,14 @@ def _span(rect: pygame.Rect, direction: tuple[int, int]) -> tuple[int, int]:
     return (first, last) if first < last else (last, first)
 
 
+_Box: TypeAlias = tuple[int, int, int, int]
+
+
 class _Block(NamedTuple):
-    """What is read at once: a target, or only a ground on which targets lie."""
+    """What is read at once: a target, by its number, or only a ground on which targets lie."""
 
     rect: pygame.Rect
-    target: Target | None
+    target: int | None
 
 
 def as_read(page: Page) -> list[Target]:
@@ -177,16 +181,27 @@ def as_read(page: Page) -> list[Target]:
 
     The parts are the targets, and whatever is painted below several of them.
     """
-    blocks = [_Block(target.seen, target) for target in page.targets]
+    targets = list(page.targets)
+    painted = frozenset(_box(item.rect) for item in page.items if item.target is None)
+    return [targets[at] for at in _order(tuple(_box(target.seen) for target in targets), painted)]
+
+
+def _box(rect: pygame.Rect) -> _Box:
+    return rect.x, rect.y, rect.w, rect.h
+
+
+@lru_cache(maxsize=4)
+def _order(seen: tuple[_Box, ...], painted: frozenset[_Box]) -> tuple[int, ...]:
+    """In which order targets are read, by where they are seen and what is painted; most presses change neither."""
+    blocks = [_Block(pygame.Rect(box), at) for at, box in enumerate(seen)]
     middles = [pygame.Rect(block.rect.center, (1, 1)) for block in blocks]
-    painted = {tuple(item.rect) for item in page.items if item.target is None}
     blocks += [_Block(box, None) for box in map(pygame.Rect, painted) if len(box.collidelistall(middles)) > 1]
     # what lies in another one comes after it
     blocks.sort(key=lambda block: (-block.rect.w * block.rect.h, block.target is not None))
-    return list(_read(blocks))
+    return tuple(_read(blocks))
 
 
-def _read(blocks: Sequence[_Block]) -> Iterator[Target]:
+def _read(blocks: Sequence[_Block]) -> Iterator[int]:
     tops = list[tuple[_Block, list[_Block]]]()
     for block in blocks:
         inside = next((inside for top, inside in tops if top.rect.collidepoint(block.rect.center)), None)
