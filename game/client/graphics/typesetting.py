@@ -1,7 +1,7 @@
 """Set text as Surfaces, in native pixels: with fallback fonts, on one line, wrapped, shrunk to fit, or cut."""
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import accumulate, groupby, pairwise
 from math import ceil
@@ -300,15 +300,15 @@ def _composed(text: str, face: Face, px: int, bounds: _Bounds, smallest: int, *,
         width_of = cache(used.width)  # most words are asked for several times
         blocks = [break_lines(paragraph, width_of, room, whole=unbroken) for paragraph in paragraphs]
         lines = [line for block in blocks for line in block]
-        if px <= smallest or _fits(lines, used, bounds):
+        whole = _fits(lines, width_of, _height(lines, used), bounds)
+        if whole or px <= smallest:
             break
         px = max(smallest, min(px - 1, px * 19 // 20))  # steps of 5 %: a dozen at most
-    whole = _fits(lines, used, bounds)
-    lines = _cut(lines, used, bounds)
+    lines = lines if whole else _cut(lines, used, bounds)
     full: tuple[int, ...] = ()
-    width = max((used.width(line) for line in lines), default=0)
+    width = max(map(width_of, lines), default=0)
     if room is not None and len(lines) > 1:
-        prose = [is_prose(paragraph, used.width, room) for paragraph in paragraphs]
+        prose = [is_prose(paragraph, width_of, room) for paragraph in paragraphs]
         full = tuple(row for row in _rows_of_prose(prose, blocks) if row < len(lines) - 1)
         width = room if full else width
     return Setting(tuple(lines), face, px, (max(1, width), _height(lines, used)), whole, full)
@@ -325,10 +325,10 @@ def _height(lines: list[str], used: Fount) -> int:
     return (len(lines) - 1) * used.line_step + used.height
 
 
-def _fits(lines: list[str], used: Fount, bounds: _Bounds) -> bool:
-    wide = bounds.max_width is not None and any(used.width(line) > bounds.max_width for line in lines)
-    high = bounds.max_height is not None and _height(lines, used) > bounds.max_height
-    return not wide and not high
+def _fits(lines: list[str], width_of: Callable[[str], int], height: int, bounds: _Bounds) -> bool:
+    if bounds.max_height is not None and height > bounds.max_height:
+        return False
+    return bounds.max_width is None or all(width_of(line) <= bounds.max_width for line in lines)
 
 
 def _cut(lines: list[str], used: Fount, bounds: _Bounds) -> list[str]:
